@@ -1,5 +1,7 @@
 #include "core/scene/source_terms.h"
 
+#include <numbers>
+
 #include "core/blend/kernels.h"
 #include "core/clip/channel.h"
 #include "core/math/interpolation.h"
@@ -10,9 +12,8 @@ namespace {
 
 // The rotation by `share` of a turn; nothing beyond half a turn, where the shorter way would be another one.
 std::optional<Quat> turned(const Quat& turn, float share) {
-  constexpr float kHalfTurn = 3.14159265f;
   const Vec3 vector = logMap(turn) * share;
-  if (!(glm::length(vector) <= kHalfTurn)) return std::nullopt;
+  if (!(glm::length(vector) <= std::numbers::pi_v<float>)) return std::nullopt;
   return expMap(vector);
 }
 
@@ -56,6 +57,7 @@ SourceTerms::SourceTerms(const Character& character, std::span<const PoseSource>
   blender.blend({.character = &character, .sources = sources.first(at)}, below_);
   if (source_->mode == BlendMode::additive)
     reference_ = sampled(character, source_->reference, source_->reference_time);
+  base_ = source_->mode == BlendMode::override ? below_ : character.restPose();
   Pose before;
   for (std::size_t i = at + 1; i < sources.size(); ++i) {
     if (!sources[i].clip || sources[i].weight == 0.f) continue;

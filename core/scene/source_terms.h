@@ -24,6 +24,10 @@ class SourceTerms {
   std::optional<Transform> of(JointIndex joint, const Transform& wanted) const;
   std::optional<float> of(int morph, float wanted) const;
 
+  // What its clip is laid over, and shows where it animates nothing: what lies below, for an additive one the rest
+  // pose.
+  const Pose& base() const { return base_; }
+
  private:
   // One that lies above it.
   struct Above {
@@ -32,7 +36,8 @@ class SourceTerms {
   };
 
   const PoseSource* source_;
-  Pose below_;      // of all sources below it
+  Pose below_;  // of all sources below it
+  Pose base_;
   Pose reference_;  // of an additive source: what its clip is compared with
   std::vector<Above> above_;
 };

@@ -5494,6 +5494,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Er ist lang, daher sind sie ungenauer als üblich.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>It is scaled to nothing; give it a size in the inspector first.</source>
+        <translation>Es ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Its clips were added</source>
         <translation>Ihre Clips wurden hinzugefügt</translation>
@@ -7976,6 +7981,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Übrige</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
+        <source>Other clips play on “{}”, too; let this one play alone to drag its keys here.</source>
+        <translation>Auch andere Clips laufen auf „{}“; lassen Sie diesen allein laufen, um hier seine Keys zu ziehen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>Other formats</source>
         <translation>Weitere Formate</translation>
@@ -9769,6 +9779,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Show &amp;hidden files</source>
         <comment>Qt</comment>
         <translation>&amp;Versteckte Dateien zeigen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Show a clip first.</source>
+        <translation>Zeigen Sie zuerst einen Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>

@@ -61,6 +61,7 @@ TEST_F(ClipList, ASplitClipIsTwoThatPlayAsTheOneDid) {
   document.setTime(0.7);
   const Transform after = document.pose(id).pose.local[0];
   document.setTime(0.4);
+  document.selectKeys({{kRise, {9}}});
   const auto made = document.splitClip(id, walk, 0.4);
   ASSERT_TRUE(made);
   EXPECT_EQ(names(), (Names{"walk", "walk 2", "run", "jump"}));
@@ -74,6 +75,7 @@ TEST_F(ClipList, ASplitClipIsTwoThatPlayAsTheOneDid) {
   EXPECT_NEAR(document.duration(), 0.6, 1e-9);
   document.setTime(0.3);
   EXPECT_LT(glm::distance(document.pose(id).pose.local[0].translation, after.translation), 1e-5f);
+  EXPECT_TRUE(document.selectedKeys().empty());
   for (const double nowhere : {0.0, 0.4, 7.0, std::nan("")}) EXPECT_FALSE(document.splitClip(id, walk, nowhere));
   EXPECT_FALSE(document.splitClip(id, ClipId{99}, 0.2));
 }

@@ -69,14 +69,20 @@ Check Document::attach(std::span<const InstanceId> ids, InstanceId parent, Joint
     if (!child) continue;
     if (Check ok = canStandOn(instances_, id, parent, joint); !ok) return ok;
     const Mat4 on_w = placeOf_w(parent, joint);
-    Transform at_w = decompose(placement_w(id));
+    Mat4 wanted_w = placement_w(id);
     if (how == Attaching::snapped) {
+      // An object is where its joint is, moved by hand and by keys.
+      const Mat4 joint_m = child->isObject() ? pose(id).joints_m.front() : Mat4(1.f);
+      if (glm::determinant(joint_m) == 0.f)
+        return fail("It is scaled to nothing; give it a size in the inspector first.");
+      Transform at_w = decompose(wanted_w * joint_m);
       at_w.translation = Vec3(on_w[3]);
       at_w.rotation = decompose(on_w).rotation;
+      wanted_w = toMatrix(at_w) * glm::inverse(joint_m);
     } else if (child->standing.parent == parent && child->standing.joint == joint) {
       continue;
     }
-    const Result<Transform> placement = placementBelow(on_w, toMatrix(at_w));
+    const Result<Transform> placement = placementBelow(on_w, wanted_w);
     if (!placement) return tl::unexpected(placement.error());
     const Standing then{*placement, parent, joint};
     if (then == child->standing) continue;

@@ -21,9 +21,9 @@ namespace {
 
 constexpr float kSameNumber = 1e-5f, kSameRadians = 1e-4f;
 
-// The pose of the clip's own tracks and its lowest `layers` layers, as far as these play in the whole clip.
-Pose sampled(const Character& character, const Clip& clip, double time, std::size_t layers = kAllLayers) {
-  Pose pose = character.restPose();
+// The pose of the clip's own tracks and its lowest `layers` layers over another one, as far as these play in the whole
+// clip.
+Pose sampled(Pose pose, const Clip& clip, double time, std::size_t layers = kAllLayers) {
   SampleClip{.clip = &clip, .time = time, .pose = &pose, .layers = layers}.run();
   return pose;
 }
@@ -31,12 +31,13 @@ Pose sampled(const Character& character, const Clip& clip, double time, std::siz
 // What one layer is to hold, so that the whole clip shows a pose.
 class LayerTerms {
  public:
-  LayerTerms(const Character& character, const Clip& clip, int layer, double time) : mode_(layerMode(clip, layer)) {
+  // base: what the clip is laid over
+  LayerTerms(const Pose& base, const Clip& clip, int layer, double time) : mode_(layerMode(clip, layer)) {
     const auto lower = static_cast<std::size_t>(layer + 1);
-    below_ = layer == kBaseLayer ? character.restPose() : sampled(character, clip, time, lower - 1);
+    below_ = layer == kBaseLayer ? base : sampled(base, clip, time, lower - 1);
     if (lower < clip.layers.size()) {
-      here_ = sampled(character, clip, time, lower);
-      all_ = sampled(character, clip, time);
+      here_ = sampled(base, clip, time, lower);
+      all_ = sampled(base, clip, time);
     }
   }
 
@@ -185,7 +186,6 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
     const int layer = layerOf(of);
     const SetByHand& wanted = keyed_.wanted[of.id];
     const std::vector<std::pair<JointIndex, Vec3>> angles(keyed_.angles[of.id].begin(), keyed_.angles[of.id].end());
-    const LayerTerms terms(character, clip, layer, time);
     const MaskOf masks = masksOn(of.id);
     ClipStack stack;
     const std::span<const PoseSource> sources = stack.of(of, time, clips_, masks);
@@ -194,6 +194,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
                               of.name));
     }
     const SourceTerms among(character, sources, static_cast<std::size_t>(stack.shownAt()));
+    const LayerTerms terms(among.base(), clip, layer, time);
     std::vector<JointTransform> joints;
     for (const auto& [joint, local] : wanted.joints) {
       const std::optional<Transform> own = among.of(joint, local);

@@ -9,6 +9,8 @@ namespace sinew {
 
 namespace {
 
+constexpr float kObjectReach = 0.1f;  // metres; of kinds of objects without a size
+
 Box transformed(const Box& box, const Mat4& m) {
   Box out;
   if (box.empty()) return out;
@@ -107,7 +109,13 @@ Box Document::bounds(InstanceId id) const {
   if (!cached.bounds_m) {
     cached.bounds_m = measureBounds(*shown->character, cached.pose.joints_m, cached.pose.pose.morph_weights);
   }
-  return transformed(*cached.bounds_m, placement_w(id));
+  if (!shown->isObject()) return transformed(*cached.bounds_m, placement_w(id));
+  // What is drawn of an object lies about its point.
+  const float size = propertyIn(*shown->character, cached.pose.pose, "size")[0];
+  const Vec3 reach(size > 0.f ? size : kObjectReach);
+  Box box = *cached.bounds_m;
+  box.low -= reach, box.high += reach;
+  return transformed(box, placement_w(id));
 }
 
 Box Document::sceneBounds() const {
@@ -145,7 +153,7 @@ Box Document::selectionBounds() const {
         box.add(bounds(item.instance));
         break;
       case SelectionItem::Kind::joint:
-        box.add(jointBounds(owner, item.index));
+        box.add(owner.isObject() ? bounds(owner.id) : jointBounds(owner, item.index));
         break;
       case SelectionItem::Kind::mesh:
         box.add(meshBounds(owner, item.index));

@@ -5,6 +5,7 @@
 
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
+#include "viewer/document/edits/layer_edits.h"
 #include "viewer/document/edits/mask_edits.h"
 
 namespace sinew {
@@ -186,6 +187,29 @@ TEST_F(ControlEdits, KeysMakeAllClipsTogetherShowWhatWasPosed) {
       EXPECT_LT(angleBetween(now.rotation, wanted.rotation), 1e-3f);
     }
   }
+}
+
+// A clip that plays over another one gets keys of what was posed, and nothing of what the other shows.
+TEST_F(ControlEdits, WhatWasNotPosedGetsNoKeys) {
+  const ClipId lower = clip(0), over = *document.newClip(id);
+  document.setClip(id, lower);
+  ASSERT_TRUE(addControl(document, over));
+  document.setClip(id, over);
+  document.setAutoKey(true);
+  document.setFrame(4.0);
+  Transform wanted = document.pose(id).pose.local[0];
+  wanted.translation.x += 0.5f;
+  document.setJointTransform(id, 0, wanted, kNoGesture);
+  EXPECT_EQ(document.activeClip()->keyCount(), 1u) << "of x alone";
+  document.setFrame(8.0);
+  EXPECT_NEAR(height(), 0.8f, 1e-4f) << "the lower clip still raises it";
+  // In an additive layer of that clip, too.
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  wanted = document.pose(id).pose.local[0];
+  wanted.translation.z += 0.25f;
+  document.setJointTransform(id, 0, wanted, kNoGesture);
+  EXPECT_LT(glm::distance(document.pose(id).pose.local[0].translation, wanted.translation), 1e-4f);
+  EXPECT_TRUE(document.instance(id)->overrides.empty());
 }
 
 TEST_F(ControlEdits, WhatWouldNotShowIsNotKeyed) {

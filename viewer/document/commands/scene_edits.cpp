@@ -51,7 +51,12 @@ ClipsEdit::ClipsEdit(Document& document, const QString& text, Instance then, Com
       controls_(std::move(then.controls)),
       companion_(std::move(companion)),
       clips_(std::move(clips)),
-      selection_(std::move(selection)) {}
+      selection_(std::move(selection)) {
+  const auto becomes = clips_.find(keySelection().clip);
+  const ClipEntry* now = document.clips().find(keySelection().clip);
+  exchanges_keys_ =
+      becomes != clips_.end() && becomes->second && now && becomes->second->clip->keyCount() != now->clip->keyCount();
+}
 
 void ClipsEdit::forget() {
   clips_.clear();
@@ -71,6 +76,7 @@ void ClipsEdit::exchange() {
   std::swap(instance->controls, controls_);
   std::swap(companionOf(id_), companion_);
   exchangeSelection(selection_);
+  if (exchanges_keys_) exchangeKeySelection(keys_);
   bytes_ = sizeof(*this) + bytesOf(clips_);
   invalidate(id_);
   notify(DocumentChange::instances | DocumentChange::clip | DocumentChange::time | DocumentChange::timing);

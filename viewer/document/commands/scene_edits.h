@@ -77,6 +77,8 @@ class ClipsEdit final : public DocumentEdit {
   Companion companion_;
   ClipChanges clips_;
   Selection selection_;
+  KeySelection keys_;            // none after the step
+  bool exchanges_keys_ = false;  // those that are selected belong to a clip that loses keys
   std::size_t bytes_ = 0;
 };
 

@@ -42,17 +42,21 @@ float factorAlong(const Vec3& direction, const Mat3& axes, const Vec3& factors) 
   return glm::dot(share, factors) / (share.x + share.y + share.z);
 }
 
-// Whether something that is selected, too, takes along what hangs below `joint` of an instance (kNoJoint: where the
-// instance stands).
+// Whether something that is moved, too, takes along what hangs below `joint` of an instance (kNoJoint: where the
+// instance stands). Moved is what is selected, seen, and of the kind of the active item.
 bool goesAlong(const Document& document, const Instance& instance, JointIndex joint) {
+  const Kind moved = document.selection().active()->kind;
+  const auto moves = [&](const Instance& at, const SelectionItem& item) {
+    return item.kind == moved && document.isVisible(at.id) && document.selection().contains(item);
+  };
   const Instance* at = &instance;
   while (true) {
     for (; joint != kNoJoint; joint = at->character->skeleton[joint].parent)
-      if (document.isSelected(at->id, joint)) return true;
+      if (moves(*at, {Kind::joint, at->id, joint})) return true;
     joint = at->standing.joint;
     at = document.instance(at->standing.parent);
     if (!at) return false;
-    if (document.selection().contains({Kind::instance, at->id, -1})) return true;
+    if (moves(*at, {Kind::instance, at->id, -1})) return true;
   }
 }
 

@@ -144,7 +144,9 @@ void InspectorView::setPinned(bool pinned) {
 void InspectorView::showTarget() {
   const Item* active = document_.selection().active();
   if (!pinned_ || !document_.exists(target_)) {
-    target_ = active ? *active : Item{Item::Kind::instance, document_.activeInstance(), -1};
+    target_ = active               ? *active
+              : document_.active() ? itemOf(*document_.active())
+                                   : Item{Item::Kind::instance, document_.activeInstance(), -1};
   }
   const Instance* instance = document_.instance(target_.instance);
   if (!instance) return;
@@ -234,7 +236,10 @@ void InspectorView::showMesh(const Instance& instance, const SelectionItem& item
 void InspectorView::showValues() {
   if (!document_.instance(target_.instance)) return;
   if (!transform_->isHidden()) transform_->refresh();
-  properties_->refresh();
+  if (target_.instance == document_.activeInstance())
+    properties_->refresh();
+  else
+    properties_->hide();
   if (!clips_->isHidden()) clips_->refresh();
   if (morph_count_ > 0) {
     const std::vector<float>& weights = document_.pose(target_.instance).pose.morph_weights;

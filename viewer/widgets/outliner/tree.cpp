@@ -403,7 +403,8 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   if (kindOf(index) == Kind::instance || kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
     QModelIndex root = index;
     while (root.parent().isValid()) root = root.parent();
-    if (itemOf(root)->instance == document_.activeInstance())
+    const Instance* active = document_.active();
+    if (active && !active->isObject() && itemOf(root)->instance == active->id)
       add(ContextMenu::outliner_clips);  // works on the active character
   }
   menu.exec(event->globalPos());

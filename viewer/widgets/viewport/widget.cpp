@@ -295,15 +295,19 @@ void ViewportWidget::followCharacter(bool take_camera_along) {
   }
   std::vector<std::shared_ptr<const Clip>> clips{document_.clips().clip(active->control.clip)};
   std::vector<ClipControl> controls;
+  std::vector<SceneMask> masks;
   if (shownControl(*active)) {
     controls = active->controls;
-    for (const ClipControl& control : controls) clips.push_back(document_.clips().clip(control.clip));
+    for (const ClipId clip : active->clips) clips.push_back(document_.clips().clip(clip));
+    masks.assign(document_.masks().begin(), document_.masks().end());
   }
-  if (path_character_.lock() != active->character || path_clips_ != clips || path_controls_ != controls) {
+  if (path_character_.lock() != active->character || path_clips_ != clips || path_controls_ != controls ||
+      path_masks_ != masks) {
     path_ = FollowPath(*active, document_.clips(), document_.masksOn(active->id));
     path_character_ = active->character;
     path_clips_ = std::move(clips);
     path_controls_ = std::move(controls);
+    path_masks_ = std::move(masks);
   }
   const Vec3 at_w(document_.placement_w(active->id) * Vec4(path_.at(document_.time()), 1.f));
   Vec3 by_w = at_w - followed_at_w_;

@@ -173,10 +173,11 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   std::map<InstanceId, ReadAs> seen_;
   bool keep_framed_ = false;  // until the camera is moved by hand
   FollowPath path_;
-  // What it was found for: the character, and the versions of the clips that play.
+  // What it was found for: the character, the versions of its clips, what plays and by which masks.
   std::weak_ptr<const Character> path_character_;
   std::vector<std::shared_ptr<const Clip>> path_clips_;
   std::vector<ClipControl> path_controls_;
+  std::vector<SceneMask> path_masks_;
   InstanceId followed_;
   Vec3 followed_at_w_{0.f};
 

@@ -55,6 +55,9 @@ Text obstacle(const Instance& instance, const Clip& clip, const TrailHandle& han
   if (instance.overrides.contains(handle.joint)) {
     return text("“{}” is posed by hand; give it back to the clip with Reset pose first.", name);
   }
+  if (shownControl(instance) && instance.controls.size() > 1) {
+    return text("Other clips play on “{}”, too; let this one play alone to drag its keys here.", instance.name);
+  }
   for (int layer = 0; layer < static_cast<int>(clip.layers.size()); ++layer) {
     const JointTrack* track = findTrack(clip, layer, handle.joint);
     if (!track || !moves(*track)) continue;
