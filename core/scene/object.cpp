@@ -39,23 +39,21 @@ std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::s
 }
 
 const std::shared_ptr<const ObjectType>& locatorType() {
-  static const auto type = std::make_shared<const ObjectType>(ObjectType{
-      .id = "locator",
-      .name = text("Locator"),
-      .icon = "locator",
-      .properties = {
-          {.id = "size",
-           .label = text("Size"),
-           .type = PropertyType::number,
-           .initial = {0.12f},
-           .low = 0.001f,
-           .high = 100.f,
-           .unit = "m"},
-          {.id = "shape",
-           .label = text("Shape"),
-           .type = PropertyType::choice,
-           .choices = {text("Axes"), text("Cross"), text("Box"), text("Sphere")}},
-          {.id = "color", .label = text("Colour"), .type = PropertyType::colour, .initial = {0.9f, 0.7f, 0.2f}}}});
+  static const std::shared_ptr<const ObjectType> type = [] {
+    auto locator = std::make_shared<ObjectType>();
+    locator->id = "locator";
+    locator->name = text("Locator");
+    locator->icon = "locator";
+    PropertySpec size{.id = "size", .label = text("Size"), .initial = {0.12f}, .low = 0.001f, .high = 100.f};
+    size.unit = "m";
+    PropertySpec shape{.id = "shape", .label = text("Shape"), .type = PropertyType::choice};
+    for (const FixedText choice : {text("Axes"), text("Cross"), text("Box"), text("Sphere")})
+      shape.choices.emplace_back(choice);
+    PropertySpec color{.id = "color", .label = text("Colour"), .type = PropertyType::colour};
+    color.initial = {0.9f, 0.7f, 0.2f};
+    for (PropertySpec* property : {&size, &shape, &color}) locator->properties.push_back(std::move(*property));
+    return locator;
+  }();
   return type;
 }
 
