@@ -23,6 +23,7 @@ using InstanceId = Id<struct InstanceTag>;
 using ClipId = Id<struct ClipTag>;
 using ControlId = Id<struct ControlTag>;
 using MaskId = Id<struct MaskTag>;
+using TakeId = Id<struct TakeTag>;
 
 }  // namespace sinew
 

@@ -71,7 +71,7 @@ Result<Curve> Curve::fromKnots(std::span<const Knot> knots) {
   return curve;
 }
 
-Result<Curve> Curve::fromSamples(std::vector<double> times, std::vector<float> values, Interpolation interpolation) {
+Result<Curve> Curve::fromSamples(KnotTimes times, std::vector<float> values, Interpolation interpolation) {
   if (times.size() != values.size()) {
     return fail("A curve has not as many values as times; repair the animation in the file.",
                 fmt::format("{} times, {} values", times.size(), values.size()));
@@ -87,9 +87,9 @@ Result<Curve> Curve::fromSamples(std::vector<double> times, std::vector<float> v
     }
   }
   Curve curve;
-  if (times.empty()) return curve;
+  if (times.size() == 0) return curve;
   auto columns = std::make_shared<KnotColumns<Knot>>();
-  columns->times = KnotTimes(std::move(times));
+  columns->times = std::move(times);
   columns->values = std::move(values);
   columns->interpolation.assign(1, interpolation);
   curve.columns_ = std::move(columns);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -35,7 +36,11 @@ class Curve {
   // A curve of knots in any order. Sorted; of equal times the last one wins; knots that are not finite are refused.
   static Result<Curve> fromKnots(std::span<const Knot> knots);
   // Fast way for readers: strictly increasing finite times, one interpolation (step or linear) for all segments.
-  static Result<Curve> fromSamples(std::vector<double> times, std::vector<float> values, Interpolation interpolation);
+  // Curves that are given one KnotTimes hold it together.
+  static Result<Curve> fromSamples(KnotTimes times, std::vector<float> values, Interpolation interpolation);
+  static Result<Curve> fromSamples(std::vector<double> times, std::vector<float> values, Interpolation interpolation) {
+    return fromSamples(KnotTimes(std::move(times)), std::move(values), interpolation);
+  }
 
   bool empty() const { return !columns_; }
   std::size_t size() const { return columns_ ? columns_->times.size() : 0; }

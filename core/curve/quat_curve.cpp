@@ -58,8 +58,7 @@ Result<QuatCurve> QuatCurve::fromKnots(std::span<const QuatKnot> knots) {
   return curve;
 }
 
-Result<QuatCurve> QuatCurve::fromSamples(std::vector<double> times, std::vector<Quat> values,
-                                         Interpolation interpolation) {
+Result<QuatCurve> QuatCurve::fromSamples(KnotTimes times, std::vector<Quat> values, Interpolation interpolation) {
   if (times.size() != values.size()) {
     return fail("A rotation curve has not as many values as times; repair the animation in the file.",
                 fmt::format("{} times, {} values", times.size(), values.size()));
@@ -73,9 +72,9 @@ Result<QuatCurve> QuatCurve::fromSamples(std::vector<double> times, std::vector<
     values[i] = Quat(glm::dquat(values[i]) * inverseLength(values[i]));
   }
   QuatCurve curve;
-  if (times.empty()) return curve;
+  if (times.size() == 0) return curve;
   auto columns = std::make_shared<KnotColumns<QuatKnot>>();
-  columns->times = KnotTimes(std::move(times));
+  columns->times = std::move(times);
   columns->values = std::move(values);
   columns->interpolation.assign(1, interpolation);
   curve.columns_ = std::move(columns);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -31,8 +32,12 @@ class QuatCurve {
   // Sorted; of equal times the last one wins; values are normalised; knots that are not finite or zero are refused.
   static Result<QuatCurve> fromKnots(std::span<const QuatKnot> knots);
   // Fast way for readers: strictly increasing times; values are normalised, a zero or non-finite one is refused.
+  // Curves that are given one KnotTimes hold it together.
+  static Result<QuatCurve> fromSamples(KnotTimes times, std::vector<Quat> values, Interpolation interpolation);
   static Result<QuatCurve> fromSamples(std::vector<double> times, std::vector<Quat> values,
-                                       Interpolation interpolation);
+                                       Interpolation interpolation) {
+    return fromSamples(KnotTimes(std::move(times)), std::move(values), interpolation);
+  }
 
   bool empty() const { return !columns_; }
   std::size_t size() const { return columns_ ? columns_->times.size() : 0; }

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include <glm/gtx/quaternion.hpp>
+
 #include "core/math/interpolation.h"
 
 namespace sinew {
@@ -31,18 +33,12 @@ void completeBasis(std::array<DVec3, 3>& axes, std::array<bool, 3> known) {
     return;
   }
   if (count == 1) {
-    const std::size_t have = known[0] ? 0 : known[1] ? 1 : 2;
-    const std::size_t next = (have + 1) % 3;
-    // The next axis stays as near to its place in the identity as it can.
-    for (std::size_t k = 0; k < 3; ++k) {
-      DVec3 guess{0.0};
-      guess[static_cast<int>((next + k) % 3)] = 1.0;
-      guess -= axes[have] * glm::dot(axes[have], guess);
-      if (glm::dot(guess, guess) < 0.25) continue;
-      axes[next] = glm::normalize(guess);
-      known[next] = true;
-      break;
-    }
+    // The shortest turn of the identity.
+    const int have = known[0] ? 0 : known[1] ? 1 : 2;
+    const DMat3 identity(1.0);
+    const DMat3 turned = glm::mat3_cast(glm::rotation(identity[have], axes[static_cast<std::size_t>(have)]));
+    axes = {turned[0], turned[1], turned[2]};
+    return;
   }
   for (std::size_t i = 0; i < 3; ++i) {
     if (!known[i]) axes[i] = glm::cross(axes[(i + 1) % 3], axes[(i + 2) % 3]);

@@ -1,6 +1,8 @@
 // How one clip plays on one instance.
 #pragma once
 
+#include <optional>
+
 #include "core/base/ids.h"
 
 namespace sinew {
@@ -9,10 +11,11 @@ enum class LoopMode { loop, once, ping_pong };
 
 // Local time of a clip. Changing the speed never makes it jump, since only differences of global time enter.
 struct AnimationControl {
-  ClipId clip;          // of the scene's library; none shows the rest pose
-  double time = 0.0;    // seconds from the clip's start
-  double speed = 1.0;   // may be negative
-  double weight = 1.0;  // 0 … 1
+  ClipId clip;                      // of the scene's library; none shows the rest pose
+  double time = 0.0;                // seconds from the clip's start
+  std::optional<double> take_time;  // of the take that plays, seconds; nothing: none does
+  double speed = 1.0;               // may be negative
+  double weight = 1.0;              // 0 … 1
   LoopMode loop = LoopMode::loop;
   double range_start = 0.0, range_end = 0.0;  // seconds; the part that plays
   bool forward = true;                        // direction of a ping-pong at this moment

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scene/clip_library.h"
 #include "core/scene/instance.h"
 
 namespace sinew {
@@ -18,9 +17,28 @@ double stackTime(const Instance& instance) { return stackTime(instance, instance
 
 double stackTime(const Instance& instance, double time) {
   const ClipControl* shown = shownControl(instance);
+  const double speed = shown && shown->speed != 0.0 ? shown->speed : 1.0;
+  if (instance.control.take_time) {
+    // The clip may have repeated: as far from the time of the take as the clip is from where it is now.
+    const double stack = *instance.control.take_time + (time - instance.control.time) / speed;
+    return std::isfinite(stack) ? stack : *instance.control.take_time;
+  }
   if (!shown || shown->speed == 0.0) return time;
-  const double stack = (time - shown->offset) / shown->speed;
+  const double stack = (time - shown->offset) / speed;
   return std::isfinite(stack) ? stack : time;
+}
+
+double shownTime(const Instance& instance, double stack_time, double duration) {
+  if (const ClipControl* shown = shownControl(instance)) return localTime(*shown, stack_time, duration);
+  if (instance.isObject()) return stack_time;
+  bool forward = true;
+  return followTime(stack_time, duration, LoopMode::loop, forward);
+}
+
+double timeBeside(const Instance& instance, double duration, const Instance& other, double time) {
+  if (instance.control.take_time) return shownTime(instance, stackTime(other, time), duration);
+  bool forward = true;
+  return followTime(time, duration, instance.control.loop, forward);
 }
 
 double localTime(const ClipControl& control, double stack_time, double duration) {
@@ -44,36 +62,6 @@ bool isPlain(const ClipControl& control) {
 
 bool plays(std::span<const ClipControl> controls, const ClipControl& control) {
   return !control.muted && (control.soloed || std::ranges::none_of(controls, &ClipControl::soloed));
-}
-
-std::span<const PoseSource> ClipStack::of(const Instance& instance, double time, const ClipLibrary& clips,
-                                          const MaskOf& masks) {
-  sources_.clear();
-  shown_at_ = -1;
-  const ClipControl* shown = shownControl(instance);
-  const auto weight = static_cast<float>(std::clamp(instance.control.weight, 0.0, 1.0));
-  if (!shown) {
-    const ClipEntry* alone = clips.find(instance.control.clip);
-    sources_.push_back({.clip = alone ? alone->clip.get() : nullptr, .time = time, .weight = weight});
-    shown_at_ = 0;
-    return sources_;
-  }
-  const double shared = stackTime(instance, time);
-  for (const ClipControl& control : instance.controls) {
-    const ClipEntry* entry = clips.find(control.clip);
-    const JointMask* mask = control.mask && masks ? masks(control.mask) : nullptr;
-    if (!entry || !plays(instance.controls, control) || (control.mask && !mask)) continue;
-    if (&control == shown) shown_at_ = static_cast<int>(sources_.size());
-    const ClipEntry* reference = control.reference_clip ? clips.find(control.reference_clip) : entry;
-    sources_.push_back({.clip = entry->clip.get(),
-                        .time = &control == shown ? time : localTime(control, shared, entry->clip->duration_s),
-                        .weight = weight * weightAt(control, shared),
-                        .mode = control.mode,
-                        .reference = reference ? reference->clip.get() : nullptr,
-                        .reference_time = control.reference_time,
-                        .mask = mask});
-  }
-  return sources_;
 }
 
 }  // namespace sinew

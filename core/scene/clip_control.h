@@ -1,20 +1,16 @@
 // Several clips on one character: a list of controls, each laid over those before it.
 #pragma once
 
-#include <functional>
 #include <span>
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/blend/joint_mask.h"
 #include "core/blend/kernels.h"
 #include "core/curve/curve.h"
 #include "core/scene/animation_control.h"
-#include "core/scene/pose_source.h"
 
 namespace sinew {
 
-class ClipLibrary;
 struct Instance;
 
 // How one of the clips plays. Its time follows that of the character; see stackTime().
@@ -37,10 +33,16 @@ struct ClipControl {
 // controls have no effect.
 const ClipControl* shownControl(const Instance& instance);
 
-// The time that all controls of a character share, seconds: that of the shown clip without the offset and speed of its
-// control.
+// The time that all controls of a character share, seconds: that of the take that plays; without one that of the shown
+// clip without the offset and speed of its control.
 double stackTime(const Instance& instance);
 double stackTime(const Instance& instance, double shown_time);  // where the shown clip is at that time
+
+// Where the shown clip is at such a time in a take, seconds; it lasts `duration`. A clip that plays alone repeats; the
+// clip of an object is the take's own and goes on as its curves do.
+double shownTime(const Instance& instance, double stack_time, double duration);
+// Where the shown clip of an instance is while that of another one is at `time`, seconds; it lasts `duration`.
+double timeBeside(const Instance& instance, double duration, const Instance& other, double time);
 
 // Where the clip of a control is at such a time, seconds: within 0 … duration by its loop mode.
 double localTime(const ClipControl& control, double stack_time, double duration);
@@ -49,22 +51,5 @@ float weightAt(const ClipControl& control, double stack_time);  // 0 … 1, whet
 bool isPlain(const ClipControl& control);
 // Whether it has an effect, whatever its weight: not muted, and no other is soloed alone.
 bool plays(std::span<const ClipControl> controls, const ClipControl& control);
-
-// A mask for the character's joints; null where there is none.
-using MaskOf = std::function<const JointMask*(MaskId)>;
-
-// What plays on a character, as sources of a PoseBlender.
-class ClipStack {
- public:
-  // At a time of the shown clip, seconds. The lowest first; valid until the next call, and as long as library and masks
-  // are. One source where the shown clip plays alone. Allocates only where there are more controls than ever before.
-  std::span<const PoseSource> of(const Instance& instance, double time, const ClipLibrary& clips, const MaskOf& masks);
-  // Which of them is that of the shown clip; -1 where it has no effect, muted or silenced by the solo of another.
-  int shownAt() const { return shown_at_; }
-
- private:
-  std::vector<PoseSource> sources_;
-  int shown_at_ = -1;
-};
 
 }  // namespace sinew

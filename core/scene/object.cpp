@@ -38,6 +38,11 @@ std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::s
   return value;
 }
 
+float fittedWeight(const Character& model, int channel, float weight) {
+  const PropertySpec* property = model.morph_channels[static_cast<std::size_t>(channel)].property;
+  return property ? fitted(*property, weight) : weight;
+}
+
 const std::shared_ptr<const ObjectType>& locatorType() {
   static const std::shared_ptr<const ObjectType> type = [] {
     auto locator = std::make_shared<ObjectType>();

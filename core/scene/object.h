@@ -17,6 +17,8 @@ std::shared_ptr<const Character> makeObject(std::shared_ptr<const ObjectType> ty
 int propertyChannel(const Character& model, std::string_view id);
 // What a property is in a pose, within its range: as many numbers as it has, 0 beyond; 0 where there is no such one.
 std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::string_view id);
+// A weight as this channel can have it: fitted to the range of its property; of a morph target as it is.
+float fittedWeight(const Character& model, int channel, float weight);
 
 // A point with axes, to measure by, aim at and attach things to.
 const std::shared_ptr<const ObjectType>& locatorType();

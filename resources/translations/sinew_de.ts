@@ -345,6 +345,11 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
+        <source>%1 left out that other clips hide</source>
+        <translation>%1 ausgelassen, weil andere Clips sie verdecken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 locked curves</source>
         <translation>%1 Kurven mit Sperre</translation>
     </message>
@@ -594,7 +599,7 @@ Ersetzen?</translation>
         <translation>%1 · Morph-Ziele</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_undo.cpp"/>
+        <location filename="../../viewer/document/history.cpp"/>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
     </message>
@@ -1010,6 +1015,11 @@ Ersetzen?</translation>
         <translation>Marke &amp;löschen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>&amp;Delete take</source>
+        <translation>Take &amp;löschen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>&amp;Detach</source>
         <translation>&amp;Lösen</translation>
@@ -1330,6 +1340,11 @@ Ersetzen?</translation>
         <translation>Le&amp;tztes Bild</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>&amp;Leave the take</source>
+        <translation>Take &amp;verlassen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Left</source>
         <translation>&amp;Links</translation>
@@ -1472,6 +1487,11 @@ Ersetzen?</translation>
         <translation>&amp;Neue Maske nur dieser Gelenke</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>&amp;New take</source>
+        <translation>&amp;Neuer Take</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>&amp;Next frame</source>
         <translation>&amp;Nächstes Bild</translation>
@@ -1593,6 +1613,11 @@ Ersetzen?</translation>
         <translation>&amp;Vorige Marke</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>&amp;Previous take</source>
+        <translation>&amp;Voriger Take</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Proportional editing</source>
         <translation>&amp;Proportionales Bearbeiten</translation>
@@ -1667,6 +1692,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>&amp;Rename mask</source>
         <translation>Maske um&amp;benennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>&amp;Rename take…</source>
+        <translation>Take &amp;umbenennen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -2177,7 +2207,7 @@ Ersetzen?</translation>
         <translation>Eine Kurve ohne Tangenten kann nur gestuft oder linear sein.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>A fade takes 1 to {} frames; give such a number.</source>
         <translation>Eine Überblendung dauert 1 bis {} Bilder; geben Sie eine solche Zahl an.</translation>
     </message>
@@ -2247,7 +2277,7 @@ Ersetzen?</translation>
         <translation>Eine Ebene bewegt „{}“ auch; die Ebenen zusammenführen oder den Schlüssel in den Kurven bearbeiten.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>A layer needs a name; type one.</source>
         <translation>Eine Ebene braucht einen Namen; einen eingeben.</translation>
     </message>
@@ -2388,6 +2418,21 @@ Ersetzen?</translation>
         <translation>Ein Shader des Programms fehlt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>A take ends after it starts; give such frames.</source>
+        <translation>Ein Take endet nach seinem Anfang; geben Sie solche Bilder an.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>A take needs a name; type one.</source>
+        <translation>Ein Take braucht einen Namen; geben Sie einen ein.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>A take of what plays now, with a time of its own for the whole scene.</source>
+        <translation>Ein Take dessen, was gerade läuft, mit einer eigenen Zeit für die ganze Szene.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/images.cpp"/>
         <source>A texture is missing: {}.</source>
         <translation>Eine Textur fehlt: {}.</translation>
@@ -2408,12 +2453,12 @@ Ersetzen?</translation>
         <translation>Ein Eckpunkt folgt einem Gelenk, das seine Haut nicht hat.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>A weight is a number from 0 to 1.</source>
         <translation>Ein Gewicht ist eine Zahl von 0 bis 1.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>A weight lies from 0 to 100 %; give such a number.</source>
         <translation>Ein Gewicht liegt zwischen 0 und 100 %; geben Sie eine solche Zahl an.</translation>
     </message>
@@ -2502,12 +2547,12 @@ Ersetzen?</translation>
         <translation>Taste hinzufügen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Add an additive layer</source>
         <translation>Additive Ebene hinzufügen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Add an override layer</source>
         <translation>Überschreibende Ebene hinzufügen</translation>
     </message>
@@ -2763,6 +2808,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Animation</source>
         <comment>menu</comment>
@@ -3268,7 +3314,7 @@ Ersetzen?</translation>
         <translation>Zentimeter</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_undo.cpp"/>
+        <location filename="../../viewer/document/history.cpp"/>
         <source>Change</source>
         <translation>Änderung</translation>
     </message>
@@ -3294,7 +3340,7 @@ Ersetzen?</translation>
         <translation>Bildrate ändern</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Change mode of layer</source>
         <translation>Modus der Ebene ändern</translation>
     </message>
@@ -3314,7 +3360,7 @@ Ersetzen?</translation>
         <translation>Werte ändern</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Change weight of layer</source>
         <translation>Gewicht der Ebene ändern</translation>
     </message>
@@ -3529,12 +3575,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel löschen: %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>Clear key of the weight of %1</source>
         <translation>Schlüssel des Gewichts von %1 löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Clear key of weight</source>
         <translation>Schlüssel des Gewichts löschen</translation>
     </message>
@@ -3855,7 +3901,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Überblenden</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>Cross-fade to %1 over %2</source>
         <translation>Zu %1 über %2 überblenden</translation>
     </message>
@@ -4123,6 +4169,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
@@ -4150,6 +4197,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <source>Drag to orbit; click an axis to look along it</source>
         <translation>Ziehen umkreist; ein Klick auf eine Achse blickt an ihr entlang</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>Drag: go to a frame of the take; Shift between frames</source>
+        <translation>Ziehen: zu einem Bild des Takes gehen; Umschalt zwischen Bildern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
@@ -4595,6 +4647,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Feiner, in Schritten</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>First frame of the take</source>
+        <translation>Erstes Bild des Takes</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>First frame of the work range</source>
         <translation>Erstes Bild des Arbeitsbereichs</translation>
@@ -4732,9 +4789,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild der ausgewählten Schlüssel. %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>Frame of the take</source>
+        <translation>Bild des Takes</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Frame rate</source>
         <translation>Bildrate</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>Frame rate of %1</source>
+        <translation>Bildrate von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -4789,9 +4856,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder pro Sekunde sind eine Zahl über 0, höchstens %1.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>Frames per second are a number above 0.</source>
+        <translation>Bilder pro Sekunde sind eine Zahl über 0.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/whole/whole_clip.cpp"/>
         <source>Frames per second must be above 0; choose others.</source>
         <translation>Bilder pro Sekunde müssen über 0 liegen; wählen Sie andere.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>Frames per second of the take</source>
+        <translation>Bilder pro Sekunde des Takes</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -4933,6 +5010,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Gives the set that is selected a name.</source>
         <translation>Gibt dem ausgewählten Satz einen Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Gives the take another name.</source>
+        <translation>Gibt dem Take einen anderen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -5925,6 +6007,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Lasso</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>Last frame of the take</source>
+        <translation>Letztes Bild des Takes</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Last frame of the work range</source>
         <translation>Letztes Bild des Arbeitsbereichs</translation>
@@ -5935,7 +6022,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Alle &amp;Ebenen in den Clip selbst einrechnen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Layer %1</source>
         <translation>Ebene %1</translation>
     </message>
@@ -5950,7 +6037,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebene {} hat zu dieser Zeit kein Gewicht; ihre Schlüssel wären nicht zu sehen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Layer {} is locked; unlock it first.</source>
         <translation>Ebene {} ist gesperrt; erst entsperren.</translation>
     </message>
@@ -6000,6 +6087,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Leave out Z</source>
         <translation>Z auslassen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>Leave the take</source>
+        <translation>Take verlassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
@@ -6372,7 +6464,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spielen lassen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Let layer play</source>
         <translation>Ebene spielen lassen</translation>
     </message>
@@ -6569,12 +6661,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hilfspunkt</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Lock %1</source>
         <translation>%1 sperren</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <location filename="../../viewer/document/edits/clips/curve_flags.cpp"/>
         <source>Lock curves</source>
         <translation>Kurven sperren</translation>
     </message>
@@ -6902,12 +6994,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Menü am &amp;Zeiger</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Merge %1</source>
         <translation>%1 zusammenführen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Merge layer %1</source>
         <translation>Ebene %1 zusammenführen</translation>
     </message>
@@ -7092,7 +7184,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
         <source>Move %1</source>
         <translation>%1 verschieben</translation>
@@ -7145,7 +7237,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel verschieben, Tangente drehen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Move layer %1</source>
         <translation>Ebene %1 verschieben</translation>
     </message>
@@ -7266,13 +7358,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Stummschal&amp;ten</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Mute %1</source>
         <translation>%1 stummschalten</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <location filename="../../viewer/document/edits/clips/curve_flags.cpp"/>
         <source>Mute curves</source>
         <translation>Kurven stummschalten</translation>
     </message>
@@ -7338,6 +7430,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Ne&amp;xt take</source>
+        <translation>Nä&amp;chster Take</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Neck</source>
         <translation>Hals</translation>
@@ -7361,6 +7458,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>New mask of these and all &amp;below</source>
         <translation>Neue Maske dieser und &amp;aller darunter</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>New take %1</source>
+        <translation>Neuer Take %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -7416,7 +7518,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kein Clip wird gezeigt; erst einen wählen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>No clip plays; choose the one to fade from first.</source>
         <translation>Kein Clip spielt; wählen Sie zuerst den, von dem überblendet wird.</translation>
     </message>
@@ -7550,6 +7652,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>No steps yet</source>
         <translation>Noch keine Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>No take</source>
+        <translation>Kein Take</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>No take plays</source>
+        <translation>Kein Take läuft</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>No take plays; make one, or choose one above the timeline.</source>
+        <translation>Kein Take läuft; legen Sie einen an, oder wählen Sie einen über der Zeitleiste.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
@@ -7789,7 +7906,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verdeckung</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Offset</source>
         <translation>Versatz</translation>
@@ -7810,7 +7927,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ganzen &amp;Clip versetzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Offset the whole clip</source>
         <translation>Ganzen Clip versetzen</translation>
     </message>
@@ -8181,6 +8298,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Plateau</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>Play %1</source>
+        <translation>%1 abspielen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Play &amp;backwards</source>
         <translation>&amp;Rückwärts abspielen</translation>
@@ -8219,6 +8341,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Plays the clip, or stops at this frame.</source>
         <translation>Spielt den Clip ab oder hält bei diesem Bild an.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Plays the next take; after the last one none.</source>
+        <translation>Spielt den nächsten Take ab, nach dem letzten keinen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Plays the take before; before the first one none.</source>
+        <translation>Spielt den vorigen Take ab, vor dem ersten keinen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
@@ -8301,7 +8433,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Position</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/channel_text.cpp"/>
+        <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <source>Position %1</source>
         <translation>Position %1</translation>
     </message>
@@ -8353,7 +8485,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eigenschaften</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>Put %1 over what plays</source>
         <translation>%1 über das legen, was spielt</translation>
     </message>
@@ -8520,6 +8652,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Range</source>
         <translation>Bereich</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>Range of %1</source>
+        <translation>Bereich von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -8713,7 +8850,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Figur entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Remove layer %1</source>
         <translation>Ebene %1 entfernen</translation>
     </message>
@@ -8733,6 +8870,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ton entfernen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>Remove take %1</source>
+        <translation>Take %1 entfernen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Ren&amp;ame clip…</source>
         <translation>Clip um&amp;benennen…</translation>
@@ -8744,6 +8886,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document_masks.cpp"/>
+        <location filename="../../viewer/document/document_takes.cpp"/>
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
     </message>
@@ -8758,7 +8901,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clip in %1 umbenennen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Rename layer to %1</source>
         <translation>Ebene in %1 umbenennen</translation>
     </message>
@@ -8767,6 +8910,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Rename marker</source>
         <translation>Marke umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Rename take</source>
+        <translation>Take umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
@@ -8982,7 +9130,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehung</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/channel_text.cpp"/>
+        <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <source>Rotation %1</source>
         <translation>Drehung %1</translation>
     </message>
@@ -9003,7 +9151,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehfolge</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/channel_text.cpp"/>
+        <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <source>Rotation q%1</source>
         <translation>Drehung q%1</translation>
     </message>
@@ -9159,7 +9307,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 skalieren</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/channel_text.cpp"/>
+        <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <source>Scale %1</source>
         <comment>channel</comment>
         <translation>Skalierung %1</translation>
@@ -9208,7 +9356,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Skalierungen und Gewichte</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_undo.cpp"/>
+        <location filename="../../viewer/document/history.cpp"/>
         <source>Scene</source>
         <translation>Szene</translation>
     </message>
@@ -9730,6 +9878,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Shift</source>
         <translation>Umschalt</translation>
@@ -10236,13 +10385,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sol&amp;o</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Solo %1</source>
         <translation>%1 auf Solo schalten</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <location filename="../../viewer/document/edits/clips/curve_flags.cpp"/>
         <source>Solo curves</source>
         <translation>Kurven auf Solo schalten</translation>
     </message>
@@ -10516,7 +10665,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tab; Umschalt+Tab</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Take</source>
+        <comment>menu</comment>
+        <translation>Take</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>Take %1</source>
+        <translation>Take %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>Take %1 off</source>
         <translation>%1 abnehmen</translation>
     </message>
@@ -10540,6 +10700,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Take back the picture of %1</source>
         <translation>Bilddatei von %1 zurücknehmen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>Take: what plays on whom, in one time</source>
+        <translation>Take: was auf wem läuft, in einer Zeit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -10660,6 +10825,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Takes the sound out of the document.</source>
         <translation>Entfernt den Ton aus dem Dokument.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Takes the take out of the scene; what plays goes on.</source>
+        <translation>Nimmt den Take aus der Szene; was läuft, läuft weiter.</translation>
     </message>
     <message>
         <location filename="../../core/io/guard/import_process.cpp"/>
@@ -10819,7 +10989,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/clip/sample.cpp"/>
-        <location filename="../../core/scene/joint_path.cpp"/>
+        <location filename="../../core/evaluate/joint_path.cpp"/>
         <source>The clip “{}” does not fit this character: it moves a joint that is not there.</source>
         <translation>Der Clip „{}“ passt nicht zu dieser Figur: Er bewegt ein Gelenk, das nicht da ist.</translation>
     </message>
@@ -11353,7 +11523,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk darüber ist auf nichts skaliert. Dieses im lokalen Raum bearbeiten.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/trail_handle.cpp"/>
+        <location filename="../../core/evaluate/trail_handle.cpp"/>
         <source>The joint cannot be moved so far.</source>
         <translation>Das Gelenk lässt sich nicht so weit bewegen.</translation>
     </message>
@@ -11373,7 +11543,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk „{}“ steht zweimal in der Maske; lassen Sie eines weg.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/trail_handle.cpp"/>
+        <location filename="../../core/evaluate/trail_handle.cpp"/>
         <source>The joints above this one are scaled to nothing; it cannot be moved.</source>
         <translation>Die Gelenke über diesem sind auf nichts skaliert; es lässt sich nicht bewegen.</translation>
     </message>
@@ -11544,6 +11714,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <source>The other clips on {} leave “{}” too little part in {} and {} others at this time; change their weights or masks, or mute them.</source>
+        <translation>Die anderen Clips auf {} lassen „{}“ zu dieser Zeit zu wenig Anteil an {} und {} weiteren; ändern Sie ihre Gewichte oder Masken oder schalten Sie sie stumm.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>The other clips on {} leave “{}” too little part in {} at this time; change their weights or masks, or mute them.</source>
         <translation>Die anderen Clips auf {} lassen „{}“ zu dieser Zeit zu wenig Anteil an {}; ändern Sie ihre Gewichte oder Masken oder schalten Sie sie stumm.</translation>
     </message>
@@ -11575,7 +11750,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Teile von Sinew missverstehen einander.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/joint_path.cpp"/>
+        <location filename="../../core/evaluate/joint_path.cpp"/>
         <source>The path of a joint cannot be drawn.</source>
         <translation>Die Bahn eines Gelenks lässt sich nicht zeichnen.</translation>
     </message>
@@ -11686,6 +11861,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>The scene cannot be drawn</source>
         <translation>Die Szene kann nicht gezeichnet werden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>The scene has no take; make one first.</source>
+        <translation>Die Szene hat keinen Take; legen Sie erst einen an.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -11844,12 +12024,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Zeitleiste zeigt keine Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>The weight has no key at this frame.</source>
         <translation>Das Gewicht hat an diesem Bild keinen Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/pose_source.cpp"/>
+        <location filename="../../core/evaluate/pose_source.cpp"/>
         <source>The weight of a clip is no number from 0 to 1, or its time is none; give others.</source>
         <translation>Das Gewicht eines Clips ist keine Zahl von 0 bis 1, oder seine Zeit ist keine; geben Sie andere an.</translation>
     </message>
@@ -11996,12 +12176,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keinen Auftrag.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/trail_handle.cpp"/>
+        <location filename="../../core/evaluate/trail_handle.cpp"/>
         <source>There is no joint that could be moved.</source>
         <translation>Es gibt kein Gelenk, das sich bewegen ließe.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/joint_path.cpp"/>
+        <location filename="../../core/evaluate/joint_path.cpp"/>
         <source>There is no joint whose path could be drawn.</source>
         <translation>Es gibt kein Gelenk, dessen Bahn sich zeichnen ließe.</translation>
     </message>
@@ -12046,12 +12226,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keinen Ton; erst einen laden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>There is no such clip on this character; choose one in the inspector.</source>
         <translation>Diesen Clip gibt es auf dieser Figur nicht; wählen Sie einen im Inspektor.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>There is no such layer; choose one in the layers panel.</source>
         <translation>Diese Ebene gibt es nicht; eine im Ebenenbereich wählen.</translation>
     </message>
@@ -12147,7 +12327,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document_controls.cpp"/>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>This character does not have this clip; add its file first.</source>
         <translation>Diese Figur hat diesen Clip nicht; fügen Sie zuerst seine Datei hinzu.</translation>
     </message>
@@ -12219,7 +12399,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieser Clip hat zu viele Bilder, um auf jedes Schlüssel zu setzen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>This clip plays already; choose another one to fade to.</source>
         <translation>Dieser Clip spielt schon; wählen Sie einen anderen, zu dem überblendet wird.</translation>
     </message>
@@ -12289,7 +12469,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dies ist die oberste Ebene.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/trail_handle.cpp"/>
+        <location filename="../../core/evaluate/trail_handle.cpp"/>
         <source>This joint has no keys that place it; set a key first.</source>
         <translation>Dieses Gelenk hat keine Schlüssel für seinen Ort; erst einen Schlüssel setzen.</translation>
     </message>
@@ -12377,6 +12557,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieser Satz ist noch leer. Erst Gelenke auswählen und darin speichern.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_takes.cpp"/>
+        <source>This take is not there any more; choose another one.</source>
+        <translation>Diesen Take gibt es nicht mehr; wählen Sie einen anderen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>This version does not know the actions %1; these are no keys: %2; they are kept in the map, without effect.</source>
         <translation>Diese Aktionen fehlen in dieser Version: %1; dies sind keine Tasten: %2; sie bleiben in der Belegung, ohne Wirkung.</translation>
@@ -12385,6 +12570,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>This version does not know the actions %1; they are kept in the map, without effect.</source>
         <translation>Diese Aktionen fehlen in dieser Version: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>This was not read from a file.</source>
+        <translation>Das wurde nicht aus einer Datei gelesen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -12401,6 +12591,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Time format</source>
         <translation>Zeitformat</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>Time of the take</source>
+        <translation>Zeit des Takes</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
@@ -12699,23 +12894,23 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateieinheit</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Unlock %1</source>
         <translation>%1 entsperren</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <location filename="../../viewer/document/edits/clips/curve_flags.cpp"/>
         <source>Unlock curves</source>
         <translation>Kurven entsperren</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Unmute %1</source>
         <translation>Stummschaltung von %1 aufheben</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <location filename="../../viewer/document/edits/clips/curve_flags.cpp"/>
         <source>Unmute curves</source>
         <translation>Stummschaltung der Kurven aufheben</translation>
     </message>
@@ -12735,13 +12930,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Unreals eigene Dateien werden nicht gelesen; die Figur aus Unreal als FBX oder glTF exportieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Unsolo %1</source>
         <translation>Solo von %1 aufheben</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <location filename="../../viewer/document/edits/clips/curve_flags.cpp"/>
         <source>Unsolo curves</source>
         <translation>Solo der Kurven aufheben</translation>
     </message>
@@ -12876,7 +13071,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Weight of %1</source>
         <translation>Gewicht von %1</translation>
@@ -12970,6 +13165,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>What one unit of the file stands for, where the file says nothing or is wrong.</source>
         <translation>Wofür eine Einheit der Datei steht, wenn die Datei nichts oder Falsches angibt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>What plays goes on, each character in its own time.</source>
+        <translation>Was läuft, läuft weiter, jede Figur in ihrer eigenen Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -13394,6 +13594,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.h"/>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>between frames</source>
         <translation>zwischen Bilder</translation>
     </message>
@@ -13596,6 +13797,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>fps</source>
         <translation>fps</translation>
     </message>
@@ -13641,6 +13843,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>glTF</source>
         <translation>glTF</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>go to a frame of the take</source>
+        <translation>zu einem Bild des Takes gehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/history/dock.cpp"/>

@@ -6,7 +6,7 @@
 #include <glm/gtx/quaternion.hpp>
 #include <random>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
 #include "core/skin/skinning.h"
 #include "tests/bench/race.h"
 

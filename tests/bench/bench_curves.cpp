@@ -10,7 +10,7 @@
 #include "tests/bench/race.h"
 #include "tests/support/captured_clip.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edits/key_targets.h"
+#include "viewer/document/edits/clips/key_targets.h"
 
 namespace sinew::bench {
 namespace {

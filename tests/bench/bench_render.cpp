@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <string>
 
+#include "core/evaluate/evaluator.h"
 #include "core/io/importer.h"
-#include "core/scene/evaluator.h"
 #include "places.h"
 #include "viewer/render/gl/palette_texture.h"
 #include "viewer/render/offscreen.h"

@@ -35,7 +35,7 @@ TEST_F(ClipLength, GrowsWithKeysThatGoBeyondItsEnd) {
   ASSERT_TRUE(move(kRise, 10, 0.5));
   EXPECT_DOUBLE_EQ(document.duration(), 1.5);
   EXPECT_DOUBLE_EQ(document.rangeEnd(), 1.5) << "the whole clip is still worked on";
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
   document.undo();
   EXPECT_EQ(document.duration(), 1.0);
   EXPECT_EQ(document.rangeEnd(), 1.0);
@@ -123,7 +123,7 @@ TEST_F(ClipLength, FitsTheKeysOnRequestInOneStep) {
   ASSERT_TRUE(document.setClipLength(3.0, kNoGesture));
   ASSERT_TRUE(document.fitClipToKeys());
   EXPECT_EQ(document.duration(), 1.0);
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   document.undo();
   EXPECT_EQ(document.duration(), 3.0);
 }
@@ -133,7 +133,7 @@ TEST_F(ClipLength, RefusesWhatIsNoLength) {
   Document empty;
   EXPECT_FALSE(empty.setClipLength(1.0, kNoGesture));
   EXPECT_FALSE(empty.fitClipToKeys());
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edits/chosen_clips.h"
-#include "viewer/document/edits/control_edits.h"
+#include "viewer/document/edits/clips/chosen_clips.h"
+#include "viewer/document/edits/clips/control_edits.h"
 
 namespace sinew {
 namespace {
@@ -25,7 +25,7 @@ struct ClipList : ::testing::Test {
     while (document.canUndo()) document.undo();
     EXPECT_EQ(names(), first) << "every step can be undone";
     EXPECT_EQ(document.clips().entries().size(), 3u);
-    EXPECT_FALSE(document.modified());
+    EXPECT_FALSE(document.history().modified());
   }
 
   const Instance& of() const { return *document.instance(id); }
@@ -168,11 +168,11 @@ TEST_F(ClipList, NamesAreKeptApart) {
   ASSERT_TRUE(document.renameClip(id, walk, "sprint"));
   EXPECT_EQ(nameOf(walk), "sprint 2");
   EXPECT_EQ(document.editsOf(id).clips, 2);
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   EXPECT_FALSE(document.renameClip(id, walk, "  "));
   EXPECT_FALSE(document.renameClip(id, {99}, "x"));
   ASSERT_TRUE(document.renameClip(id, walk, "sprint 2"));
-  EXPECT_EQ(document.undoStack().count(), steps) << "nothing to undo";
+  EXPECT_EQ(document.history().count(), steps) << "nothing to undo";
   ASSERT_TRUE(document.renameClip(id, walk, "walk"));
   EXPECT_EQ(document.editsOf(id).clips, 1) << "as the file says";
   document.undo();
@@ -265,9 +265,9 @@ TEST_F(ClipList, Move) {
   EXPECT_EQ(document.undoText(), "Move walk up");
   EXPECT_FALSE(document.moveClip(id, walk, 3));
   EXPECT_FALSE(document.moveClip(id, walk, -1));
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   ASSERT_TRUE(document.moveClip(id, walk, 1));
-  EXPECT_EQ(document.undoStack().count(), steps);
+  EXPECT_EQ(document.history().count(), steps);
 }
 
 TEST_F(ClipList, WhereAClipWasChosenTheNewOneIs) {

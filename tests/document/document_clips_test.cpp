@@ -190,7 +190,7 @@ TEST_F(SharedClips, AreReadAgainForEachCharacterAndAreOneAgain) {
   EXPECT_EQ(clip(b, 2), edited) << "edits stay";
   document.revertToFile(b);
   EXPECT_EQ(clip(a, 2).duration_s, 2.0);
-  while (document.undoStack().index() > 3) document.undo();
+  while (document.history().index() > 3) document.undo();
   EXPECT_EQ(document.clips().entries().size(), 5u);
   EXPECT_EQ(clip(a, 2).duration_s, 4.0);
   EXPECT_EQ(of(a).clipAt(2), of(b).clipAt(2));

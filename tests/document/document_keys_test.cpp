@@ -7,7 +7,7 @@
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edits/key_targets.h"
+#include "viewer/document/edits/clips/key_targets.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 
@@ -29,9 +29,9 @@ TEST(DocumentKeys, AnEditIsOneStepThatComesAndGoes) {
   Listener listener(document);
   ASSERT_TRUE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 5), shownChannels(document)));
   EXPECT_EQ(listener.count, 1);
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
   EXPECT_EQ(firstValue(document), 5.f);
-  EXPECT_TRUE(document.modified());
+  EXPECT_TRUE(document.history().modified());
   const Clip after = *document.activeClip();
   document.undo();
   EXPECT_EQ(*document.activeClip(), before);
@@ -51,7 +51,7 @@ TEST(DocumentKeys, CurvesThatDoNotChangeAreShared) {
   ASSERT_TRUE(then && now);
   EXPECT_TRUE(now->sharesKnots(*then));
   EXPECT_FALSE(document.editSelectedKeys("Nothing", kNoGesture, moveKeys(0, 0), shownChannels(document)));
-  EXPECT_EQ(document.undoStack().count(), 1) << "no change, no step";
+  EXPECT_EQ(document.history().count(), 1) << "no change, no step";
 }
 
 // One curve of very many keys, all of them to be moved.
@@ -63,7 +63,7 @@ struct ManyKeys {
     EXPECT_TRUE(document.editClip("Long", kNoGesture,
                                   [&](Clip& clip, KnotSets&) { return setKnots(clip, kRaise, std::move(knots)); }));
     before = *document.activeClip();
-    steps = document.undoStack().count();
+    steps = document.history().count();
   }
   Check move(Gesture gesture = kNoGesture) {
     return document.editKeys("Move", gesture, moveKeys(0, 5), {{kRaise, {}}});
@@ -100,7 +100,7 @@ TEST(DocumentKeys, ACancelledEditChangesNothing) {
   });
   EXPECT_FALSE(many.move());
   EXPECT_EQ(*many.document.activeClip(), many.before);
-  EXPECT_EQ(many.document.undoStack().count(), many.steps);
+  EXPECT_EQ(many.document.history().count(), many.steps);
 }
 
 TEST(DocumentKeys, AClipThatGoesAwayDuringTheEditIsLeftAlone) {
@@ -146,10 +146,10 @@ TEST(DocumentKeys, EditsOfOneGestureReplaceOneAnother) {
   const Gesture gesture = newGesture();
   for (const double by : {1.0, 2.0, 3.0})
     ASSERT_TRUE(document.editSelectedKeys("Move", gesture, moveKeys(0, by), shownChannels(document)));
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
   EXPECT_EQ(firstValue(document), 3.f);
   ASSERT_TRUE(document.editSelectedKeys("Move", newGesture(), moveKeys(0, 1), shownChannels(document)));
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   EXPECT_EQ(firstValue(document), 4.f);
 }
 
@@ -166,8 +166,8 @@ TEST(DocumentKeys, ACancelledGestureHasNeverBeen) {
   document.cancelGesture(gesture);
   EXPECT_EQ(*document.activeClip(), before);
   EXPECT_EQ(document.selectedKeys(), selected);
-  EXPECT_EQ(document.undoStack().count(), 0);
-  EXPECT_FALSE(document.modified());
+  EXPECT_EQ(document.history().count(), 0);
+  EXPECT_FALSE(document.history().modified());
 }
 
 TEST(DocumentKeys, SelectionFollowsTheKeysAndComesBack) {
@@ -192,7 +192,7 @@ TEST(DocumentKeys, RefusalsChangeNothing) {
   document.selectKeys({{kRaise, {0}}});
   EXPECT_FALSE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, INFINITY), shownChannels(document)));
   EXPECT_EQ(*document.activeClip(), before);
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
   ASSERT_TRUE(document.editClip("Lock", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
     setState(clip, kRaise, {.locked = true});
     return {};
@@ -259,7 +259,7 @@ TEST(DocumentKeys, OnlyShownKeysAreEdited) {
   EXPECT_EQ(knotsOf(*document.activeClip(), other), knotsOf(before, other));
   EXPECT_EQ(document.selectedKeys(), (KnotSets{{other, {0}}})) << "what the edit did not mean stays selected";
   EXPECT_FALSE(document.editSelectedKeys("Delete", kNoGesture, deleteKeys(), shown)) << "none of them is shown";
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
 }
 
 TEST(DocumentKeys, EditingWhatIsNotSelectedSelectsNothing) {

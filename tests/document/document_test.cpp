@@ -56,8 +56,8 @@ TEST(Document, OpenShowsTheFirstClipAtItsStart) {
   EXPECT_EQ(document.rangeEnd(), 1.0);
   EXPECT_EQ(document.loopMode(), LoopMode::ping_pong) << "kept";
   EXPECT_FALSE(document.playing());
-  EXPECT_FALSE(document.modified());
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_FALSE(document.history().modified());
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 TEST(Document, OpenReplacesTheSceneAndForgetsUndo) {
@@ -68,7 +68,7 @@ TEST(Document, OpenReplacesTheSceneAndForgetsUndo) {
   const InstanceId second = document.open(small());
   EXPECT_NE(first, second);
   EXPECT_EQ(document.instances().size(), 1u);
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
   EXPECT_FALSE(document.playing());
   EXPECT_TRUE(document.selection().empty());
 }
@@ -158,14 +158,14 @@ TEST(Document, RenameKeepsNamesApartAndCanBeUndone) {
   Document document;
   const InstanceId first = document.open(small());
   const InstanceId second = document.addCharacter(small());
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   document.renameInstance(second, "  Runner ");
   EXPECT_EQ(document.instance(second)->name, "Runner");
   document.renameInstance(first, "Runner");
   EXPECT_EQ(document.instance(first)->name, "Runner 2");
   document.renameInstance(first, "   ");
   document.renameInstance(first, "Runner 2");
-  EXPECT_EQ(document.undoStack().count(), steps + 2) << "empty and equal names are no edits";
+  EXPECT_EQ(document.history().count(), steps + 2) << "empty and equal names are no edits";
   document.undo();
   document.undo();
   EXPECT_EQ(document.instance(first)->name, "stick");
@@ -201,7 +201,7 @@ TEST(Document, AddClipsRefusesOtherSkeletons) {
   const Result<int> added = document.addClips(id, small({.name = "crab", .joints = {"shell", "claw"}}));
   ASSERT_FALSE(added);
   EXPECT_FALSE(added.error().for_user.empty());
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 TEST(Document, SetClipGoesToItsStartAndWholeRange) {
@@ -428,10 +428,10 @@ TEST(Document, SettingWhatIsThereAlreadyIsNoChange) {
   };
   for (std::size_t i = 0; i < setters.size(); ++i) {
     setters[i]();
-    const int steps = document.undoStack().count();
+    const int steps = document.history().count();
     const int told = listener.count;
     setters[i]();
-    EXPECT_EQ(document.undoStack().count(), steps) << i;
+    EXPECT_EQ(document.history().count(), steps) << i;
     EXPECT_EQ(listener.count, told) << i;
   }
 }

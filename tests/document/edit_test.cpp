@@ -33,14 +33,14 @@ TEST_F(Edit, OverrideWinsOverTheClipUntilCleared) {
   document.setTime(0.5);
   document.setJointTransform(id, 0, at(7.f), kNoGesture);
   EXPECT_NEAR(document.pose(id).joints_m[0][3].x, 7.f, 1e-6f);
-  EXPECT_TRUE(document.modified());
+  EXPECT_TRUE(document.history().modified());
   document.clearOverrides(id, {});
   EXPECT_NEAR(document.pose(id).joints_m[0][3].y, 0.5f, 1e-6f);
   document.undo();
   EXPECT_NEAR(document.pose(id).joints_m[0][3].x, 7.f, 1e-6f);
   document.undo();
   EXPECT_TRUE(overrides().empty());
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
 }
 
 TEST_F(Edit, TransformsThatAreNotFiniteAreRefused) {
@@ -53,7 +53,7 @@ TEST_F(Edit, TransformsThatAreNotFiniteAreRefused) {
   }
   EXPECT_TRUE(overrides().empty());
   EXPECT_TRUE(isFinite(document.instance(id)->standing.placement));
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 TEST_F(Edit, ClearOverridesOfSomeJoints) {
@@ -64,17 +64,17 @@ TEST_F(Edit, ClearOverridesOfSomeJoints) {
   EXPECT_TRUE(overrides().contains(1));
   document.undo();
   EXPECT_EQ(overrides().size(), 3u);
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   document.clearOverrides(id, {});
   document.clearOverrides(id, {});
-  EXPECT_EQ(document.undoStack().count(), steps) << "one step for all; nothing to clear is no step";
+  EXPECT_EQ(document.history().count(), steps) << "one step for all; nothing to clear is no step";
 }
 
 TEST_F(Edit, OneDragIsOneStepAndTheNextDragIsItsOwn) {
   const Gesture first = newGesture(), second = newGesture();
   for (int i = 1; i <= 50; ++i) document.setJointTransform(id, 1, at(static_cast<float>(i)), first);
   for (int i = 1; i <= 50; ++i) document.setJointTransform(id, 1, at(static_cast<float>(100 + i)), second);
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   document.undo();
   EXPECT_EQ(overrides().at(1), at(50.f));
   document.undo();
@@ -90,7 +90,7 @@ TEST_F(Edit, OneDragOfSeveralJointsIsOneStep) {
   for (int i = 1; i <= 10; ++i) {
     for (int j = 0; j < 3; ++j) document.setJointTransform(id, j, at(static_cast<float>(i + j)), drag);
   }
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   document.undo();
   ASSERT_EQ(overrides().size(), 1u);
   EXPECT_EQ(overrides().at(0), at(5.f));
@@ -103,10 +103,10 @@ TEST_F(Edit, SeveralJointsArePosedInOneStepWithItsOwnText) {
   const std::vector<std::pair<JointIndex, Transform>> two{{0, at(1.f)}, {2, at(2.f)}};
   document.setJointTransforms(id, two, "Move 2 joints", kNoGesture);
   EXPECT_EQ(spy.count(), 1);
-  EXPECT_EQ(document.undoStack().undoText(), "Move 2 joints");
+  EXPECT_EQ(document.history().undoText(), "Move 2 joints");
   EXPECT_EQ(overrides().at(2), at(2.f));
   document.setJointTransforms(id, two, "Move 2 joints", kNoGesture);
-  EXPECT_EQ(document.undoStack().count(), 1) << "no change, no step";
+  EXPECT_EQ(document.history().count(), 1) << "no change, no step";
   document.undo();
   EXPECT_TRUE(overrides().empty());
 }
@@ -119,14 +119,14 @@ TEST_F(Edit, SeveralJointsArePosedAllOrNone) {
   }
   EXPECT_TRUE(overrides().empty());
   const InstanceId other = document.addCharacter(small());
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   document.setPlacements(std::vector<std::pair<InstanceId, Transform>>{{id, at(1.f)}, {other, at(nan)}}, "Move",
                          kNoGesture);
-  EXPECT_EQ(document.undoStack().count(), steps);
+  EXPECT_EQ(document.history().count(), steps);
   document.setPlacements(std::vector<std::pair<InstanceId, Transform>>{{id, at(1.f)}, {other, at(9.f)}},
                          "Move 2 characters", kNoGesture);
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
-  EXPECT_EQ(document.undoStack().undoText(), "Move 2 characters");
+  EXPECT_EQ(document.history().count(), steps + 1);
+  EXPECT_EQ(document.history().undoText(), "Move 2 characters");
   document.undo();
   EXPECT_EQ(document.instance(id)->standing.placement, at(0.f));
 }
@@ -134,9 +134,9 @@ TEST_F(Edit, SeveralJointsArePosedAllOrNone) {
 TEST_F(Edit, EditsWithoutGestureStaySeparate) {
   document.setPlacement(id, at(1.f), kNoGesture);
   document.setPlacement(id, at(2.f), kNoGesture);
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   document.setPlacement(id, at(2.f), kNoGesture);
-  EXPECT_EQ(document.undoStack().count(), 2) << "no change, no step";
+  EXPECT_EQ(document.history().count(), 2) << "no change, no step";
 }
 
 TEST_F(Edit, CancelledGestureLeavesNoTrace) {
@@ -150,11 +150,11 @@ TEST_F(Edit, CancelledGestureLeavesNoTrace) {
   EXPECT_EQ(spy.count(), 1);
   EXPECT_EQ(document.instance(id)->standing.placement, at(1.f));
   EXPECT_TRUE(overrides().empty());
-  EXPECT_EQ(document.undoStack().count(), 1);
-  EXPECT_FALSE(document.undoStack().canRedo());
+  EXPECT_EQ(document.history().count(), 1);
+  EXPECT_FALSE(document.history().canRedo());
   document.cancelGesture(drag);
   document.cancelGesture(kNoGesture);
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
 }
 
 TEST_F(Edit, RefusesWhatIsNotThere) {
@@ -164,7 +164,7 @@ TEST_F(Edit, RefusesWhatIsNotThere) {
   document.setPlacement({77}, at(1.f), kNoGesture);
   document.renameInstance({77}, "x");
   document.clearOverrides({77}, {});
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 TEST_F(Edit, KeepsMoreThanTwoHundredSteps) {
@@ -211,7 +211,7 @@ TEST_F(Edit, StepsHaveNamesForTheHistory) {
   document.renameInstance(id, "Runner");
   document.setPlacement(id, at(1.f), kNoGesture);
   document.removeInstance(id);
-  const QUndoStack& stack = document.undoStack();
+  const History& stack = document.history();
   EXPECT_EQ(stack.text(0), "Pose head");
   EXPECT_EQ(stack.text(1), "Rename to Runner");
   EXPECT_EQ(stack.text(2), "Move Runner");

@@ -4,6 +4,7 @@
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edits/channel_box.h"
 #include "viewer/document/edits/pose_transform.h"
 #include "viewer/document/selection/selection_text.h"
 
@@ -95,6 +96,13 @@ TEST_F(Objects, SeveralAreCountedAsObjects) {
   const InstanceId a = document_.addLocator({}), b = document_.addLocator({});
   EXPECT_EQ(itemsText(document_, std::vector{joint(a, 0), joint(b, 0)}), "2 objects");
   EXPECT_EQ(itemsText(document_, std::vector{joint(a, 0), joint(figure_, 0)}), "one joint and one object");
+  document_.select({joint(a, 0), joint(b, 0)});
+  EXPECT_EQ(PoseTransform(document_, TransformPivot::common).name(), "2 objects");
+  ChannelBox box(document_);
+  box.setTargets({joint(a, 0), joint(b, 0)});
+  ASSERT_TRUE(box.change(
+      ChannelBox::Part::position, 0, [](double) { return 1.0; }, kNoGesture));
+  EXPECT_EQ(document_.undoText(), "Pose 2 objects");
   const InstanceId both[] = {a, b};
   document_.removeInstances(both);
   EXPECT_EQ(document_.undoText(), "Remove 2 objects");

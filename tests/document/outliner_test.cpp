@@ -134,7 +134,7 @@ TEST_F(Outliner, FollowsAddRemoveUndoWithoutReset) {
   document.undo();
   ASSERT_EQ(model.rowCount(), 3);
   EXPECT_EQ(model.indexOf({ItemKind::instance, b, -1}).row(), 1);
-  document.undoStack().setIndex(0);
+  document.history().goTo(0);
   EXPECT_EQ(model.rowCount(), 1);
   EXPECT_TRUE(kept.isValid());
   document.clear();
@@ -186,7 +186,7 @@ TEST_F(Outliner, RowsOfClipsStayThemselvesWhereverTheyMove) {
   while (document.canUndo()) document.undo();
   EXPECT_EQ(rows(), "a b c");
   EXPECT_TRUE(last.isValid());
-  while (document.canRedo()) document.redo();
+  while (document.history().canRedo()) document.redo();
   EXPECT_EQ(rows(), "b 2 C");
 }
 
@@ -205,7 +205,7 @@ TEST_F(Outliner, RenamingPushesACommand) {
   EXPECT_TRUE(top.flags() & Qt::ItemIsEditable);
   EXPECT_TRUE(model.setData(top, "Hero", Qt::EditRole));
   EXPECT_EQ(text(top), "Hero");
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
   EXPECT_FALSE(model.setData(top, "  ", Qt::EditRole));
   EXPECT_FALSE(model.setData(model.indexOf({ItemKind::joint, id, 0}), "x", Qt::EditRole));
   document.undo();
@@ -228,7 +228,7 @@ TEST_F(Outliner, EyesHideAndShow) {
   EXPECT_TRUE(model.setData(model.index(0, 0), false, OutlinerModel::VisibleRole));
   EXPECT_FALSE(document.isVisible(id));
   EXPECT_FALSE(model.setData(model.indexOf({ItemKind::joint, id, 1}), false, OutlinerModel::VisibleRole));
-  EXPECT_EQ(document.undoStack().count(), 4);
+  EXPECT_EQ(document.history().count(), 4);
 }
 
 TEST_F(Outliner, AnotherClipChangesTheMarks) {

@@ -31,7 +31,7 @@ TEST_F(DocumentRoles, AreFoundUntilSomebodySaysOtherwise) {
   tests::Listener listener(document);
   document.setRoles(id, with(found, JointRole::left_hand, kHead));
   EXPECT_TRUE(listener.last.has(DocumentChange::roles));
-  EXPECT_TRUE(document.modified());
+  EXPECT_TRUE(document.history().modified());
   EXPECT_TRUE(document.rolesByHand(id));
   EXPECT_EQ(document.roles(id).joint(JointRole::left_hand), kHead);
   EXPECT_EQ(document.roles(id).joint(JointRole::head), kNoJoint) << "a joint has one role";
@@ -41,9 +41,9 @@ TEST_F(DocumentRoles, AreFoundUntilSomebodySaysOtherwise) {
   document.redo();
   document.setRoles(id, std::nullopt);
   EXPECT_EQ(document.roles(id), found);
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   document.setRoles(id, std::nullopt);
-  EXPECT_EQ(document.undoStack().count(), steps) << "nothing changes";
+  EXPECT_EQ(document.history().count(), steps) << "nothing changes";
 }
 
 TEST_F(DocumentRoles, OfJointsThatAreNotThereAreIgnored) {
@@ -51,7 +51,7 @@ TEST_F(DocumentRoles, OfJointsThatAreNotThereAreIgnored) {
   document.setRoles(id, with(found, JointRole::jaw, 1000));
   document.setRoles(InstanceId{999}, found);
   EXPECT_EQ(document.roles(id), found);
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
   EXPECT_TRUE(document.roles(InstanceId{999}).empty());
 }
 

@@ -25,7 +25,7 @@ TEST(Visibility, OfCharactersMeshesAndSkeletons) {
   document.setVisible({Kind::joint, id, 1}, false);
   document.setVisible({Kind::mesh, id, 9}, false);
   EXPECT_EQ(listener.count, 3) << "single joints and missing meshes cannot be hidden";
-  EXPECT_EQ(document.undoStack().count(), 3);
+  EXPECT_EQ(document.history().count(), 3);
 }
 
 TEST(Visibility, HidingIsAStepThatChangesNothing) {
@@ -34,7 +34,7 @@ TEST(Visibility, HidingIsAStepThatChangesNothing) {
   document.setVisible({Kind::mesh, id, 0}, false);
   document.setVisible({{Kind::mesh, id, 0}, {Kind::mesh, id, 1}}, false);
   EXPECT_EQ(document.undoText(), "Hide hat") << "the other was hidden already";
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
   document.undo();
   EXPECT_TRUE(document.isMeshVisible(id, 1));
   EXPECT_FALSE(document.isMeshVisible(id, 0));
@@ -54,7 +54,7 @@ TEST(Visibility, HidingDuringATrialIsNoStep) {
   document.setJointTransform(id, 1, moved, gesture);
   document.setVisible({Kind::mesh, id, 0}, false);
   EXPECT_FALSE(document.isMeshVisible(id, 0));
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
   document.undo();
   EXPECT_TRUE(document.instance(id)->overrides.empty()) << "the trial can still be taken back";
   EXPECT_FALSE(document.isMeshVisible(id, 0));

@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "core/evaluate/evaluator.h"
 #include "core/io/bvh/importer.h"
-#include "core/scene/evaluator.h"
 #include "tests/support/memory_source.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

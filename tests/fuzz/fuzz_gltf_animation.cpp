@@ -10,9 +10,9 @@
 
 #include <fmt/format.h>
 
+#include "core/evaluate/evaluator.h"
 #include "core/io/gltf/animation.h"
 #include "core/io/gltf/skeleton.h"
-#include "core/scene/evaluator.h"
 #include "tests/support/memory_source.h"
 
 namespace {

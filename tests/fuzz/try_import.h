@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
 #include "tests/support/memory_source.h"
 
 namespace sinew::tests {

@@ -200,6 +200,29 @@ TEST(Animation, KeysThatAreNotFiniteAreLeftOut) {
   EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 4.0);
 }
 
+TEST(Animation, AnyNumberThatIsNoneTakesItsKeyAlong) {
+  for (const std::size_t bad : {0u, 1u, 2u}) {
+    std::vector<float> values{0, 0, 0, 1, 1, 1, 2, 2, 2};
+    values[3 * bad + 1] = std::numeric_limits<float>::quiet_NaN();
+    const Imported imported = mustImport(moving("translation", {0, 1, 2}, values, "VEC3", "LINEAR"));
+    EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 1 key")) << allLines(imported.report);
+    const JointTrack& track = onlyClip(imported).joints.at(0);
+    EXPECT_EQ(track.translation[0].size(), 3u) << bad;
+    EXPECT_EQ(track.translation[1].size(), 2u) << bad;
+  }
+}
+
+TEST(Animation, KeysAtTimesThatNobodyMeansAreLeftOut) {
+  for (const char* path : {"translation", "rotation"}) {
+    const bool turns = std::string(path) == "rotation";
+    const std::vector<float> values =
+        turns ? std::vector<float>{0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0} : std::vector<float>{0, 0, 0, 1, 1, 1, 2, 2, 2};
+    const Imported imported = mustImport(moving(path, {0, 1, 1e30f}, values, turns ? "VEC4" : "VEC3", "LINEAR"));
+    EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 1.0) << path;
+    EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "impossible")) << path;
+  }
+}
+
 TEST(Animation, AChannelThatLosesAllKeysIsCountedAsOne) {
   const Imported imported =
       mustImport(moving("translation", {0, 1},

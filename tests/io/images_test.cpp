@@ -178,6 +178,19 @@ TEST(Images, KindsThatAreNotReadAreNamed) {
   EXPECT_THAT(refusal({'x'}), HasSubstr("damaged or of a kind"));
 }
 
+TEST(Images, OneWithoutBytesOrAddressIsSaid) {
+  const MemorySource files;
+  for (const FileSource* source : {static_cast<const FileSource*>(nullptr), static_cast<const FileSource*>(&files)}) {
+    const std::vector<ImageJob> jobs{{.name = "coat", .files = source}};
+    const std::atomic<bool> cancel{false};
+    const DecodedImages out = decodeImages(jobs, cancel);
+    ASSERT_EQ(out.lines.size(), 1u);
+    EXPECT_EQ(out.lines[0].text, "The image coat is empty.");
+    EXPECT_TRUE(out.missing.empty());
+    EXPECT_EQ(out.images.at(0), nullptr);
+  }
+}
+
 TEST(Images, HugeOnesAreRefusedByTheirHeader) {
   Data wide = png(1, 1, 8, 0, false, {0, 1});
   wide[16] = 0, wide[17] = 1;  // 65537 pixels across

@@ -5,8 +5,8 @@
 
 #include <string>
 
+#include "core/evaluate/evaluator.h"
 #include "core/io/gltf/importer.h"
-#include "core/scene/evaluator.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/memory_source.h"
 

@@ -5,7 +5,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
 
 namespace sinew::tests {
 namespace {

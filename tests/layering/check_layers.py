@@ -25,11 +25,11 @@ SKELETON = BASE + ("core/skeleton",)
 BLEND = SKELETON + ("core/blend",)
 CLIP = BLEND + ("core/curve", "core/clip")
 EDIT = CLIP + ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole")
-CORE = EDIT + ("core/skin", "core/scene")
+CORE = EDIT + ("core/skin", "core/scene", "core/evaluate")
 IO = CORE + ("core/io", "core/io/mesh")  # what formats share
 FILES = CORE + ("core/io", "core/io/guard", "core/io/sound")  # what programs see of them
 DOCUMENT = FILES + ("viewer/settings", "viewer/document/text", "viewer/document")
-MODEL = DOCUMENT + tuple("viewer/document/" + name for name in ("edits", "files", "models", "poses", "selection", "time"))
+MODEL = DOCUMENT + tuple("viewer/document/" + name for name in ("edits", "edits/clips", "files", "models", "poses", "selection", "time"))
 RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # what programs see of it
 CONTROLS = MODEL + ("viewer/widgets/action_ids", "viewer/widgets", "viewer/widgets/controls", "viewer/widgets/controls/panels",
                     "viewer/widgets/controls/fields", "viewer/widgets/controls/tools")
@@ -57,6 +57,7 @@ ROOMS = {
     "core/edit/whole": (CLIP + ("core/edit/keys", "core/edit/shape"), ()),
     "core/edit": (CLIP, ()),
     "core/scene": (CLIP + ("core/skin",), ()),
+    "core/evaluate": (CLIP + ("core/skin", "core/scene"), ()),
 
     "core/io": (CORE, QT + OPENGL),
     "core/io/mesh": (CORE + ("core/io",), ()),
@@ -74,9 +75,11 @@ ROOMS = {
     "viewer/document": (FILES + ("viewer/settings", "viewer/document/text"), OPENGL + HEAVY + WIDGETS),
     "viewer/document/text": (FILES + ("viewer/settings",), ()),
     "viewer/document/commands": (DOCUMENT, ()),
-    "viewer/document/edits": (DOCUMENT + ("viewer/document/commands", "viewer/document/files"), ()),
+    "viewer/document/edits": (DOCUMENT + ("viewer/document/commands", "viewer/document/files", "viewer/document/selection",
+                                          "viewer/document/edits/clips"), ()),
+    "viewer/document/edits/clips": (DOCUMENT + ("viewer/document/commands", "viewer/document/files"), ()),
     "viewer/document/files": (DOCUMENT, ()),
-    "viewer/document/models": (DOCUMENT + ("viewer/document/edits",), ()),
+    "viewer/document/models": (DOCUMENT + ("viewer/document/edits", "viewer/document/edits/clips"), ()),
     "viewer/document/poses": (DOCUMENT + ("viewer/document/files",), ()),
     "viewer/document/selection": (DOCUMENT, ()),
     "viewer/document/time": (DOCUMENT, ()),
@@ -117,8 +120,8 @@ ROOMS = {
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
-    "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/math", "core/scene",
-    "core/skeleton", "core/skin", "document", "document/edits", "document/files", "document/poses", "document/settings",
+    "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/evaluate", "core/math", "core/scene",
+    "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/poses", "document/settings",
     "document/text", "document/time", "document/undo", "fuzz", "io", "io/fbx", "io/guard", "layering", "render",
     "resources", "sdk", "support", "widgets",
     "widgets/app", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/viewport")))

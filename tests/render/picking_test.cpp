@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 
+#include "core/scene/object.h"
 #include "tests/render/offscreen_test_base.h"
 #include "tests/support/test_characters.h"
 
@@ -117,6 +118,23 @@ TEST(Picking, HiddenJointsCannotBePicked) {
   const auto pick = pickJoint(scene, camera, Vec2(seen), kPicture, 5.f);
   EXPECT_TRUE(!pick || pick->joint == 0);
   EXPECT_EQ(jointsInside(scene, camera, Vec2(0.f), kPicture, kPicture).size(), 1u);
+}
+
+TEST(Picking, WhereBonesAreNotDrawnOnlyObjectsArePicked) {
+  const auto character = tests::tube();
+  SceneSnapshot scene = tests::scene(character, tests::posed(character, {}));
+  const auto locator = makeObject(locatorType(), "Locator");
+  scene.instances.push_back(tests::snapshot(locator, tests::posed(locator, {}), 2));
+  scene.instances[1].placement_w[3] = Vec4(2.f, 0.f, 0.f, 1.f);
+  const Camera camera = cameraFor(scene, NamedView::front, kPicture);
+  const auto at = [&](const Vec3& place_w, bool bones) {
+    return pickJoint(scene, camera, Vec2(camera.project(place_w, kPicture)), kPicture, 5.f, bones);
+  };
+  const Vec3 of_bone(scene.instances[0].joints_m[1][3]), of_locator(2.f, 0.f, 0.f);
+  EXPECT_TRUE(at(of_bone, true));
+  EXPECT_FALSE(at(of_bone, false));
+  ASSERT_TRUE(at(of_locator, false));
+  EXPECT_EQ(at(of_locator, false)->instance, InstanceId{2});
 }
 
 TEST(Picking, BehindTheEyeThereIsNothing) {

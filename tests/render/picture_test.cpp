@@ -158,6 +158,35 @@ TEST_F(Pictures, WeightsRunAlongTheRamp) {
   EXPECT_LT(glm::distance(hue(pixelAt(draw(scene, o), 80, 40)), token(0x3e4a68)), 0.09f);
 }
 
+TEST_F(Pictures, BonesShowTheHeatOfTheirJointsUnlessTheyAreSelected) {
+  TubeOptions t;
+  t.joints = 2;
+  SceneSnapshot scene = restingTube(t);
+  scene.instances[0].mesh_flags = {kMeshHidden};
+  scene.instances[0].heat = {0.f, 1.f};
+  DisplayOptions o = bare();
+  o.skeleton = true;
+  const Picture plain = draw(scene, o);
+  o.heat_on_bones = true;
+  const Picture heated = draw(scene, o);
+  // The ramp begins in blue and ends in yellow.
+  const auto yellow = [&](const Picture& picture) {
+    int count = 0;
+    for (int y = 0; y < height; ++y)
+      for (int x = 0; x < width; ++x) count += pixelAt(picture, x, y).r > pixelAt(picture, x, y).b + 40 ? 1 : 0;
+    return count;
+  };
+  EXPECT_EQ(yellow(plain), 0);
+  EXPECT_GT(yellow(heated), 20);
+  scene.instances[0].heat = {0.f, 0.f};
+  EXPECT_EQ(yellow(draw(scene, o)), 0);
+  EXPECT_GT(differences(plain, heated), 100);
+  scene.instances[0].joint_flags = {kJointSelected, kJointSelected | kJointActive};
+  const Picture selected = draw(scene, o);
+  o.heat_on_bones = false;
+  EXPECT_EQ(differences(selected, draw(scene, o)), 0);
+}
+
 TEST_F(Pictures, ClayIgnoresTheMaterial) {
   TubeOptions red, green;
   red.material.base_color = Vec4(1.f, 0.f, 0.f, 1.f), green.material.base_color = Vec4(0.f, 1.f, 0.f, 1.f);

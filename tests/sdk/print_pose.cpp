@@ -2,8 +2,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "core/evaluate/evaluator.h"
 #include "core/io/guard/import_process.h"
-#include "core/scene/evaluator.h"
 
 int main(int count, char** words) {
   if (count != 4) return std::fprintf(stderr, "print_pose FILE CLIP SECONDS\n"), 2;

@@ -4,8 +4,8 @@
 #include <map>
 #include <memory>
 
+#include "core/evaluate/evaluator.h"
 #include "core/scene/character.h"
-#include "core/scene/evaluator.h"
 #include "viewer/render/scene_snapshot.h"
 
 namespace sinew::tests {

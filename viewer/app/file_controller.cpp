@@ -79,8 +79,7 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
     if (change.has(DocumentChange::saved_state))
       QMetaObject::invokeMethod(this, &FileController::reviewHeldBack, Qt::QueuedConnection);
   });
-  connect(&document_.undoStack(), &QUndoStack::indexChanged, this, &FileController::reviewHeldBack,
-          Qt::QueuedConnection);
+  connect(&document_.history(), &History::moved, this, &FileController::reviewHeldBack, Qt::QueuedConnection);
 }
 
 LoadJob FileController::jobFor(const QString& path, LoadPurpose purpose, InstanceId instance) {
@@ -183,7 +182,7 @@ void FileController::readHeldBack() {
 }
 
 void FileController::reviewHeldBack() {
-  if (!document_.hasStepsAhead()) {
+  if (!document_.history().hasStepsAhead()) {
     // Those of characters that are gone wait for undo to bring them back.
     const auto read = [this](const auto& file) {
       if (!document_.instance(file.first)) return false;
@@ -222,11 +221,24 @@ void FileController::startAgain(InstanceId id, const QString& path, bool watched
   loader_.start(job);
 }
 
+namespace {
+
+// The active character. An object stands for the one that carries it, else for the first of the scene.
+const Instance* activeCharacter(const Document& document) {
+  const Instance* found = document.active();
+  while (found && found->isObject()) found = document.instance(found->standing.parent);
+  if (found || !document.active()) return found;
+  const auto first = std::ranges::find_if(document.instances(), [](const Instance& one) { return !one.isObject(); });
+  return first == document.instances().end() ? nullptr : &*first;
+}
+
+}  // namespace
+
 // Whom a file without meshes gives its clips: the character it was dropped on, that of an added one the active
 // character. Nobody where they do not fit, and for a file with meshes.
 InstanceId FileController::takerOf(const LoadJob& job, const Imported& imported) const {
   const Instance* taker = document_.instance(job.instance);
-  if (!taker && job.purpose == LoadPurpose::add) taker = document_.active();
+  if (!taker && job.purpose == LoadPurpose::add) taker = activeCharacter(document_);
   const bool takes = taker && clipsOnly(*imported.character) &&
                      withClipsOf(*taker->character, *imported.character, nullptr).has_value();
   return takes ? taker->id : InstanceId{};
@@ -239,7 +251,7 @@ void FileController::onLoaded(const LoadJob& job, const Read& imported) {
     return;
   }
   const bool replaces = job.purpose == LoadPurpose::open && !document_.instance(takerOf(job, *imported));
-  const bool lost = replaces && document_.modified() && !document_.instances().empty();
+  const bool lost = replaces && document_.history().modified() && !document_.instances().empty();
   if (!lost || !ask_to_discard_) return takeIn(job, imported);
   asking_ = true;
   ask_to_discard_(nameOf(job.path), [this, job, imported](bool discard) {
@@ -255,10 +267,10 @@ void FileController::onLoaded(const LoadJob& job, const Read& imported) {
 }
 
 void FileController::takeIn(const LoadJob& job, const Read& imported) {
-  if (job.watched && document_.hasStepsAhead()) return holdBack(job.instance, job.path);
+  if (job.watched && document_.history().hasStepsAhead()) return holdBack(job.instance, job.path);
   log_.add(imported->report);
   const std::vector<Reading> before = readings(job.instance);
-  const bool untouched = !document_.canUndo() && !document_.canRedo();
+  const bool untouched = !document_.canUndo() && !document_.history().canRedo();
   const Gesture gesture = job.watched ? watched_ : kNoGesture;
   Document::Unplaced left_out;
   InstanceId shown_in = job.instance;
@@ -351,7 +363,7 @@ void FileController::reloadChanged(const QStringList& paths) {
   for (const Instance& instance : document_.instances()) {
     for (const Reading& reading : readings(instance.id)) {
       if (!changed(reading.files)) continue;
-      if (document_.hasStepsAhead())
+      if (document_.history().hasStepsAhead())
         holdBack(instance.id, reading.path);
       else
         startAgain(instance.id, reading.path, true);

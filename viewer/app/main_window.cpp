@@ -168,7 +168,7 @@ void MainWindow::bringUp(const QString& panel) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!may_quit_ && document_.modified() && !document_.instances().empty()) {
+  if (!may_quit_ && document_.history().modified() && !document_.instances().empty()) {
     event->ignore();
     askToDiscard(tr("Quit and lose these changes?"), {}, [this](bool discard) {
       may_quit_ = discard;

@@ -18,7 +18,7 @@ void MainWindow::connectDiscard() {
 void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) {
   QList<DiscardDialog::Change> changes;
   int steps = 0;
-  for (const Document::UnsavedChange& change : document_.unsavedChanges()) {
+  for (const History::UnsavedChange& change : document_.history().unsavedChanges()) {
     if (of != InstanceId{} && change.instance != of) continue;
     changes.append({change.subject, change.what});
     steps += change.steps;

@@ -189,7 +189,7 @@ void MainWindow::complain(const QString& name, const QString& text) {
 
 void MainWindow::fulfilWishes() {
   const bool starts = !std::exchange(started_, true);
-  const bool untouched = !document_.canUndo() && !document_.canRedo();
+  const bool untouched = !document_.canUndo() && !document_.history().canRedo();
   const StartWishes wishes = std::exchange(wishes_, {});
   if (const Instance* active = document_.active()) {
     const QString character = QString::fromStdString(active->name) + QLatin1Char(':');

@@ -180,7 +180,7 @@ void MainWindow::showHeldBack() {
 }
 
 void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unplaced& what) {
-  const std::uint64_t step = document_.latestStep();
+  const std::uint64_t step = document_.history().latestNumber();
   QStringList parts;
   const auto names = [](const QStringList& clips) { return clips.join(QStringLiteral(", ")); };
   if (what.clips.size() == 1) parts << tr("the edited clip %1").arg(what.clips.front());
@@ -195,7 +195,7 @@ void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unp
       tr("%1 was read again and has no place for %2").arg(QFileInfo(path).fileName(), parts.join(QStringLiteral("; ")));
   log_.add(LogLevel::warning, tr("Edit"), text);
   status_->message().say({MessageKind::warning, text, tr("Undo"), [this, step] {
-                            if (document_.latestStep() == step)
+                            if (document_.history().latestNumber() == step)
                               document_.undo();
                             else
                               refuse(tr("Other steps came after it; the history panel goes back to any of them."));

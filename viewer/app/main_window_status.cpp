@@ -5,7 +5,7 @@
 #include <QApplication>
 
 #include "viewer/app/main_window.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
@@ -25,7 +25,7 @@ void MainWindow::connectStatus() {
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using C = DocumentChange;
     if (change.has(C::instances | C::selection)) updateTitle();
-    if (change.has(C::saved_state)) setWindowModified(document_.modified());
+    if (change.has(C::saved_state)) setWindowModified(document_.history().modified());
     if (change.has(C::instances | C::selection | C::keys | C::clip)) updateSelectionText();
     if (change.has(C::instances | C::selection)) updateCounts();
     if (change.has(C::playing | C::timing | C::instances)) updatePlaybackText();

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "core/evaluate/evaluator.h"
 #include "core/io/guard/import_process.h"
-#include "core/scene/evaluator.h"
 
 namespace CLI {
 class App;

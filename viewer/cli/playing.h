@@ -9,7 +9,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
 #include "viewer/cli/arguments.h"
 
 namespace sinew::cli {

@@ -122,7 +122,7 @@ void addMissing(std::vector<ClipId>& list, std::span<const ClipId> order, bool s
 Document::ClipsAnew::ClipsAnew(const Document& document, const Instance& now, const Character& own,
                                std::span<const std::shared_ptr<const Character>> donors, const PartMap& map,
                                float resized, Unplaced& unplaced)
-    : clips(document.clips_),
+    : clips(document.scene_.clips),
       document_(document),
       now_(now),
       had_(document.companions_.at(now.id)),
@@ -151,14 +151,14 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
   FreeNames names;  // a file may give several clips one name
   for (const std::string& name : new_names_) names.add(name);
   for (const ClipId clip : now_.clips) {
-    const ClipEntry& entry = *document_.clips_.find(clip);
+    const ClipEntry& entry = *document_.scene_.clips.find(clip);
     const auto of_file = std::ranges::find(had_.read, clip, &ReadClip::id);
     const bool of_this = of_file != had_.read.end() && of_file->reading == reading;
     if (!of_this || entry.clip->name != entry.original->name) names.add(entry.clip->name);
   }
   for (const ReadClip& clip : had_.read) {
     if (clip.reading != reading) continue;
-    const ClipEntry& was = *document_.clips_.find(clip.id);
+    const ClipEntry& was = *document_.scene_.clips.find(clip.id);
     const bool listed = now_.placeOf(clip.id) >= 0;
     const int place = found.empty() ? -1 : places[clip.index];
     if (listed && was.edited() && (place < 0 || other_axes_)) unplaced_.clips << QString::fromStdString(was.clip->name);
@@ -201,7 +201,7 @@ void Document::ClipsAnew::keepMade() {
     if (const auto read_anew = became.find(clip); read_anew != became.end()) {
       list.push_back(read_anew->second);
     } else if (!isOfFile(clip)) {
-      const ClipEntry& was = *document_.clips_.find(clip);
+      const ClipEntry& was = *document_.scene_.clips.find(clip);
       ClipEntry next = was;
       if (!map_.same() || resized_ != 1.f) next.clip = movedClip(*was.clip, map_, resized_);
       if (*next.clip == *was.clip) next.clip = was.clip;
@@ -215,7 +215,7 @@ ClipId Document::ClipsAnew::put(const ClipEntry& was, ClipEntry entry, bool shar
   if (entry.clip == was.clip && entry.original == was.original && entry.source == was.source) return was.id;
   const bool elsewhere = document_.hasElsewhere(now_.id, was.id);
   if (const ClipId shared = shares ? document_.sharedClip(own_, now_.id, entry) : ClipId{};
-      shared && *document_.clips_.clip(shared) == *entry.clip) {
+      shared && *document_.scene_.clips.clip(shared) == *entry.clip) {
     if (!elsewhere) clips.remove(was.id);
     return shared;
   }

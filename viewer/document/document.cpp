@@ -22,13 +22,7 @@ constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::sel
                                  DocumentChange::pose | DocumentChange::clip | DocumentChange::timing |
                                  DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys |
                                  DocumentChange::auto_key | DocumentChange::sound | DocumentChange::roles |
-                                 DocumentChange::masks;
-
-// As far as it is one of a property that is fitted to its range.
-float fittedWeight(const Instance& instance, int channel, float weight) {
-  const PropertySpec* property = instance.character->morph_channels[static_cast<std::size_t>(channel)].property;
-  return property ? fitted(*property, weight) : weight;
-}
+                                 DocumentChange::masks | DocumentChange::takes;
 
 QString jointName(const Instance& instance, JointIndex joint) {
   return QString::fromStdString(instance.character->skeleton[joint].name);
@@ -52,11 +46,10 @@ Gesture newGesture() {
 }
 
 Document::Document(QObject* parent) : QObject(parent) {
-  connect(&undo_, &QUndoStack::indexChanged, this, &Document::onUndoMoved);
-  connect(&undo_, &QUndoStack::cleanChanged, this, &Document::onUndoMoved);
+  connect(&history_, &History::moved, this, &Document::onHistoryMoved);
 }
 
-Document::~Document() { undo_.disconnect(this); }
+Document::~Document() = default;
 
 void Document::notify(unsigned parts) {
   pending_parts_ |= parts;
@@ -71,19 +64,19 @@ void Document::notify(unsigned parts) {
 // --- characters -----------------------------------------------------------------------------------------------------
 
 // Instances lie in the order of their ids: new ones come last, and undo puts others back to where they were.
-const Instance* Document::instance(InstanceId id) const { return findInstance(instances_, id); }
+const Instance* Document::instance(InstanceId id) const { return findInstance(scene_.instances, id); }
 
 Instance* Document::find(InstanceId id) { return const_cast<Instance*>(std::as_const(*this).instance(id)); }
 
 InstanceId Document::activeInstance() const {
   if (const SelectionItem* item = selection_.active()) return item->instance;
   if (instance(last_active_)) return last_active_;
-  return instances_.empty() ? InstanceId{} : instances_.front().id;
+  return scene_.instances.empty() ? InstanceId{} : scene_.instances.front().id;
 }
 
 std::string Document::freeName(const std::string& wanted, InstanceId except) const {
   const auto taken = [&](const std::string& name) {
-    return std::ranges::any_of(instances_, [&](const Instance& i) { return i.id != except && i.name == name; });
+    return std::ranges::any_of(scene_.instances, [&](const Instance& i) { return i.id != except && i.name == name; });
   };
   std::string name = wanted;
   for (int n = 2; taken(name); ++n) name = wanted + " " + std::to_string(n);
@@ -109,7 +102,7 @@ Instance Document::makeInstance(const Imported& imported, Vec3 at_w, Companion& 
 
 Vec3 Document::freePosition(const Character& character, InstanceId except) const {
   Box scene;
-  for (const Instance& instance : instances_) {
+  for (const Instance& instance : scene_.instances) {
     if (instance.id != except && !instance.isObject()) scene.add(bounds(instance.id));
   }
   EvaluatedPose pose;
@@ -133,28 +126,28 @@ InstanceId Document::open(const Imported& imported) {
   const Batch batch(*this);
   clear();
   Companion beside;
-  Instance instance = makeInstance(imported, Vec3{0.f}, beside, clips_);
+  Instance instance = makeInstance(imported, Vec3{0.f}, beside, scene_.clips);
   companionOf(instance.id) = std::move(beside);
   hidden_ = hiddenByFile(instance);
-  instances_.push_back(std::move(instance));
+  scene_.instances.push_back(std::move(instance));
   adoptTiming();
   notify(kEverything);
-  return instances_.front().id;
+  return scene_.instances.front().id;
 }
 
 InstanceId Document::addCharacter(const Imported& imported) {
   if (!imported.character) return {};
   const Batch batch(*this);
   Companion beside;
-  ClipLibrary clips = clips_;
+  ClipLibrary clips = scene_.clips;
   Instance instance = makeInstance(imported, freePosition(*imported.character), beside, clips);
   const InstanceId id = instance.id;
-  if (!instances_.empty()) beside.placed_at_w = instance.standing.placement.translation;
+  if (!scene_.instances.empty()) beside.placed_at_w = instance.standing.placement.translation;
   beside.roles = rolesGivenTo(imported.character->skeleton);
   std::set<SelectionItem> hidden = hiddenByFile(instance);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
   push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), std::move(beside), std::move(hidden),
-                                      clips_.changesTo(clips)));
+                                      scene_.clips.changesTo(clips)));
   return id;
 }
 
@@ -170,13 +163,13 @@ void Document::removeInstances(std::span<const InstanceId> ids) {
   // What stood on them stays where it is.
   std::map<InstanceId, Standing> others;
   const auto goes = [&going](InstanceId id) { return std::ranges::find(going, id) != going.end(); };
-  for (const Instance& other : instances_) {
+  for (const Instance& other : scene_.instances) {
     if (!goes(other.id) && goes(other.standing.parent)) others[other.id] = {decompose(placement_w(other.id)), {}};
   }
   const Batch batch(*this);
   push(std::make_unique<PresenceEdit>(*this, tr("Remove %1").arg(itemsText(*this, items)), std::move(going),
                                       std::move(others)));
-  if (instances_.empty()) stop();
+  if (scene_.instances.empty()) stop();
 }
 
 void Document::renameInstance(InstanceId id, const QString& name) {
@@ -196,16 +189,17 @@ void Document::renameInstance(InstanceId id, const QString& name) {
 void Document::clear() {
   const Batch batch(*this);
   stop();
-  undo_.clear();
-  aside_ = {};
-  forgotten_ = 0;
-  instances_.clear();
-  clips_.clear();
+  history_.clear();
+  scene_.instances.clear();
+  scene_.clips.clear();
   companions_.clear();
   found_roles_.clear();
   poses_.clear();
   hidden_.clear();
-  masks_.clear();
+  scene_.masks.clear();
+  scene_.takes.clear();
+  scene_.take = {};
+  take_forward_ = true;
   resolved_masks_.clear();
   shown_mask_ = {};
   sound_ = {};
@@ -236,7 +230,7 @@ Document::CachedPose& Document::evaluated(InstanceId id) const {
   if (!slot) slot = std::make_unique<CachedPose>();
   const Instance* shown = instance(id);
   if (!slot->valid && shown) {
-    slot->evaluator.evaluate(*shown, clips_, slot->pose, masksOn(id));
+    slot->evaluator.evaluate(*shown, scene_.clips, slot->pose, masksOn(id));
     slot->valid = true;
   }
   return *slot;
@@ -285,7 +279,7 @@ void Document::setMorphWeights(InstanceId id, std::span<const MorphWeight> weigh
   ExchangeEdit<PoseOverride>::Values values;
   for (const auto& [channel, wanted] : weights) {
     if (!isMorph(*posed, channel) || !std::isfinite(wanted)) return;
-    const float weight = fittedWeight(*posed, channel, wanted);
+    const float weight = fittedWeight(*posed->character, channel, wanted);
     const auto old = posed->morph_overrides.find(channel);
     if (old == posed->morph_overrides.end() || old->second != weight) values[{id, {Part::morph, channel}}] = weight;
   }

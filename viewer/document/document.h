@@ -14,21 +14,19 @@
 
 #include <QObject>
 #include <QString>
-#include <QUndoStack>
 
 #include "core/edit/keys/edit_keys.h"
 #include "core/edit/keys/pose.h"
+#include "core/evaluate/evaluator.h"
 #include "core/io/importer.h"
-#include "core/scene/clip_library.h"
-#include "core/scene/evaluator.h"
-#include "core/scene/instance.h"
 #include "core/scene/object.h"
 #include "core/scene/placement.h"
-#include "core/scene/scene_mask.h"
+#include "core/scene/scene.h"
 #include "core/skeleton/mirror.h"
 #include "core/skeleton/roles.h"
 #include "viewer/document/document_change.h"
 #include "viewer/document/edit_notes.h"
+#include "viewer/document/history.h"
 #include "viewer/document/selection.h"
 #include "viewer/document/standpoint.h"
 #include "viewer/document/task.h"
@@ -68,7 +66,8 @@ class Document : public QObject {
   ~Document() override;
 
   // --- characters -----------------------------------------------------------------------------------------------
-  std::span<const Instance> instances() const { return instances_; }
+  const Scene& scene() const { return scene_; }
+  std::span<const Instance> instances() const { return scene_.instances; }
   const Instance* instance(InstanceId id) const;  // null if there is none
   bool exists(const SelectionItem& item) const;
   // The character whose clip the timeline shows: the one of the active selection, else the one that was it last, else
@@ -178,7 +177,7 @@ class Document : public QObject {
   PoseMirror mirror(InstanceId id) const;
 
   // --- masks ----------------------------------------------------------------------------------------------------
-  std::span<const SceneMask> masks() const { return masks_; }
+  std::span<const SceneMask> masks() const { return scene_.masks; }
   const SceneMask* mask(MaskId id) const;  // null if there is none
   // The mask as it is for the joints of a character, by their names; nothing where it has none of them.
   std::optional<JointMask> maskOn(MaskId id, InstanceId on) const;
@@ -238,17 +237,13 @@ class Document : public QObject {
   void cancelGesture(Gesture gesture);
   // The edits of a gesture stay, and what could be redone before them is gone.
   void endGesture(Gesture gesture);
-  // What can be redone, or could be again if the gesture that goes on were cancelled.
-  bool hasStepsAhead() const { return canRedo() || !aside_.steps.empty(); }
-  // Names the step that undo would take back, whatever comes and goes; 0 for none.
-  std::uint64_t latestStep() const;
   // A trial is a gesture whose edits are shown, but not applied yet: until it ends, undo cancels it in place of taking
   // a step back, and so does another trial. Ending it leaves its edits as they are.
   void beginTrial(Gesture gesture);
   void endTrial(Gesture gesture);
 
   // --- clips and time -------------------------------------------------------------------------------------------
-  const ClipLibrary& clips() const { return clips_; }
+  const ClipLibrary& clips() const { return scene_.clips; }
   const Clip* clipOf(const Instance& instance) const;  // that plays on it; null for the rest pose
   ClipId findClip(const Instance& instance,
                   const QString& name) const;  // the first of that name; none if there is none
@@ -263,9 +258,9 @@ class Document : public QObject {
   // The frame that readouts show: the running one while playing, so that figures can be read.
   double shownFrame() const { return playing_ ? std::floor(frame()) : frame(); }
   void setFrame(double frame) { setTime(frame / fps_); }
-  void stepFrames(int frames);                 // to whole frames: from 10.4 one step goes to 11 or 10
-  void goToStart() { setTime(range_start_); }  // of the work range
-  void goToEnd() { setTime(range_end_); }
+  void stepFrames(int frames);  // to whole frames: from 10.4 one step goes to 11 or 10
+  void goToStart();             // of the take that plays, else of the work range
+  void goToEnd();
   double fps() const { return fps_; }
   // Of the clip that plays, > 0; keeps seconds. Undoable; where no clip plays, only the count of frames changes.
   void setFps(double fps);
@@ -364,6 +359,28 @@ class Document : public QObject {
   int activeLayer() const;
   void setActiveLayer(int layer);
 
+  // --- takes ----------------------------------------------------------------------------------------------------
+  // What plays on whom, with a time and a range of its own. While a take plays, all characters are where its time says,
+  // each clip as often repeated as need be, and playing goes through its range; what is put on a character then is the
+  // take's. The timeline goes on showing the clip of the active character, in the clip's time.
+  std::span<const Take> takes() const { return scene_.takes; }
+  const Take* take(TakeId id) const;  // null if there is none
+  const Take* playingTake() const { return take(scene_.take); }
+  // Of what plays now, as long as the longest of it; plays from then on. Undoable, as all that follows; each is one
+  // step.
+  TakeId addTake(const QString& name = {});
+  Check playTake(TakeId id);  // none: what plays goes on, each character in its own time
+  Check renameTake(TakeId id, const QString& name);
+  Check removeTake(TakeId id);  // what plays goes on
+  // Seconds, start < end.
+  Check setTakeRange(TakeId id, double start, double end, Gesture gesture);
+  Check setTakeFps(TakeId id, double fps);  // > 0; keeps seconds
+  double takeTime() const;                  // of the take that plays, seconds; 0 without one
+  void setTakeTime(double seconds);         // any time; ignored without a take
+  // Where playing is: in the time of the take, without one in that of the active character's clip.
+  double playTime() const { return scene_.take ? takeTime() : time_; }
+  void setPlayTime(double seconds) { scene_.take ? setTakeTime(seconds) : setTime(seconds); }
+
   // --- sound ----------------------------------------------------------------------------------------------------
   const SceneSound& sound() const { return sound_; }
   void setSound(const SceneSound& sound, const QString& text, Gesture gesture);  // undoable
@@ -394,37 +411,12 @@ class Document : public QObject {
   Box selectionBounds() const;
 
   // --- undo -----------------------------------------------------------------------------------------------------
-  // Steps beyond the budget are forgotten, the oldest first.
-  const QUndoStack& undoStack() const { return undo_; }
-  QUndoStack& undoStack() { return undo_; }
+  const History& history() const { return history_; }
+  History& history() { return history_; }
+  // Undo ends a trial first.
   bool canUndo() const;
-  bool canRedo() const;
   QString undoText() const;  // of the step that undo() would take back; empty without one
-  QString redoText() const;
-  // Goes to the moment after so many steps of the undo stack, not before the forgotten ones.
-  void goToStep(int step);
-  int forgottenSteps() const { return forgotten_; }  // at the bottom of the stack; cannot be undone any more
-  std::size_t undoBytes() const;                     // memory that the steps hold
-  // How much is remembered. The latest steps stay whatever they hold, so that a large one takes no other away; older
-  // ones while all of them together keep within the bytes. Only memory that the machine cannot spare ends it sooner.
-  struct UndoBudget {
-    std::size_t bytes = std::size_t{256} * 1024 * 1024;
-    int steps = 32;
-    std::size_t most_bytes = 0;  // with all that are kept; the latest step stays in any case
-  };
-  static UndoBudget usualUndoBudget();
-  const UndoBudget& undoBudget() const { return undo_budget_; }
-  void setUndoBudget(const UndoBudget& budget);
-  bool modified() const;  // since the scene was opened
-  // The steps that modified() goes by, as rows for a person: one for each clip or character, in the order of the first
-  // step.
-  struct UnsavedChange {
-    InstanceId instance;
-    QString subject;  // the name of the clip or the character
-    QString what;     // the texts of the steps, with how often where that is more than once
-    int steps = 0;
-  };
-  std::vector<UnsavedChange> unsavedChanges() const;
+  void goToStep(int step);   // as History::goTo(), with what was chosen and shown then
   // The scene as it is now is the beginning: nothing can be undone, nothing is modified.
   void beginHere();
 
@@ -511,10 +503,8 @@ class Document : public QObject {
   Unplaced readAnew(InstanceId id, std::shared_ptr<const Character> own,
                     std::vector<std::shared_ptr<const Character>> donors, const QString& text, Gesture gesture);
   void push(std::unique_ptr<DocumentEdit> step);
-  void putBackWhatCouldBeRedone();
   bool cancelTrial();  // false where there is none
-  void onUndoMoved();
-  void boundUndo();
+  void onHistoryMoved();
   Check operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
                 KnotSets& selected, EditNotes& notes, Gesture gesture) const;
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
@@ -533,11 +523,17 @@ class Document : public QObject {
   CachedPose& evaluated(InstanceId id) const;
   void invalidate(InstanceId id);
   void moveAllTo(double seconds);
+  void goTo(double seconds);  // in the time of the take that plays, if there is one
+  void followTake();          // to where the take that plays is; without one out of any take
+  void followTake(double seconds);
+  void advanceTake(double seconds);
+  std::optional<double> takeMoment() const;
+  std::string freeTakeName(const std::string& wanted, TakeId except) const;
+  std::vector<Take> takesWithParts() const;  // that of the take that plays, too, as it is now
   Box meshBounds(const Instance& instance, int mesh) const;
   Box jointBounds(const Instance& instance, JointIndex joint) const;
 
-  std::vector<Instance> instances_;
-  ClipLibrary clips_;  // what the instances have or were given to read, and nothing else
+  Scene scene_;
   std::unordered_map<InstanceId, Companion> companions_;
   std::uint64_t last_id_ = 0;
   Selection selection_;
@@ -550,27 +546,15 @@ class Document : public QObject {
   std::vector<Visit> visits_back_, visits_forward_;  // the latest last
   Going last_going_ = Going::choosing;
   std::set<SelectionItem> hidden_;
-  std::vector<SceneMask> masks_;  // in the order in which they were made
   MaskId shown_mask_;
   SceneSound sound_;
   InstanceId timing_of_;  // whose timing the next line holds
   double time_ = 0.0, fps_ = kUsualFps, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
   LoopMode loop_ = LoopMode::loop;
   bool playing_ = false;
-  QUndoStack undo_;
-  int forgotten_ = 0;
-  UndoBudget undo_budget_ = usualUndoBudget();
+  bool take_forward_ = true;  // direction of a ping-pong of the take at this moment
+  History history_;
   bool was_modified_ = false;
-  Gesture cancelled_ = kNoGesture;
-  // What could be redone when the latest gesture made its first step; it comes back where that gesture is cancelled.
-  struct Aside {
-    Gesture gesture = kNoGesture;
-    int at = 0;  // index in the undo stack
-    std::vector<std::unique_ptr<DocumentEdit>> steps;
-  };
-  Aside aside_;
-  std::uint64_t last_step_ = 0;  // the number that was given last
-  bool putting_back_ = false;    // steps enter the undo stack without being carried out
   Gesture trial_ = kNoGesture;
   struct {
     Gesture gesture = kNoGesture;

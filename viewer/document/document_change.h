@@ -19,6 +19,7 @@ struct DocumentChange {
     sound = 1u << 11,       // another file, or another place in time
     roles = 1u << 12,       // which joints are which parts of a body
     masks = 1u << 13,       // masks of the scene; which one is shown
+    takes = 1u << 14,       // takes of the scene; which one plays
   };
   unsigned parts = 0;
 

@@ -42,18 +42,19 @@ bool Document::has(const Instance& instance, ClipId clip) const {
 }
 
 bool Document::hasElsewhere(InstanceId id, ClipId clip) const {
-  return std::ranges::any_of(instances_, [&](const Instance& other) { return other.id != id && has(other, clip); });
+  return std::ranges::any_of(scene_.instances,
+                             [&](const Instance& other) { return other.id != id && has(other, clip); });
 }
 
 ClipId Document::sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const {
   const auto joints = namesOf(character.skeleton.joints(), &Joint::name);
   const auto morphs = namesOf(character.morph_channels, &MorphChannel::name);
-  for (const Instance& other : instances_) {
+  for (const Instance& other : scene_.instances) {
     if (other.id == id || namesOf(other.character->skeleton.joints(), &Joint::name) != joints ||
         namesOf(other.character->morph_channels, &MorphChannel::name) != morphs)
       continue;
     for (const ClipId shared : other.clips) {
-      const ClipEntry* entry = clips_.find(shared);
+      const ClipEntry* entry = scene_.clips.find(shared);
       if (entry->original && entry->source == like.source && *entry->original == *like.original &&
           !has(*instance(id), shared))
         return shared;
@@ -68,14 +69,14 @@ Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector
   if (!taker || !donor.character) return fail("There is no character that could take these clips; open one first.");
   Character listed = *taker->character;  // with the clips that it has now, whose names are taken
   listed.clips.clear();
-  for (const ClipId clip : taker->clips) listed.clips.push_back(clips_.clip(clip));
+  for (const ClipId clip : taker->clips) listed.clips.push_back(scene_.clips.clip(clip));
   Result<Character> with = withClipsOf(listed, *donor.character, missing, differences);
   if (!with) return tl::unexpected(with.error());
 
   const Batch batch(*this);
   Instance shown = *taker;
   Companion beside = companionOf(id);
-  ClipLibrary clips = clips_;
+  ClipLibrary clips = scene_.clips;
   beside.donors.push_back(donor.character);
   const std::size_t before = listed.clips.size(), added = with->clips.size() - before;
   ClipId first;
@@ -89,7 +90,7 @@ Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector
   }
   showClip(shown, beside, first, clips);
   const QString text = tr("Add %1").arg(clipsText(added));
-  push(std::make_unique<ClipsEdit>(*this, text, std::move(shown), std::move(beside), clips_.changesTo(clips),
+  push(std::make_unique<ClipsEdit>(*this, text, std::move(shown), std::move(beside), scene_.clips.changesTo(clips),
                                    selection_));
   return static_cast<int>(added);
 }
@@ -99,9 +100,9 @@ Result<ClipId> Document::newClip(InstanceId id) {
   if (!owner) return fail("There is no character that could have a clip; open one first.");
   Instance then = *owner;
   Companion beside = companions_.at(id);
-  ClipLibrary clips = clips_;
+  ClipLibrary clips = scene_.clips;
   auto made = std::make_shared<Clip>();
-  made->name = freeClipName(clips_, owner->clips, tr("New clip").toStdString());
+  made->name = freeClipName(scene_.clips, owner->clips, tr("New clip").toStdString());
   made->duration_s = kNewClipSeconds;
   made->fps = beside.fps;
   const ClipId clip = clips.add({.id = {}, .clip = std::move(made), .original = nullptr});
@@ -118,10 +119,10 @@ Result<ClipId> Document::duplicateClip(InstanceId id, ClipId clip) {
   if (place < 0) return noClip();
   Instance then = *owner;
   Companion beside = companions_.at(id);
-  ClipLibrary clips = clips_;
-  auto copy = std::make_shared<Clip>(*clips_.clip(clip));
+  ClipLibrary clips = scene_.clips;
+  auto copy = std::make_shared<Clip>(*scene_.clips.clip(clip));
   const QString text = tr("Duplicate %1").arg(QString::fromStdString(copy->name));
-  copy->name = freeClipName(clips_, owner->clips, copy->name);
+  copy->name = freeClipName(scene_.clips, owner->clips, copy->name);
   const ClipId made = clips.add({.id = {}, .clip = std::move(copy), .original = nullptr});
   then.clips.insert(then.clips.begin() + place + 1, made);
   if (owner->control.clip == clip)
@@ -137,15 +138,15 @@ Result<ClipId> Document::splitClip(InstanceId id, ClipId clip, double at) {
   const int place = owner ? owner->placeOf(clip) : -1;
   if (place < 0) return noClip();
   if (hasElsewhere(id, clip)) return fail("Another character has this clip, too; duplicate it first.");
-  const Clip& whole = *clips_.clip(clip);
+  const Clip& whole = *scene_.clips.clip(clip);
   if (!(at > kSameTime && at < whole.duration_s - kSameTime))
     return fail("Go to a frame between the start and the end of the clip, where it is to be split.");
   auto first = std::make_shared<Clip>(whole), second = std::make_shared<Clip>(whole);
   if (Check ok = trimClip(*first, 0.0, at); !ok) return tl::unexpected(ok.error());
   if (Check ok = trimClip(*second, at, whole.duration_s); !ok) return tl::unexpected(ok.error());
-  second->name = freeClipName(clips_, owner->clips, whole.name);
+  second->name = freeClipName(scene_.clips, owner->clips, whole.name);
   Instance then = *owner;
-  ClipLibrary clips = clips_;
+  ClipLibrary clips = scene_.clips;
   clips.exchangeClip(clip, first);
   const ClipId made = clips.add({.id = {}, .clip = std::move(second), .original = nullptr});
   then.clips.insert(then.clips.begin() + place + 1, made);
@@ -162,15 +163,18 @@ Result<ClipId> Document::joinClips(InstanceId id, ClipId first, ClipId second, d
   const Instance* owner = instance(id);
   if (!owner || owner->placeOf(first) < 0 || owner->placeOf(second) < 0) return noClip();
   const Pose rest = owner->character->restPose();
-  JoinClips join{.first = clips_.clip(first).get(), .second = clips_.clip(second).get(), .blend = blend, .rest = &rest};
+  JoinClips join{.first = scene_.clips.clip(first).get(),
+                 .second = scene_.clips.clip(second).get(),
+                 .blend = blend,
+                 .rest = &rest};
   if (Check ok = join.run(); !ok) return tl::unexpected(ok.error());
   const QString names =
       tr("%1 and %2").arg(QString::fromStdString(join.first->name), QString::fromStdString(join.second->name));
   auto joined = std::make_shared<Clip>(std::move(join.joined));
-  joined->name = freeClipName(clips_, owner->clips, join.first->name + " " + join.second->name);
+  joined->name = freeClipName(scene_.clips, owner->clips, join.first->name + " " + join.second->name);
   Instance then = *owner;
   Companion beside = companions_.at(id);
-  ClipLibrary clips = clips_;
+  ClipLibrary clips = scene_.clips;
   const ClipId made = clips.add({.id = {}, .clip = std::move(joined), .original = nullptr});
   then.clips.insert(then.clips.begin() + owner->placeOf(second) + 1, made);
   showClip(then, beside, made, clips);
@@ -183,12 +187,12 @@ Check Document::renameClip(InstanceId id, ClipId clip, const QString& name) {
   if (!owner || owner->placeOf(clip) < 0) return noClip();
   const std::string wanted = name.trimmed().toStdString();
   if (wanted.empty()) return fail("A clip needs a name.");
-  const ClipEntry& entry = *clips_.find(clip);
-  const std::string free = freeClipName(clips_, owner->clips, wanted, clip);
+  const ClipEntry& entry = *scene_.clips.find(clip);
+  const std::string free = freeClipName(scene_.clips, owner->clips, wanted, clip);
   if (free == entry.clip->name) return {};
   auto renamed = std::make_shared<Clip>(*entry.clip);
   renamed->name = free;
-  ClipLibrary clips = clips_;
+  ClipLibrary clips = scene_.clips;
   const bool as_read = entry.original && *renamed == *entry.original;
   clips.exchangeClip(clip, as_read ? entry.original : std::move(renamed));
   exchangeClips(tr("Rename clip to %1").arg(QString::fromStdString(free)), *owner, companions_.at(id), clips, {});
@@ -222,7 +226,7 @@ Check Document::deleteClips(InstanceId id, std::span<const ClipId> going) {
   Instance then = *owner;
   Companion beside = companions_.at(id);
   std::erase_if(then.clips, goes);
-  ClipLibrary clips = clips_;
+  ClipLibrary clips = scene_.clips;
   for (const ClipId clip : going) {
     const bool read = std::ranges::find(beside.read, clip, &ReadClip::id) != beside.read.end();
     if (!read && !hasElsewhere(id, clip)) clips.remove(clip);
@@ -233,7 +237,7 @@ Check Document::deleteClips(InstanceId id, std::span<const ClipId> going) {
     if (goes(control.reference_clip)) control.reference_clip = {};
   if (then.controls.size() == 1 && isPlain(then.controls.front())) then.controls.clear();
   const QString what =
-      going.size() == 1 ? QString::fromStdString(clips_.clip(going.front())->name) : clipsText(going.size());
+      going.size() == 1 ? QString::fromStdString(scene_.clips.clip(going.front())->name) : clipsText(going.size());
   exchangeClips(tr("Delete %1").arg(what), std::move(then), std::move(beside), clips, {});
   return {};
 }
@@ -249,9 +253,9 @@ Check Document::moveClip(InstanceId id, ClipId clip, int to) {
     std::rotate(at + from, at + from + 1, at + to + 1);
   else
     std::rotate(at + to, at + from, at + from + 1);
-  const QString name = QString::fromStdString(clips_.clip(clip)->name);
+  const QString name = QString::fromStdString(scene_.clips.clip(clip)->name);
   exchangeClips(to < from ? tr("Move %1 up").arg(name) : tr("Move %1 down").arg(name), std::move(then),
-                companions_.at(id), clips_, {});
+                companions_.at(id), scene_.clips, {});
   return {};
 }
 
@@ -268,7 +272,7 @@ void Document::exchangeClips(const QString& text, Instance then, Companion besid
   });
   if (was_chosen && chosen) selection.items.push_back({SelectionItem::Kind::clip, then.id, -1, chosen});
   const Batch batch(*this);
-  push(std::make_unique<ClipsEdit>(*this, text, std::move(then), std::move(beside), clips_.changesTo(clips),
+  push(std::make_unique<ClipsEdit>(*this, text, std::move(then), std::move(beside), scene_.clips.changesTo(clips),
                                    std::move(selection)));
 }
 

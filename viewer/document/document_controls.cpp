@@ -4,6 +4,7 @@
 
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/document.h"
+#include "viewer/document/document_batch.h"
 
 namespace sinew {
 

@@ -62,8 +62,8 @@ void noteLocked(EditNotes& notes, const Clip& clip, KnotSets targets) {
 }  // namespace
 
 const ClipContentEdit* Document::contentEdit(Gesture gesture) const {
-  if (gesture == kNoGesture || undo_.index() == 0) return nullptr;
-  const auto* top = dynamic_cast<const ClipContentEdit*>(undo_.command(undo_.index() - 1));
+  if (gesture == kNoGesture) return nullptr;
+  const auto* top = dynamic_cast<const ClipContentEdit*>(history_.latest());
   return top && top->gesture() == gesture ? top : nullptr;
 }
 
@@ -109,7 +109,7 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
                            bool goes_on) {
   const Instance* edited = instance(id);
   const ClipId target = edited ? edited->control.clip : ClipId{};
-  const std::shared_ptr<const Clip> now = clips_.clip(target);
+  const std::shared_ptr<const Clip> now = scene_.clips.clip(target);
   std::shared_ptr<const Clip> before = now;
   if (!now) return fail("No clip is shown; choose one first.");
   KeySelection selected = key_selection_;
@@ -125,7 +125,7 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   auto changed = std::make_shared<Clip>(*before);
   if (Check ok = operation(*changed, keys); !ok) return ok;
   edited = instance(id);  // the window may have gone on meanwhile
-  if (!edited || edited->control.clip != target || clips_.clip(target) != now)
+  if (!edited || edited->control.clip != target || scene_.clips.clip(target) != now)
     return fail("The clip was changed or hidden meanwhile; nothing was done.");
   Pose rest = edited->character->restPose();
   if (Check fits = SampleClip{.clip = changed.get(), .pose = &rest}.validate(); !fits) return fits;

@@ -4,12 +4,13 @@
 #include "core/io/mask_file.h"
 #include "viewer/document/commands/mask_edit.h"
 #include "viewer/document/document.h"
+#include "viewer/document/document_batch.h"
 
 namespace sinew {
 
 const SceneMask* Document::mask(MaskId id) const {
-  const auto found = std::ranges::find(masks_, id, &SceneMask::id);
-  return found == masks_.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(scene_.masks, id, &SceneMask::id);
+  return found == scene_.masks.end() ? nullptr : &*found;
 }
 
 std::optional<JointMask> Document::maskOn(MaskId id, InstanceId on) const {
@@ -33,7 +34,7 @@ bool Document::maskFits(MaskId id, InstanceId on) const {
 
 std::string Document::freeMaskName(const std::string& wanted, MaskId except) const {
   const auto taken = [&](const std::string& name) {
-    return std::ranges::any_of(masks_, [&](const SceneMask& m) { return m.id != except && m.name == name; });
+    return std::ranges::any_of(scene_.masks, [&](const SceneMask& m) { return m.id != except && m.name == name; });
   };
   std::string name = wanted;
   for (int number = 2; taken(name); ++number) name = wanted + " " + std::to_string(number);
@@ -53,7 +54,7 @@ MaskId Document::addMask(InstanceId of, const QString& name, const JointMask& ma
   const MaskId id = made.id;
   const QString text = tr("New mask %1").arg(QString::fromStdString(made.name));
   const Batch batch(*this);
-  push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::move(made), masks_.size()));
+  push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::move(made), scene_.masks.size()));
   showMask(id);
   return id;
 }
@@ -91,12 +92,20 @@ MaskOf Document::masksOn(InstanceId id) const {
 Check Document::removeMask(MaskId id) {
   const SceneMask* now = mask(id);
   if (!now) return {};
-  for (const Instance& user : instances_) {
+  for (const Instance& user : scene_.instances) {
     const auto used = std::ranges::find(user.controls, id, &ClipControl::mask);
     if (used == user.controls.end()) continue;
-    const ClipEntry* entry = clips_.find(used->clip);
+    const ClipEntry* entry = scene_.clips.find(used->clip);
     return fail(text("{} plays through the mask {}; choose another one for it first.",
                      entry ? entry->clip->name : std::string(), now->name));
+  }
+  for (const Take& other : scene_.takes) {
+    const auto uses = [this, id](const auto& part) {
+      return instance(part.first) &&
+             std::ranges::find(part.second.controls, id, &ClipControl::mask) != part.second.controls.end();
+    };
+    if (other.id != scene_.take && std::ranges::any_of(other.parts, uses))
+      return fail(text("{} plays through the mask {}; choose another one for it first.", other.name, now->name));
   }
   const Batch batch(*this);
   const QString what = tr("Remove mask %1").arg(QString::fromStdString(now->name));

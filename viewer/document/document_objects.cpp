@@ -1,7 +1,7 @@
 // Objects beside characters, and what stands on what.
 #include <utility>
 
-#include "core/scene/joint_path.h"
+#include "core/evaluate/joint_path.h"
 #include "core/scene/object.h"
 #include "core/scene/placement.h"
 #include "viewer/document/commands/exchange_edit.h"
@@ -23,7 +23,7 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   if (!isFinite(at_w)) return {};
   Standing standing{at_w, {}};
   if (parent) {
-    if (!canStandOn(instances_, {}, parent, joint)) return {};
+    if (!canStandOn(scene_.instances, {}, parent, joint)) return {};
     const Result<Transform> placement = placementBelow(placeOf_w(parent, joint), toMatrix(at_w));
     if (!placement) return {};
     standing = {*placement, parent, joint};
@@ -42,7 +42,7 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   motion->name = object.name;
   motion->duration_s = leading ? leading->duration_s : kAloneSeconds;
   motion->fps = leading ? leading->fps : companion.fps;
-  ClipLibrary clips = clips_;
+  ClipLibrary clips = scene_.clips;
   const ClipId clip = clips.add({.id = {}, .clip = std::move(motion), .original = nullptr});
   object.clips.push_back(clip);
   showClip(object, companion, clip, clips);
@@ -57,7 +57,7 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   const InstanceId id = object.id;
   const QString text = tr("Add %1").arg(QString::fromStdString(object.name));
   push(std::make_unique<PresenceEdit>(*this, text, std::move(object), std::move(companion), std::set<SelectionItem>(),
-                                      clips_.changesTo(clips)));
+                                      scene_.clips.changesTo(clips)));
   return id;
 }
 
@@ -67,7 +67,7 @@ Check Document::attach(std::span<const InstanceId> ids, InstanceId parent, Joint
   for (const InstanceId id : ids) {
     const Instance* child = instance(id);
     if (!child) continue;
-    if (Check ok = canStandOn(instances_, id, parent, joint); !ok) return ok;
+    if (Check ok = canStandOn(scene_.instances, id, parent, joint); !ok) return ok;
     const Mat4 on_w = placeOf_w(parent, joint);
     Mat4 wanted_w = placement_w(id);
     if (how == Attaching::snapped) {
@@ -128,7 +128,7 @@ QString Document::standingText(InstanceId id) const {
 Mat4 Document::placement_w(InstanceId id) const {
   const Instance* standing = instance(id);
   if (!standing) return Mat4(1.f);
-  return sinew::placement_w(instances_, *standing, [this](const Instance& parent, JointIndex joint) {
+  return sinew::placement_w(scene_.instances, *standing, [this](const Instance& parent, JointIndex joint) {
     return pose(parent.id).joints_m[static_cast<std::size_t>(joint)];
   });
 }
@@ -152,10 +152,7 @@ std::vector<Mat4> Document::placementsAt(InstanceId id, std::span<const double> 
   if (!parent) return all_w;
   const Clip* clip = clipOf(*parent);
   std::vector<double> theirs;
-  for (const double time : times) {
-    bool forward = true;
-    theirs.push_back(followTime(time, clip ? clip->duration_s : 0.0, parent->control.loop, forward));
-  }
+  for (const double time : times) theirs.push_back(timeBeside(*parent, clip ? clip->duration_s : 0.0, *standing, time));
   const std::vector<Mat4> parents_w = placementsAt(parent->id, theirs);
   std::vector<Mat4> joints_m(times.size(), Mat4(1.f));
   if (const JointIndex joint = standing->standing.joint; joint != kNoJoint) {
@@ -165,7 +162,7 @@ std::vector<Mat4> Document::placementsAt(InstanceId id, std::span<const double> 
     JointPath{.character = parent->character.get(),
               .clip = clip,
               .weight = parent->control.weight,
-              .sources = [&](double time) { return stack.of(*parent, time, clips_, masks); },
+              .sources = [&](double time) { return stack.of(*parent, time, scene_.clips, masks); },
               .overrides = &parent->overrides,
               .times = theirs,
               .chain = &chain,

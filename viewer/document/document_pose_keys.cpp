@@ -6,10 +6,10 @@
 
 #include "core/clip/layers.h"
 #include "core/clip/sample.h"
+#include "core/evaluate/source_terms.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
 #include "core/scene/property.h"
-#include "core/scene/source_terms.h"
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/text/key_text.h"
@@ -79,11 +79,44 @@ Pose played(const Instance& instance, const ClipLibrary& clips, const Clip& edit
   return pose;
 }
 
-tl::unexpected<Problem> noShare(const Instance& instance, const Clip& clip, const std::string& of) {
+// What is wanted of one clip, as far as others let it be seen.
+struct Terms {
+  std::vector<JointTransform> joints;
+  std::vector<MorphWeight> morphs;
+  std::size_t hidden = 0;  // joints and morphs
+  std::string_view first_hidden{};
+};
+
+Terms termsOf(const SetByHand& wanted, const Character& character, const SourceTerms& among, const LayerTerms& terms) {
+  Terms found;
+  const auto hide = [&found](std::string_view name) {
+    if (found.hidden++ == 0) found.first_hidden = name;
+  };
+  for (const auto& [joint, local] : wanted.joints) {
+    if (const std::optional<Transform> own = among.of(joint, local))
+      found.joints.emplace_back(joint, terms.of(joint, *own));
+    else
+      hide(character.skeleton[joint].name);
+  }
+  for (const auto& [channel, weight] : wanted.morphs) {
+    if (const std::optional<float> own = among.of(channel, weight))
+      found.morphs.emplace_back(channel, terms.of(channel, *own));
+    else
+      hide(character.morph_channels[static_cast<std::size_t>(channel)].name);
+  }
+  return found;
+}
+
+tl::unexpected<Problem> noShare(const Instance& instance, const Clip& clip, const Terms& hidden) {
+  const std::string name(hidden.first_hidden);
   return fail(
-      text("The other clips on {} leave “{}” too little part in {} at this time; change their weights or masks, or "
-           "mute them.",
-           instance.name, clip.name, of));
+      hidden.hidden == 1
+          ? text("The other clips on {} leave “{}” too little part in {} at this time; change their weights or masks, "
+                 "or mute them.",
+                 instance.name, clip.name, name)
+          : text("The other clips on {} leave “{}” too little part in {} and {} others at this time; change their "
+                 "weights or masks, or mute them.",
+                 instance.name, clip.name, name, hidden.hidden - 1));
 }
 
 bool shows(const Transform& a, const Transform& b) {
@@ -159,8 +192,7 @@ Check Document::keyMorphs(InstanceId id, std::span<const MorphWeight> weights, K
   beginKeying(gesture);
   std::map<int, float>& wanted = keyed_.wanted[id].morphs;
   for (const auto& [channel, weight] : weights) {
-    const PropertySpec* property = keyed->character->morph_channels[static_cast<std::size_t>(channel)].property;
-    wanted[channel] = property ? fitted(*property, weight) : weight;
+    wanted[channel] = fittedWeight(*keyed->character, channel, weight);
   }
   keyed_.morphs = which;
   return keyGesture(id, text, gesture);
@@ -188,27 +220,18 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
     const std::vector<std::pair<JointIndex, Vec3>> angles(keyed_.angles[of.id].begin(), keyed_.angles[of.id].end());
     const MaskOf masks = masksOn(of.id);
     ClipStack stack;
-    const std::span<const PoseSource> sources = stack.of(of, time, clips_, masks);
+    const std::span<const PoseSource> sources = stack.of(of, time, scene_.clips, masks);
     if (stack.shownAt() < 0) {
       return fail(sinew::text("“{}” is muted on {}, or another clip is soloed, so its keys would not show.", clip.name,
                               of.name));
     }
     const SourceTerms among(character, sources, static_cast<std::size_t>(stack.shownAt()));
     const LayerTerms terms(among.base(), clip, layer, time);
-    std::vector<JointTransform> joints;
-    for (const auto& [joint, local] : wanted.joints) {
-      const std::optional<Transform> own = among.of(joint, local);
-      if (!own) return noShare(of, clip, character.skeleton[joint].name);
-      joints.emplace_back(joint, terms.of(joint, *own));
-    }
-    std::vector<MorphWeight> morphs;
-    for (const auto& [channel, weight] : wanted.morphs) {
-      const std::optional<float> own = among.of(channel, weight);
-      if (!own) return noShare(of, clip, character.morph_channels[static_cast<std::size_t>(channel)].name);
-      morphs.emplace_back(channel, terms.of(channel, *own));
-    }
+    const Terms meant = termsOf(wanted, character, among, terms);
+    if (meant.hidden > 0 && meant.joints.empty() && meant.morphs.empty()) return noShare(of, clip, meant);
+    notes.hidden += meant.hidden;
     std::vector<std::int32_t> stepped;
-    for (const auto& [channel, weight] : morphs) {
+    for (const auto& [channel, weight] : meant.morphs) {
       const PropertySpec* property = character.morph_channels[static_cast<std::size_t>(channel)].property;
       if (property && isStepped(property->type)) stepped.push_back(channel);
     }
@@ -216,7 +239,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
     KeyPose of_joints{.clip = &clip,
                       .layer = layer,
                       .time = time,
-                      .joints = joints,
+                      .joints = meant.joints,
                       .angles = angles,
                       .parts = keyed_.parts,
                       .which = keyed_.joints,
@@ -228,7 +251,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
     KeyPose of_morphs{.clip = &clip,
                       .layer = layer,
                       .time = time,
-                      .morphs = morphs,
+                      .morphs = meant.morphs,
                       .stepped = stepped,
                       .which = keyed_.morphs,
                       .mode = new_key_mode_,
@@ -242,6 +265,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
   };
   // What other characters that play the same clip have keyed in it belongs to the gesture, too.
   const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
+    notes = {};
     for (const auto& [other, by_hand] : keyed_.wanted) {
       const Instance* of = other == id ? nullptr : instance(other);
       if (!of || of->control.clip != keyed->control.clip) continue;
@@ -253,7 +277,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
   const auto remaining = [&](const Clip& clip) {
     const SetByHand& wanted = keyed_.wanted[id];
     SetByHand left{keyed->overrides, keyed->morph_overrides};
-    const Pose pose = played(*keyed, clips_, clip, masksOn(id));
+    const Pose pose = played(*keyed, scene_.clips, clip, masksOn(id));
     for (const auto& [joint, local] : wanted.joints) {
       const auto found = left.joints.find(joint);
       if (found == left.joints.end()) continue;

@@ -128,7 +128,7 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
       read.morph_overrides[new_channel] = weight;
   }
 
-  for (const Instance& other : instances_) {
+  for (const Instance& other : scene_.instances) {
     const Standing& standing = other.standing;
     if (standing.parent != id || standing.joint == kNoJoint) continue;
     Standing then = standing;
@@ -175,7 +175,7 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   for (const SelectionItem& item : hiddenByFile(read)) {
     if (std::ranges::find(map.meshes, item.index) == map.meshes.end()) becomes.hidden.insert(item);
   }
-  becomes.clips = clips_.changesTo(clips);
+  becomes.clips = scene_.clips.changesTo(clips);
 
   const Batch batch(*this);
   push(std::make_unique<ReadingEdit>(*this, ReadingEdit::Kind::reload, text, gesture, std::move(becomes)));
@@ -186,7 +186,7 @@ Document::Edits Document::editsOf(InstanceId id) const {
   const Instance* edited = instance(id);
   if (!edited) return {};
   const auto clips = std::ranges::count_if(companions_.at(id).read, [&](const ReadClip& clip) {
-    return edited->placeOf(clip.id) < 0 || clips_.find(clip.id)->edited();
+    return edited->placeOf(clip.id) < 0 || scene_.clips.find(clip.id)->edited();
   });
   return {static_cast<int>(clips), static_cast<int>(edited->overrides.size()),
           static_cast<int>(edited->morph_overrides.size())};
@@ -199,17 +199,18 @@ void Document::revertToFile(InstanceId id) {
   Instance& reverted = becomes.instance;
   reverted.overrides.clear();
   reverted.morph_overrides.clear();
-  ClipLibrary clips = clips_;
+  ClipLibrary clips = scene_.clips;
   for (const ReadClip& clip : becomes.companion.read) {
-    const ClipEntry& entry = *clips_.find(clip.id);
+    const ClipEntry& entry = *scene_.clips.find(clip.id);
     if (entry.edited()) clips.exchangeClip(clip.id, entry.original);
   }
-  becomes.clips = clips_.changesTo(clips);
+  becomes.clips = scene_.clips.changesTo(clips);
   const auto show = [&](Instance& instance, Companion& beside) {
     const AnimationControl before = instance.control;
     if (!becomes.clips.contains(before.clip)) return false;
     showClip(instance, beside, before.clip, clips);
-    keepTimes(before, clips_.clip(before.clip)->duration_s, clips.clip(before.clip)->duration_s, instance.control);
+    keepTimes(before, scene_.clips.clip(before.clip)->duration_s, clips.clip(before.clip)->duration_s,
+              instance.control);
     return true;
   };
   std::vector<ClipId> read;
@@ -217,7 +218,7 @@ void Document::revertToFile(InstanceId id) {
   addMissing(reverted.clips, read, inOrder(now.clips, read));
   if (now.clips.empty()) showFirstClip(reverted, becomes.companion, clips);
   show(reverted, becomes.companion);
-  for (Instance other : instances_) {
+  for (Instance other : scene_.instances) {
     Companion beside = companions_.at(other.id);
     if (other.id != id && show(other, beside)) becomes.others[other.id] = {other.control, beside.fps};
   }

@@ -4,6 +4,7 @@
 #include "core/skeleton/find_roles.h"
 #include "viewer/document/commands/roles_edit.h"
 #include "viewer/document/document.h"
+#include "viewer/document/document_batch.h"
 
 namespace sinew {
 
@@ -24,7 +25,7 @@ PoseMirror Document::mirror(InstanceId id) const { return PoseMirror(instance(id
 std::vector<InstanceId> Document::withJointsOf(InstanceId id) const {
   std::vector<InstanceId> alike;
   const Instance* like = instance(id);
-  for (const Instance& other : instances_) {
+  for (const Instance& other : scene_.instances) {
     if (like && sameJoints(other.character->skeleton, like->character->skeleton)) alike.push_back(other.id);
   }
   return alike;
@@ -50,7 +51,7 @@ void Document::setRoles(InstanceId id, const std::optional<JointRoles>& roles) {
 }
 
 std::shared_ptr<const JointRoles> Document::rolesGivenTo(const Skeleton& skeleton) const {
-  for (const Instance& other : instances_) {
+  for (const Instance& other : scene_.instances) {
     if (const auto& roles = companions_.at(other.id).roles; roles && sameJoints(other.character->skeleton, skeleton))
       return roles;
   }

@@ -120,7 +120,7 @@ Box Document::bounds(InstanceId id) const {
 
 Box Document::sceneBounds() const {
   Box box;
-  for (const Instance& instance : instances_) box.add(bounds(instance.id));
+  for (const Instance& instance : scene_.instances) box.add(bounds(instance.id));
   return box;
 }
 

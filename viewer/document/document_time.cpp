@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/math/tolerances.h"
+#include "core/scene/take_time.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/time/frame_rate.h"
@@ -23,14 +24,14 @@ double wholeRange(const Clip* clip) {
 }  // namespace
 
 const Clip* Document::clipOf(const Instance& instance) const {
-  const ClipEntry* playing = clips_.find(instance.control.clip);
+  const ClipEntry* playing = scene_.clips.find(instance.control.clip);
   return playing ? playing->clip.get() : nullptr;
 }
 
 ClipId Document::findClip(const Instance& instance, const QString& name) const {
   const std::string wanted = name.toStdString();
   const auto found =
-      std::ranges::find_if(instance.clips, [&](ClipId id) { return clips_.find(id)->clip->name == wanted; });
+      std::ranges::find_if(instance.clips, [&](ClipId id) { return scene_.clips.find(id)->clip->name == wanted; });
   return found == instance.clips.end() ? ClipId{} : *found;
 }
 
@@ -71,8 +72,9 @@ void Document::setClip(InstanceId id, ClipId clip) {
   if (!shown || (clip && shown->placeOf(clip) < 0)) return;
   const Batch batch(*this);
   if (clip != shown->control.clip) leave(Going::to_clip);
-  showClip(*shown, companionOf(id), clip, clips_);
+  showClip(*shown, companionOf(id), clip, scene_.clips);
   invalidate(id);
+  followTake();
   adoptTiming();
   notify(DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
 }
@@ -89,8 +91,12 @@ double Document::duration() const {
 
 void Document::moveAllTo(double seconds) {
   const InstanceId leader = activeInstance();
+  if (scene_.take) {
+    followTake(takeTimeFor(*active(), seconds, durationOf(clipOf(*active()))));
+    return adoptTiming();
+  }
   const bool forward = active()->control.forward;
-  for (Instance& instance : instances_) {
+  for (Instance& instance : scene_.instances) {
     AnimationControl& control = instance.control;
     const double length = durationOf(clipOf(instance));
     control.forward = forward;
@@ -102,10 +108,26 @@ void Document::moveAllTo(double seconds) {
 }
 
 void Document::setTime(double seconds) {
-  if (!std::isfinite(seconds) || instances_.empty() || seconds == time_) return;
+  if (!std::isfinite(seconds) || scene_.instances.empty() || seconds == time_) return;
   const Batch batch(*this);
   if (!playing_) leave(Going::to_time);
   moveAllTo(seconds);
+}
+
+void Document::goTo(double seconds) {
+  if (!scene_.take) return moveAllTo(seconds);
+  followTake(seconds);
+  adoptTiming();
+}
+
+void Document::goToStart() {
+  if (const Take* take = playingTake()) return setTakeTime(take->start);
+  setTime(range_start_);
+}
+
+void Document::goToEnd() {
+  if (const Take* take = playingTake()) return setTakeTime(take->end);
+  setTime(range_end_);
 }
 
 double Document::frame() const {
@@ -150,7 +172,8 @@ void Document::resetRange() {
 void Document::setLoopMode(LoopMode mode) {
   if (mode == loop_) return;
   loop_ = mode;
-  for (Instance& instance : instances_) {
+  take_forward_ = true;
+  for (Instance& instance : scene_.instances) {
     instance.control.loop = mode;
     instance.control.forward = true;
     instance.control.finished = false;
@@ -161,7 +184,7 @@ void Document::setLoopMode(LoopMode mode) {
 void Document::setSpeed(double speed) {
   if (!std::isfinite(speed) || speed == speed_) return;
   speed_ = speed;
-  for (Instance& instance : instances_) {
+  for (Instance& instance : scene_.instances) {
     instance.control.speed = speed;
     instance.control.finished = false;
   }
@@ -169,15 +192,19 @@ void Document::setSpeed(double speed) {
 }
 
 void Document::play() {
-  if (playing_ || instances_.empty()) return;
+  if (playing_ || scene_.instances.empty()) return;
   const Batch batch(*this);
   const bool backwards = speed_ < 0.0;
-  const bool outside = time_ < range_start_ || time_ > range_end_;
-  const bool over = loop_ == LoopMode::once && time_ == (backwards ? range_start_ : range_end_);
-  for (Instance& instance : instances_) instance.control.finished = false;
+  const Take* take = playingTake();
+  const double now = take ? takeTime() : time_, start = take ? take->start : range_start_,
+               end = take ? take->end : range_end_;
+  const bool outside = now < start || now > end;
+  const bool over = loop_ == LoopMode::once && now == (backwards ? start : end);
+  for (Instance& instance : scene_.instances) instance.control.finished = false;
   if (outside || over) {
-    for (Instance& instance : instances_) instance.control.forward = true;
-    moveAllTo(backwards ? range_end_ : range_start_);
+    for (Instance& instance : scene_.instances) instance.control.forward = true;
+    take_forward_ = true;
+    goTo(backwards ? end : start);
   }
   playing_ = true;
   notify(DocumentChange::playing);
@@ -188,15 +215,23 @@ void Document::stop() {
   const Batch batch(*this);
   playing_ = false;
   // On a whole frame, so that what is keyed there lies on one.
-  if (const Instance* shown = active())
+  if (const Take* take = playingTake()) {
+    AnimationControl clock;
+    clock.time = takeTime();
+    clock.range_start = take->start;
+    clock.range_end = take->end;
+    clock.finished = loop_ == LoopMode::once && clock.time == (speed_ < 0.0 ? take->start : take->end);
+    goTo(nearestFrame(clock, take->fps));
+  } else if (const Instance* shown = active())
     if (const double seconds = nearestFrame(shown->control, fps_); seconds != time_) moveAllTo(seconds);
   notify(DocumentChange::playing);
 }
 
 void Document::advance(double seconds) {
-  if (!std::isfinite(seconds) || seconds <= 0.0 || instances_.empty()) return;
+  if (!std::isfinite(seconds) || seconds <= 0.0 || scene_.instances.empty()) return;
   const Batch batch(*this);
-  for (Instance& instance : instances_) {
+  if (playingTake()) return advanceTake(seconds);
+  for (Instance& instance : scene_.instances) {
     instance.control.advance(seconds);
     invalidate(instance.id);
   }

@@ -13,7 +13,9 @@ constexpr std::size_t kMaxVisits = 200;
 constexpr std::size_t kMaxKeys = 100'000;  // more of them do not come back
 
 // Time runs, and speed and loop mode belong to the document.
-bool showTheSame(const AnimationControl& a, const AnimationControl& b) { return a.clip == b.clip && a.time == b.time; }
+bool showTheSame(const AnimationControl& a, const AnimationControl& b) {
+  return a.clip == b.clip && a.time == b.time && a.take_time == b.take_time;
+}
 
 bool sameStandpoint(const Standpoint& a, const Standpoint& b) {
   return *a.selection == *b.selection && std::ranges::equal(a.shown, b.shown, [](const auto& one, const auto& other) {
@@ -26,12 +28,12 @@ bool sameStandpoint(const Standpoint& a, const Standpoint& b) {
 Standpoint Document::standpoint() const {
   if (!shared_selection_) shared_selection_ = std::make_shared<const Selection>(selection_);
   Standpoint here{shared_selection_, activeInstance(), {}, {}};
-  here.shown.reserve(instances_.size());
-  here.layers.reserve(instances_.size());
-  for (const Instance& instance : instances_) {
+  here.shown.reserve(scene_.instances.size());
+  here.layers.reserve(scene_.instances.size());
+  for (const Instance& instance : scene_.instances) {
     AnimationControl& shown = here.shown.emplace_back(instance.id, instance.control).second;
     // Who comes back to a moment of playing stands on a whole frame.
-    if (playing_) shown.time = nearestFrame(shown, companions_.at(instance.id).fps);
+    if (playing_ && !scene_.take) shown.time = nearestFrame(shown, companions_.at(instance.id).fps);
     here.layers.emplace_back(instance.id, layerOf(instance));
   }
   return here;
@@ -60,14 +62,15 @@ void Document::returnTo(const Standpoint& at) {
     if (!instance || (then.clip && instance->placeOf(then.clip) < 0)) continue;
     AnimationControl& control = instance->control;
     if (control.clip != then.clip) {
-      showClip(*instance, companionOf(id), then.clip, clips_);
+      showClip(*instance, companionOf(id), then.clip, scene_.clips);
       control.range_start = then.range_start;
       control.range_end = then.range_end;
       notify(DocumentChange::clip | DocumentChange::timing);
-    } else if (playing_ || control.time == then.time) {
+    } else if (playing_ || showTheSame(control, then)) {
       continue;
     }
     control.time = then.time;
+    if (scene_.take) control.take_time = then.take_time;
     control.forward = then.forward;
     control.finished = then.finished;
     invalidate(id);
@@ -79,13 +82,13 @@ void Document::returnTo(const Standpoint& at) {
 Visit Document::visit() const {
   if (knotCount(key_selection_.knots) > kMaxKeys) return {standpoint(), {}, {}};
   if (!shared_keys_) shared_keys_ = std::make_shared<const KeySelection>(key_selection_);
-  return {standpoint(), shared_keys_, clips_.clip(key_selection_.clip)};
+  return {standpoint(), shared_keys_, scene_.clips.clip(key_selection_.clip)};
 }
 
 void Document::leave(Going how) {
   const bool goes_on = how == Going::to_time && last_going_ == how && !visits_back_.empty() && visits_forward_.empty();
   last_going_ = how;
-  if (goes_on || instances_.empty()) return;
+  if (goes_on || scene_.instances.empty()) return;
   visits_forward_.clear();
   if (visits_back_.size() == kMaxVisits) visits_back_.erase(visits_back_.begin());
   visits_back_.push_back(visit());
@@ -99,9 +102,14 @@ void Document::walk(std::vector<Visit>& from, std::vector<Visit>& to) {
     const Visit there = std::move(from.back());
     from.pop_back();
     returnTo(there.at);
+    // Those that were not there yet come along.
+    const auto in_take =
+        std::ranges::find_if(there.at.shown, [](const auto& one) { return one.second.take_time.has_value(); });
+    if (scene_.take && !playing_ && in_take != there.at.shown.end()) followTake(*in_take->second.take_time);
     const KeySelection keys_here = key_selection_;
     if (there.keys) {
-      const bool same_clip = instance(there.keys->instance) && clips_.clip(there.keys->clip) == there.keys_of.lock();
+      const bool same_clip =
+          instance(there.keys->instance) && scene_.clips.clip(there.keys->clip) == there.keys_of.lock();
       if ((same_clip || there.keys->knots.empty()) && *there.keys != key_selection_) setKeySelection(*there.keys);
     }
     if (sameStandpoint(standpoint(), here.at) && key_selection_ == keys_here) continue;

@@ -16,6 +16,7 @@ struct EditNotes {
   std::optional<int> layer{};                      // the active one from then on
   bool auto_key = false;                           // turned on
   std::size_t locked_keys = 0, locked_curves = 0;  // that were meant, too, and stay, since they are locked
+  std::size_t hidden = 0;                          // joints and morphs that were meant, too, but other clips hide
   std::size_t edited_keys = 0;                     // see EditKeys; 0: not an operation on keys
   std::size_t replaced_keys = 0;                   // that others took the place of
   bool keeps_length = false;                       // the length of the clip does not follow its keys

@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
 #include "viewer/render/shapes/bones.h"
 
 namespace sinew::render {
@@ -63,12 +63,12 @@ float hit(const Ray& ray, const Vec3& a, const Vec3& b, const Vec3& c) {
 
 }  // namespace
 
-std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport,
-                              float reach) {
+std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport, float reach,
+                              bool bones) {
   std::optional<Pick> best;
   ScreenDistance nearest;
   for (const InstanceSnapshot& instance : scene.instances) {
-    if (!complete(instance)) continue;
+    if (!complete(instance) || (!bones && !instance.character->type)) continue;
     for (const BoneSegment& bone : boneSegments(instance.character, instance.joints_m)) {
       if (hidden(instance, bone.joint)) continue;
       const Vec3 end_m = bone.head_m + (bone.tail_m - bone.head_m) * kReactiveShare;

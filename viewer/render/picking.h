@@ -20,8 +20,9 @@ struct Pick {
 
 // The joint whose drawn bone is nearest to the pointer, within `reach` pixels; of two equally near ones (half a pixel)
 // the nearer to the eye. Bones are pickable through the surface. The last tenth of a bone belongs to the joint at its
-// tail.
-std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport, float reach);
+// tail. bones: false where only objects are drawn and those of characters are not.
+std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport, float reach,
+                              bool bones = true);
 
 // The mesh whose surface the ray meets first, skinned by `method`, and the joint that deforms it most there.
 std::optional<Pick> pickMesh(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport,

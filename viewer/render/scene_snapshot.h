@@ -89,7 +89,8 @@ struct DisplayOptions {
   bool split = false;      // left half linear, right half dual quaternion
   bool wireframe = false;  // over the shaded surface
   bool skeleton = true;
-  bool xray = true;  // bones shine through the surface
+  bool xray = true;            // bones shine through the surface
+  bool heat_on_bones = false;  // those that are not selected have the colour of InstanceSnapshot::heat
   bool grid = true;
   bool shadow = true;              // soft contact shadow on the ground
   bool high_quality = true;        // multisampling; off while anything moves in software OpenGL

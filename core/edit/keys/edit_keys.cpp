@@ -4,7 +4,6 @@
 #include <cmath>
 #include <iterator>
 #include <numeric>
-#include <optional>
 #include <set>
 
 #include "core/curve/bezier.h"
@@ -51,16 +50,37 @@ std::size_t sortKnots(EditedCurve& edited) {
   return gone;
 }
 
-// How many of these differ from the channel's own; nothing where there are more or fewer.
-std::optional<std::size_t> differing(const Clip& clip, const ChannelId& id, std::span<const Knot> knots) {
-  const Curve* curve = findCurve(clip, id);
-  const QuatCurve* rotation = findQuatCurve(clip, id);
-  if (knots.size() != (curve ? curve->size() : rotation ? rotation->size() : 0)) return {};
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < knots.size(); ++i)
-    count += knots[i] != (curve ? curve->knot(i) : componentOf(rotation->knot(i), axisOf(id.kind))) ? 1 : 0;
-  return count;
-}
+// Knots beside those that a channel has.
+class Compared {
+ public:
+  Compared(const Clip& clip, const ChannelId& id, std::span<const Knot> knots)
+      : knots_(knots), axis_(axisOf(id.kind)), curve_(findCurve(clip, id)), rotation_(findQuatCurve(clip, id)) {}
+
+  bool sameCount() const { return knots_.size() == (curve_ ? curve_->size() : rotation_ ? rotation_->size() : 0); }
+  bool same() const {
+    for (std::size_t i = 0; sameCount() && i < knots_.size(); ++i)
+      if (differs(i)) return false;
+    return sameCount();
+  }
+  std::size_t differing() const {  // sameCount() must hold
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < knots_.size(); ++i) count += differs(i) ? 1 : 0;
+    return count;
+  }
+
+ private:
+  bool differs(std::size_t i) const {
+    if (!curve_) return knots_[i] != componentOf(rotation_->knot(i), axis_);
+    // Most that differ do so in these, which are quick to look up.
+    return knots_[i].value != curve_->values()[i] || knots_[i].time != curve_->times()[i] ||
+           knots_[i] != curve_->knot(i);
+  }
+
+  std::span<const Knot> knots_;
+  int axis_;
+  const Curve* curve_;
+  const QuatCurve* rotation_;
+};
 
 std::vector<std::uint32_t> marked(const std::vector<std::uint8_t>& selected) {
   std::vector<std::uint32_t> indices;
@@ -110,11 +130,13 @@ Check EditKeys::run() {
     const Extrapolation before = curve.before, after = curve.after;
     const auto meant = static_cast<std::size_t>(std::ranges::count(curve.selected, 1));
     operation(curve);
-    const std::size_t differ = differing(*clip, curve.id, curve.knots).value_or(meant);
+    const Compared compared(*clip, curve.id, curve.knots);
+    const std::size_t differ = compared.sameCount() ? compared.differing() : meant;
     const std::size_t gone = sortKnots(curve);
     updateTangents(curve.knots);
-    return {differing(*clip, curve.id, curve.knots) != 0u || curve.before != before || curve.after != after, differ,
-            gone};
+    const bool changed =
+        curve.before != before || curve.after != after || !Compared(*clip, curve.id, curve.knots).same();
+    return {changed, differ, gone};
   };
   const auto select = [&](const EditedCurve& curve) {
     std::vector<std::uint32_t> indices = marked(curve.selected);

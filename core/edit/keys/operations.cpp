@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/curve/tangents.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
@@ -245,6 +246,12 @@ KeySpan spanOf(const Clip& clip, const KnotSets& keys) {
     }
   }
   return span;
+}
+
+std::vector<Knot> withoutKnotAt(const Curve& curve, double time) {
+  std::vector<Knot> knots = curve.knots();
+  std::erase_if(knots, [time](const Knot& k) { return std::abs(k.time - time) < kSameTime; });
+  return knots;
 }
 
 }  // namespace sinew

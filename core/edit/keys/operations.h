@@ -59,4 +59,7 @@ struct KeySpan {
 };
 KeySpan spanOf(const Clip& clip, const KnotSets& keys);
 
+// All knots of a curve but one at this time, within a microsecond.
+std::vector<Knot> withoutKnotAt(const Curve& curve, double time);
+
 }  // namespace sinew

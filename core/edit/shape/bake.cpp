@@ -52,7 +52,7 @@ Check forEachChosen(Clip& clip, std::span<const ChannelId> channels, F&& f) {
 class Flattener {
  public:
   Flattener(const BakeClip& bake, std::span<const ChannelId> channels, std::span<const double> times)
-      : bake_(bake), channels_(channels), times_(times) {}
+      : bake_(bake), channels_(channels), times_(std::vector<double>(times.begin(), times.end())) {}
 
   Check run(Clip& out) {
     Pose rest;
@@ -103,7 +103,7 @@ class Flattener {
   Result<Curve> linear(auto&& value) const {
     std::vector<float> values;
     for (std::size_t i = 0; i < times_.size(); ++i) values.push_back(value(i));
-    return Curve::fromSamples({times_.begin(), times_.end()}, std::move(values), Interpolation::linear);
+    return Curve::fromSamples(times_, std::move(values), Interpolation::linear);
   }
 
   Check write(Clip& out) const {
@@ -139,8 +139,7 @@ class Flattener {
           put(angles.angles[static_cast<std::size_t>(axis)], [&](std::size_t i) { return at[i][axis]; });
         track.rotation = std::move(angles);
       } else {
-        Result<QuatCurve> made =
-            QuatCurve::fromSamples({times_.begin(), times_.end()}, std::move(samples), Interpolation::linear);
+        Result<QuatCurve> made = QuatCurve::fromSamples(times_, std::move(samples), Interpolation::linear);
         if (!made) return tl::unexpected(made.error());
         track.rotation = *std::move(made);
       }
@@ -152,7 +151,7 @@ class Flattener {
 
   const BakeClip& bake_;
   std::span<const ChannelId> channels_;
-  std::span<const double> times_;
+  KnotTimes times_;
   std::map<JointIndex, Moved> joints_;
   std::map<int, std::vector<float>> morphs_;
 };

@@ -57,7 +57,6 @@ Check FitClip::validate() const {
 void FitClip::run() {
   fitted = *clip;
   report.clear();
-  cancelled = false;
   std::vector<JointTrack>& tracks = tracksOf(fitted, layer);
   std::vector<MorphTrack>& morphs = morphsOf(fitted, layer);
   std::vector<std::size_t> wanted;

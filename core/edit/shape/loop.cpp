@@ -51,15 +51,15 @@ void repair(std::vector<Knot>& knots, const RepairLoop& how) {
   const double v0 = static_cast<double>(knots[first].value), v1 = static_cast<double>(knots[last].value);
   const double wanted = how.values == LoopValues::first ? v0 : 0.5 * (v0 + v1);
   const bool meet = how.values != LoopValues::keep;
-  const double at_start = meet ? wanted - v0 : 0.0, at_end = meet ? wanted - v1 : 0.0;
-  const double correction = (at_end - at_start) / (how.end - how.start);
-  for (std::size_t i = first; i <= last; ++i) {
-    if (i > first && i < last && how.spread == LoopSpread::ends) continue;
-    Knot& k = knots[i];
-    const double share = (k.time - how.start) / (how.end - how.start);
-    k.value = static_cast<float>(static_cast<double>(k.value) + (1.0 - share) * at_start + share * at_end);
-    if (how.spread == LoopSpread::ends) continue;
-    for (Tangent* t : {&k.in, &k.out}) t->dv += static_cast<float>(static_cast<double>(t->dt) * correction);
+  if (meet && how.spread == LoopSpread::whole) {
+    const double at_start = wanted - v0, at_end = wanted - v1;
+    const double correction = (at_end - at_start) / (how.end - how.start);
+    for (std::size_t i = first; i <= last; ++i) {
+      Knot& k = knots[i];
+      const double share = (k.time - how.start) / (how.end - how.start);
+      k.value = static_cast<float>(static_cast<double>(k.value) + (1.0 - share) * at_start + share * at_end);
+      for (Tangent* t : {&k.in, &k.out}) t->dv += static_cast<float>(static_cast<double>(t->dt) * correction);
+    }
   }
   if (meet) knots[first].value = knots[last].value = static_cast<float>(wanted);
 

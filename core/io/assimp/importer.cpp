@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "core/base/lower_case.h"
+#include "core/evaluate/evaluator.h"
 #include "core/io/assimp/animation.h"
 #include "core/io/assimp/formats.h"
 #include "core/io/assimp/hierarchy.h"
@@ -22,7 +23,6 @@
 #include "core/io/mesh/mesh_binder.h"
 #include "core/io/mesh/vertex_weld.h"
 #include "core/io/uri.h"
-#include "core/scene/evaluator.h"
 
 namespace sinew {
 namespace {

@@ -75,8 +75,9 @@ std::optional<EulerOrder> orderOf(std::span<const AxisChannel> rotations) {
 class ClipBuilder {
  public:
   ClipBuilder(const BvhFile& bvh, const FileUnits& units) : bvh_(bvh), units_(units) {
-    times_.reserve(bvh.rows);
-    for (std::size_t row = 0; row < bvh.rows; ++row) times_.push_back(static_cast<double>(row) * bvh.frame_s);
+    std::vector<double> times(bvh.rows);
+    for (std::size_t row = 0; row < bvh.rows; ++row) times[row] = static_cast<double>(row) * bvh.frame_s;
+    times_ = KnotTimes(std::move(times));
   }
 
   JointTrack track(JointIndex index) {
@@ -190,7 +191,7 @@ class ClipBuilder {
   const BvhFile& bvh_;
   FileUnits units_;
   AxisRotation axes_ = AxisRotation::toYUp(units_.up_axis);
-  std::vector<double> times_;
+  KnotTimes times_;
   std::size_t unrolled_joints_ = 0, unusual_joints_ = 0;
 };
 

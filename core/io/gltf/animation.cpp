@@ -22,9 +22,14 @@ struct Faults {
   std::size_t keys_without_value = 0, keys_at_equal_times = 0;
 };
 
+struct Times {
+  std::vector<float> values;
+  bool ordered = false;  // they strictly increase and are finite
+  KnotTimes shifted;     // what all curves that have a key at each of them hold together
+};
+
 struct Track {
-  const std::vector<float>* times = nullptr;
-  bool ordered = false;  // times strictly increase and are finite
+  Times* times = nullptr;
   std::vector<float> values;
   std::size_t keys = 0;  // no more than times and values allow
   Interpolation interpolation = Interpolation::linear;
@@ -76,12 +81,7 @@ class ClipBuilder {
   }
 
  private:
-  struct Times {
-    std::vector<float> values;
-    bool ordered = false;
-  };
-
-  const Times& times(int accessor) {
+  Times& times(int accessor) {
     const auto [at, fresh] = times_.try_emplace(accessor);
     Times& t = at->second;
     if (!fresh) return t;
@@ -118,12 +118,11 @@ class ClipBuilder {
 
   // Keys of a channel that has `width` numbers for each; nothing where it cannot be read.
   bool read(const GltfSampler& s, int row_width, std::size_t width, Track& t) {
-    const Times& input = times(s.input);
+    Times& input = times(s.input);
     const GltfAccessor* output = d_.readable(s.output, row_width);
     if (!output || !withinBudget(output->count * static_cast<std::size_t>(row_width))) return false;
     t.interpolation = s.interpolation;
-    t.times = &input.values;
-    t.ordered = input.ordered;
+    t.times = &input;
     t.values = readFloats(*output);
     const std::size_t per_key = width * (s.interpolation == Interpolation::hermite ? 3 : 1);
     t.keys = std::min(input.values.size(), t.values.size() / per_key);
@@ -157,7 +156,7 @@ class ClipBuilder {
       faults_.keys_dropped = dropped_before;  // the channel is counted
       ++faults_.unreadable_channels;
     }
-    if (good && !track.ordered) {
+    if (good && !track.times->ordered) {
       ++faults_.unsorted;
       faults_.keys_at_equal_times += repeatsIn(track);
     }
@@ -166,8 +165,8 @@ class ClipBuilder {
   // How many keys lie at the time of another one.
   static std::size_t repeatsIn(const Track& t) {
     std::vector<float> times;
-    std::copy_if(t.times->begin(), t.times->begin() + static_cast<std::ptrdiff_t>(t.keys), std::back_inserter(times),
-                 usableTime);
+    std::copy_n(t.times->values.begin(), t.keys, std::back_inserter(times));
+    std::erase_if(times, [](float time) { return !usableTime(time); });
     std::ranges::sort(times);
     return std::ranges::unique(times).size();
   }
@@ -180,7 +179,7 @@ class ClipBuilder {
 
   // One number of the keys' rows as a curve. Empty where no key can be kept.
   Curve scalar(const Track& t, std::size_t width, std::size_t i) {
-    if (t.ordered && t.interpolation != Interpolation::hermite) {
+    if (t.times->ordered && t.interpolation != Interpolation::hermite) {
       std::vector<float> values(t.keys);
       bool finite = true;
       for (std::size_t k = 0; k < t.keys; ++k) {
@@ -193,7 +192,7 @@ class ClipBuilder {
     knots.reserve(t.keys);
     for (std::size_t k = 0; k < t.keys; ++k) {
       const KeyRows rows = keyRows(t, k, width);
-      const float time = (*t.times)[k], in = rows.in ? rows.in[i] : 0.f, out = rows.out ? rows.out[i] : 0.f;
+      const float time = t.times->values[k], in = rows.in ? rows.in[i] : 0.f, out = rows.out ? rows.out[i] : 0.f;
       if (!usableTime(time) || !std::isfinite(rows.value[i]) || !std::isfinite(in) || !std::isfinite(out)) {
         ++faults_.keys_dropped;
         continue;
@@ -208,7 +207,7 @@ class ClipBuilder {
   // glTF gives slopes; handles a third of the segment long draw the same cubic.
   static void giveHandles(const Track& t, std::size_t k, float in, float out, Knot& knot) {
     const auto third = [&](std::size_t a, std::size_t b) {
-      const float length = ((*t.times)[b] - (*t.times)[a]) / 3.f;
+      const float length = (t.times->values[b] - t.times->values[a]) / 3.f;
       return std::isfinite(length) && length > 1e-6f ? length : 1.f / 30.f;
     };
     const float before = k > 0 ? third(k - 1, k) : k + 1 < t.keys ? third(k, k + 1) : 1.f / 30.f;
@@ -217,10 +216,14 @@ class ClipBuilder {
     knot.out = {after, after * out};
   }
 
-  std::vector<double> shiftedTimes(const Track& t) {
-    std::vector<double> out(t.keys);
-    for (std::size_t k = 0; k < t.keys; ++k) out[k] = static_cast<double>((*t.times)[k]) - start_;
-    return out;
+  // From the start of the clip.
+  KnotTimes shiftedTimes(const Track& t) {
+    if (t.times->shifted.size() == t.keys) return t.times->shifted;
+    std::vector<double> times(t.keys);
+    for (std::size_t k = 0; k < t.keys; ++k) times[k] = static_cast<double>(t.times->values[k]) - start_;
+    KnotTimes shifted(std::move(times));
+    if (t.keys == t.times->values.size()) t.times->shifted = shifted;
+    return shifted;
   }
 
   template <class C>
@@ -240,7 +243,7 @@ class ClipBuilder {
     const auto quat = [](const float* q) { return q ? Quat(q[3], q[0], q[1], q[2]) : Quat(0.f, 0.f, 0.f, 0.f); };
     std::vector<QuatKnot> knots;
     std::vector<Quat> values;
-    bool plain = t.ordered && t.interpolation != Interpolation::hermite;
+    bool plain = t.times->ordered && t.interpolation != Interpolation::hermite;
     if (plain) {
       values.resize(t.keys);
       for (std::size_t k = 0; k < t.keys; ++k) {
@@ -256,11 +259,11 @@ class ClipBuilder {
       for (std::size_t k = 0; k < t.keys; ++k) {
         const KeyRows rows = keyRows(t, k, 4);
         const Quat value = quat(rows.value);
-        const bool good = usableTime((*t.times)[k]) && finiteRow(rows.value, 4) && finiteRow(rows.in, 4) &&
+        const bool good = usableTime(t.times->values[k]) && finiteRow(rows.value, 4) && finiteRow(rows.in, 4) &&
                           finiteRow(rows.out, 4) && glm::dot(value, value) > 1e-12f;
         if (good) {
-          knots.push_back(
-              {static_cast<double>((*t.times)[k]) - start_, value, quat(rows.in), quat(rows.out), t.interpolation});
+          knots.push_back({static_cast<double>(t.times->values[k]) - start_, value, quat(rows.in), quat(rows.out),
+                           t.interpolation});
         } else {
           ++faults_.keys_dropped;
         }
@@ -295,7 +298,7 @@ class ClipBuilder {
   bool over_budget_ = false;
   double start_ = 0.0;
   double last_ = -std::numeric_limits<double>::infinity();
-  std::unordered_map<int, Times> times_;
+  std::unordered_map<int, Times> times_;  // by accessor; of one clip, whose start they count from
   std::unordered_map<JointIndex, std::size_t> joint_tracks_;
   std::unordered_map<int, std::size_t> morph_tracks_;
 };

@@ -182,6 +182,28 @@ TEST(SmoothKnots, StillRotationsAndFewKnotsStay) {
   EXPECT_EQ(two[1].value, 5.f);
 }
 
+TEST(SmoothKnots, OnlySmoothSegmentsOfTurnsHaveSlopesToBeChanged) {
+  std::vector<QuatKnot> smooth, mixed;
+  for (int i = 0; i < 9; ++i) {
+    QuatKnot& k = smooth.emplace_back(QuatKnot{.time = 0.1 * i});
+    k.value = glm::angleAxis(i % 3 == 1 ? 0.6f : 0.1f * static_cast<float>(i), Vec3{0, 1, 0});
+    k.interpolation = Interpolation::hermite;
+    mixed.push_back(k);
+    if (i % 2 == 1) mixed.back().interpolation = Interpolation::linear;
+  }
+  const std::vector<QuatKnot> before = mixed;
+  const FilterSettings filter{.kind = FilterKind::gaussian, .deviation_s = 0.2};
+  smoothKnots(smooth, filter);
+  smoothKnots(mixed, filter);
+  for (std::size_t i = 0; i < mixed.size(); ++i) {
+    const QuatKnot& wanted = i % 2 == 1 ? before[i] : smooth[i];
+    EXPECT_EQ(mixed[i].in, wanted.in) << i;
+    EXPECT_EQ(mixed[i].out, wanted.out) << i;
+    EXPECT_EQ(mixed[i].value, smooth[i].value) << i;
+  }
+  EXPECT_NE(mixed[4].out, before[4].out);
+}
+
 TEST(FilterSettings, ValidateRefuses) {
   EXPECT_TRUE(FilterSettings{}.validate());
   EXPECT_FALSE((FilterSettings{.deviation_s = 0.0}.validate()));

@@ -129,5 +129,22 @@ TEST(QuatCurve, RefusesBadSamples) {
   EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one, one}, Interpolation::bezier));
 }
 
+TEST(QuatCurve, TurnedAsAWholeItMovesAlikeAndStaysMutedOrLocked) {
+  std::vector<QuatKnot> knots(3);
+  for (std::size_t i = 0; i < knots.size(); ++i) {
+    knots[i].time = static_cast<double>(i);
+    knots[i].value = glm::angleAxis(0.7f * static_cast<float>(i), Vec3{0, 1, 0});
+    knots[i].in = knots[i].out = Quat(0.1f, 0.2f, 0.3f, -0.1f);
+    knots[i].interpolation = i == 0 ? Interpolation::hermite : Interpolation::linear;
+  }
+  QuatCurve curve = *QuatCurve::fromKnots(knots);
+  curve.setState({.muted = true, .locked = true});
+  const Quat by = glm::angleAxis(1.1f, glm::normalize(Vec3{1, 2, 3}));
+  const QuatCurve turned = rotated(curve, by);
+  EXPECT_EQ(turned.state(), curve.state());
+  for (double t = -0.5; t <= 2.5; t += 0.1)
+    EXPECT_LT(angleBetween(turned.evaluate(t), by * curve.evaluate(t)), 1e-3f) << t;
+}
+
 }  // namespace
 }  // namespace sinew

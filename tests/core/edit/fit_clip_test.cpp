@@ -523,10 +523,12 @@ TEST(FitClip, GoldenKeysHoldRotationsByQuaternionsAndMorphs) {
 
 TEST(FitClip, TellsTheGreatestErrorsOfItsJoints) {
   FitClip fit;
-  fit.report = {{.joint = 0, .max_error_m = 1.0, .max_between_m = 4.0},
-                {.joint = 1, .max_error_m = 3.0, .max_between_m = 2.0}};
-  EXPECT_EQ(fit.maxError(), 3.0);
-  EXPECT_EQ(fit.maxErrorBetween(), 4.0);
+  EXPECT_EQ(fit.maxError(), 0.0);
+  EXPECT_EQ(fit.maxErrorBetween(), 0.0);
+  fit.report = {{.joint = 0, .max_error_m = 0.001, .max_between_m = 0.004},
+                {.joint = 1, .max_error_m = 0.003, .max_between_m = 0.002}};
+  EXPECT_EQ(fit.maxError(), 0.003);
+  EXPECT_EQ(fit.maxErrorBetween(), 0.004);
 }
 
 }  // namespace

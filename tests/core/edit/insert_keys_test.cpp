@@ -233,6 +233,30 @@ RC_GTEST_PROP(InsertKeys, KeepsRotationsWhereTheyAre, ()) {
   RC_ASSERT(worst <= 2.f * InsertKeys::kQuaternionTolerance);
 }
 
+// Automatic slopes would change as soon as something updates them; steps have none.
+TEST(InsertKeys, KeysBesideANewOneInATurnAreLeftToTheHand) {
+  const ChannelId x{kBaseLayer, 0, -1, ChannelKind::quaternion_x};
+  for (const bool steps : {false, true}) {
+    std::vector<QuatKnot> knots(3);
+    for (std::size_t i = 0; i < knots.size(); ++i) {
+      knots[i].time = static_cast<double>(i);
+      knots[i].value = glm::angleAxis(static_cast<float>(i * i), Vec3{0, 1, 0});
+      knots[i].interpolation = Interpolation::hermite;
+      knots[i].style.in = knots[i].style.out = TangentMode::automatic;
+    }
+    if (steps) knots[1].interpolation = Interpolation::step, knots[1].style.out = TangentMode::step;
+    Clip clip;
+    ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+    insertAt(clip, {0.5}, InsertShape::keep, {x});
+    const std::vector<QuatKnot> now = findQuatCurve(clip, x)->knots();
+    const auto next = std::ranges::find(now, 1.0, &QuatKnot::time);
+    ASSERT_NE(next, now.end());
+    for (const TangentMode mode : {now[0].style.in, now[0].style.out, next->style.in})
+      EXPECT_EQ(mode, TangentMode::free) << steps;
+    EXPECT_EQ(next->style.out, steps ? TangentMode::step : TangentMode::free);
+  }
+}
+
 TEST(InsertKeys, AnAutomaticKeyInATurnGoesOnTurning) {
   const auto about_y = [](float angle) { return glm::angleAxis(angle, Vec3{0, 1, 0}); };
   std::vector<QuatKnot> knots(2);

@@ -66,6 +66,28 @@ TEST(RepairLoop, SpreadsTheCorrectionOverAllKeys) {
   EXPECT_FLOAT_EQ(knots[2].value, 0.f);
 }
 
+TEST(RepairLoop, MovesNoMoreKeysThanItIsToldTo) {
+  std::vector<Knot> knots;
+  for (int i = 0; i < 5; ++i)
+    knots.push_back({.time = 1.0 * i, .value = static_cast<float>(i), .interpolation = Interpolation::linear});
+  for (const LoopValues values : {LoopValues::first, LoopValues::mean, LoopValues::keep}) {
+    for (const LoopSpread spread : {LoopSpread::ends, LoopSpread::whole}) {
+      Clip clip = clipOf(knots);
+      RepairLoop repair = repairOf(clip, kRaise, 0.0, 4.0);
+      repair.values = values;
+      repair.spread = spread;
+      ASSERT_TRUE(repair.run());
+      const std::vector<Knot> now = knotsOf(clip, kRaise);
+      ASSERT_EQ(now.size(), knots.size());
+      const bool stays = values == LoopValues::keep, spreads = spread == LoopSpread::whole;
+      for (const std::size_t inside : {1u, 3u})
+        EXPECT_EQ(now[inside].value == knots[inside].value, stays || !spreads) << inside;
+      EXPECT_EQ(now[4].value == knots[4].value, stays);
+      EXPECT_EQ(now[0].value == knots[0].value, values != LoopValues::mean);
+    }
+  }
+}
+
 TEST(RepairLoop, SpreadsTheCorrectionOfRotationsOverAllKeys) {
   const auto about_y = [](float angle) { return glm::angleAxis(angle, Vec3{0, 1, 0}); };
   for (const bool whole : {false, true}) {
@@ -148,6 +170,23 @@ TEST(RepairLoop, AFullTurnInOneDirectionGoesOnAtTheSameSpeed) {
       EXPECT_LT(angleBetween(now.evaluate(t), wanted), 2e-3f) << t;
     }
   }
+}
+
+TEST(RepairLoop, StraightTurnsGoTheShorterWayWhateverTheSignsOfTheirKeys) {
+  const auto turned = [](double time) { return glm::angleAxis(1.2f * static_cast<float>(time), Vec3(0, 1, 0)); };
+  std::vector<QuatKnot> knots;
+  for (int i = 0; i <= 4; ++i) {
+    QuatKnot& k = knots.emplace_back(QuatKnot{.time = 0.5 * i, .value = turned(0.5 * i)});
+    if (i % 2 == 1) k.value = -k.value;
+    k.interpolation = Interpolation::linear;
+  }
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+  RepairLoop repair = repairOf(clip, {kBaseLayer, 0, -1, ChannelKind::quaternion_y}, 0.0, 2.0);
+  repair.values = LoopValues::keep;
+  ASSERT_TRUE(repair.run());
+  const QuatCurve& now = std::get<QuatCurve>(clip.joints[0].rotation);
+  for (double t = 0.0; t <= 2.0; t += 0.04) EXPECT_LT(angleBetween(now.evaluate(t), turned(t)), 2e-3f) << t;
 }
 
 TEST(RepairLoop, RotationsRunOnAtTheMeanOfBothSpeeds) {

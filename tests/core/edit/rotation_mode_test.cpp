@@ -154,6 +154,19 @@ TEST(RotationMode, SegmentsRunAsTheyDidInEveryMode) {
   }
 }
 
+// Where one axis holds, another may still move.
+TEST(RotationMode, AnAxisThatHoldsDoesNotHoldTheOthers) {
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  EulerCurves euler;
+  euler.angles[0] = *Curve::fromSamples({0.0, 1.0}, {0.f, 0.2f}, Interpolation::step);
+  euler.angles[1] = *Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear);
+  clip.joints[0].rotation = euler;
+  ASSERT_TRUE((SwitchRotation{.clip = &clip, .joint = 0, .mode = {true, {}}}.run()));
+  const Quat half = rotationAt(clip, 0.5);
+  EXPECT_GT(angleBetween(half, rotationAt(clip, 0.0)), 0.3f) << "it is on its way";
+  EXPECT_GT(angleBetween(half, rotationAt(clip, 1.0)), 0.3f);
+}
+
 TEST(RotationMode, RefusesJointsWithoutKeysAndLockedOnes) {
   Clip clip = clipOf({{.time = 0, .value = 0}});
   EXPECT_FALSE(rotationModeOf(clip, kBaseLayer, 0));

@@ -146,6 +146,34 @@ RC_GTEST_PROP(ReverseClip, PlaysBackwards, ()) {
   }
 }
 
+TEST(ReverseClip, WhatCurvesDoBeyondTheirEndsChangesSides) {
+  const Extrapolation early{ExtrapolationKind::cycle, 2}, late{ExtrapolationKind::linear, 0};
+  Curve curve = *Curve::fromSamples({0.5, 1.0}, {0.f, 1.f}, Interpolation::linear);
+  curve.setExtrapolation(early, late);
+  JointTrack track{.joint = 0, .rotation = EulerCurves{EulerOrder::xyz, {curve, curve, curve}}};
+  track.translation[1] = track.scale[2] = curve;
+  Clip clip;
+  clip.fps = 24.0;
+  clip.duration_s = 2.0;
+  clip.joints = {track};
+  clip.morphs.push_back({0, curve});
+  ClipLayer& layer = clip.layers.emplace_back();
+  layer.weight = curve;
+  layer.joints = clip.joints;
+  layer.morphs = clip.morphs;
+  ASSERT_TRUE(reverseClip(clip));
+  int curves = 0;
+  for (const ChannelId& id : channelsOf(clip)) {
+    const Curve* const now = findCurve(clip, id);
+    ASSERT_TRUE(now);
+    EXPECT_EQ(now->before(), late);
+    EXPECT_EQ(now->after(), early);
+    EXPECT_EQ(now->start(), 1.0);
+    ++curves;
+  }
+  EXPECT_EQ(curves, 13);
+}
+
 TEST(WholeClip, LockedCurvesRefuse) {
   Clip clip = testing::clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 1}});
   clip.duration_s = 1.0;

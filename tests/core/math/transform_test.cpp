@@ -1,11 +1,13 @@
 #include "core/math/transform.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/math/interpolation.h"
 #include "tests/core/generators.h"
 
 namespace sinew {
@@ -70,6 +72,19 @@ TEST(Transform, ZeroColumnsGiveZeroScaleAndACompleteRotation) {
       EXPECT_LT(difference(t.rotation, turn), 1e-6f) << "columns " << empty;
     }
   }
+}
+
+// Of all rotations that the one column allows, the shortest.
+RC_GTEST_PROP(Transform, OneColumnAloneTurnsNoFartherThanItPoints, ()) {
+  const Vec3 axis = testing::anyDirection();
+  const int column = *rc::gen::inRange(0, 3);
+  Mat4 m(0.f);
+  m[3].w = 1.f;
+  m[column] = Vec4(2.f * axis, 0.f);
+  const Transform t = decompose(m);
+  RC_ASSERT(difference(toMatrix(t), m) < 1e-5f);
+  const float angle = std::acos(std::clamp(axis[column], -1.f, 1.f));
+  RC_ASSERT(std::abs(angleBetween(t.rotation, kIdentityRotation) - angle) < 1e-2f);
 }
 
 TEST(Transform, ParallelColumnsGiveAFiniteResult) {

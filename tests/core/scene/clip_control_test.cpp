@@ -1,140 +1,19 @@
-// Several clips on one character: which play, when, and how much.
+// When the clips of one character play.
 #include "core/scene/clip_control.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/scene/clip_library.h"
-#include "core/scene/evaluator.h"
+#include <cmath>
+
+#include "core/scene/take_time.h"
 #include "tests/core/generators.h"
 #include "tests/core/sample_character.h"
 
 namespace sinew {
 namespace {
 
-using testing::real, testing::sampleCharacter;
-
-std::shared_ptr<const Clip> lasting(double seconds) {
-  auto clip = std::make_shared<Clip>();
-  clip->duration_s = seconds;
-  clip->fps = 30.0;
-  return clip;
-}
-
-class ClipStackTest : public ::testing::Test {
- protected:
-  ClipStackTest() {
-    instance.character = std::make_shared<const Character>(sampleCharacter());
-    for (const double seconds : {1.0, 2.0, 0.5}) {
-      ClipEntry entry;
-      entry.clip = lasting(seconds);
-      instance.clips.push_back(clips.add(entry));
-    }
-    instance.control.clip = instance.clips[0];
-  }
-  ClipControl& add(std::size_t clip) {
-    ClipControl& made = instance.controls.emplace_back();
-    made.id = {instance.controls.size()};
-    made.clip = instance.clips[clip];
-    return made;
-  }
-  std::span<const PoseSource> sources() {
-    return stack.of(instance, instance.control.time, clips,
-                    [this](MaskId id) { return id == MaskId{1} ? &mask : nullptr; });
-  }
-
-  ClipLibrary clips;
-  Instance instance;
-  ClipStack stack;
-  JointMask mask{{1.f, 0.f, 1.f}};
-};
-
-TEST_F(ClipStackTest, AClipThatIsInNoControlPlaysAlone) {
-  instance.control.time = 0.7;
-  instance.control.weight = 0.5;
-  add(1);
-  ASSERT_EQ(sources().size(), 1u);
-  EXPECT_EQ(shownControl(instance), nullptr);
-  EXPECT_EQ(sources()[0].clip, clips.find(instance.clips[0])->clip.get());
-  EXPECT_EQ(sources()[0].time, 0.7);
-  EXPECT_EQ(sources()[0].weight, 0.5f);
-  instance.control.clip = {};
-  EXPECT_EQ(sources()[0].clip, nullptr) << "the rest pose";
-}
-
-TEST_F(ClipStackTest, AllFollowTheTimeOfTheOneThatIsShown) {
-  add(0);
-  ClipControl& over = add(1);
-  over.offset = 0.25;
-  over.speed = 2.0;
-  instance.control.time = 0.5;
-  ASSERT_EQ(sources().size(), 2u);
-  EXPECT_EQ(sources()[0].time, 0.5);
-  EXPECT_EQ(sources()[1].time, 1.25);
-  // The same moment, seen from the other clip.
-  instance.control.clip = instance.clips[1];
-  instance.control.time = 1.25;
-  EXPECT_EQ(stackTime(instance), 0.5);
-  EXPECT_EQ(sources()[0].time, 0.5);
-  EXPECT_EQ(sources()[1].time, 1.25);
-  over.speed = 0.0;  // stands still, and its own time is the character's then
-  EXPECT_EQ(stackTime(instance), 1.25);
-}
-
-TEST_F(ClipStackTest, WhatIsLongOverRepeatsHoldsOrTurnsRound) {
-  add(0);
-  ClipControl& over = add(2);
-  instance.control.time = 0.7;
-  EXPECT_NEAR(sources()[1].time, 0.2, 1e-12);
-  over.loop = LoopMode::once;
-  EXPECT_EQ(sources()[1].time, 0.5);
-  over.loop = LoopMode::ping_pong;
-  EXPECT_NEAR(sources()[1].time, 0.3, 1e-12);
-  over.offset = -2.0;
-  over.loop = LoopMode::once;
-  EXPECT_EQ(sources()[1].time, 0.0) << "it has not begun";
-  instance.control.time = 1.5;
-  EXPECT_EQ(sources()[0].time, 1.5) << "the shown one is where the timeline says";
-}
-
-TEST_F(ClipStackTest, MuteSoloWeightAndMaskCount) {
-  add(0);
-  add(1).muted = true;
-  EXPECT_EQ(sources().size(), 1u);
-  instance.controls[1].muted = false;
-  instance.controls[1].soloed = true;
-  ASSERT_EQ(sources().size(), 1u);
-  EXPECT_EQ(sources()[0].clip, clips.find(instance.clips[1])->clip.get());
-  instance.controls[0].soloed = true;
-  EXPECT_EQ(sources().size(), 2u);
-  instance.controls[1].weight = *Curve::fromSamples({0.0, 1.0}, {0.f, 3.f}, Interpolation::linear);
-  instance.control.time = 0.25;
-  EXPECT_EQ(sources()[1].weight, 0.75f);
-  instance.control.time = 0.9;
-  EXPECT_EQ(sources()[1].weight, 1.f) << "weights end at 1";
-  instance.controls[1].mask = MaskId{1};
-  EXPECT_EQ(sources()[1].mask, &mask);
-  instance.controls[1].mask = MaskId{2};
-  EXPECT_EQ(sources().size(), 1u) << "a mask that is gone lets nothing through";
-}
-
-TEST_F(ClipStackTest, AnAdditiveOneDiffersFromItselfOrFromAnother) {
-  add(0);
-  ClipControl& over = add(1);
-  over.mode = BlendMode::additive;
-  over.reference_time = 0.5;
-  EXPECT_EQ(sources()[1].mode, BlendMode::additive);
-  EXPECT_EQ(sources()[1].reference, sources()[1].clip);
-  EXPECT_EQ(sources()[1].reference_time, 0.5);
-  over.reference_clip = instance.clips[2];
-  EXPECT_EQ(sources()[1].reference, clips.find(instance.clips[2])->clip.get());
-}
-
-TEST_F(ClipStackTest, WhatIsNotInTheLibraryDoesNotPlay) {
-  add(0);
-  add(1).clip = ClipId{999};
-  EXPECT_EQ(sources().size(), 1u);
-}
+using testing::real;
 
 // Going to a time and playing there are one thing: times follow from the character's alone.
 RC_GTEST_PROP(ClipControls, TimesDependOnTheMomentAlone, ()) {
@@ -151,6 +30,31 @@ RC_GTEST_PROP(ClipControls, TimesDependOnTheMomentAlone, ()) {
     const double rounds = (whole - local) / duration;
     RC_ASSERT(std::abs(rounds - std::round(rounds)) < 1e-6);
   }
+}
+
+// A time of a clip is found in a take, in the round of now; the views that look at other times keep to that round.
+RC_GTEST_PROP(TakeTimes, AClipIsWhereItIsSent, ()) {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.clips = {ClipId{1}};
+  instance.control.clip = ClipId{1};
+  if (*rc::gen::arbitrary<bool>()) {
+    ClipControl& control = instance.controls.emplace_back();
+    control.id = ControlId{1};
+    control.clip = ClipId{1};
+    control.offset = static_cast<double>(*real(-2.f, 2.f));
+    control.speed = static_cast<double>(*real(0.1f, 2.f)) * (*rc::gen::arbitrary<bool>() ? 1.0 : -1.0);
+    control.loop = *rc::gen::element(LoopMode::loop, LoopMode::once, LoopMode::ping_pong);
+  }
+  const double duration = static_cast<double>(*real(0.5f, 3.f));
+  instance.control.take_time = static_cast<double>(*real(-5.f, 20.f));
+  instance.control.time = shownTime(instance, *instance.control.take_time, duration);
+  const double wanted = duration * static_cast<double>(*real(0.01f, 0.99f));
+  const double found = takeTimeFor(instance, wanted, duration);
+  RC_ASSERT(std::abs(shownTime(instance, found, duration) - wanted) < 1e-9);
+  const Instance then = atShownTime(instance, wanted);
+  RC_ASSERT(then.control.time == wanted);
+  RC_ASSERT(then.control.take_time == stackTime(instance, wanted));
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
 #include "tests/core/allocation_count.h"
 #include "tests/core/sample_character.h"
 

@@ -151,6 +151,7 @@ TEST(Validate, RefusesBadClips) {
   EXPECT_TRUE(refused([](Clip& c) { c.morphs[0].channel = -1; }));
   EXPECT_TRUE(refused([](Clip& c) { c.morphs.push_back(c.morphs[0]); }));
   EXPECT_TRUE(refused([](Clip& c) { c.fps = 0.0; }));
+  EXPECT_FALSE(refused([](Clip& c) { c.fps = 0.5; })) << "a frame each two seconds";
   EXPECT_TRUE(refused([](Clip& c) { c.fps = std::numeric_limits<double>::infinity(); }));
   EXPECT_TRUE(refused([](Clip& c) { c.duration_s = -1.0; }));
   EXPECT_TRUE(refused([](Clip& c) {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
 #include "tests/core/generators.h"
 #include "tests/core/sample_character.h"
 

@@ -6,7 +6,7 @@
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/edits/pose_transform.h"
 #include "viewer/document/text/shown.h"
 
@@ -47,7 +47,7 @@ TEST_F(AutoKey, IsOffAtFirstAndSaysWhenItChanges) {
   EXPECT_EQ(listener.count, 1);
   EXPECT_TRUE(listener.last.has(DocumentChange::auto_key));
   EXPECT_TRUE(document.autoKeying());
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 TEST_F(AutoKey, OffMeansOverridesAndNoKeys) {
@@ -76,7 +76,7 @@ TEST_F(AutoKey, OneDragIsOneStepAndEscapeTakesItBackBitForBit) {
   const Clip before = clip();
   const KnotSets selected = document.selectedKeys();
   const auto posed = overrides();
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   document.setAutoKey(true);
   document.setFrame(3.5);
   const Gesture drag = newGesture();
@@ -84,13 +84,13 @@ TEST_F(AutoKey, OneDragIsOneStepAndEscapeTakesItBackBitForBit) {
     for (JointIndex joint = 0; joint < 3; ++joint)
       document.setJointTransform(id, joint, placed(0.1f * static_cast<float>(i), 0.2f * static_cast<float>(i)), drag);
   }
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.history().count(), steps + 1);
   EXPECT_TRUE(overrides().empty());
   for (JointIndex joint = 0; joint < 3; ++joint) EXPECT_NEAR(place(joint).x, 2.f, 1e-5f) << joint;
   EXPECT_EQ(keys(0, ChannelKind::translation_y), 12u);
   EXPECT_EQ(document.selectedKeys().begin()->second, (std::vector<std::uint32_t>{2, 6})) << "the same knots";
   document.cancelGesture(drag);
-  EXPECT_EQ(document.undoStack().count(), steps);
+  EXPECT_EQ(document.history().count(), steps);
   EXPECT_EQ(clip(), before);
   EXPECT_EQ(overrides(), posed);
   EXPECT_EQ(document.selectedKeys(), selected);
@@ -110,14 +110,14 @@ TEST_F(AutoKey, UndoAndRedoAreExact) {
 
 TEST_F(AutoKey, TwoCharactersInOneDragAreOneStep) {
   const InstanceId other = document.addCharacter(small({.name = "other"}));
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   document.setAutoKey(true);
   const Gesture drag = newGesture();
   for (int i = 1; i <= 5; ++i) {
     document.setJointTransform(id, 1, placed(static_cast<float>(i)), drag);
     document.setJointTransform(other, 1, placed(static_cast<float>(-i)), drag);
   }
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.history().count(), steps + 1);
   const auto x = [&](InstanceId which) { return document.pose(which).pose.local[1].translation.x; };
   EXPECT_NEAR(x(id), 5.f, 1e-5f);
   EXPECT_NEAR(x(other), -5.f, 1e-5f);
@@ -129,7 +129,7 @@ TEST_F(AutoKey, TwoCharactersInOneDragAreOneStep) {
 TEST_F(AutoKey, TheSamePoseAgainIsNoStep) {
   document.setAutoKey(true);
   document.setJointTransform(id, 1, document.pose(id).pose.local[1], kNoGesture);
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 TEST_F(AutoKey, WithoutAClipPosesStayOverrides) {
@@ -203,9 +203,9 @@ TEST_F(AutoKey, ALayerWithoutEffectIsNotKeyedAndSaysWhy) {
   ASSERT_TRUE(letLayerPlay(document, 0));
   ASSERT_TRUE(setLayerWeight(document, 0, 0.0, false, kNoGesture));
   EXPECT_TRUE(silenced().contains("weight"));
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   ASSERT_TRUE(letLayerPlay(document, 0));
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.history().count(), steps + 1);
   document.setJointTransform(id, 1, placed(2.f), kNoGesture);
   EXPECT_NEAR(place(1).x, 2.f, 1e-5f);
   EXPECT_GT(knotCount(clip(), {0, 1, -1, ChannelKind::translation_x}), 0u);

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/document/small_character.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 
 namespace sinew {
 namespace {
@@ -81,7 +81,7 @@ TEST_F(ChannelBoxTest, TypedTurnsAreKeyedAsTyped) {
 
 TEST_F(ChannelBoxTest, ANumberSetsAllAndAChangeCountsFromEach) {
   select({1, 2, 3});
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   const float own = place(3).x;
   ASSERT_GT(own, 0.001f);
   EXPECT_TRUE(row(Part::position).mixed[0]);  // the tip moves, the others rest
@@ -89,15 +89,15 @@ TEST_F(ChannelBoxTest, ANumberSetsAllAndAChangeCountsFromEach) {
   ASSERT_TRUE(box.change(Part::position, 0, typed("+=0.5"), newGesture()));
   EXPECT_NEAR(place(1).x, 0.5f, 1e-6f);
   EXPECT_NEAR(place(3).x, own + 0.5f, 1e-6f);
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
-  EXPECT_EQ(document.undoStack().undoText(), "Pose 3 joints");
+  EXPECT_EQ(document.history().count(), steps + 1);
+  EXPECT_EQ(document.history().undoText(), "Pose 3 joints");
   ASSERT_TRUE(box.change(Part::position, 0, typed("*=2"), newGesture()));
   EXPECT_NEAR(place(1).x, 1.f, 1e-6f);
   EXPECT_NEAR(place(3).x, 2.f * own + 1.f, 1e-5f);
   ASSERT_TRUE(box.change(Part::position, 0, typed("0.25"), newGesture()));
   for (const JointIndex joint : {1, 2, 3}) EXPECT_EQ(place(joint).x, 0.25f);
   EXPECT_FALSE(row(Part::position).mixed[0]);
-  EXPECT_EQ(document.undoStack().count(), steps + 3);
+  EXPECT_EQ(document.history().count(), steps + 3);
   document.undo();
   document.undo();
   document.undo();
@@ -109,26 +109,26 @@ TEST_F(ChannelBoxTest, ANumberSetsAllAndAChangeCountsFromEach) {
 TEST_F(ChannelBoxTest, ADragAddsToAllFromWhereItBegan) {
   select({1, 3});
   const float own = place(3).x;
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   const Gesture gesture = newGesture();
   for (const double by : {0.1, 0.7, 0.3}) ASSERT_TRUE(box.change(Part::position, 0, dragged(by), gesture));
   EXPECT_NEAR(place(1).x, 0.3f, 1e-6f);
   EXPECT_NEAR(place(3).x, own + 0.3f, 1e-6f);
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.history().count(), steps + 1);
   document.cancelGesture(gesture);
   EXPECT_EQ(place(3).x, own);
 }
 
 TEST_F(ChannelBoxTest, OneResultThatCannotBeRefusesAll) {
   select({1, 3});
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   EXPECT_FALSE(box.change(Part::position, 0, typed("/=0"), newGesture()));
   const NumberChange for_some = [](double v) -> Result<double> {
     if (v == 0.0) return fail("not this one");
     return v + 1.0;
   };
   EXPECT_FALSE(box.change(Part::position, 0, for_some, newGesture()));
-  EXPECT_EQ(document.undoStack().count(), steps);
+  EXPECT_EQ(document.history().count(), steps);
 }
 
 TEST_F(ChannelBoxTest, InModelSpaceAllOfAChainArrive) {
@@ -174,10 +174,10 @@ TEST_F(ChannelBoxTest, KeysOfTwoCharactersAreClearedInOneStepOrNotAtAll) {
   choose({0, 1});
   ASSERT_TRUE(box.toggleKey(Part::position));
   EXPECT_EQ(keys(), (std::vector<std::size_t>{1, 1}));
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   ASSERT_TRUE(box.toggleKey(Part::position));
   EXPECT_EQ(keys(), (std::vector<std::size_t>{0, 0}));
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.history().count(), steps + 1);
   document.undo();
   EXPECT_EQ(keys(), (std::vector<std::size_t>{1, 1}));
 
@@ -191,7 +191,7 @@ TEST_F(ChannelBoxTest, KeysOfTwoCharactersAreClearedInOneStepOrNotAtAll) {
   document.undo();
   EXPECT_FALSE(box.toggleKey(Part::position));
   EXPECT_EQ(keys(), (std::vector<std::size_t>{1, 1})) << "the first is as it was, too";
-  EXPECT_TRUE(document.canRedo()) << "what is refused costs nothing";
+  EXPECT_TRUE(document.history().canRedo()) << "what is refused costs nothing";
 }
 
 TEST_F(ChannelBoxTest, InAnAdditiveLayerAChangeOffsetsEveryFrame) {

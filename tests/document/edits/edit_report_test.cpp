@@ -75,7 +75,7 @@ TEST_F(EditReportTest, AnEditThatChangesNothingIsRefusedAndNoStep) {
   const Check done =
       document_.editSelectedKeys("Map", kNoGesture, mapValues([](const ChannelId&, double v) { return v; }), kShown);
   EXPECT_FALSE(done);
-  EXPECT_EQ(document_.undoStack().count(), 0);
+  EXPECT_EQ(document_.history().count(), 0);
 }
 
 TEST_F(EditReportTest, ANewLengthIsToldInFrames) {

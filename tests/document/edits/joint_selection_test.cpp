@@ -136,14 +136,14 @@ TEST_F(JointSelection, RotationOrdersSwitchForAllInOneStep) {
   }));
   const auto mode = [&](JointIndex joint) { return rotationModeOf(*document.activeClip(), kBaseLayer, joint); };
   const JointIndex all[] = {0, 1, 2, 3, 5};
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   const Result<QString> done =
       switchRotations(document, all, {.quaternion = false, .order = EulerOrder::zxy}, SwitchShape::keep);
   ASSERT_TRUE(done);
   EXPECT_TRUE(done->contains("Switched 3 joints")) << done->toStdString();
   for (const JointIndex joint : {1, 3, 5}) EXPECT_EQ(mode(joint), (RotationMode{false, EulerOrder::zxy}));
   EXPECT_FALSE(mode(0));
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.history().count(), steps + 1);
   // Turns about y by 80° come near to gimbal lock where y is in the middle.
   ASSERT_TRUE(switchRotations(document, all, {.quaternion = false, .order = EulerOrder::xyz}, SwitchShape::keep));
   ASSERT_TRUE(switchToBestOrders(document, all, SwitchShape::keep));

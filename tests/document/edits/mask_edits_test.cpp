@@ -26,7 +26,7 @@ class MaskEdits : public testing::Test {
   }
   const SceneMask& shown() const { return *document.mask(document.shownMask()); }
   float weight(JointIndex joint) const { return shown().mask().weights[static_cast<std::size_t>(joint)]; }
-  int steps() const { return document.undoStack().index(); }
+  int steps() const { return document.history().index(); }
 
   Document document;
   InstanceId id = document.open(blockFigure());
@@ -41,7 +41,7 @@ TEST_F(MaskEdits, ANewOneIsOfWhatIsSelectedAndIsShown) {
   EXPECT_EQ(shown().name, "arm_left");
   EXPECT_EQ(shown().mask().jointsInUse(), 2u);
   EXPECT_EQ(weight(kHandLeft), 1.f);
-  EXPECT_TRUE(document.modified());
+  EXPECT_TRUE(document.history().modified());
   ASSERT_TRUE(newMask(document, MaskReach::joints));
   EXPECT_EQ(shown().name, "arm_left 2") << "a name of its own";
   EXPECT_EQ(shown().mask().jointsInUse(), 1u);

@@ -10,8 +10,8 @@
 
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
-#include "viewer/document/edits/curve_flags.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/curve_flags.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 
 namespace sinew {
 namespace {
@@ -45,7 +45,7 @@ TEST_F(MorphEdits, AWeightSetByHandWinsOverTheClipUntilCleared) {
   EXPECT_EQ(shown(0), 1.25f);
   document.setFrame(0.0);
   EXPECT_EQ(shown(0), 1.25f);
-  EXPECT_TRUE(document.modified());
+  EXPECT_TRUE(document.history().modified());
   EXPECT_EQ(document.editsOf(id).morphs, 1);
   const int channels[] = {0};
   document.clearMorphOverrides(id, channels);
@@ -65,7 +65,7 @@ TEST_F(MorphEdits, AllOrNoneAreTaken) {
     EXPECT_FALSE(document.keyMorphs(id, weights, KeyWhich::all, "key", kNoGesture));
   }
   EXPECT_TRUE(byHand().empty());
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 TEST_F(MorphEdits, OneDragIsOneStepAndCancelTakesItBack) {
@@ -73,7 +73,7 @@ TEST_F(MorphEdits, OneDragIsOneStepAndCancelTakesItBack) {
   const auto before = byHand();
   const Gesture drag = newGesture(), other = newGesture();
   for (int i = 1; i <= 20; ++i) set(1, 0.05f * static_cast<float>(i), drag);
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   document.undo();
   EXPECT_EQ(byHand(), before);
   document.redo();
@@ -82,7 +82,7 @@ TEST_F(MorphEdits, OneDragIsOneStepAndCancelTakesItBack) {
   for (const int channel : {1, 2, 0}) set(channel, 0.5f, other);
   document.cancelGesture(other);
   EXPECT_EQ(byHand(), before);
-  EXPECT_TRUE(document.canRedo()) << "what could be redone is back";
+  EXPECT_TRUE(document.history().canRedo()) << "what could be redone is back";
 }
 
 TEST_F(MorphEdits, ClearingEverythingClearsWeightsWithThePoseInOneStep) {
@@ -91,13 +91,13 @@ TEST_F(MorphEdits, ClearingEverythingClearsWeightsWithThePoseInOneStep) {
   document.setJointTransform(id, 1, bent, kNoGesture);
   set(0, 0.25f);
   set(2, 0.5f);
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   const JointIndex joints[] = {1};
   document.clearOverrides(id, joints);
   EXPECT_EQ(byHand().size(), 2u) << "only joints were named";
   document.undo();
   document.clearOverrides(id, {});
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.history().count(), steps + 1);
   EXPECT_EQ(document.undoText(), "Clear pose of spine and weights of 2 morph targets");
   EXPECT_TRUE(byHand().empty() && document.instance(id)->overrides.empty());
   document.undo();
@@ -131,7 +131,7 @@ TEST_F(MorphEdits, AutoKeyKeysInThePlaceOfAnOverride) {
   const Gesture drag = newGesture();
   const int both[] = {1, 2};
   for (int i = 1; i <= 10; ++i) setMorphs(document, both, 0.1f * static_cast<float>(i), drag);
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   EXPECT_TRUE(byHand().empty());
   EXPECT_EQ(keys(1), 1u);
   EXPECT_EQ(keys(2), 1u);
@@ -181,7 +181,7 @@ TEST_F(MorphEdits, JointsAndMorphsOfOneGestureAreKeyedTogether) {
   ASSERT_TRUE(document.keyMorphs(id, morphs, KeyWhich::changed, "Key", gesture));
   EXPECT_EQ(keys(1), 1u);
   EXPECT_EQ(knotCount(clip(), {kBaseLayer, 1, -1, ChannelKind::translation_x}), 1u);
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
 }
 
 TEST_F(MorphEdits, ADiamondKeysWhatIsShownAndTakesTheKeyAway) {

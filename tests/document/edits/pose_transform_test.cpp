@@ -61,7 +61,7 @@ struct Scene {
            document.pose(id).joints_m[static_cast<std::size_t>(joint)];
   }
   Vec3 place(JointIndex joint) const { return Vec3(world(joint)[3]); }
-  int steps() const { return document.undoStack().count(); }
+  int steps() const { return document.history().count(); }
 };
 
 ScaleInheritance anyInheritance() {
@@ -173,7 +173,7 @@ TEST(PoseTransform, ChildrenOfSelectedJointsDoNotMoveTwice) {
       .apply(scene.document, {Kind::move, {0.3f, 0.f, 0.f}}, TransformAxes::world, kNoGesture);
   EXPECT_LT(difference(scene.place(2), head + Vec3(0.3f, 0.f, 0.f)), 1e-6f);
   EXPECT_EQ(scene.document.instance(scene.id)->overrides.size(), 1u);
-  EXPECT_EQ(scene.document.undoStack().undoText(), "Move 3 joints");
+  EXPECT_EQ(scene.document.history().undoText(), "Move 3 joints");
 }
 
 TEST(PoseTransform, TurnedEachByItselfAChainCurls) {
@@ -242,7 +242,7 @@ TEST(PoseTransform, ACommonMiddleIsThePivot) {
   EXPECT_LT(difference(scene.placeOf(scene.id), b), 1e-5f);
   EXPECT_LT(difference(scene.placeOf(scene.other), a), 1e-5f);
   EXPECT_EQ(scene.steps(), steps + 1);
-  EXPECT_EQ(scene.document.undoStack().undoText(), "Rotate 2 characters");
+  EXPECT_EQ(scene.document.history().undoText(), "Rotate 2 characters");
   scene.document.undo();
   PoseTransform(scene.document, TransformPivot::common)
       .apply(scene.document, {Kind::scale, Vec3(2.f)}, TransformAxes::world, kNoGesture);

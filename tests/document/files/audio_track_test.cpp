@@ -63,12 +63,12 @@ TEST_F(AudioTrackTest, ADragOfTheOffsetIsOneStep) {
   const Gesture drag = newGesture();
   track.setOffset(0.2, drag);
   track.setOffset(0.5, drag);
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   document.cancelGesture(drag);
   EXPECT_DOUBLE_EQ(track.state().offset, 0.0);
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
   track.setOffset(std::nan(""), kNoGesture);
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
 }
 
 TEST_F(AudioTrackTest, BelongsToTheSceneThatIsOpen) {
@@ -102,7 +102,7 @@ TEST_F(AudioTrackTest, AFileThatIsNoSoundIsRefusedAndChangesNothing) {
     EXPECT_FALSE(why.contains(folder.path()));
     EXPECT_EQ(track.state(), before);
     EXPECT_EQ(track.sound(), heard);
-    EXPECT_EQ(document.undoStack().count(), 1);
+    EXPECT_EQ(document.history().count(), 1);
   }
 }
 

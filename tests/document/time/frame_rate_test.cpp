@@ -13,11 +13,11 @@ TEST(FrameRate, KeepingFramesMovesEverythingAndUndoBringsItBack) {
   ASSERT_TRUE(addMarker(document, 0.4, "grab"));
   document.setRange(0.2, 0.8);
   document.setFrame(6);
-  const int steps = document.undoStack().count();
+  const int steps = document.history().count();
   const Clip before = *document.activeClip();
 
   ASSERT_TRUE(changeRateKeepingFrames(document, 20.0));
-  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.history().count(), steps + 1);
   const Clip& clip = *document.activeClip();
   EXPECT_DOUBLE_EQ(document.fps(), 20.0);
   EXPECT_DOUBLE_EQ(document.duration(), 0.5);
@@ -42,7 +42,7 @@ TEST(FrameRate, RefusesWhatIsNoRate) {
   document.open(tests::small());
   for (const double rate : {0.0, -1.0, std::nan(""), HUGE_VAL}) EXPECT_FALSE(changeRateKeepingFrames(document, rate));
   EXPECT_TRUE(changeRateKeepingFrames(document, 10.0));  // the same
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ TEST_F(MarkersTest, AreKeptInTheOrderOfTheirTimes) {
   ASSERT_TRUE(addMarker(document, 0.2, " grab "));
   ASSERT_TRUE(addMarker(document, 0.5));
   EXPECT_EQ(names(), (std::vector<std::string>{"grab", "Marker 1", "land"}));
-  EXPECT_EQ(document.undoStack().count(), 3);
+  EXPECT_EQ(document.history().count(), 3);
   document.undo();
   EXPECT_EQ(names(), (std::vector<std::string>{"grab", "land"}));
 }
@@ -31,7 +31,7 @@ TEST_F(MarkersTest, OneFrameHasOneMarker) {
   ASSERT_TRUE(addMarker(document, 0.2));
   EXPECT_FALSE(addMarker(document, 0.24));
   EXPECT_FALSE(addMarker(document, std::nan("")));
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
 }
 
 TEST_F(MarkersTest, ADragPastOthersIsOneStepAndCanBeTakenBack) {
@@ -42,10 +42,10 @@ TEST_F(MarkersTest, ADragPastOthersIsOneStepAndCanBeTakenBack) {
   EXPECT_EQ(moveMarker(document, 0, 0.3, drag).value(), 0);
   EXPECT_EQ(moveMarker(document, 0, 0.8, drag).value(), 1);
   EXPECT_EQ(names(), (std::vector<std::string>{"b", "a"}));
-  EXPECT_EQ(document.undoStack().count(), 3);
+  EXPECT_EQ(document.history().count(), 3);
   document.cancelGesture(drag);
   EXPECT_EQ(*document.activeClip(), before);
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
 }
 
 TEST_F(MarkersTest, RenameAndDeleteRefuseWhatMakesNoSense) {

@@ -8,7 +8,7 @@
 #include "tests/document/small_character.h"
 #include "tests/document/undo/random_edits.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edits/key_targets.h"
+#include "viewer/document/edits/clips/key_targets.h"
 
 namespace sinew {
 namespace {
@@ -34,17 +34,17 @@ TEST(CancelledGesture, WhatCouldBeRedoneOutlivesACancelledGesture) {
       moved.translation.x = by;
       document.setJointTransform(id, 1, moved, gesture);
     }
-    EXPECT_FALSE(document.canRedo());
+    EXPECT_FALSE(document.history().canRedo());
     document.cancelGesture(gesture);
     EXPECT_EQ(x(), 1.f);
-    EXPECT_EQ(document.undoStack().count(), 3);
-    EXPECT_EQ(document.undoStack().index(), 1);
+    EXPECT_EQ(document.history().count(), 3);
+    EXPECT_EQ(document.history().index(), 1);
   }
   document.redo();
   EXPECT_EQ(x(), 2.f);
   document.redo();
   EXPECT_EQ(x(), 3.f);
-  EXPECT_FALSE(document.canRedo());
+  EXPECT_FALSE(document.history().canRedo());
   document.undo();
   document.undo();
   document.undo();
@@ -64,7 +64,7 @@ TEST(CancelledGesture, AGestureThatIsKeptEndsWhatCouldBeRedone) {
   document.setJointTransform(id, 1, moved, kept);
   document.undo();
   document.cancelGesture(kept);
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
   document.redo();
   EXPECT_EQ(document.pose(id).pose.local[1].translation.x, 2.f);
 }
@@ -82,10 +82,10 @@ TEST(CancelledGesture, GoingToTheStepOfATrialGoesNowhere) {
   document.beginTrial(trial);
   moved.translation.x = 2.f;
   document.setJointTransform(id, 1, moved, trial);
-  EXPECT_TRUE(document.hasStepsAhead());
-  document.goToStep(document.undoStack().index());
-  EXPECT_EQ(document.undoStack().index(), 0) << "nothing is redone by it";
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_TRUE(document.history().hasStepsAhead());
+  document.goToStep(document.history().index());
+  EXPECT_EQ(document.history().index(), 0) << "nothing is redone by it";
+  EXPECT_EQ(document.history().count(), 1);
 
   document.beginTrial(newGesture());
   EXPECT_TRUE(document.canUndo());
@@ -107,18 +107,18 @@ TEST(CancelledGesture, ItsOwnStepsAreNotAmongThoseThatComeBack) {
   moved.translation.x = 2.f;
   document.setJointTransform(id, 1, moved, drag);
   document.cancelGesture(drag);
-  EXPECT_FALSE(document.canRedo());
+  EXPECT_FALSE(document.history().canRedo());
 }
 
 TEST(CancelledGesture, AStepIsKnownWhateverComesAndGoes) {
   Document document;
   const InstanceId id = document.open(tests::small());
-  EXPECT_EQ(document.latestStep(), 0u);
+  EXPECT_EQ(document.history().latestNumber(), 0u);
   document.renameInstance(id, "a");
-  const std::uint64_t first = document.latestStep();
+  const std::uint64_t first = document.history().latestNumber();
   document.undo();
   document.renameInstance(id, "b");
-  EXPECT_NE(document.latestStep(), first) << "another one at the same place";
+  EXPECT_NE(document.history().latestNumber(), first) << "another one at the same place";
 }
 
 // Wherever one stands in the history, a drag that is given up leaves it as it was, with what could be redone.
@@ -135,11 +135,11 @@ TEST(CancelledGesture, AGestureCancelledAnywhereLosesNothing) {
     }
     document.renameInstance(document.activeInstance(), "the last step");
     const tests::DocumentState last = stateOf(document);
-    const int steps = document.undoStack().count();
+    const int steps = document.history().count();
     for (int times = 0; times < 100; ++times) {
       document.goToStep(below(steps + 1));
       const tests::DocumentState before = stateOf(document);
-      const int index = document.undoStack().index();
+      const int index = document.history().index();
       const Gesture gesture = newGesture();
       for (int i = below(4); i >= 0; --i) {
         Transform moved;
@@ -150,10 +150,10 @@ TEST(CancelledGesture, AGestureCancelledAnywhereLosesNothing) {
       }
       document.cancelGesture(gesture);
       ASSERT_TRUE(stateOf(document) == before) << "seed " << seed << ", time " << times;
-      ASSERT_EQ(document.undoStack().index(), index);
-      ASSERT_EQ(document.undoStack().count(), steps);
+      ASSERT_EQ(document.history().index(), index);
+      ASSERT_EQ(document.history().count(), steps);
     }
-    while (document.canRedo()) document.redo();
+    while (document.history().canRedo()) document.redo();
     EXPECT_TRUE(stateOf(document) == last) << "seed " << seed;
   }
 }

@@ -24,13 +24,13 @@ TEST(GestureEnd, WhatCouldBeRedoneIsGoneOnceItIsKept) {
   document.undo();
   const Gesture drag = newGesture();
   document.setJointTransform(id, 1, movedBy(2.f), drag);
-  EXPECT_TRUE(document.hasStepsAhead()) << "as long as it can be cancelled";
+  EXPECT_TRUE(document.history().hasStepsAhead()) << "as long as it can be cancelled";
   const tests::Listener listener(document);
   document.endGesture(drag);
-  EXPECT_FALSE(document.hasStepsAhead());
+  EXPECT_FALSE(document.history().hasStepsAhead());
   EXPECT_EQ(listener.count, 1);
   document.cancelGesture(drag);
-  EXPECT_FALSE(document.canRedo());
+  EXPECT_FALSE(document.history().canRedo());
 }
 
 TEST(GestureEnd, OfAnotherGestureChangesNothing) {
@@ -42,7 +42,7 @@ TEST(GestureEnd, OfAnotherGestureChangesNothing) {
   document.setJointTransform(id, 1, movedBy(2.f), drag);
   document.endGesture(newGesture());
   document.cancelGesture(drag);
-  EXPECT_TRUE(document.canRedo());
+  EXPECT_TRUE(document.history().canRedo());
 }
 
 // Steps that were undone behind a gesture's own step were made upon it, so they cannot come back without it.
@@ -56,7 +56,7 @@ TEST(GestureEnd, StepsBehindItsOwnDoNotComeBackWithoutIt) {
   document.undo();
   document.setJointTransform(id, 1, movedBy(2.f), drag);
   document.cancelGesture(drag);
-  EXPECT_FALSE(document.canRedo());
+  EXPECT_FALSE(document.history().canRedo());
 }
 
 TEST(GestureEnd, UndoHasNoNameWhileATrialHasNoStep) {

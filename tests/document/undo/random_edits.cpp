@@ -5,9 +5,9 @@
 #include "core/clip/channel.h"
 #include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
-#include "viewer/document/edits/control_edits.h"
-#include "viewer/document/edits/key_targets.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/control_edits.h"
+#include "viewer/document/edits/clips/key_targets.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/edits/mask_edits.h"
 
 namespace sinew::tests {
@@ -119,6 +119,24 @@ void editControls(const Subject& s) {
   }
 }
 
+void editTakes(const Subject& s) {
+  const std::size_t count = s.document.takes().size();
+  if (count == 0 || (count < 4 && s.chance.below(4) == 0)) return (void)s.document.addTake();
+  const TakeId id = s.document.takes()[s.chance.below(count)].id;
+  switch (s.chance.below(6)) {
+    case 0:
+      return (void)s.document.removeTake(id);
+    case 1:
+      return (void)s.document.renameTake(id, QString::number(s.chance.below(4)));
+    case 2:
+      return (void)s.document.setTakeRange(id, s.chance.between(-0.5, 1.0), s.chance.between(0.5, 3.0), s.gesture);
+    case 3:
+      return (void)s.document.setTakeFps(id, s.chance.between(10.0, 60.0));
+    default:
+      return (void)s.document.playTake(s.chance.below(4) == 0 ? TakeId() : id);
+  }
+}
+
 void editClipList(const Subject& s) {
   const ClipId clips[] = {s.ownClip(), s.ownClip()};
   const Instance* owner = s.document.instance(s.id);
@@ -163,7 +181,10 @@ void editInstances(const Subject& s) {
   static const Imported plain = forRandomEdits(), other = small({.name = "donor", .clips = {{"jump", 3.0, 24.0}}});
   const JointIndex joint = s.joint();
   const MorphWeight weight = s.weight();
-  switch (s.chance.below(16)) {
+  switch (s.chance.below(18)) {
+    case 16:
+    case 17:
+      return editTakes(s);
     case 14:
     case 15:
       return editObjects(s);
@@ -307,6 +328,8 @@ DocumentState stateOf(const Document& document) {
       of.visible.push_back(document.isMeshVisible(i.id, m));
     state.instances.push_back(std::move(of));
   }
+  state.takes.assign(document.takes().begin(), document.takes().end());
+  state.take = document.scene().take;
   state.masks.assign(document.masks().begin(), document.masks().end());
   state.sound = document.sound();
   return state;
@@ -352,7 +375,9 @@ void editAtRandom(Document& document, const Chance& chance) {
 
 void chooseAtRandom(Document& document, const Chance& chance) {
   const Subject subject(document, chance);
-  switch (chance.below(3)) {
+  switch (chance.below(4)) {
+    case 3:
+      return document.setTakeTime(chance.between(-0.5, 4.0));
     case 0:
       return document.select({{Kind::joint, subject.id, static_cast<JointIndex>(chance.below(3))}}, SelectMode::toggle);
     case 1:

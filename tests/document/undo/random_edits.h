@@ -38,6 +38,8 @@ struct DocumentState {
   std::vector<OfInstance> instances;
   std::vector<OfClip> library;
   std::vector<SceneMask> masks;
+  std::vector<Take> takes;
+  TakeId take;
   SceneSound sound;
   bool operator==(const DocumentState&) const = default;
 };

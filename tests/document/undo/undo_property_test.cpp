@@ -44,16 +44,16 @@ RC_GTEST_PROP(UndoProperty, UndoneIsTheFirstRedoneIsTheLast, ()) {
   while (document.canUndo()) document.undo();
   RC_ASSERT(stateOf(document) == first);
   RC_ASSERT(shownIn(document) == shown_first);
-  while (document.canRedo()) document.redo();
+  while (document.history().canRedo()) document.redo();
   RC_ASSERT(stateOf(document) == last);
   RC_ASSERT(shownIn(document) == shown_last);
 
   // To and fro in between.
-  const int middle = *rc::gen::inRange(0, document.undoStack().count() + 1);
-  document.undoStack().setIndex(middle);
+  const int middle = *rc::gen::inRange(0, document.history().count() + 1);
+  document.history().goTo(middle);
   const tests::DocumentState between = stateOf(document);
-  document.undoStack().setIndex(0);
-  document.undoStack().setIndex(middle);
+  document.history().goTo(0);
+  document.history().goTo(middle);
   RC_ASSERT(stateOf(document) == between);
 }
 
@@ -75,12 +75,12 @@ TEST(ThousandOperations, UndoneAreTheFirstDocumentRedoneTheLastBitForBit) {
     const Selection selection = document.selection();
     const double time = document.time();
     document.undo();
-    ASSERT_GT(document.undoStack().count(), 200);
-    ASSERT_EQ(document.forgottenSteps(), 0);
+    ASSERT_GT(document.history().count(), 200);
+    ASSERT_EQ(document.history().forgotten(), 0);
     while (document.canUndo()) document.undo();
     EXPECT_TRUE(stateOf(document) == first) << "seed " << seed;
-    EXPECT_FALSE(document.modified());
-    while (document.canRedo()) document.redo();
+    EXPECT_FALSE(document.history().modified());
+    while (document.history().canRedo()) document.redo();
     EXPECT_EQ(document.selection(), selection);
     EXPECT_EQ(document.time(), time);
     document.undo();
@@ -244,14 +244,14 @@ RC_GTEST_PROP(UndoProperty, EachEditOfAClipComesBackAsItWas, ()) {
     if (pick < 2) document.select({{Kind::joint, ids[pick], 0}});
     if (pick == 2) document.setClip(document.activeInstance(), document.active()->clipAt(*rc::gen::inRange(0, 2)));
     if (pick == 3) document.setTime(*rc::gen::inRange(0, 10) / 10.0);
-    const int before = document.undoStack().index();
+    const int before = document.history().index();
     editClipSomehow(document);
-    const int now = document.undoStack().index();
+    const int now = document.history().index();
     RC_ASSERT(now == before || now == before + 1);
     steps.erase(steps.upper_bound(now), steps.end());
     steps.insert_or_assign(now, played(document));
   }
-  const int last = document.undoStack().index();
+  const int last = document.history().index();
   for (int i = 0; i < 8; ++i) {
     const int step = *rc::gen::inRange(0, last + 1);
     document.goToStep(step);

@@ -28,30 +28,30 @@ class UndoSteps : public ::testing::Test {
 
 TEST_F(UndoSteps, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
   for (int i = 0; i < 50; ++i) ASSERT_TRUE(move(0.001));
-  const std::size_t all = document.undoBytes();
+  const std::size_t all = document.history().bytes();
   ASSERT_GT(all, 0u);
   const std::shared_ptr<const Clip> last = document.clips().clip(document.active()->clipAt(0));
-  document.setUndoBudget({.bytes = all / 2, .steps = 1, .most_bytes = SIZE_MAX});
-  EXPECT_LE(document.undoBytes(), all / 2);
-  EXPECT_GT(document.forgottenSteps(), 10);
-  EXPECT_LT(document.forgottenSteps(), 40);
+  document.history().setBudget({.bytes = all / 2, .steps = 1, .most_bytes = SIZE_MAX});
+  EXPECT_LE(document.history().bytes(), all / 2);
+  EXPECT_GT(document.history().forgotten(), 10);
+  EXPECT_LT(document.history().forgotten(), 40);
   int undone = 0;
   while (document.canUndo()) document.undo(), ++undone;
-  EXPECT_EQ(undone, 50 - document.forgottenSteps());
-  while (document.canRedo()) document.redo();
+  EXPECT_EQ(undone, 50 - document.history().forgotten());
+  while (document.history().canRedo()) document.redo();
   EXPECT_EQ(document.clips().clip(document.active()->clipAt(0)), last);
   document.goToStep(0);
-  EXPECT_EQ(document.undoStack().index(), document.forgottenSteps());
+  EXPECT_EQ(document.history().index(), document.history().forgotten());
 }
 
 TEST_F(UndoSteps, TheLatestStepCanBeUndoneHoweverLittleMemoryThereIs) {
-  document.setUndoBudget({.bytes = 1, .steps = 1, .most_bytes = SIZE_MAX});
+  document.history().setBudget({.bytes = 1, .steps = 1, .most_bytes = SIZE_MAX});
   const Clip before = *document.activeClip();
   ASSERT_TRUE(move(0.05));
   const Clip between = *document.activeClip();
   ASSERT_TRUE(document.canUndo());
   ASSERT_TRUE(move(0.02));
-  EXPECT_EQ(document.forgottenSteps(), 1);
+  EXPECT_EQ(document.history().forgotten(), 1);
   ASSERT_TRUE(document.canUndo());
   document.undo();
   EXPECT_EQ(*document.activeClip(), between);
@@ -60,24 +60,25 @@ TEST_F(UndoSteps, TheLatestStepCanBeUndoneHoweverLittleMemoryThereIs) {
 }
 
 TEST_F(UndoSteps, TheLatestStepsStayHoweverMuchTheyHold) {
-  document.setUndoBudget({.bytes = 1, .steps = 20, .most_bytes = SIZE_MAX});
+  document.history().setBudget({.bytes = 1, .steps = 20, .most_bytes = SIZE_MAX});
   for (int i = 0; i < 20; ++i) ASSERT_TRUE(move(0.001));
-  EXPECT_EQ(document.forgottenSteps(), 0);
+  EXPECT_EQ(document.history().forgotten(), 0);
   for (int i = 0; i < 5; ++i) ASSERT_TRUE(move(0.001));
-  EXPECT_EQ(document.forgottenSteps(), 5);
+  EXPECT_EQ(document.history().forgotten(), 5);
   HistoryModel history(document);
   EXPECT_TRUE(history.data(history.index(0), Qt::DisplayRole).toString().startsWith("5 earlier steps"));
-  document.setUndoBudget({.bytes = 1, .steps = 20, .most_bytes = 1});
-  EXPECT_EQ(document.forgottenSteps(), 24) << "the machine has no more memory";
+  document.history().setBudget({.bytes = 1, .steps = 20, .most_bytes = 1});
+  EXPECT_EQ(document.history().forgotten(), 24) << "the machine has no more memory";
 }
 
 TEST_F(UndoSteps, ReadingALargeFileAgainTakesNoStepAway) {
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(move(0.001));
-  const Document::UndoBudget usual = Document::usualUndoBudget();
+  const History::Budget usual = History::usualBudget();
   EXPECT_GE(usual.steps, 20);
   document.reload(id, small({.clips = {{"move", 60.0, 60.0}}}));
-  document.setUndoBudget({.bytes = document.undoBytes() / 2, .steps = usual.steps, .most_bytes = usual.most_bytes});
-  EXPECT_EQ(document.forgottenSteps(), 0);
+  document.history().setBudget(
+      {.bytes = document.history().bytes() / 2, .steps = usual.steps, .most_bytes = usual.most_bytes});
+  EXPECT_EQ(document.history().forgotten(), 0);
 }
 
 TEST_F(UndoSteps, AReadingCountsAllThatItsMeshesHold) {
@@ -90,7 +91,7 @@ TEST_F(UndoSteps, AReadingCountsAllThatItsMeshesHold) {
     imported.character = std::move(character);
     Document other;
     other.reload(other.open(imported), small());
-    return other.undoBytes();
+    return other.history().bytes();
   };
   EXPECT_EQ(bytes(1000), bytes(0) + 1000 * sizeof(float));
 }
@@ -101,9 +102,9 @@ TEST_F(UndoSteps, TheWorkRangeIsAStepButNoChangeOfTheDocument) {
   document.setRange(0.2, whole, drag);
   document.setRange(0.3, whole, drag);
   document.setRange(0.3, whole, drag);
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
   EXPECT_EQ(document.undoText(), "Set work range");
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
   document.undo();
   EXPECT_EQ(document.rangeStart(), 0.0);
   document.redo();
@@ -136,7 +137,7 @@ TEST_F(UndoSteps, TheWorkRangeComesBackOnItsOwnClip) {
 TEST_F(UndoSteps, AStepHoldsWhatItChangedAndNotTheWholeClip) {
   ASSERT_TRUE(move(0.05));
   const Curve& curve = *findCurve(*document.activeClip(), kRise);
-  EXPECT_LT(document.undoBytes(), curve.bytes() + 4096);
+  EXPECT_LT(document.history().bytes(), curve.bytes() + 4096);
 }
 
 TEST_F(UndoSteps, TheHistoryListsTheStepsAndGoesToAnyOfThem) {
@@ -150,7 +151,7 @@ TEST_F(UndoSteps, TheHistoryListsTheStepsAndGoesToAnyOfThem) {
   EXPECT_EQ(history.data(history.index(1), Qt::DisplayRole).toString(), "Move keys");
   EXPECT_EQ(history.currentRow(), 2);
   history.goTo(1);
-  EXPECT_EQ(document.undoStack().index(), 1);
+  EXPECT_EQ(document.history().index(), 1);
   EXPECT_TRUE(history.data(history.index(2), HistoryModel::UndoneRole).toBool());
 }
 
@@ -167,7 +168,7 @@ TEST(UndoStepsOfOneGesture, OfDifferentKindsStayApart) {
   controls[0].id = document.newControlId();
   controls[0].clip = document.instance(id)->clipAt(1);
   ASSERT_TRUE(document.setControls(id, controls, "Play", gesture));
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   document.undo();
   EXPECT_TRUE(document.instance(id)->controls.empty());
   EXPECT_EQ(document.duration(), 3.0);

@@ -29,13 +29,13 @@ class UnsavedChanges : public ::testing::Test {
 };
 
 TEST_F(UnsavedChanges, AreListedByWhatTheyChange) {
-  EXPECT_TRUE(document.unsavedChanges().empty());
+  EXPECT_TRUE(document.history().unsavedChanges().empty());
   ASSERT_TRUE(raise());
   pose(1, 2.f);
   ASSERT_TRUE(raise());
   document.setClip(id, document.instance(id)->clipAt(1));
   document.renameInstance(id, "Ann");
-  const auto changes = document.unsavedChanges();
+  const auto changes = document.history().unsavedChanges();
   ASSERT_EQ(changes.size(), 2u);
   EXPECT_EQ(changes[0].subject, "move");
   EXPECT_EQ(changes[0].what, "Raise × 2");
@@ -44,15 +44,15 @@ TEST_F(UnsavedChanges, AreListedByWhatTheyChange) {
   EXPECT_EQ(changes[1].subject, "Ann");
   EXPECT_EQ(changes[1].what, "Pose spine, Rename to Ann");
   while (document.canUndo()) document.undo();
-  EXPECT_TRUE(document.unsavedChanges().empty());
-  EXPECT_FALSE(document.modified());
+  EXPECT_TRUE(document.history().unsavedChanges().empty());
+  EXPECT_FALSE(document.history().modified());
 }
 
 TEST_F(UnsavedChanges, TheBeginningHasNoSteps) {
   pose(1, 2.f);
   document.select({joint(id, 1)});
   document.beginHere();
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
   EXPECT_FALSE(document.canUndo());
   EXPECT_FALSE(document.canGoBack());
   EXPECT_EQ(document.instance(id)->overrides.size(), 1u);
@@ -76,27 +76,27 @@ TEST_F(UnsavedChanges, AReloadKeepsThemAndTheStepsBeforeIt) {
   const Instance before = *document.instance(id);
   const Clip edited = *document.activeClip();
   document.reload(id, small());
-  EXPECT_TRUE(document.modified()) << "edits are kept";
+  EXPECT_TRUE(document.history().modified()) << "edits are kept";
   EXPECT_EQ(document.instance(id)->overrides, before.overrides);
   EXPECT_EQ(*document.activeClip(), edited);
-  EXPECT_EQ(document.unsavedChanges().size(), 2u);
+  EXPECT_EQ(document.history().unsavedChanges().size(), 2u);
 
   document.undo();
   EXPECT_EQ(document.instance(id)->character, before.character) << "the reading";
   document.undo();
   document.undo();
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
   EXPECT_TRUE(document.instance(id)->overrides.empty());
   EXPECT_EQ(document.editsOf(id).clips, 0);
-  while (document.canRedo()) document.redo();
+  while (document.history().canRedo()) document.redo();
   EXPECT_NE(document.instance(id)->character, before.character);
   EXPECT_EQ(document.instance(id)->overrides, before.overrides);
 }
 
 TEST_F(UnsavedChanges, AReloadOfWhatNobodyTouchedIsNoChange) {
   document.reload(id, small());
-  EXPECT_FALSE(document.modified());
-  EXPECT_TRUE(document.unsavedChanges().empty());
+  EXPECT_FALSE(document.history().modified());
+  EXPECT_TRUE(document.history().unsavedChanges().empty());
 }
 
 TEST_F(UnsavedChanges, WhatAReloadLosesUndoBringsBack) {
@@ -126,7 +126,7 @@ TEST_F(UnsavedChanges, ReloadsThatFollowOneAnotherAreOneStep) {
   const Gesture watched = newGesture();
   pose(1, 1.f);
   for (int i = 0; i < 5; ++i) document.reload(id, small(), watched);
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   document.undo();
   EXPECT_EQ(document.instance(id)->character, first);
   EXPECT_EQ(document.instance(id)->overrides.size(), 1u);
@@ -177,7 +177,7 @@ TEST_F(UnsavedChanges, RevertGivesWhatTheFileSaysAndCanBeUndone) {
   EXPECT_EQ(document.instance(id)->overrides.size(), 1u);
   document.redo();
   document.revertToFile(id);
-  EXPECT_EQ(document.undoStack().count(), 3) << "nothing is left to revert";
+  EXPECT_EQ(document.history().count(), 3) << "nothing is left to revert";
 }
 
 TEST_F(UnsavedChanges, ARevertKeepsTimeAndWorkRangeInsideOfTheClip) {
@@ -207,7 +207,7 @@ TEST_F(UnsavedChanges, StepsWithoutANameHaveOneInTheList) {
     return {};
   }));
   document.setSound({"/a.wav", 0.0}, {}, kNoGesture);
-  for (const Document::UnsavedChange& change : document.unsavedChanges()) {
+  for (const History::UnsavedChange& change : document.history().unsavedChanges()) {
     EXPECT_FALSE(change.subject.isEmpty());
     EXPECT_EQ(change.what, "Change");
   }

@@ -32,7 +32,7 @@ TEST_F(Visits, ChoosingAndGoingAreNoUndoSteps) {
   document.setClip(id, document.instance(id)->clipAt(1));
   document.selectKeys({{kRise, {1}}});
   EXPECT_FALSE(document.canUndo());
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
 }
 
 TEST_F(Visits, UndoTakesBackTheLastChangeAndReturnsToWhereItWasMade) {
@@ -48,7 +48,7 @@ TEST_F(Visits, UndoTakesBackTheLastChangeAndReturnsToWhereItWasMade) {
   Listener listener(document);
   document.undo();
   EXPECT_EQ(listener.count, 1);
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
   EXPECT_EQ(document.activeClip()->name, "move") << "what is undone can be seen";
   EXPECT_EQ(document.activeJoint(), 1);
   EXPECT_EQ(document.time(), 0.3);
@@ -86,7 +86,7 @@ TEST_F(Visits, UndoWhilePlayingLeavesTheTimeAlone) {
   document.play();
   document.advance(0.25);
   document.undo();
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
   EXPECT_EQ(document.time(), 0.25);
   EXPECT_TRUE(document.playing());
 }
@@ -96,9 +96,9 @@ TEST_F(Visits, ChoosingLosesNothingThatCanBeRedone) {
   document.undo();
   choose(2);
   document.setTime(0.7);
-  ASSERT_TRUE(document.canRedo());
+  ASSERT_TRUE(document.history().canRedo());
   document.redo();
-  EXPECT_TRUE(document.modified());
+  EXPECT_TRUE(document.history().modified());
 }
 
 TEST_F(Visits, EachChoiceIsAStepBackAndForward) {
@@ -205,8 +205,8 @@ TEST_F(Visits, OpeningAnotherFileForgetsThem) {
 TEST_F(Visits, AnotherFrameRateThatKeepsSecondsIsAStep) {
   document.setTime(0.5);
   document.setFps(24.0);
-  EXPECT_EQ(document.undoStack().count(), 1);
-  EXPECT_TRUE(document.modified());
+  EXPECT_EQ(document.history().count(), 1);
+  EXPECT_TRUE(document.history().modified());
   EXPECT_EQ(document.fps(), 24.0);
   EXPECT_EQ(document.duration(), 1.0);
   document.setClip(id, document.instance(id)->clipAt(1));

@@ -13,12 +13,6 @@ namespace {
 
 using glm::dvec3;
 
-Transform localAt(const Imported& imported, double time, std::size_t joint = 0, int clip = 0) {
-  EvaluatedPose pose;
-  Evaluator().evaluateAt(*imported.character, clipAt(*imported.character, clip), time, pose);
-  return pose.pose.local[joint];
-}
-
 TEST(FbxAnimation, TakesBeginAtLocalStartAndKeepKeysOutside) {
   OneJoint one(10.0, 11.0);
   one.tx({linearKey(9.0, 0), linearKey(12.0, 3)});
@@ -374,6 +368,50 @@ TEST(FbxAnimation, OnlyPropertiesThatChangeAreMentioned) {
   one.file.curve(one.file.curveNode(one.layer, one.joint, "mood", {{"d|mood", 0.0}}), "d|mood",
                  {linearKey(0, 0), linearKey(1, 1)});
   EXPECT_TRUE(mentions("1 property that moves nothing here is not played: “mood”"));
+}
+
+TEST(FbxAnimation, MaterialsThatChangeAreMentioned) {
+  OneJoint one;
+  const FbxId mesh = one.file.mesh("m", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}});
+  const FbxId material = one.file.material("skin", mesh, {1, 1, 1});
+  one.tx({linearKey(0, 0), linearKey(1, 1)});
+  const auto mentioned = [&] {
+    return reports(mustImport(one.file).report, ReportKind::dropped, "Left out how materials change");
+  };
+  EXPECT_FALSE(mentioned());
+  one.file.animate(one.layer, material, "DiffuseColor", 'X', {linearKey(0, 1), linearKey(1, 0)});
+  EXPECT_TRUE(mentioned());
+}
+
+TEST(FbxAnimation, CurvesWithoutReadableKeysAreCounted) {
+  OneJoint one;
+  const FbxId curve = one.tx({linearKey(0, 0), linearKey(1, 1)});
+  one.file.animate(one.layer, one.joint, "Lcl Translation", 'Y', {linearKey(0, 0), linearKey(1, 1)});
+  one.file.node(curve).child("KeyValueFloat").values = {std::vector<float>()};
+  const Imported imported = mustImport(one.file);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 1 animation curve without readable keys"))
+      << allLines(imported.report);
+  EXPECT_TRUE(near(localAt(imported, 1.0).translation, {0, 1, 0}));
+}
+
+TEST(FbxAnimation, OfManyFittedClipsTheFirstDozenIsDescribed) {
+  const auto withTakes = [](int count) {
+    OneJoint one;
+    one.file.set(one.joint, "RotationPivot", dvec3(0, 1, 0));
+    for (int i = 0; i < count; ++i) {
+      const FbxId layer = i == 0 ? one.layer : one.file.layer(one.file.stack("Take", 0.0, 1.0));
+      one.file.animate(layer, one.joint, "Lcl Rotation", 'Z', {linearKey(0, 0), linearKey(1, 90)});
+    }
+    const ImportReport report = mustImport(one.file).report;
+    const auto described = std::ranges::count_if(report.lines, [](const ReportLine& line) {
+      return line.text.english().starts_with("Fitted new curves to 1 joint of the clip");
+    });
+    EXPECT_EQ(described, std::min(count, 12));
+    EXPECT_FALSE(reports(report, ReportKind::converted, "less exact")) << "a second takes few samples";
+    return report;
+  };
+  EXPECT_FALSE(reports(withTakes(12), ReportKind::converted, "for the same reasons"));
+  EXPECT_TRUE(reports(withTakes(14), ReportKind::converted, "in 2 clips more, for the same reasons"));
 }
 
 TEST(FbxAnimation, MergedLayersAreNamedWithTheirKeys) {

@@ -24,6 +24,12 @@ inline const Clip& clipOf(const Imported& imported) {
   return none;
 }
 
+inline Transform localAt(const Imported& imported, double time, std::size_t joint = 0, int clip = 0) {
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(*imported.character, clipAt(*imported.character, clip), time, pose);
+  return pose.pose.local[joint];
+}
+
 inline Curve tx(const OneJoint& one) {
   const Imported imported = mustImport(one.file);
   const JointTrack* track = clipOf(imported).track(0);

@@ -30,7 +30,7 @@ class ActionReportTest : public KeyScopeTest {
     bool operator==(const State&) const = default;
   };
   State state() {
-    const QUndoStack& undo = document().undoStack();
+    const History& undo = document().history();
     const Instance* active = document().active();
     State now{.undo = undo.index(),
               .undo_count = undo.count(),
@@ -114,13 +114,13 @@ TEST_F(ActionReportTest, SwappingEqualBuffersIsRefusedAndKeysStaySelected) {
   for (auto& [channel, knots] : keys) knots = {1};
   document().selectKeys(keys);
   ASSERT_TRUE(actions().run("curve.keep_buffer"));
-  const int steps = document().undoStack().count();
+  const int steps = document().history().count();
   actions().run("curve.swap_buffer");
-  EXPECT_EQ(document().undoStack().count(), steps);
+  EXPECT_EQ(document().history().count(), steps);
   EXPECT_EQ(message().text(), "Nothing changed: these curves are like their buffers.");
   ASSERT_TRUE(actions().run("keys.flip_value"));
   ASSERT_TRUE(actions().run("curve.swap_buffer"));
-  EXPECT_EQ(document().undoStack().count(), steps + 2);
+  EXPECT_EQ(document().history().count(), steps + 2);
   EXPECT_EQ(document().selectedKeys(), keys);
 }
 
@@ -130,9 +130,9 @@ TEST_F(ActionReportTest, AKeyAtThePointerWhereOneIsMakesNoStep) {
   point(*curves_->graph());
   actions().setPanel("curve_editor");
   ASSERT_TRUE(actions().run("curve.insert_at_pointer"));
-  const int steps = document().undoStack().count();
+  const int steps = document().history().count();
   ASSERT_TRUE(actions().run("curve.insert_at_pointer"));
-  EXPECT_EQ(document().undoStack().count(), steps);
+  EXPECT_EQ(document().history().count(), steps);
   EXPECT_EQ(message().shown()->kind, MessageKind::refusal);
 }
 

@@ -51,7 +51,7 @@ TEST_F(ClipActionsTest, WorkOnTheChosenClipElseOnTheOneThatPlays) {
   document.select({row(0), row(2)});
   ASSERT_TRUE(actions.run("clip.delete"));
   EXPECT_EQ(names(), "jump, New clip");
-  EXPECT_EQ(document.undoStack().count(), 6) << "one step each";
+  EXPECT_EQ(document.history().count(), 6) << "one step each";
   while (document.canUndo()) document.undo();
   EXPECT_EQ(names(), "walk, run, jump");
   EXPECT_EQ(said, "") << "each step says itself what it did";

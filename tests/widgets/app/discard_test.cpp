@@ -47,7 +47,7 @@ class Discard : public tests::WindowTest {
     Transform moved;
     moved.translation.x = 2.f;
     document().setJointTransform(document().activeInstance(), 1, moved, kNoGesture);
-    ASSERT_TRUE(document().modified());
+    ASSERT_TRUE(document().history().modified());
   }
   std::string shown() { return document().active() ? document().active()->name : std::string(); }
   DiscardDialog* question() {
@@ -85,7 +85,7 @@ TEST_F(Discard, WhatIsGivenAtTheStartIsNoChange) {
   begin({file("a.glb"), file("b.glb"), file("motion.bvh")}, wishes);
   EXPECT_EQ(document().instances().size(), 2u);
   EXPECT_EQ(document().activeJoint(), 1);
-  EXPECT_FALSE(document().modified());
+  EXPECT_FALSE(document().history().modified());
   EXPECT_FALSE(document().canUndo());
   EXPECT_FALSE(document().canGoBack());
   EXPECT_TRUE(window_->close());
@@ -108,14 +108,14 @@ TEST_F(Discard, OpeningAsksAndKeepsTheSceneUnlessToldOtherwise) {
   EXPECT_EQ(question(), nullptr);
   EXPECT_EQ(shown(), "a");
   EXPECT_EQ(document().instances().size(), 1u) << "what was opened along with it does not come either";
-  EXPECT_TRUE(document().modified());
+  EXPECT_TRUE(document().history().modified());
 
   document().setAutoKey(true);
   open({file("b.glb"), file("c.glb")});
   answer(true);
   EXPECT_EQ(document().instances().size(), 2u);
   EXPECT_EQ(document().instances().front().name, "b");
-  EXPECT_FALSE(document().modified());
+  EXPECT_FALSE(document().history().modified());
   EXPECT_FALSE(document().canUndo());
   EXPECT_FALSE(document().autoKey());
   EXPECT_FALSE(window_->isWindowModified());

@@ -5,7 +5,7 @@
 
 #include "core/edit/keys/operations.h"
 #include "tests/widgets/main_window_fixture.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/viewport/widget.h"
 
@@ -30,28 +30,31 @@ class EveryPanel : public tests::MainWindowTest {
     look({"layers", "history", "curve_editor", "timeline", "inspector", "outliner", "viewport"});
   }
 
+  QImage picture(const QString& panel) {
+    QApplication::processEvents();
+    if (panel == "viewport") {
+      auto* view = window_->findChild<ViewportWidget*>();
+      view->update();  // a grabbed picture is drawn, but never swapped
+      EXPECT_TRUE(QTest::qWaitFor([view] { return view->settled(); })) << looks_;
+      return view->grabFramebuffer();
+    }
+    window_->dock(panel)->show();
+    window_->dock(panel)->raise();
+    return window_->dock(panel)->widget()->grab().toImage();
+  }
+
   // What each panel shows, and the view.
   Pictures look(std::initializer_list<const char*> panels) {
-    QApplication::processEvents();
     Pictures pictures;
-    for (const char* name : panels) {
-      const QString panel = QString::fromLatin1(name);
-      if (panel == "viewport") {
-        auto* view = window_->findChild<ViewportWidget*>();
-        view->update();  // a grabbed picture is drawn, but never swapped
-        EXPECT_TRUE(QTest::qWaitFor([view] { return view->settled(); })) << looks_;
-        pictures[panel] = view->grabFramebuffer();
-        continue;
-      }
-      window_->dock(panel)->show();
-      window_->dock(panel)->raise();
+    for (const char* panel : panels) {
+      picture(panel);
       QTest::qWait(100);  // lists follow in their own time
-      pictures[panel] = window_->dock(panel)->widget()->grab().toImage();
+      pictures[panel] = picture(panel);
     }
     const QString folder = qEnvironmentVariable("SINEW_PICTURES");
-    for (const auto& [panel, picture] : pictures) {
+    for (const auto& [panel, shown] : pictures) {
       if (folder.isEmpty()) break;
-      picture.save(QStringLiteral("%1/every_panel_%2_%3.png").arg(folder, panel).arg(looks_));
+      shown.save(QStringLiteral("%1/every_panel_%2_%3.png").arg(folder, panel).arg(looks_));
     }
     ++looks_;
     return pictures;
@@ -61,13 +64,12 @@ class EveryPanel : public tests::MainWindowTest {
   void edit(std::initializer_list<const char*> panels, const std::function<void()>& edit) {
     const Pictures before = look(panels);
     edit();
-    const Pictures after = look(panels);
-    for (const auto& [panel, picture] : before) EXPECT_NE(after.at(panel), picture) << panel.toStdString();
+    for (const auto& [panel, shown] : before)
+      EXPECT_TRUE(QTest::qWaitFor([&] { return picture(panel) != shown; })) << panel.toStdString();
     document().undo();
-    const Pictures again = look(panels);
-    for (const auto& [panel, picture] : before) {
+    for (const auto& [panel, shown] : before) {
       if (panel == "history") continue;  // lists what can be redone
-      EXPECT_EQ(again.at(panel), picture) << panel.toStdString() << ", undone";
+      EXPECT_TRUE(QTest::qWaitFor([&] { return picture(panel) == shown; })) << panel.toStdString() << ", undone";
     }
   }
 

@@ -58,12 +58,24 @@ TEST_F(MainWindowFiles, DroppedFilesOpenAndAdd) {
 }
 
 TEST_F(MainWindowFiles, AFileWithClipsOnlyGivesThemToTheCharacter) {
-  window({path_}).files().setAskToDiscard({});
+  MainWindow& w = window({path_});
+  w.files().setAskToDiscard({});
   drop({writeSample({folder_.path(), "moves.gltf", {"jump"}, false})});
   ASSERT_EQ(document().instances().size(), 1u);
   EXPECT_EQ(document().active()->name, "probe");
   EXPECT_EQ(document().active()->clips.size(), 3u);
   EXPECT_EQ(document().activeClip()->name, "jump");
+  // An active locator stands for the character that carries it, one in the world for the first character.
+  const InstanceId figure = document().activeInstance();
+  const InstanceId on_joint = document().addLocator({}, figure, 0), in_world = document().addLocator({});
+  for (const InstanceId locator : {on_joint, in_world}) {
+    document().select({{SelectionItem::Kind::instance, locator, -1}});
+    w.files().add({writeSample({folder_.path(), "more.gltf", {"more"}, false})});
+    wait();
+    EXPECT_EQ(document().instances().size(), 3u) << "clips alone are no character";
+  }
+  EXPECT_EQ(document().instance(figure)->clips.size(), 5u);
+  document().select({{SelectionItem::Kind::instance, figure, -1}});
   // One with other joints is shown for itself.
   drop({writeSample({folder_.path(), "stranger.gltf", {"fly"}, false, "wing_"})});
   EXPECT_EQ(document().active()->name, "stranger");
@@ -147,7 +159,7 @@ TEST_F(MainWindowFiles, AChangedFileWaitsWhileThereIsSomethingToRedo) {
   document().undo();
   writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop", "skip"}});
   ASSERT_TRUE(QTest::qWaitFor([&] { return !w.files().heldBack().isEmpty(); }, 5000));
-  EXPECT_TRUE(document().canRedo());
+  EXPECT_TRUE(document().history().canRedo());
   w.files().readHeldBack();
   wait();
   EXPECT_EQ(clips(), 4u);
@@ -166,7 +178,7 @@ TEST_F(MainWindowFiles, AWaitingFileThatIsReadByHandIsReadOnce) {
   EXPECT_FALSE(w.banner().isVisible());
   tests::deliverEvents();
   wait();
-  EXPECT_EQ(document().undoStack().count(), 1) << "one step";
+  EXPECT_EQ(document().history().count(), 1) << "one step";
 }
 
 TEST_F(MainWindowFiles, AFileWaitsForItsCharacterToComeBack) {

@@ -52,12 +52,12 @@ TEST_F(MainWindowTest, UndoAndRedoFollowChanges) {
   Transform turned = document().active()->character->skeleton[1].rest_l;
   turned.translation.x += 0.1f;
   document().setJointTransform(document().activeInstance(), 1, turned, newGesture());
-  EXPECT_TRUE(document().modified());
+  EXPECT_TRUE(document().history().modified());
   EXPECT_TRUE(w.isWindowModified());
   EXPECT_TRUE(w.windowTitle().contains("[*]"));
   EXPECT_TRUE(action("edit.undo")->isEnabled());
   action("edit.undo")->trigger();
-  EXPECT_FALSE(document().modified());
+  EXPECT_FALSE(document().history().modified());
   EXPECT_FALSE(action("edit.undo")->isEnabled());
   EXPECT_TRUE(action("edit.redo")->isEnabled());
 }

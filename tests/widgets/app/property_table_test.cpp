@@ -6,7 +6,7 @@
 #include "core/clip/channel.h"
 #include "core/edit/keys/operations.h"
 #include "tests/widgets/main_window_fixture.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/curves/channels.h"

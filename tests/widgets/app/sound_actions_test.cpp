@@ -121,7 +121,7 @@ TEST_F(SoundActions, MuteHoldsUntilItIsTakenBack) {
   EXPECT_TRUE(player_.muted()) << "of whatever sound";
   mute->trigger();
   EXPECT_FALSE(player_.muted());
-  EXPECT_EQ(document_.undoStack().count(), 1) << "how it is heard is no step";
+  EXPECT_EQ(document_.history().count(), 1) << "how it is heard is no step";
 }
 
 }  // namespace

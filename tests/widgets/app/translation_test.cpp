@@ -172,7 +172,7 @@ TEST_F(WindowTexts, OfEveryCommand) {
     for (const QObject* popup : window_->findChildren<LivePopup*>()) check(tests::textsOf(*popup), id);
     answer();
     check(id, message().text());
-    const QUndoStack& steps = document().undoStack();
+    const History& steps = document().history();
     for (int step = 1; step < steps.count(); ++step) check(id, steps.text(step));
     actions().run(id);  // again, where it may find nothing left to do
     check(id, message().text());
@@ -195,7 +195,7 @@ TEST_F(WindowTexts, AtThePointerAndWhileDragging) {
     check(tests::textsOf(window_->status()), when);
   };
   const auto drag = [&](QWidget& view, QPointF from, const QString& what) {
-    const int steps = document().undoStack().index();
+    const int steps = document().history().index();
     const auto send = [&view](QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons held) {
       QMouseEvent event(type, at, view.mapToGlobal(at), button, held, Qt::NoModifier);
       QApplication::sendEvent(&view, &event);
@@ -207,7 +207,7 @@ TEST_F(WindowTexts, AtThePointerAndWhileDragging) {
     check_view(view, QStringLiteral("dragged ") + what);
     send(QEvent::MouseButtonRelease, from + QPointF(30, 25), Qt::LeftButton, Qt::NoButton);
     check_view(view, QStringLiteral("dropped ") + what);
-    if (document().undoStack().index() > steps) document().undo();
+    if (document().history().index() > steps) document().undo();
   };
   CurveGraph& graph = *curves_->graph();
   for (const char* place :

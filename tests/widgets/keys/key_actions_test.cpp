@@ -15,7 +15,7 @@
 #include "viewer/app/actions/actions.h"
 #include "viewer/app/actions/key_scope.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edits/key_targets.h"
+#include "viewer/document/edits/clips/key_targets.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 
 namespace sinew::ui {
@@ -77,10 +77,10 @@ TEST_F(KeyActionsTest, WorkOnSelectedKeysOrOnTheCurvesOfSelectedJoints) {
   EXPECT_TRUE(actions.run("curve.tangent.step"));
   EXPECT_EQ(curve().interpolation(2), Interpolation::step);
   EXPECT_EQ(curve().knot(1).style.out, TangentMode::flat);
-  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(document.history().count(), 2);
   document.undo();
   document.undo();
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
 }
 
 TEST_F(KeyActionsTest, SayWhatIsMissing) {
@@ -130,7 +130,7 @@ TEST_F(KeyActionsTest, WhatChangesNothingIsNoStepAndSaysSo) {
     EXPECT_TRUE(actions.run(action));
     EXPECT_TRUE(said.startsWith("Nothing changed")) << action << ": " << said.toStdString();
   }
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.history().count(), 0);
 }
 
 TEST_F(KeyActionsTest, WhatHasNoEffectOnQuaternionsSaysSo) {
@@ -147,7 +147,7 @@ TEST_F(KeyActionsTest, WhatHasNoEffectOnQuaternionsSaysSo) {
     EXPECT_TRUE(actions.run(action));
     EXPECT_TRUE(said.startsWith("Rotations keyed by quaternions")) << action << ": " << said.toStdString();
   }
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
 }
 
 TEST_F(KeyActionsTest, FlagsAreNamedByWhatTheyDo) {
@@ -187,10 +187,10 @@ TEST_F(KeyActionsTest, SlidersShowTheirResultAtOnceAndEscapeTakesItBack) {
     EXPECT_EQ(*document.activeClip(), before) << "untouched until the slider moves";
     for (const int percent : {60, 80, 100}) amount->slider().setValue(percent);
     EXPECT_FLOAT_EQ(curve().values()[5], curve().values()[6]);
-    EXPECT_EQ(document.undoStack().count(), 1);
+    EXPECT_EQ(document.history().count(), 1);
     QTest::keyClick(amount, keep ? Qt::Key_Return : Qt::Key_Escape);
     EXPECT_EQ(*document.activeClip() == before, !keep);
-    EXPECT_EQ(document.undoStack().count(), keep ? 1 : 0);
+    EXPECT_EQ(document.history().count(), keep ? 1 : 0);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }
 }
@@ -206,7 +206,7 @@ TEST_F(KeyActionsTest, UndoClosesASliderAndTakesItBack) {
   amount->slider().setValue(100);
   EXPECT_FLOAT_EQ(curve().values()[5], curve().values()[6])
       << "from the keys as they were, whatever was hidden meanwhile";
-  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.history().count(), 1);
   document.undo();
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   EXPECT_EQ(amount, nullptr);
@@ -245,7 +245,7 @@ TEST_F(KeyActionsTest, ValuesAreCalculatedAnew) {
   QTest::keyClick(&calculation->field(), Qt::Key_Return);
   EXPECT_TRUE(calculation->isVisible());
   QTest::keyClick(calculation, Qt::Key_Escape);
-  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.history().modified());
 }
 
 TEST_F(KeyActionsTest, LoopsMeetAtTheEndsOfTheWorkRange) {
@@ -268,10 +268,10 @@ TEST_F(KeyActionsTest, WholeClipsAreTrimmedReversedMirroredRetimedAndResampled) 
   const auto one_step = [&](const char* action, const std::function<void()>& expect) {
     SCOPED_TRACE(action);
     document.selectKeys({{kRaise, {2, 3}}});
-    const int steps = document.undoStack().index();
+    const int steps = document.history().index();
     const auto was = shown();
     EXPECT_TRUE(actions.run(action));
-    EXPECT_EQ(document.undoStack().index(), steps + 1);
+    EXPECT_EQ(document.history().index(), steps + 1);
     EXPECT_TRUE(document.selectedKeys().empty());
     expect();
     const auto is = shown();

@@ -21,7 +21,7 @@
 #include "viewer/app/actions/actions.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/search/command_search.h"
-#include "viewer/document/edits/key_targets.h"
+#include "viewer/document/edits/clips/key_targets.h"
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/radial_menu.h"

@@ -1,14 +1,16 @@
 // Several clips on one character, in the inspector.
 #include "viewer/widgets/inspector/clips_section.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QInputDialog>
+#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QToolButton>
 
 #include "core/scene/clip_control.h"
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/document/edits/control_edits.h"
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/mask_edits.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"
@@ -74,6 +76,37 @@ TEST_F(ClipsSectionTest, AClipIsPutOverAnotherAndShapedByItsRow) {
   for (int step = 0; step < 5; ++step) document_.undo();
   EXPECT_TRUE(controls().empty());
   EXPECT_TRUE(section_->rows().empty());
+}
+
+TEST_F(ClipsSectionTest, ARowIsDraggedBelowAnother) {
+  pick("control_add", QStringLiteral("turn"));
+  ASSERT_EQ(section_->rows().size(), 2u);
+  const ControlId upper = controls()[1].id, lower = controls()[0].id;
+  const int steps = document_.history().index();
+  auto* line = section_->findChild<QWidget*>(QStringLiteral("control_gap"));
+  const auto drag = [&](Qt::Key end) {
+    ControlRow* row = section_->rows()[0];
+    const QPoint from(5, 5), to(5, row->height() + section_->rows()[1]->height() - 4);
+    QTest::mousePress(row, Qt::LeftButton, {}, from);
+    QMouseEvent move(QEvent::MouseMove, to, row->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(row, &move);
+    EXPECT_TRUE(line->isVisible());
+    tests::keepPicture(*view_, QStringLiteral("inspector_clips_drag"));
+    if (end != Qt::Key_unknown) QTest::keyClick(row, end);
+    QTest::mouseRelease(row, Qt::LeftButton, {}, to);
+    EXPECT_FALSE(line->isVisible());
+  };
+  drag(Qt::Key_Escape);
+  EXPECT_EQ(document_.history().index(), steps) << "Escape leaves it where it is";
+  drag(Qt::Key_unknown);
+  EXPECT_EQ(controls()[0].id, upper);
+  EXPECT_EQ(controls()[1].id, lower);
+  EXPECT_EQ(section_->rows()[0]->control(), lower);
+  document_.undo();
+  EXPECT_EQ(controls()[1].id, upper);
+  // A click without a drag shows the clip.
+  QTest::mouseClick(section_->rows()[0], Qt::LeftButton, {}, QPoint(5, 5));
+  EXPECT_EQ(document_.active()->control.clip, clip(1));
 }
 
 TEST_F(ClipsSectionTest, AnAdditiveClipIsComparedWithAFrameOfAnother) {

@@ -10,7 +10,7 @@ TEST_F(CurveGraphTest, ADragMovesByWholeFramesAndTheExactValue) {
   EXPECT_NEAR(curve().times()[2], 0.7, 1e-9);
   EXPECT_NEAR(curve().values()[2], 0.4 + 40.0 / pixelsPerMetre(), 1e-5);
   EXPECT_EQ(document_.selectedKeys(), selected({2}));
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   document_.undo();
   EXPECT_NEAR(curve().times()[2], 0.6, 1e-9);
   EXPECT_FLOAT_EQ(curve().values()[2], 0.4f);
@@ -24,7 +24,7 @@ TEST_F(CurveGraphTest, EscapeBringsBackEveryBit) {
   EXPECT_FALSE(*document_.activeClip() == before);
   QTest::keyClick(graph_, Qt::Key_Escape);
   EXPECT_TRUE(*document_.activeClip() == before);
-  EXPECT_EQ(document_.undoStack().count(), 0);
+  EXPECT_EQ(document_.history().count(), 0);
   moveTo(from + QPoint(90, -60));  // the button is still held
   QTest::mouseRelease(graph_, Qt::LeftButton, {}, from);
   EXPECT_TRUE(*document_.activeClip() == before);
@@ -54,7 +54,7 @@ TEST_F(CurveGraphTest, DraggingAHandleChangesTheSlopeOfBothSidesUnlessBroken) {
   EXPECT_NEAR(turned.out.dv / turned.out.dt, slope, 0.05 * slope);
   EXPECT_NEAR(turned.in.dv / turned.in.dt, slope, 0.05 * slope);
   EXPECT_EQ(turned.style.out, TangentMode::free);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   document_.undo();
   edit([](Clip& clip) {
     std::vector<Knot> knots = knotsOf(clip, kHeight);
@@ -77,7 +77,7 @@ TEST_F(CurveGraphTest, ADragBegunByAKeyTakesTypedNumbersAndAxes) {
   EXPECT_NEAR(curve().times()[2], 0.8, 1e-9);
   QTest::keyClick(graph_, Qt::Key_Return);
   EXPECT_FALSE(graph_->busy());
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   graph_->begin(KeyDragKind::move);
   QTest::keyClick(graph_, Qt::Key_Y);
   QTest::keyClicks(graph_, QStringLiteral("0.25"));
@@ -86,7 +86,7 @@ TEST_F(CurveGraphTest, ADragBegunByAKeyTakesTypedNumbersAndAxes) {
   QTest::mouseClick(graph_, Qt::RightButton);  // takes it back
   EXPECT_FALSE(graph_->busy());
   EXPECT_NEAR(curve().values()[2], 0.4, 1e-5);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
 }
 
 TEST_F(CurveGraphTest, CopiesThatWouldLieOnTheirKeysAreRefusedWithAReason) {
@@ -95,7 +95,7 @@ TEST_F(CurveGraphTest, CopiesThatWouldLieOnTheirKeysAreRefusedWithAReason) {
   graph_->begin(KeyDragKind::duplicate);
   for (const Qt::Key key : {Qt::Key_Y, Qt::Key_2, Qt::Key_0, Qt::Key_Return}) QTest::keyClick(graph_, key);
   EXPECT_EQ(curve().size(), 4u);
-  EXPECT_EQ(document_.undoStack().count(), 0);
+  EXPECT_EQ(document_.history().count(), 0);
   ASSERT_EQ(refused.count(), 1);
   EXPECT_TRUE(refused[0][0].toString().contains(QStringLiteral("other times")));
   // Y once more gives the time back.

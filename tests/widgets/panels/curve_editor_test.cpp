@@ -10,7 +10,7 @@
 #include <QToolButton>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/document/edits/channel_text.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
@@ -163,7 +163,7 @@ TEST_F(CurveEditorTest, RowsChooseCurvesAndIconsWorkOnAllChosen) {
   };
   use(ChannelTree::Part::lock);
   EXPECT_TRUE(curve(kHeight).state().locked && curve(kAside).state().locked);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   document_.undo();
   EXPECT_FALSE(curve(kHeight).state().locked || curve(kAside).state().locked);
   use(ChannelTree::Part::mute);
@@ -217,7 +217,7 @@ TEST_F(CurveEditorTest, TheHeaderMovesKeysByTypedNumbers) {
   EXPECT_FLOAT_EQ(curve(kHeight).values()[10], 1.5f);
   type("key_frame", QStringLiteral("12"));
   EXPECT_NEAR(curve(kHeight).times()[10], 1.2, 1e-9);
-  EXPECT_EQ(document_.undoStack().count(), 2);
+  EXPECT_EQ(document_.history().count(), 2);
   // Several keys change by as much.
   document_.selectKeys({{kHeight, {1, 3}}});
   const float third = curve(kHeight).values()[3];
@@ -236,7 +236,7 @@ TEST_F(CurveEditorTest, TheEndsOfCurvesAreChosenInTheHeader) {
   emit after->activated(after->currentIndex());
   EXPECT_EQ(curve(kHeight).after().kind, ExtrapolationKind::ping_pong);
   EXPECT_EQ(curve(kHeight).before().kind, ExtrapolationKind::hold);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   document_.undo();
   EXPECT_EQ(after->currentText(), QStringLiteral("Hold"));
 }

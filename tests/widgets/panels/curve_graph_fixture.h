@@ -40,7 +40,7 @@ class CurveGraphTest : public tests::DockTest {
     show(*dock_, 1280, 320);
     graph_ = dock_->graph();
     document_.select({joint(0)});
-    document_.undoStack().clear();
+    document_.history().clear();
   }
   void TearDown() override {
     pretendPointer({});

@@ -15,7 +15,7 @@ TEST_F(CurveGraphTest, AClickSelectsAddsAndTogglesKeys) {
   EXPECT_EQ(document_.selectedKeys(), selected({2}));
   click(place("at(8 0.1)"));
   EXPECT_TRUE(document_.selectedKeys().empty());
-  EXPECT_EQ(document_.undoStack().count(), 0);
+  EXPECT_EQ(document_.history().count(), 0);
 }
 
 TEST_F(CurveGraphTest, ABoxALassoAColumnAndAWholeCurveSelect) {
@@ -150,7 +150,7 @@ TEST_F(CurveGraphTest, OtherUnitsAreFramedAnewAndTheSameUnitsLeaveTheView) {
 TEST_F(CurveGraphTest, ScrubbingTheRulerGoesToFrames) {
   drag(place("frame(2)"), place("frame(7)"));
   EXPECT_NEAR(document_.frame(), 7.0, 1e-9);
-  EXPECT_EQ(document_.undoStack().count(), 0);
+  EXPECT_EQ(document_.history().count(), 0);
 }
 
 TEST_F(CurveGraphTest, TheWheelZoomsAboutThePointerAndTheMiddleButtonPans) {

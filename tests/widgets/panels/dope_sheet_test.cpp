@@ -7,7 +7,7 @@
 #include <QTest>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/time/markers.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
@@ -79,7 +79,7 @@ TEST_F(DopeSheetTest, ADragThatIsKeptEndsWhatCouldBeRedone) {
   const QPoint key = place("key(head 10)");
   drag(key, key - frames(2));
   ASSERT_TRUE(document_.canUndo());
-  EXPECT_FALSE(document_.hasStepsAhead());
+  EXPECT_FALSE(document_.history().hasStepsAhead());
 }
 
 TEST_F(DopeSheetTest, ShowsAllJointsWithKeysOrTheSelectedOnes) {
@@ -173,7 +173,7 @@ TEST_F(DopeSheetTest, ClicksSelectKeys) {
   EXPECT_EQ(selected(), 2u);
   click(place("key(hips 3)") + frames(0.5));
   EXPECT_EQ(selected(), 0u);
-  EXPECT_EQ(document_.undoStack().count(), 0);
+  EXPECT_EQ(document_.history().count(), 0);
 }
 
 TEST_F(DopeSheetTest, ABoxSelectsAcrossRows) {
@@ -187,7 +187,7 @@ TEST_F(DopeSheetTest, ADragMovesKeysByWholeFramesInOneStep) {
   const QPoint from = place("key(head 10)");
   drag(from, from - frames(3.2));
   EXPECT_EQ(head(), (std::vector{0.0, 7.0}));
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   document_.undo();
   EXPECT_EQ(head(), (std::vector{0.0, 10.0}));
   document_.redo();
@@ -216,8 +216,8 @@ TEST_F(DopeSheetTest, EscapeBringsKeysBackBitForBit) {
   EXPECT_NE(*document_.activeClip(), before);
   QTest::keyClick(view_, Qt::Key_Escape);
   EXPECT_EQ(*document_.activeClip(), before);
-  EXPECT_EQ(document_.undoStack().count(), 0);
-  EXPECT_FALSE(document_.undoStack().canRedo());
+  EXPECT_EQ(document_.history().count(), 0);
+  EXPECT_FALSE(document_.history().canRedo());
   EXPECT_EQ(selected(), 1u);  // what the press has selected
   release(from + frames(3));
   EXPECT_EQ(*document_.activeClip(), before);
@@ -229,7 +229,7 @@ TEST_F(DopeSheetTest, ADragThatReturnsIsNoStep) {
   move(from + frames(3));
   move(from);
   release(from);
-  EXPECT_EQ(document_.undoStack().count(), 0);
+  EXPECT_EQ(document_.history().count(), 0);
   EXPECT_EQ(hips().size(), 11u);  // none was swallowed on the way
 }
 
@@ -244,7 +244,7 @@ TEST_F(DopeSheetTest, AltDragsCopies) {
   const QPoint from = place("key(head 0)");
   drag(from, from + frames(4), Qt::AltModifier);
   EXPECT_TRUE(std::ranges::count(head(), 4.0) == 1 && std::ranges::count(head(), 0.0) == 1);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
 }
 
 TEST_F(DopeSheetTest, TheEndsOfASelectionStretchIt) {
@@ -255,7 +255,7 @@ TEST_F(DopeSheetTest, TheEndsOfASelectionStretchIt) {
   drag(handle, handle + frames(4));  // twice as long about frame 2
   const std::vector<double> after = hips();
   for (const double frame : {2.0, 4.0, 6.0, 8.0, 10.0}) EXPECT_EQ(std::ranges::count(after, frame), 1) << frame;
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   document_.undo();
   document_.setFrame(4);
   const QPoint again = place("stretch(end)");
@@ -311,7 +311,7 @@ TEST_F(DopeSheetTest, ModalMoveTakesTypedFrames) {
   QTest::keyClick(view_, Qt::Key_Return);
   EXPECT_FALSE(view_->busy());
   EXPECT_EQ(head(), (std::vector{0.0, 6.0}));
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
 
   document_.setTime(0.0);
   view_->begin(DopeDragKind::stretch);
@@ -338,7 +338,7 @@ TEST_F(DopeSheetTest, ADoubleClickAddsAKeyOnTheCurve) {
   EXPECT_NEAR(curve(2, 0).values()[1], 0.04f, 1e-6f);
   EXPECT_EQ(curve(2, 0).knot(1).style.out, TangentMode::automatic);
   EXPECT_EQ(selected(), 1u);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
 }
 
 TEST_F(DopeSheetTest, LockedRowsDoNotMove) {
@@ -362,10 +362,10 @@ TEST_F(DopeSheetTest, MarkersDragAndAreNamed) {
   QTest::keyClick(view_, Qt::Key_Escape);
   release(from + frames(3));
   EXPECT_NEAR(markersOf(document_)[0].time, 0.4, 1e-9);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   drag(from, from + frames(2));
   EXPECT_NEAR(markersOf(document_)[0].time, 0.6, 1e-9);
-  EXPECT_EQ(document_.undoStack().count(), 2);
+  EXPECT_EQ(document_.history().count(), 2);
   EXPECT_EQ(view_->marker(), 0);
 
   QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, place("marker(grab)"));
@@ -410,7 +410,7 @@ TEST_F(DopeSheetTest, ASoundHasARowThatDragsInTime) {
   release(from + frames(3));
   drag(from, from + frames(2));
   EXPECT_NEAR(audio.state().offset, 0.2, 1e-9);
-  EXPECT_EQ(document_.undoStack().count(), 2);
+  EXPECT_EQ(document_.history().count(), 2);
   tests::keepPicture(*dock_, QStringLiteral("dope_sound"));
   audio.remove();
   EXPECT_EQ(view_->rowTop(1), top);

@@ -59,7 +59,7 @@ TEST_F(HistoryDockTest, ItListsWhatWasDoneAndMarksWhereOneIs) {
   document_.setClip(id_, document_.instance(id_)->clipAt(0));
   ASSERT_EQ(list_->model()->rowCount(), 3);
   for (int i = 1; i <= 2; ++i)
-    EXPECT_EQ(row(i).data().toString(), document_.undoStack().text(i - 1)) << "the steps by their texts";
+    EXPECT_EQ(row(i).data().toString(), document_.history().text(i - 1)) << "the steps by their texts";
   EXPECT_EQ(list_->currentIndex().row(), 2);
   EXPECT_TRUE(undone().isEmpty());
   EXPECT_TRUE(summary().startsWith(QStringLiteral("2 steps"))) << summary().toStdString();
@@ -87,7 +87,7 @@ TEST_F(HistoryDockTest, AClickAndTheArrowKeysGoToAStep) {
   EXPECT_EQ(name(), "b");
   QTest::keyClick(list_, Qt::Key_Down);
   EXPECT_EQ(name(), "c");
-  EXPECT_EQ(document_.undoStack().count(), 3) << "going is no step";
+  EXPECT_EQ(document_.history().count(), 3) << "going is no step";
 }
 
 }  // namespace

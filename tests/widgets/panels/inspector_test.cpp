@@ -89,9 +89,9 @@ TEST_F(InspectorTest, TypedPositionPosesTheJointInOneStep) {
   type(transform_->position()->field(0), QStringLiteral("0.5*3"));
   EXPECT_NEAR(local(1).translation.x, 1.5f, 1e-6f);
   EXPECT_NEAR(local(1).translation.y, 0.5f, 1e-6f);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   tests::keepPicture(*dock_, QStringLiteral("inspector_joint"));
-  document_.undoStack().undo();
+  document_.undo();
   EXPECT_NEAR(local(1).translation.x, 0.f, 1e-6f);
   EXPECT_DOUBLE_EQ(transform_->position()->field(0)->value(), 0.0);
 }
@@ -107,22 +107,22 @@ TEST_F(InspectorTest, TypingOverSeveralJointsActsOnAll) {
   // Enter on what nobody has touched changes nothing.
   field->setFocus();
   QTest::keyClick(field, Qt::Key_Return);
-  EXPECT_EQ(document_.undoStack().count(), 0);
+  EXPECT_EQ(document_.history().count(), 0);
 
   const float head = local(2).translation.x, hips = local(0).translation.x;
   type(field, QStringLiteral("+=0.5"));
   EXPECT_NEAR(local(2).translation.x, head + 0.5f, 1e-6f);
   EXPECT_NEAR(local(0).translation.x, hips + 0.5f, 1e-6f);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   EXPECT_TRUE(field->mixed());
   dragLetter(field, {10, 30});
-  EXPECT_EQ(document_.undoStack().count(), 2);
+  EXPECT_EQ(document_.history().count(), 2);
   EXPECT_NEAR(local(2).translation.x - local(0).translation.x, head - hips, 1e-5f);
   EXPECT_GT(local(0).translation.x, hips + 0.51f);
   type(field, QStringLiteral("2"));
   for (const JointIndex j : {0, 1, 2}) EXPECT_EQ(local(j).translation.x, 2.f);
   EXPECT_FALSE(field->mixed());
-  EXPECT_EQ(document_.undoStack().count(), 3);
+  EXPECT_EQ(document_.history().count(), 3);
 }
 
 TEST_F(InspectorTest, FieldsShowAllDigitsAtEveryWidth) {
@@ -145,19 +145,19 @@ TEST_F(InspectorTest, ADragIsOneUndoStepAndEscapeLeavesNone) {
   document_.select({joint(1)});
   NumberField* field = transform_->rotation()->field(2);
   dragLetter(field, {10, 30, 60});
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   EXPECT_GT(angleBetween(local(1).rotation, kIdentityRotation), 0.1f);
   dragLetter(field, {20});
-  EXPECT_EQ(document_.undoStack().count(), 2);
-  document_.undoStack().undo();
-  document_.undoStack().undo();
+  EXPECT_EQ(document_.history().count(), 2);
+  document_.undo();
+  document_.undo();
   EXPECT_NEAR(angleBetween(local(1).rotation, kIdentityRotation), 0.f, 1e-4f);
 
   dragLetter(field, {10, 40}, false);
   ASSERT_TRUE(document_.active()->overrides.contains(1));
   QTest::keyClick(field, Qt::Key_Escape);
   EXPECT_FALSE(document_.active()->overrides.contains(1));
-  EXPECT_FALSE(document_.undoStack().canUndo());
+  EXPECT_FALSE(document_.history().canUndo());
   EXPECT_NEAR(field->value(), 0.0, 1e-6);
 }
 
@@ -182,7 +182,7 @@ TEST_F(InspectorTest, WhatCannotBeBroughtBackIsRefused) {
   EXPECT_TRUE(field->refused());
   EXPECT_TRUE(field->toolTip().contains(QStringLiteral("local space"))) << field->toolTip().toStdString();
   EXPECT_FALSE(document_.active()->overrides.contains(2));
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
 
   transform_->setSpace(TransformSection::Space::local);
   EXPECT_FALSE(field->refused());
@@ -201,7 +201,7 @@ TEST_F(InspectorTest, AnglesStayAsTheyWereTyped) {
   EXPECT_NEAR(transform_->rotation()->field(0)->value(), 270.0, 1e-3);
   transform_->order()->setCurrentIndex(5);
   emit transform_->order()->activated(5);
-  EXPECT_EQ(document_.undoStack().count(), 1);  // only how it is shown
+  EXPECT_EQ(document_.history().count(), 1);  // only how it is shown
   type(transform_->rotation()->field(1), QStringLiteral("30"));
   const Vec3 angles = toEuler(local(1).rotation, EulerOrder::zyx);
   EXPECT_NEAR(std::abs(glm::degrees(angles.y)), 30.f, 0.01f);
@@ -229,14 +229,14 @@ TEST_F(InspectorTest, WhatDiffersFromTheClipIsMarkedAndCanBeReset) {
   EXPECT_TRUE(document_.active()->overrides.contains(1));
   QTest::mouseClick(transform_->scaling()->resetButton(), Qt::LeftButton);
   EXPECT_FALSE(document_.active()->overrides.contains(1));
-  EXPECT_EQ(document_.undoStack().count(), 4);
+  EXPECT_EQ(document_.history().count(), 4);
 }
 
 TEST_F(InspectorTest, ACharacterIsPlacedInTheWorld) {
   document_.select({character()});
   type(transform_->position()->field(0), QStringLiteral("2"));
   EXPECT_NEAR(document_.active()->standing.placement.translation.x, 2.f, 1e-6f);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
 }
 
 TEST_F(InspectorTest, ARefusedTextChangesNothing) {
@@ -244,7 +244,7 @@ TEST_F(InspectorTest, ARefusedTextChangesNothing) {
   NumberField* field = transform_->position()->field(0);
   type(field, QStringLiteral("2+"));
   EXPECT_TRUE(field->refused());
-  EXPECT_EQ(document_.undoStack().count(), 0);
+  EXPECT_EQ(document_.history().count(), 0);
   tests::keepPicture(*dock_, QStringLiteral("inspector_refused"));
   document_.select({joint(2)});
   EXPECT_FALSE(field->refused());

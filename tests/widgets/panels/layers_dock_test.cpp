@@ -13,7 +13,7 @@
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
 #include "tests/widgets/served_dock_fixture.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/layers/delegate.h"
 #include "viewer/widgets/layers/dock.h"
@@ -162,7 +162,7 @@ TEST_F(LayersDockTest, AClickSaysWhereEditsGoAndADoubleClickRenames) {
 
 TEST_F(LayersDockTest, ADragOfTheWeightIsOneStepAndEscapeTakesItBack) {
   ASSERT_TRUE(addLayer(document_, LayerMode::additive));
-  const int steps = document_.undoStack().count();
+  const int steps = document_.history().count();
   const auto drag = [this] {
     slider_->setSliderDown(true);
     for (const int percent : {80, 55, 30}) slider_->setValue(percent);
@@ -171,7 +171,7 @@ TEST_F(LayersDockTest, ADragOfTheWeightIsOneStepAndEscapeTakesItBack) {
   slider_->setSliderDown(false);
   EXPECT_FLOAT_EQ(weightNow(), 0.3f);
   EXPECT_NEAR(weight_->value(), 30.0, 1e-3);
-  EXPECT_EQ(document_.undoStack().count(), steps + 1);
+  EXPECT_EQ(document_.history().count(), steps + 1);
   document_.undo();
   EXPECT_EQ(weightNow(), 1.f);
   EXPECT_EQ(slider_->value(), 100);

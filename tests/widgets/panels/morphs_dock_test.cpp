@@ -13,7 +13,7 @@
 #include <QToolButton>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/document/edits/curve_flags.h"
+#include "viewer/document/edits/clips/curve_flags.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -52,7 +52,7 @@ class MorphsDockTest : public tests::DockTest {
   std::size_t keys(int channel) const {
     return knotCount(*document_.activeClip(), {kBaseLayer, kNoJoint, channel, ChannelKind::morph});
   }
-  int steps() const { return document_.undoStack().index(); }
+  int steps() const { return document_.history().index(); }
 
   static void move(QWidget* widget, QPoint to, Qt::KeyboardModifiers modifiers = {}) {
     QMouseEvent event(QEvent::MouseMove, to, widget->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, modifiers);

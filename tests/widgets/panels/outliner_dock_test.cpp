@@ -168,7 +168,7 @@ TEST_F(OutlinerTest, F2RenamesACharacterAndUndoBringsTheNameBack) {
   QTest::keyClick(editor, Qt::Key_Return);
   QCoreApplication::processEvents();  // the editor hands its text over with the next event
   EXPECT_EQ(document_.active()->name, "Bob");
-  document_.undoStack().undo();
+  document_.undo();
   EXPECT_EQ(document_.active()->name, "stick");
 }
 
@@ -185,7 +185,7 @@ TEST_F(OutlinerTest, F2RenamesAClip) {
   QCoreApplication::processEvents();
   EXPECT_EQ(tree_->indexOf(clip(1)).data().toString(), "move 2") << "names are kept apart";
   EXPECT_EQ(document_.selection().items, std::vector{clip(1)});
-  document_.undoStack().undo();
+  document_.undo();
   EXPECT_EQ(tree_->indexOf(clip(1)).data().toString(), "turn");
 }
 
@@ -201,7 +201,7 @@ TEST_F(OutlinerTest, TakingTheCharacterOutLeavesASentence) {
   document_.removeInstance(id_);
   EXPECT_FALSE(tree_->isVisible());
   tests::keepPicture(*dock_, QStringLiteral("outliner_empty"));
-  document_.undoStack().undo();
+  document_.undo();
   EXPECT_TRUE(tree_->isVisible());
 }
 

@@ -10,7 +10,7 @@
 #include "tests/document/small_character.h"
 #include "tests/support/block_figure.h"
 #include "tests/widgets/served_dock_fixture.h"
-#include "viewer/document/edits/curve_flags.h"
+#include "viewer/document/edits/clips/curve_flags.h"
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
@@ -112,13 +112,13 @@ TEST_F(PoseTest, MorphsPosedBesideLockedJointsAreKeyed) {
   const int smile[] = {0};
   setMorphs(document_, smile, 0.9f, kNoGesture);
   refused_.clear();
-  const int before = document_.undoStack().index();
+  const int before = document_.history().index();
   run("key.changed");
   EXPECT_TRUE(document_.instance(id_)->morph_overrides.empty());
   EXPECT_EQ(knotCount(*document_.activeClip(), {kBaseLayer, kNoJoint, 0, ChannelKind::morph}), 3u);
   EXPECT_EQ(overrides().size(), 1u) << "the joint stays as it was posed";
   EXPECT_TRUE(refused_.isEmpty()) << refused_.toStdString();
-  EXPECT_EQ(document_.undoStack().index(), before + 1);
+  EXPECT_EQ(document_.history().index(), before + 1);
 }
 
 TEST_F(PoseTest, CopiesPastesAndMirrors) {
@@ -187,7 +187,7 @@ TEST_F(PoseTest, CopyingAndPastingSayWhat) {
   EXPECT_EQ(said_, QStringLiteral("Pose of %1 copied")
                        .arg(QString::fromStdString(document_.active()->character->skeleton[kArmLeft].name)));
   run("pose.paste");
-  EXPECT_EQ(document_.undoStack().undoText(), "Paste pose of one joint");
+  EXPECT_EQ(document_.history().undoText(), "Paste pose of one joint");
   StoredPose other = *poseFromText(QGuiApplication::clipboard()->text().toUtf8());
   other.joints.emplace_back("tentacle", Transform{});
   QGuiApplication::clipboard()->setText(QString::fromUtf8(poseText(other)));
@@ -217,7 +217,7 @@ TEST_F(PoseTest, LibraryStoresAppliesRenamesAndFilters) {
   document_.clearOverrides(id_, {});
   run("poses.apply");
   EXPECT_EQ(local(kArmLeft), posed);
-  EXPECT_EQ(document_.undoStack().undoText(), QStringLiteral("Apply pose Pose"));
+  EXPECT_EQ(document_.history().undoText(), QStringLiteral("Apply pose Pose"));
   QAbstractItemModel* model = poses_.list()->model();
   EXPECT_TRUE(model->setData(model->index(0, 0), QStringLiteral("Wave"), Qt::EditRole));
   EXPECT_EQ(library_.poses().front().name, QStringLiteral("Wave"));
@@ -237,21 +237,21 @@ TEST_F(PoseTest, BlendingIsOneStepAndEscapeRestores) {
   run("poses.store");
   document_.clearOverrides(id_, {});
   document_.select({joint(kArmLeft)});
-  const int steps = document_.undoStack().count();
+  const int steps = document_.history().count();
   const std::vector<Transform> before = document_.pose(id_).pose.local;
   BlendSlider* slider = poses_.slider();
   ASSERT_TRUE(slider->isEnabled());
   slider->setFocus();
   for (const int value : {20, 60, 150, 100}) slider->setValue(value);
-  EXPECT_EQ(document_.undoStack().count(), steps + 1);
+  EXPECT_EQ(document_.history().count(), steps + 1);
   EXPECT_EQ(overrides().size(), 1u) << "only the selected joint";
   QTest::keyClick(slider, Qt::Key_Escape);
-  EXPECT_EQ(document_.undoStack().count(), steps);
+  EXPECT_EQ(document_.history().count(), steps);
   EXPECT_EQ(document_.pose(id_).pose.local, before);
   EXPECT_EQ(slider->value(), 0);
   slider->setValue(50);
   QTest::keyClick(slider, Qt::Key_Return);
-  EXPECT_EQ(document_.undoStack().count(), steps + 1);
+  EXPECT_EQ(document_.history().count(), steps + 1);
   EXPECT_EQ(slider->value(), 0);
   EXPECT_FALSE(slider->running());
 }

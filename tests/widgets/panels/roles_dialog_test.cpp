@@ -71,7 +71,7 @@ TEST_F(RolesDialogTest, AJointIsChosenFromAListAndAppliedAsOneStep) {
   EXPECT_EQ(list_->row(JointRole::left_hand)->text(2), QStringLiteral("by hand"));
   EXPECT_EQ(joint(JointRole::head), QStringLiteral("None")) << "a joint has one role";
   EXPECT_TRUE(says(QStringLiteral("Head has no joint any more")));
-  EXPECT_EQ(document_.undoStack().count(), 0) << "before Apply";
+  EXPECT_EQ(document_.history().count(), 0) << "before Apply";
   QSignalSpy applied(dialog_.get(), &RolesDialog::applied);
   button("apply")->click();
   EXPECT_FALSE(dialog_->isVisible());

@@ -46,7 +46,7 @@ TEST_F(Shape, FitShowsFewerKeysAndItsErrorAtOnce) {
   dialog_->findChild<QSlider*>(QStringLiteral("tolerance_slider"))->setValue(400);
   settle();
   dialog_->findChild<QPushButton*>(QStringLiteral("apply"))->click();
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   document_.undo();
   EXPECT_EQ(clip(), before_);
 }
@@ -70,7 +70,7 @@ TEST_F(Shape, FittedKeysMayLieAtTheSameTimes) {
       knots.push_back({.time = i / 100.0, .value = 0.3f * std::sin(0.09f * static_cast<float>(i))});
     return setKnots(clip, sway, std::move(knots));
   }));
-  document_.undoStack().clear();
+  document_.history().clear();
   begin(Kind::fit);
   auto* common = dialog_->findChild<QComboBox*>(QStringLiteral("common_times"));
   common->setCurrentIndex(common->findData(static_cast<int>(CommonTimes::joint)));
@@ -88,7 +88,7 @@ TEST_F(Shape, EscapeTakesAllTrialsBack) {
     QTest::keyClick(dialog_.get(), Qt::Key_Escape);
     EXPECT_FALSE(dialog_->isVisible());
     EXPECT_EQ(clip(), before_) << static_cast<int>(kind);
-    EXPECT_FALSE(document_.undoStack().canUndo());
+    EXPECT_FALSE(document_.history().canUndo());
   }
 }
 
@@ -134,7 +134,7 @@ TEST_F(Shape, UndoCancelsItAndSaysSo) {
     EXPECT_EQ(applied.count(), 0);
     ASSERT_EQ(cancelled.count(), 1);
     EXPECT_TRUE(cancelled[0][0].toString().startsWith(QStringLiteral("Cancelled: ")));
-    EXPECT_FALSE(document_.canRedo());
+    EXPECT_FALSE(document_.history().canRedo());
   }
 }
 

@@ -61,7 +61,7 @@ TEST_F(TimelineTest, TheEndOfTheClipIsDraggedInTheRulerAsOneStep) {
   drag(handle, handle + at(0.7, 0) - at(1.0, 0));
   EXPECT_NEAR(document_.duration(), 0.7, 1e-9);
   EXPECT_NEAR(document_.rangeEnd(), 0.7, 1e-9);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   document_.undo();
   EXPECT_EQ(document_.duration(), 1.0);
   EXPECT_EQ(document_.time(), 0.0) << "nothing was scrubbed";
@@ -164,7 +164,7 @@ TEST_F(TimelineTest, TheEndsOfTheWorkRangeDrag) {
   QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, at(0.6, 4));
   EXPECT_NEAR(document_.rangeStart(), 0.0, 1e-9);
   EXPECT_NEAR(document_.rangeEnd(), 1.0, 1e-9);
-  EXPECT_EQ(document_.undoStack().count(), 4) << "a step for each drag";
+  EXPECT_EQ(document_.history().count(), 4) << "a step for each drag";
   document_.undo();
   EXPECT_NEAR(document_.rangeStart(), 0.6, 1e-6);
 }
@@ -348,7 +348,7 @@ TEST_F(TimelineTest, AnotherRateKeepsSecondsOrFrames) {
   emit fps->activated(fps->findData(25.0));
   EXPECT_DOUBLE_EQ(document_.time(), 0.5);
   EXPECT_DOUBLE_EQ(document_.fps(), 25.0);
-  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_EQ(document_.history().count(), 1);
   document_.undo();
   EXPECT_DOUBLE_EQ(document_.fps(), 10.0);
   emit fps->activated(fps->count() - 1);  // Keep frames

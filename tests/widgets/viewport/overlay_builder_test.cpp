@@ -7,6 +7,7 @@
 
 #include "tests/support/block_figure.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/time/playback_clock.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/theme.h"
@@ -68,6 +69,56 @@ TEST_F(Overlays, GhostsAreThePosesOfOtherFrames) {
   EXPECT_NE(scene_.ghosts[1].color_srgb, scene_.ghosts[2].color_srgb);
   ASSERT_EQ(builder_.labels().size(), 3u);
   EXPECT_EQ(builder_.labels().back().text, "25") << "the nearest first";
+}
+
+TEST_F(Overlays, GhostsHoldWhatIsAttachedToThem) {
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWaveClip));
+  const InstanceId sword = document_.addCharacter(tests::blockFigure());
+  const InstanceId locator = document_.addLocator(Transform(), id_, joint("hips"));
+  document_.setClip(sword, {});
+  const JointIndex hand = document_.instance(id_)->character->skeleton.find("hand_left");
+  ASSERT_GE(hand, 0);
+  ASSERT_TRUE(document_.attach(std::span(&sword, 1), id_, hand, Document::Attaching::snapped));
+  document_.select({{Kind::instance, id_, -1}});
+  document_.setFrame(15.0);
+  options_.ghosts.shown = true;
+  options_.ghosts.before = 1, options_.ghosts.after = 0, options_.ghosts.step = 5;
+  build();
+  ASSERT_EQ(scene_.ghosts.size(), 2u) << "the locator has nothing to draw";
+  const render::GhostSnapshot ghost = scene_.ghosts[0];
+  EXPECT_EQ(ghost.shape.id, sword);
+  EXPECT_EQ(ghost.color_srgb, scene_.ghosts[1].color_srgb);
+  EXPECT_EQ(document_.instance(locator)->standing.parent, id_);
+  const int evaluations = builder_.evaluations();
+  build();
+  EXPECT_EQ(builder_.evaluations(), evaluations) << "nothing has changed";
+  document_.setFrame(10.0);
+  EXPECT_LT(glm::distance(Vec3(ghost.shape.placement_w[3]), Vec3(document_.placement_w(sword)[3])), 1e-4f);
+  document_.setVisible({Kind::instance, sword, -1}, false);
+  EXPECT_EQ(build().ghosts.size(), 1u);
+}
+
+// Two clips of other lengths, so that each round of a take shows something else.
+TEST_F(Overlays, InATakeGhostsAreWhereGoingThereIs) {
+  const Instance& figure = *document_.instance(id_);
+  document_.setClip(id_, figure.clipAt(kWalkClip));
+  document_.select({{Kind::instance, id_, -1}});
+  ASSERT_TRUE(addControl(document_, figure.clipAt(kWaveClip)));
+  ASSERT_TRUE(changeControl(document_, figure.controls[1].id, "pace", kNoGesture,
+                            [](ClipControl& control) { control.speed = 0.37, control.offset = 0.1; }));
+  const TakeId take = document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(take, 0.0, 30.0, kNoGesture));
+  options_.ghosts.shown = true;
+  options_.ghosts.before = 1, options_.ghosts.after = 0, options_.ghosts.step = 5;
+  const auto hand = static_cast<std::size_t>(joint("hand_left"));
+  for (const int round : {0, 1, 2}) {
+    document_.setTakeTime(round * document_.duration() + 15.0 / 30.0);
+    build();
+    ASSERT_EQ(scene_.ghosts.size(), 1u);
+    const Vec3 ghost(scene_.ghosts[0].shape.joints_m[hand][3]);
+    document_.setTakeTime(document_.takeTime() - 5.0 / 30.0);
+    EXPECT_LT(glm::distance(ghost, Vec3(document_.pose(id_).joints_m[hand][3])), 1e-4f) << round;
+  }
 }
 
 TEST_F(Overlays, GhostsAreEvaluatedOnceUntilTheirClipChanges) {

@@ -111,7 +111,7 @@ TEST_F(TrailDrag, MovesAKeyOfAJointWithATranslation) {
   send(QEvent::MouseButtonRelease, to);
   const QPointF now = pixelOf(lastKey().at_w);
   EXPECT_LT(QLineF(now, to).length(), 2.0);
-  EXPECT_EQ(document_.undoStack().count(), 1) << "one step";
+  EXPECT_EQ(document_.history().count(), 1) << "one step";
   EXPECT_FALSE(document_.selectedKeys().empty());
   // The other keys stay where they are.
   const JointTrack* track = document_.activeClip()->track(key.handle.joint);
@@ -145,8 +145,8 @@ TEST_F(TrailDrag, EscapePutsEverythingBack) {
   ASSERT_FALSE(sameCurves(clip(), before));
   QTest::keyClick(&view_, Qt::Key_Escape);
   EXPECT_TRUE(sameCurves(clip(), before));
-  EXPECT_FALSE(document_.undoStack().canUndo());
-  EXPECT_FALSE(document_.modified());
+  EXPECT_FALSE(document_.history().canUndo());
+  EXPECT_FALSE(document_.history().modified());
   send(QEvent::MouseButtonRelease, from + QPointF(50, 50));
   EXPECT_TRUE(sameCurves(clip(), before));
 }
@@ -159,7 +159,7 @@ TEST_F(TrailDrag, AClickSelectsTheKeyAndChangesNothing) {
   send(QEvent::MouseButtonRelease, at);
   EXPECT_TRUE(sameCurves(clip(), before));
   EXPECT_FALSE(document_.selectedKeys().empty());
-  EXPECT_FALSE(document_.undoStack().canUndo());
+  EXPECT_FALSE(document_.history().canUndo());
 }
 
 TEST_F(TrailDrag, AHandMadePoseIsNotDraggedBehindItsBack) {

@@ -39,7 +39,7 @@ class ViewportTransform : public tests::ViewportTest {
     settings_.set(view);
   }
   const std::map<JointIndex, Transform>& overrides() const { return document_.instance(id_)->overrides; }
-  int steps() const { return document_.undoStack().count(); }
+  int steps() const { return document_.history().count(); }
   Mat4 model(const char* name) const { return document_.pose(id_).joints_m[static_cast<std::size_t>(joint(name))]; }
 
   // A pixel on the handle of an axis: near its end, where nothing else is.
@@ -98,9 +98,9 @@ TEST_F(ViewportTransform, ADragThatIsKeptEndsWhatCouldBeRedone) {
   document_.undo();
   const QPointF from = handle(Handle::y);
   drag(Qt::LeftButton, Qt::NoModifier, from, from + QPointF(15, -50));
-  EXPECT_FALSE(document_.hasStepsAhead());
+  EXPECT_FALSE(document_.history().hasStepsAhead());
   document_.undo();
-  EXPECT_TRUE(document_.hasStepsAhead());
+  EXPECT_TRUE(document_.history().hasStepsAhead());
 }
 
 TEST_F(ViewportTransform, DraggingAnArrowMovesAlongItsAxisInOneStep) {
@@ -113,7 +113,7 @@ TEST_F(ViewportTransform, DraggingAnArrowMovesAlongItsAxisInOneStep) {
   EXPECT_NEAR(by.x, 0.f, 1e-5f);
   EXPECT_NEAR(by.z, 0.f, 1e-5f);
   EXPECT_EQ(steps(), 1);
-  EXPECT_EQ(document_.undoStack().undoText(), "Move arm_left");
+  EXPECT_EQ(document_.history().undoText(), "Move arm_left");
   EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")});
   // The arrow has gone along with the pointer.
   EXPECT_NEAR(QLineF(handle(Handle::y), from + QPointF(0, -50)).length(), 0.0, 4.0);
@@ -142,7 +142,7 @@ TEST_F(ViewportTransform, EscapeAndTheRightButtonRestoreEveryBit) {
       EXPECT_EQ(overrides().at(joint("arm_left")), posed);
       EXPECT_EQ(overrides().size(), 1u);
       EXPECT_EQ(steps(), 1);
-      EXPECT_FALSE(document_.undoStack().canRedo());
+      EXPECT_FALSE(document_.history().canRedo());
       EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")});
     }
   }
@@ -158,7 +158,7 @@ TEST_F(ViewportTransform, DraggingARingTurnsAboutItsAxis) {
   EXPECT_GT(std::abs(after.rotation.z), 0.05f);
   EXPECT_NEAR(after.rotation.x, 0.f, 1e-5f);
   EXPECT_NEAR(after.rotation.y, 0.f, 1e-5f);
-  EXPECT_EQ(document_.undoStack().undoText(), "Rotate arm_left");
+  EXPECT_EQ(document_.history().undoText(), "Rotate arm_left");
 }
 
 TEST_F(ViewportTransform, HoverLightsAHandleAndNamesNoBone) {
@@ -272,7 +272,7 @@ TEST_F(ViewportTransform, TheSameDragCanBecomeAnotherKind) {
   EXPECT_EQ(scaled.scale, Vec3(2.f));
   EXPECT_EQ(scaled.translation, Vec3(0.2f, 0.4f, 0.f));
   EXPECT_EQ(steps(), 1);
-  EXPECT_EQ(document_.undoStack().undoText(), "Scale arm_left");
+  EXPECT_EQ(document_.history().undoText(), "Scale arm_left");
 }
 
 TEST_F(ViewportTransform, ControlSnapsAndShiftIsFine) {
@@ -340,7 +340,7 @@ TEST_F(ViewportTransform, WholeCharactersMoveToo) {
   type("z1");
   press(Qt::Key_Return);
   EXPECT_EQ(document_.instance(id_)->standing.placement.translation, Vec3(0.f, 0.f, 1.f));
-  EXPECT_EQ(document_.undoStack().undoText(), "Move figure");
+  EXPECT_EQ(document_.history().undoText(), "Move figure");
 }
 
 TEST_F(ViewportTransform, BothHalvesOfASplitViewHaveHandles) {

@@ -31,7 +31,7 @@ void followChanges(const ActionContext& c) {
     // Time alone changes sixty times a second and makes nothing possible or impossible.
     if (change.has(~unsigned{DocumentChange::time})) actions.updateAvailable();
   });
-  QObject::connect(&c.document.undoStack(), &QUndoStack::indexChanged, &actions, update);
+  QObject::connect(&c.document.history(), &History::moved, &actions, update);
   if (c.settings) QObject::connect(c.settings, &ViewSettings::changed, &actions, update);
   if (c.preferences) QObject::connect(c.preferences, &Preferences::changed, &actions, update);
   if (c.loader) {

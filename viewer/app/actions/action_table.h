@@ -27,6 +27,7 @@ std::span<const ActionSpec> animationActions();
 std::span<const ActionSpec> layerActions();
 std::span<const ActionSpec> clipActions();
 std::span<const ActionSpec> clipEditActions();
+std::span<const ActionSpec> takeActions();
 std::span<const ActionSpec> lastAnimationActions();  // below the sub-menus
 std::span<const ActionSpec> keyingActions();
 std::span<const ActionSpec> keySelectionActions();

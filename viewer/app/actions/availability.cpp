@@ -55,7 +55,7 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
     case Needs::undo:
       return document.canUndo() ? QString() : tr("There is nothing to undo.");
     case Needs::redo:
-      return document.canRedo() ? QString() : tr("There is nothing to redo.");
+      return document.history().canRedo() ? QString() : tr("There is nothing to redo.");
     case Needs::been_elsewhere:
       return document.canGoBack() ? QString() : tr("Nothing else was chosen or shown before.");
     case Needs::went_back:

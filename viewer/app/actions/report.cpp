@@ -62,7 +62,7 @@ ActionReport::ActionReport(Actions& actions, Document& document, const ViewSetti
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     for (Before& before : running_) before.parts |= change.parts;
   });
-  connect(&document_.undoStack(), &QUndoStack::indexChanged, this, &ActionReport::noteSaid);
+  connect(&document_.history(), &History::moved, this, &ActionReport::noteSaid);
 }
 
 void ActionReport::noteSaid() {

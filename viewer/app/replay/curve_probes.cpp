@@ -4,9 +4,9 @@
 
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
+#include "core/evaluate/evaluator.h"
 #include "core/math/euler.h"
 #include "core/math/units.h"
-#include "core/scene/evaluator.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay/probes.h"
 #include "viewer/document/text/number_text.h"

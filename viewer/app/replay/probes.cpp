@@ -48,7 +48,8 @@ constexpr Probe kProbes[] = {
     {"playing", "", "Whether the clip plays.",
      [](const ProbeContext& c) -> Text { return probeText(c.window.document().playing()); }, ProbeAnswer::truth},
     {"modified", "", "Whether there is something that could be saved.",
-     [](const ProbeContext& c) -> Text { return probeText(c.window.document().modified()); }, ProbeAnswer::truth},
+     [](const ProbeContext& c) -> Text { return probeText(c.window.document().history().modified()); },
+     ProbeAnswer::truth},
     {"characters", "", "How many characters are in the scene.",
      [](const ProbeContext& c) -> Text {
        return probeText(static_cast<double>(
@@ -63,17 +64,17 @@ constexpr Probe kProbes[] = {
     {"selection.names", "", "Their names, separated by commas.", selectionNames},
     {"undo.count", "", "How many steps can be undone.",
      [](const ProbeContext& c) -> Text {
-       return probeText(static_cast<double>(c.window.document().undoStack().index()));
+       return probeText(static_cast<double>(c.window.document().history().index()));
      },
      ProbeAnswer::number},
     {"redo.count", "", "How many steps can be redone.",
      [](const ProbeContext& c) -> Text {
-       const QUndoStack& stack = c.window.document().undoStack();
+       const History& stack = c.window.document().history();
        return probeText(static_cast<double>(stack.count() - stack.index()));
      },
      ProbeAnswer::number},
     {"undo.text", "", "What Undo would take back.",
-     [](const ProbeContext& c) -> Text { return c.window.document().undoStack().undoText(); }},
+     [](const ProbeContext& c) -> Text { return c.window.document().history().undoText(); }},
 };
 
 }  // namespace

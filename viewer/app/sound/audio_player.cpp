@@ -99,11 +99,11 @@ void AudioPlayer::onChanged(DocumentChange change) {
     if (change.has(Part::playing))
       stop();
     else if (change.has(Part::time))
-      play(document_.time(), kScrubPiece);
+      play(document_.playTime(), kScrubPiece);
     return;
   }
   if (document_.speed() != 1.0) return stop();
-  const double wanted = document_.time() - track_.state().offset;
+  const double wanted = document_.playTime() - track_.state().offset;
   const QAudioSink* sink = output_ ? output_->sink.get() : nullptr;
   const bool running = sink && !output_->piece.isActive() && output_->buffer.isOpen();
   if (running) {
@@ -111,7 +111,7 @@ void AudioPlayer::onChanged(DocumentChange change) {
     if (std::abs(heard - wanted) < kLargestDrift) return;
   }
   if (wanted >= 0.0 && wanted < track_.sound()->sound.seconds())
-    play(document_.time(), 0);
+    play(document_.playTime(), 0);
   else
     stop();
 }

@@ -6,8 +6,8 @@
 
 #include <CLI/App.hpp>
 
-#include "core/scene/joint_path.h"
-#include "core/scene/trail_handle.h"
+#include "core/evaluate/joint_path.h"
+#include "core/evaluate/trail_handle.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/render/shapes/time_overlays.h"
 

@@ -17,11 +17,6 @@ ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gestur
   if (overrides) overrides_.emplace(in_view, std::move(*overrides));
 }
 
-int ClipContentEdit::id() const {
-  constexpr int kCommandId = 4;
-  return gesture() == kNoGesture ? -1 : kCommandId;
-}
-
 bool ClipContentEdit::merge(const DocumentEdit& next) {
   const auto& edit = static_cast<const ClipContentEdit&>(next);
   // Where both hold something, ours is older, and what the next one has is not needed any more.
@@ -33,7 +28,6 @@ bool ClipContentEdit::merge(const DocumentEdit& next) {
 }
 
 std::pair<InstanceId, QString> ClipContentEdit::subject() const {
-  if (clips_.empty()) return {};  // forgotten
   const std::shared_ptr<const Clip> clip = clips().clip(id_);
   return {in_view_, clip ? QString::fromStdString(clip->name) : QString()};
 }
@@ -82,13 +76,6 @@ void ClipContentEdit::showChanged(Instance& instance, const Clip& before, const 
   if (control.range_start >= now.duration_s) control.range_start = 0.0;
   control.range_end = now.duration_s;
   cut_ranges_[target] = {wanted, {control.range_start, control.range_end}};
-}
-
-void ClipContentEdit::forget() {
-  clips_.clear();
-  overrides_.clear();
-  selected_ = {};
-  bytes_ = 0;
 }
 
 void ClipContentEdit::exchange() {

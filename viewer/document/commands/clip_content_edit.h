@@ -21,12 +21,9 @@ class ClipContentEdit final : public DocumentEdit {
                   std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<SetByHand> overrides,
                   const EditNotes& notes, const ClipContentEdit* earlier = nullptr);
 
-  int id() const override;
   bool merge(const DocumentEdit& next) override;
   std::pair<InstanceId, QString> subject() const override;
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<ClipContentEdit>(std::move(*this)); }
   std::size_t bytes() const override { return bytes_; }
-  void forget() override;
 
   // The other version of a clip: the one before, once the edit is done. Null where the edit leaves it alone.
   std::shared_ptr<const Clip> other(ClipId id) const;

@@ -10,34 +10,44 @@
 namespace sinew {
 
 void DocumentEdit::undo() {
-  if (document_.putting_back_) return;
   const Document::Batch batch(document_);
+  const std::optional<double> take_time = document_.takeMoment();
   exchange();
-  document_.returnTo(before_);
-  document_.returnToLayers(before_);
-  if (gesture_ != kNoGesture && gesture_ == document_.cancelled_) setObsolete(true);
+  comeTo(before_, take_time);
 }
 
 void DocumentEdit::redo() {
-  if (document_.putting_back_) return;
   const Document::Batch batch(document_);
+  const std::optional<double> take_time = document_.takeMoment();
   if (std::exchange(done_, true)) {
     exchange();
-    document_.returnTo(after_);
-    document_.returnToLayers(after_);
+    comeTo(after_, take_time);
     return;
   }
   before_ = document_.standpoint();
   exchange();
+  // What came or became longer is where the take is.
+  if (take_time && document_.scene_.take)
+    document_.followTake(*take_time);
+  else
+    document_.followTake();
   document_.adoptTiming();
   after_ = document_.standpoint();
 }
 
-bool DocumentEdit::mergeWith(const QUndoCommand* next) {
-  const auto* edit = static_cast<const DocumentEdit*>(next);
-  const bool alike = typeid(*edit) == typeid(*this) && edit->gesture_ == gesture_;
-  if (document_.putting_back_ || !alike || !merge(*edit)) return false;
-  after_ = edit->after_;
+void DocumentEdit::comeTo(const Standpoint& at, std::optional<double> take_time) {
+  document_.returnTo(at);
+  document_.returnToLayers(at);
+  if (!document_.scene_.take)
+    document_.followTake();
+  else if (document_.playing_ && take_time)
+    document_.followTake(*take_time);
+}
+
+bool DocumentEdit::mergeWith(const HistoryStep& next) {
+  const auto& edit = static_cast<const DocumentEdit&>(next);
+  if (typeid(edit) != typeid(*this) || !merge(edit)) return false;
+  after_ = edit.after_;
   return true;
 }
 
@@ -91,9 +101,9 @@ void DocumentEdit::insert(Absent absent) {
   Instance& instance = absent.instance;
   instance.control.loop = document_.loop_;
   instance.control.speed = document_.speed_;
-  document_.clips_.exchange(absent.clips);
+  document_.scene_.clips.exchange(absent.clips);
   document_.companions_[instance.id] = std::move(absent.companion);
-  auto& all = document_.instances_;
+  auto& all = document_.scene_.instances;
   all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(absent.at, all.size())), std::move(instance));
   document_.hidden_.merge(absent.hidden);
   notify(DocumentChange::instances);
@@ -105,9 +115,18 @@ void DocumentEdit::exchangeStandings(Standings& held) {
   if (!held.empty()) notify(DocumentChange::pose);
 }
 
+void DocumentEdit::exchangeControl(InstanceId id, AnimationControl& held) {
+  Instance* instance = find(id);
+  if (!instance) return;
+  held.loop = instance->control.loop;
+  held.speed = instance->control.speed;
+  std::swap(instance->control, held);
+  invalidate(id);
+}
+
 DocumentEdit::Absent DocumentEdit::takeOut(InstanceId id) {
   Absent out;
-  auto& all = document_.instances_;
+  auto& all = document_.scene_.instances;
   const auto it = std::ranges::find(all, id, &Instance::id);
   out.at = static_cast<std::size_t>(it - all.begin());
   out.instance = std::move(*it);
@@ -120,7 +139,7 @@ DocumentEdit::Absent DocumentEdit::takeOut(InstanceId id) {
   };
   for (const ClipId clip : out.instance.clips) take(clip);
   for (const Document::ReadClip& read : out.companion.read) take(read.id);
-  document_.clips_.exchange(out.clips);
+  document_.scene_.clips.exchange(out.clips);
   exchangeHidden(id, out.hidden);
   notify(DocumentChange::instances);
   return out;

@@ -1,10 +1,6 @@
 // Base of all undo commands of the document.
 #pragma once
 
-#include <memory>
-
-#include <QUndoCommand>
-
 #include "viewer/document/document.h"
 
 namespace sinew {
@@ -12,38 +8,14 @@ namespace sinew {
 // Every edit exchanges what the document has with what the command holds, so undo and redo are the same step; both
 // bring back what was chosen and shown before or after it. Commands hold ids, never pointers, since instances come and
 // go.
-class DocumentEdit : public QUndoCommand {
+class DocumentEdit : public HistoryStep {
  public:
   DocumentEdit(Document& document, const QString& text, Gesture gesture = kNoGesture)
-      : QUndoCommand(text), document_(document), gesture_(gesture), number_(++document.last_step_) {}
-  // Only for taken().
-  DocumentEdit(DocumentEdit&& other)
-      : QUndoCommand(other.text()),
-        document_(other.document_),
-        gesture_(other.gesture_),
-        number_(other.number_),
-        done_(other.done_),
-        before_(std::move(other.before_)),
-        after_(std::move(other.after_)) {}
-
-  Gesture gesture() const { return gesture_; }
-  std::uint64_t number() const { return number_; }  // no other step has it
-  // Whether the document counts as modified by it.
-  virtual bool modifies() const { return true; }
-  // The character that it edits, and the name of that or of its clip; nothing for what belongs to no character. Asked
-  // while the step is done.
-  virtual std::pair<InstanceId, QString> subject() const { return {}; }
-  virtual std::size_t bytes() const { return 0; }  // memory that is kept for this step alone, roughly
-  virtual void forget() {}                         // lets go of it; the step can then be neither undone nor redone
-  void undo() final;
-  void redo() final;
-  bool mergeWith(const QUndoCommand* next) final;
-  // The same step as another object, which leaves this one empty: the undo stack gives none of its own away.
-  virtual std::unique_ptr<DocumentEdit> taken() = 0;
+      : HistoryStep(text, gesture), document_(document) {}
 
  protected:
   virtual void exchange() = 0;
-  // Takes in the next step, of the same class, id and gesture. Where both hold something ours is older.
+  // Takes in the next step, of the same class and gesture. Where both hold something ours is older.
   virtual bool merge(const DocumentEdit&) { return false; }
 
   // Doors into the document for derived commands.
@@ -51,12 +23,16 @@ class DocumentEdit : public QUndoCommand {
   Instance* find(InstanceId id) { return document_.find(id); }
   const Instance* instance(InstanceId id) const { return document_.instance(id); }
   QString nameOf(InstanceId id) const;  // empty where it is not in the scene
-  std::vector<Instance>& instances() { return document_.instances_; }
-  ClipLibrary& clips() { return document_.clips_; }
-  const ClipLibrary& clips() const { return document_.clips_; }
+  std::vector<Instance>& instances() { return document_.scene_.instances; }
+  ClipLibrary& clips() { return document_.scene_.clips; }
+  const ClipLibrary& clips() const { return document_.scene_.clips; }
   Companion& companionOf(InstanceId id) { return document_.companionOf(id); }
-  std::vector<SceneMask>& masks() { return document_.masks_; }
-  const std::vector<SceneMask>& masks() const { return document_.masks_; }
+  std::vector<SceneMask>& masks() { return document_.scene_.masks; }
+  const std::vector<SceneMask>& masks() const { return document_.scene_.masks; }
+  std::vector<Take>& takes() { return document_.scene_.takes; }
+  TakeId& playingTake() { return document_.scene_.take; }
+  // Loop mode and speed belong to the whole document and stay as they are now.
+  void exchangeControl(InstanceId id, AnimationControl& held);
   const KeySelection& keySelection() const { return document_.key_selection_; }
   void forgetVisits();  // where one has been does not fit what there is now
   void exchangeSelection(Selection& held);
@@ -83,9 +59,13 @@ class DocumentEdit : public QUndoCommand {
   void invalidate(InstanceId id) { document_.invalidate(id); }
 
  private:
+  void undo() final;
+  void redo() final;
+  bool mergeWith(const HistoryStep& next) final;
+
+  void comeTo(const Standpoint& at, std::optional<double> take_time);  // the take stays there while it is playing
+
   Document& document_;
-  Gesture gesture_;
-  std::uint64_t number_;
   bool done_ = false;  // at least once
   Standpoint before_, after_;
 };

@@ -17,7 +17,6 @@ struct PoseOverride {
   enum class Part { joint, morph };
   using Key = std::pair<Part, int>;                             // with the index of the joint or morph channel
   using Value = std::optional<std::variant<Transform, float>>;  // nothing: the clip's own
-  static constexpr int kCommandId = 1;
   static constexpr unsigned kParts = DocumentChange::pose;
   static void exchange(Instance& instance, Key key, Value& value) {
     if (key.first == Part::joint)
@@ -43,7 +42,6 @@ struct PoseOverride {
 struct Placement {
   using Key = std::monostate;
   using Value = Transform;
-  static constexpr int kCommandId = 2;
   static constexpr unsigned kParts = DocumentChange::pose;
   static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.standing.placement, value); }
 };
@@ -51,7 +49,6 @@ struct Placement {
 struct StandingPlace {
   using Key = std::monostate;
   using Value = Standing;
-  static constexpr int kCommandId = 5;
   static constexpr unsigned kParts = DocumentChange::pose | DocumentChange::instances;
   static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.standing, value); }
 };
@@ -59,7 +56,6 @@ struct StandingPlace {
 struct InstanceName {
   using Key = std::monostate;
   using Value = std::pair<std::string, std::shared_ptr<const Character>>;
-  static constexpr int kCommandId = 3;
   static constexpr unsigned kParts = DocumentChange::instances;
   static void exchange(Instance& instance, Key, Value& value) {
     std::swap(instance.name, value.first);
@@ -70,7 +66,6 @@ struct InstanceName {
 struct ControlList {
   using Key = std::monostate;
   using Value = std::vector<ClipControl>;
-  static constexpr int kCommandId = 8;
   static constexpr unsigned kParts = DocumentChange::pose;
   static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.controls, value); }
 };
@@ -85,14 +80,11 @@ class ExchangeEdit final : public DocumentEdit {
   ExchangeEdit(Document& document, const QString& text, Gesture gesture, Values values)
       : DocumentEdit(document, text, gesture), held_(std::move(values)) {}
 
-  int id() const override { return gesture() == kNoGesture ? -1 : Property::kCommandId; }
-
   bool merge(const DocumentEdit& next) override {
     const auto& edit = static_cast<const ExchangeEdit&>(next);
     held_.insert(edit.held_.begin(), edit.held_.end());  // where both hold a value, ours is the older one
     return true;
   }
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<ExchangeEdit>(std::move(*this)); }
   std::pair<InstanceId, QString> subject() const override {
     const InstanceId id = held_.begin()->first.first;
     return {id, nameOf(id)};

@@ -15,17 +15,12 @@ class MaskEdit final : public DocumentEdit {
            std::size_t at)
       : DocumentEdit(document, text, gesture), id_(id), held_(std::move(mask)), at_(at) {}
 
-  int id() const override {
-    constexpr int kCommandId = 50;
-    return gesture() == kNoGesture ? -1 : kCommandId;
-  }
   // What this one holds is older.
   bool merge(const DocumentEdit& next) override { return static_cast<const MaskEdit&>(next).id_ == id_; }
   std::pair<InstanceId, QString> subject() const override;
   std::size_t bytes() const override {
     return held_ ? held_->name.capacity() + held_->sharp.weights.capacity() * sizeof(float) : 0;
   }
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<MaskEdit>(std::move(*this)); }
 
  private:
   void exchange() override;

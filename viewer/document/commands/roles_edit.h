@@ -18,7 +18,6 @@ class RolesEdit final : public DocumentEdit {
       : DocumentEdit(document, text), of_(of), held_(std::move(roles)) {}
 
   std::pair<InstanceId, QString> subject() const override { return {of_, nameOf(of_)}; }
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<RolesEdit>(std::move(*this)); }
 
  private:
   void exchange() override {

@@ -58,12 +58,6 @@ ClipsEdit::ClipsEdit(Document& document, const QString& text, Instance then, Com
       becomes != clips_.end() && becomes->second && now && becomes->second->clip->keyCount() != now->clip->keyCount();
 }
 
-void ClipsEdit::forget() {
-  clips_.clear();
-  companion_ = {};
-  bytes_ = 0;
-}
-
 void ClipsEdit::exchange() {
   Instance* instance = find(id_);
   if (!instance) return;
@@ -116,59 +110,38 @@ std::size_t bytesBeside(const Character& character, const Character& other) {
 ReadingEdit::ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes)
     : DocumentEdit(document, text, gesture), kind_(kind), id_(becomes.instance.id), held_(std::move(becomes)) {}
 
-int ReadingEdit::id() const {
-  constexpr int kCommandId = 7;
-  return gesture() == kNoGesture ? -1 : kCommandId;
-}
-
 bool ReadingEdit::merge(const DocumentEdit& next) {
   const auto& edit = static_cast<const ReadingEdit&>(next);
   if (edit.id_ != id_ || edit.kind_ != kind_) return false;
-  if (!held_ || !edit.held_) return true;
   // Where both hold something, ours is older.
-  held_->clips.insert(edit.held_->clips.begin(), edit.held_->clips.end());
-  held_->others.insert(edit.held_->others.begin(), edit.held_->others.end());
-  held_->standings.insert(edit.held_->standings.begin(), edit.held_->standings.end());
+  held_.clips.insert(edit.held_.clips.begin(), edit.held_.clips.end());
+  held_.others.insert(edit.held_.others.begin(), edit.held_.others.end());
+  held_.standings.insert(edit.held_.standings.begin(), edit.held_.standings.end());
   return true;
-}
-
-void ReadingEdit::forget() {
-  held_.reset();
-  bytes_ = 0;
-}
-
-// Loop mode and speed belong to the whole document and stay as they are now.
-void ReadingEdit::exchangeControl(InstanceId id, AnimationControl& held) {
-  Instance* instance = find(id);
-  if (!instance) return;
-  held.loop = instance->control.loop;
-  held.speed = instance->control.speed;
-  std::swap(instance->control, held);
-  invalidate(id);
 }
 
 void ReadingEdit::exchange() {
   Instance* instance = find(id_);
-  if (!instance || !held_) return;
-  Instance& other = held_->instance;
+  if (!instance) return;
+  Instance& other = held_.instance;
   std::swap(instance->character, other.character);
   std::swap(instance->standing, other.standing);
   std::swap(instance->overrides, other.overrides);
   std::swap(instance->morph_overrides, other.morph_overrides);
   std::swap(instance->clips, other.clips);
   std::swap(instance->controls, other.controls);
-  clips().exchange(held_->clips);
+  clips().exchange(held_.clips);
   exchangeControl(id_, other.control);
-  for (auto& [id, shown] : held_->others) {
+  for (auto& [id, shown] : held_.others) {
     exchangeControl(id, shown.first);
     if (find(id)) std::swap(companionOf(id).fps, shown.second);
   }
-  exchangeStandings(held_->standings);
-  std::swap(companionOf(id_), held_->companion);
-  exchangeHidden(id_, held_->hidden);
-  exchangeSelection(held_->selection);
+  exchangeStandings(held_.standings);
+  std::swap(companionOf(id_), held_.companion);
+  exchangeHidden(id_, held_.hidden);
+  exchangeSelection(held_.selection);
   if (keys_.instance == id_ || keySelection().instance == id_) exchangeKeySelection(keys_);
-  bytes_ = sizeof(*this) + bytesBeside(*other.character, *instance->character) + bytesOf(held_->clips);
+  bytes_ = sizeof(*this) + bytesBeside(*other.character, *instance->character) + bytesOf(held_.clips);
   forgetVisits();
   notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
          DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys);
@@ -179,11 +152,6 @@ RangeEdit::RangeEdit(Document& document, const QString& text, Gesture gesture, I
   const AnimationControl& control = instance(id)->control;
   clip_ = control.clip;
   from_ = {control.range_start, control.range_end};
-}
-
-int RangeEdit::id() const {
-  constexpr int kCommandId = 41;
-  return gesture() == kNoGesture ? -1 : kCommandId;
 }
 
 bool RangeEdit::merge(const DocumentEdit& next) {

@@ -22,7 +22,6 @@ class PresenceEdit final : public DocumentEdit {
   PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids, Standings others);
 
   std::pair<InstanceId, QString> subject() const override { return {ids_.front(), name_}; }
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<PresenceEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
@@ -46,7 +45,6 @@ class VisibilityEdit final : public DocumentEdit {
   std::pair<InstanceId, QString> subject() const override {
     return {items_.front().instance, nameOf(items_.front().instance)};
   }
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<VisibilityEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
@@ -64,8 +62,6 @@ class ClipsEdit final : public DocumentEdit {
 
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
   std::size_t bytes() const override { return bytes_; }
-  void forget() override;
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<ClipsEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
@@ -100,22 +96,17 @@ class ReadingEdit final : public DocumentEdit {
   };
   ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes);
 
-  int id() const override;
   bool merge(const DocumentEdit& next) override;
   bool modifies() const override { return kind_ == Kind::revert; }
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
   std::size_t bytes() const override { return bytes_; }
-  void forget() override;
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<ReadingEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
 
   Kind kind_;
-  void exchangeControl(InstanceId id, AnimationControl& held);
-
   InstanceId id_;
-  std::optional<Becomes> held_;  // nothing: forgotten
+  Becomes held_;
   KeySelection keys_;
   std::size_t bytes_ = 0;
 };
@@ -127,11 +118,9 @@ class RangeEdit final : public DocumentEdit {
 
   RangeEdit(Document& document, const QString& text, Gesture gesture, InstanceId id, Range range);
 
-  int id() const override;
   bool merge(const DocumentEdit& next) override;
   bool modifies() const override { return false; }
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<RangeEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
@@ -147,12 +136,7 @@ class SoundEdit final : public DocumentEdit {
   SoundEdit(Document& document, const QString& text, SceneSound sound, Gesture gesture)
       : DocumentEdit(document, text, gesture), held_(std::move(sound)) {}
 
-  int id() const override {
-    constexpr int kCommandId = 40;
-    return gesture() == kNoGesture ? -1 : kCommandId;
-  }
   bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
-  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<SoundEdit>(std::move(*this)); }
 
  private:
   void exchange() override { exchangeSound(held_); }

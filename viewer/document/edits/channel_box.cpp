@@ -6,6 +6,7 @@
 
 #include "core/clip/layers.h"
 #include "core/math/interpolation.h"
+#include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 
@@ -233,12 +234,8 @@ ChannelBox::Row ChannelBox::row(Part part) const {
 // --- changes
 
 QString ChannelBox::text() const {
-  if (targets_.size() > 1)
-    return joints() ? tr("Pose %1").arg(jointsText(targets_.size()))
-                    : tr("Move %1").arg(charactersText(targets_.size()));
-  const Instance& instance = instanceOf(targets_.back());
-  if (!joints()) return tr("Move %1").arg(QString::fromStdString(instance.name));
-  return tr("Pose %1").arg(QString::fromStdString(instance.character->skeleton[targets_.back().index].name));
+  const QString what = itemsText(document_, targets_);
+  return joints() ? tr("Pose %1").arg(what) : tr("Move %1").arg(what);
 }
 
 Check ChannelBox::change(Part part, int axis, const NumberChange& by, Gesture gesture) {

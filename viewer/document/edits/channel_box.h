@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/edit/keys/rotation_mode.h"
+#include "core/evaluate/evaluator.h"
 #include "core/math/euler.h"
-#include "core/scene/evaluator.h"
 #include "viewer/document/document.h"
 #include "viewer/document/text/arithmetic.h"
 

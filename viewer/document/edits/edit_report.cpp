@@ -15,7 +15,7 @@ QString lengthText(const Clip& before, const Clip& now) {
   return tr("%1 frames became %2").arg(frames(before), frames(now));
 }
 
-std::size_t lostIn(const QUndoCommand& step) {
+std::size_t lostIn(const HistoryStep& step) {
   const auto* edit = dynamic_cast<const ClipContentEdit*>(&step);
   return edit ? edit->notes().replaced_keys : 0;
 }
@@ -54,13 +54,13 @@ QString textOf(const ClipChange& change, std::size_t replaced, std::size_t edite
 }
 
 EditReport::EditReport(Document& document) : document_(document) {
-  connect(&document_.undoStack(), &QUndoStack::indexChanged, this, &EditReport::onMoved);
+  connect(&document_.history(), &History::moved, this, &EditReport::onMoved);
 }
 
 void EditReport::onMoved() {
-  const QUndoStack& stack = document_.undoStack();
+  const History& stack = document_.history();
   const int index = stack.index(), count = stack.count();
-  const QUndoCommand* reached = index > 0 ? stack.command(index - 1) : nullptr;
+  const HistoryStep* reached = index > 0 ? stack.step(index - 1) : nullptr;
   if (count == 0) {
     // Emptied by another scene, or by cancelling the only step; the change that follows tells.
     const auto tell = [this](DocumentChange change) {
@@ -82,11 +82,11 @@ void EditReport::onMoved() {
   }
   index_ = index;
   count_ = count;
-  next_ = index < count ? stack.command(index) : nullptr;
+  next_ = index < count ? stack.step(index) : nullptr;
 }
 
 QString EditReport::textOfStep(int step) const {
-  const QUndoCommand* command = document_.undoStack().command(step);
+  const HistoryStep* command = document_.history().step(step);
   const auto* edit = dynamic_cast<const ClipContentEdit*>(command);
   if (dynamic_cast<const RangeEdit*>(command))
     return tr("%1: frames %2 to %3")
@@ -118,6 +118,8 @@ QString EditReport::textOfStep(int step) const {
     const QString left = notes.locked_keys > 0 ? tr("%1 of %2").arg(keysText(notes.locked_keys), curves) : curves;
     add(tr("%1 left out").arg(left));
   }
+  if (const std::size_t hidden = edit->notes().hidden; hidden > 0)
+    add(tr("%1 left out that other clips hide").arg(grouped(hidden)));
   if (!length.isEmpty()) add(length);
   return numbers.isEmpty() ? command->text() : command->text() + QStringLiteral(": ") + numbers;
 }

@@ -7,8 +7,6 @@
 #include "core/edit/clip_change.h"
 #include "viewer/document/document.h"
 
-class QUndoCommand;
-
 namespace sinew {
 
 // "14 keys of 3 curves deleted", "209 172 keys became 20 377"; empty where no curve changed. replaced: how many keys
@@ -35,7 +33,7 @@ class EditReport : public QObject {
 
   Document& document_;
   int index_ = 0, count_ = 0;
-  const QUndoCommand* next_ = nullptr;  // what redo would bring back; compared, never followed
+  const HistoryStep* next_ = nullptr;  // what redo would bring back; compared, never followed
 };
 
 }  // namespace sinew

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "core/math/interpolation.h"
-#include "viewer/document/text/number_text.h"
+#include "viewer/document/selection/selection_text.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew {
@@ -75,10 +75,12 @@ TransformPivot pivotFor(const Document& document, const TransformOptions& option
 PoseTransform::PoseTransform(const Document& document, TransformPivot pivot) : pivot_(pivot) {
   const SelectionItem* active = document.selection().active();
   if (!active || (active->kind != Kind::joint && active->kind != Kind::instance)) return;
+  std::vector<SelectionItem> named;
   for (const SelectionItem& item : document.selection().items) {
     const Instance* instance = document.instance(item.instance);
     if (!instance || item.kind != active->kind || !document.isVisible(item.instance)) continue;
     if (item == *active) active_ = targets_.size();
+    named.push_back(item);
     targets_.push_back(item.kind == Kind::joint ? jointTarget(document, *instance, item.index)
                                                 : placementTarget(document, *instance));
   }
@@ -93,13 +95,7 @@ PoseTransform::PoseTransform(const Document& document, TransformPivot pivot) : p
   }
   middle_w_ /= static_cast<float>(count);
 
-  const std::size_t many = targets_.size();
-  const Instance* named = document.instance(this->active().instance);
-  const JointIndex joint = this->active().joint;
-  if (many > 1)
-    name_ = joint == kNoJoint ? charactersText(many) : jointsText(many);
-  else
-    name_ = QString::fromStdString(joint == kNoJoint ? named->name : named->character->skeleton[joint].name);
+  name_ = itemsText(document, named);
 }
 
 PoseTransform::Target PoseTransform::jointTarget(const Document& document, const Instance& instance,

@@ -16,7 +16,7 @@ class HistoryModel : public QAbstractListModel {
   enum Role {
     CurrentRole = Qt::UserRole + 1,  // the moment that is shown
     UndoneRole,                      // can be done again
-    SavedRole,                       // what was saved last
+    SavedRole,                       // as it was opened
   };
   explicit HistoryModel(Document& document, QObject* parent = nullptr);
 

@@ -3,7 +3,7 @@
 #include "core/clip/layers.h"
 #include "core/clip/sample.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/text/shown.h"
 
 namespace sinew {

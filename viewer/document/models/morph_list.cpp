@@ -11,7 +11,7 @@
 
 #include "core/scene/mesh_morphs.h"
 #include "core/skeleton/mirror.h"
-#include "viewer/document/edits/channel_text.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew {

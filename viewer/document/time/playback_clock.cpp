@@ -68,7 +68,7 @@ void PlaybackClock::setPace() {
 void PlaybackClock::onPlayingChanged() {
   if (document_.playing() == timer_.isActive()) return;
   if (document_.playing()) {
-    began_at_ = document_.time();
+    began_at_ = document_.playTime();
     dropped_ = 0;
     played_frames_ = 0.0;
     last_frame_shown_ = 0;

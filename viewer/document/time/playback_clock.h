@@ -30,7 +30,7 @@ class PlaybackClock : public QObject {
   void setEveryFrame(bool on);
   // Call when a frame was put on the screen; counts clip frames that were never shown since playback began.
   void frameShown();
-  double beganAt() const { return began_at_; }        // where playing began the last time, seconds of the clip
+  double beganAt() const { return began_at_; }        // where playing began the last time; see Document::playTime()
   bool running() const { return timer_.isActive(); }  // else nothing moves the document's time
   int droppedFrames() const { return dropped_; }
   double measuredFps() const { return measured_fps_; }  // shown frames per second, smoothed; 0 when stopped

@@ -26,6 +26,15 @@ BoneColors colorsOf(unsigned flags, bool bare) {
   return {l.bone_srgb, l.bone_edge_srgb, l.dot_srgb, l.bone_alpha};
 }
 
+// Of a bone whose joint has a weight of 0 … 1.
+BoneColors heated(float weight) {
+  const Look& l = look();
+  const float at = std::clamp(weight, 0.f, 1.f) * static_cast<float>(l.ramp_srgb.size() - 1);
+  const std::size_t first = std::min(static_cast<std::size_t>(at), l.ramp_srgb.size() - 2);
+  const Vec3 fill = glm::mix(l.ramp_srgb[first], l.ramp_srgb[first + 1], at - static_cast<float>(first));
+  return {fill, l.bone_edge_srgb, fill, l.bone_selected_alpha};
+}
+
 // A unit vector across the bone that turns with its joint, so that facets do not flicker while it moves.
 Vec3 across(const Vec3& along, const Mat4& joint_w) {
   Vec3 best(0.f);
@@ -73,6 +82,7 @@ void SkeletonPass::gather(const View& view, MeshCache& cache) {
     const BoneLayout& layout = *cache.character(instance.character).bones;
     const float scale = std::cbrt(std::abs(glm::determinant(Mat3(instance.placement_w))));
     const float widest = l.bone_widest * layout.size * scale;
+    const bool heat = view.options.heat_on_bones && instance.heat.size() == instance.joints_m.size();
     for (const BoneShape& shape : layout.bones) {
       const std::size_t j = static_cast<std::size_t>(shape.joint);
       const unsigned flags = j < instance.joint_flags.size() ? instance.joint_flags[j] : 0u;
@@ -80,7 +90,9 @@ void SkeletonPass::gather(const View& view, MeshCache& cache) {
       const BoneSegment segment = segmentOf(shape, instance.joints_m);
       const Vec3 head(instance.placement_w * Vec4(segment.head_m, 1.f));
       const Vec3 tail(instance.placement_w * Vec4(segment.tail_m, 1.f));
-      const BoneColors colors = colorsOf(flags, instance.character->meshes.empty());
+      const bool marked = flags & (kJointSelected | kJointActive | kJointHovered);
+      const BoneColors colors =
+          heat && !marked ? heated(instance.heat[j]) : colorsOf(flags, instance.character->meshes.empty());
       const Vec3 along = tail - head;
       const float length = glm::length(along);
       const float pixels = length / view.camera.metresPerPixel(head, Vec2(view.width, view.height));

@@ -4,8 +4,8 @@
 
 #include "core/edit/keys/select_keys.h"
 #include "core/scene/mesh_morphs.h"
-#include "viewer/document/edits/channel_text.h"
-#include "viewer/document/edits/curve_flags.h"
+#include "viewer/document/edits/clips/channel_text.h"
+#include "viewer/document/edits/clips/curve_flags.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/name_pattern.h"
 

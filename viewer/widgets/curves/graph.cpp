@@ -8,7 +8,7 @@
 #include <QEvent>
 #include <QRegularExpression>
 
-#include "viewer/document/edits/channel_text.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/playhead.h"

@@ -6,7 +6,7 @@
 #include <QPaintEvent>
 #include <QPainter>
 
-#include "viewer/document/edits/channel_text.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/settings/preferences.h"

@@ -11,7 +11,7 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
-#include "viewer/document/edits/channel_text.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/panels/dock_title_bar.h"

@@ -6,7 +6,7 @@
 
 #include <QTimer>
 
-#include "viewer/document/edits/clip_preview.h"
+#include "viewer/document/edits/clips/clip_preview.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 
 class QComboBox;

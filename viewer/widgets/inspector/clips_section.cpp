@@ -1,11 +1,12 @@
 #include "viewer/widgets/inspector/clips_section.h"
 
 #include <QBoxLayout>
+#include <QFrame>
 #include <QInputDialog>
 #include <QToolButton>
 
 #include "core/scene/clip_control.h"
-#include "viewer/document/edits/control_edits.h"
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
@@ -32,6 +33,10 @@ ClipsSection::ClipsSection(Document& document, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(1);
   body()->addWidget(list_);
+  gap_ = new QFrame(list_);
+  gap_->setObjectName(QStringLiteral("control_gap"));
+  gap_->setAutoFillBackground(true);
+  gap_->hide();
   auto* buttons = new QWidget(this);
   auto* row = new QHBoxLayout(buttons);
   row->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 8);
@@ -84,6 +89,32 @@ void ClipsSection::crossFade(ClipId to) {
   question->open();
 }
 
+int ClipsSection::gapAt(int y) const {
+  return static_cast<int>(
+      std::ranges::count_if(rows_, [y](ControlRow* row) { return y > row->geometry().center().y(); }));
+}
+
+void ClipsSection::showGap(int gap) {
+  constexpr int kLine = 2;
+  const int at = gap < static_cast<int>(rows_.size()) ? rows_[static_cast<std::size_t>(gap)]->y()
+                                                      : rows_.back()->geometry().bottom() + 1;
+  QPalette line = gap_->palette();
+  line.setColor(QPalette::Window, theme().accent);
+  gap_->setPalette(line);
+  gap_->setGeometry(0, std::clamp(at - kLine / 2, 0, list_->height() - kLine), list_->width(), kLine);
+  gap_->show();
+  gap_->raise();
+}
+
+void ClipsSection::drop(ControlRow* row, int y) {
+  gap_->hide();
+  const auto found = std::ranges::find(rows_, row);
+  if (found == rows_.end()) return;  // taken off meanwhile
+  const int from = static_cast<int>(found - rows_.begin()), gap = gapAt(y), to = gap > from ? gap - 1 : gap;
+  // The rows begin with the topmost, the controls with the lowest.
+  if (to != from) report(moveControl(document_, row->control(), static_cast<int>(rows_.size()) - 1 - to));
+}
+
 void ClipsSection::report(const Check& done) {
   if (!done) emit refused(shown(done.error().for_user));
 }
@@ -94,6 +125,9 @@ void ClipsSection::refresh() {
   while (rows_.size() < count) {
     auto* row = new ControlRow(document_, list_);
     connect(row, &ControlRow::refused, this, &ClipsSection::refused);
+    connect(row, &ControlRow::dragged, this, [this](int y) { showGap(gapAt(y)); });
+    connect(row, &ControlRow::dragCancelled, gap_, &QWidget::hide);
+    connect(row, &ControlRow::dropped, this, [this, row](int y) { drop(row, y); });
     list_->layout()->addWidget(row);
     row->show();
     rows_.push_back(row);

@@ -6,6 +6,7 @@
 #include "viewer/document/document.h"
 #include "viewer/widgets/controls/panels/section.h"
 
+class QFrame;
 class QToolButton;
 
 namespace sinew::ui {
@@ -30,12 +31,17 @@ class ClipsSection : public Section {
  private:
   void chooseClip(QToolButton* button, const std::function<void(ClipId)>& chosen);
   void report(const Check& done);
+  // Where a row that is dragged to this height would be put: between which rows, counted from the top.
+  int gapAt(int y) const;
+  void showGap(int gap);
+  void drop(ControlRow* row, int y);
 
   Document& document_;
   ElidedLabel* note_;
   QWidget* list_;
   QToolButton *add_, *fade_;
   std::vector<ControlRow*> rows_;  // those in use, the topmost first
+  QFrame* gap_;                    // a line where a dragged row would be put
 };
 
 }  // namespace sinew::ui

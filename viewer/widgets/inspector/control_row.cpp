@@ -1,5 +1,8 @@
 #include "viewer/widgets/inspector/control_row.h"
 
+#include <utility>
+
+#include <QApplication>
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QContextMenuEvent>
@@ -9,7 +12,7 @@
 #include <QPainter>
 #include <QToolButton>
 
-#include "viewer/document/edits/control_edits.h"
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/mask_edits.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
@@ -17,6 +20,7 @@
 #include "viewer/widgets/controls/fields/weight_slider.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
+#include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -257,6 +261,7 @@ const ClipControl* ControlRow::find() const {
 void ControlRow::setControl(ControlId id) {
   if (id != id_) {
     slider_->cancel();
+    cancelDrag();
     for (NumberField* field : {weight_, offset_, speed_, reference_frame_}) field->forgetText();
   }
   id_ = id;
@@ -316,8 +321,65 @@ void ControlRow::report(const Check& done) {
 }
 
 void ControlRow::mousePressEvent(QMouseEvent* event) {
+  if (drag_ == Drag::moving) return cancelDrag();
   if (event->button() != Qt::LeftButton) return event->ignore();
-  report(showControl(document_, id_));
+  drag_ = Drag::pressed;
+  pressed_at_ = event->pos();
+  setFocus(Qt::MouseFocusReason);
+}
+
+void ControlRow::mouseMoveEvent(QMouseEvent* event) {
+  if (drag_ == Drag::none || !event->buttons().testFlag(Qt::LeftButton)) return;
+  if (drag_ == Drag::pressed && (event->pos() - pressed_at_).manhattanLength() < QApplication::startDragDistance())
+    return;
+  drag_ = Drag::moving;
+  emit dragged(mapToParent(event->pos()).y());
+}
+
+void ControlRow::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  const Drag drag = std::exchange(drag_, Drag::none);
+  if (drag == Drag::moving)
+    emit dropped(mapToParent(event->pos()).y());
+  else if (drag == Drag::pressed)
+    report(showControl(document_, id_));
+}
+
+void ControlRow::cancelDrag() {
+  drag_ = Drag::none;
+  emit dragCancelled();
+}
+
+bool ControlRow::event(QEvent* event) {
+  const bool escape = event->type() == QEvent::ShortcutOverride &&
+                      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && drag_ == Drag::moving;
+  if (escape) event->accept();  // it ends the drag, and not what plays
+  return escape || QWidget::event(event);
+}
+
+void ControlRow::focusOutEvent(QFocusEvent* event) {
+  QWidget::focusOutEvent(event);
+  cancelDrag();
+}
+
+void ControlRow::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  cancelDrag();
+}
+
+void ControlRow::keyPressEvent(QKeyEvent* event) {
+  if (drag_ == Drag::moving && event->key() == Qt::Key_Escape) return cancelDrag();
+  QWidget::keyPressEvent(event);
+}
+
+void ControlRow::enterEvent(QEnterEvent* event) {
+  QWidget::enterEvent(event);
+  update();
+}
+
+void ControlRow::leaveEvent(QEvent* event) {
+  QWidget::leaveEvent(event);
+  update();
 }
 
 void ControlRow::contextMenuEvent(QContextMenuEvent* event) {
@@ -344,6 +406,9 @@ void ControlRow::paintEvent(QPaintEvent*) {
   const ClipControl* shown = active ? shownControl(*active) : nullptr;
   QPainter painter(this);
   drawRowBackground(painter, rect(), shown && shown->id == id_, false, false);
+  if (!underMouse() || !active || active->controls.size() < 2) return;
+  drawIcon(painter, QStringLiteral("grip"), theme().text_muted,
+           QRect(0, name_->y(), metrics::kPadLeft, name_->height()), metrics::kPadLeft);
 }
 
 }  // namespace sinew::ui

@@ -16,7 +16,7 @@ class KeyDiamond;
 class NumberField;
 class WeightSlider;
 
-// A click on the name shows the clip in the timeline.
+// A click on the name shows the clip in the timeline; dragged, the row is put elsewhere among the others.
 class ControlRow : public QWidget {
   Q_OBJECT
 
@@ -29,9 +29,20 @@ class ControlRow : public QWidget {
 
  signals:
   void refused(const QString& why);
+  void dragged(int y);   // in its parent, pixels
+  void dropped(int y);   // where it was dragged to
+  void dragCancelled();  // by Escape or another button
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+  void enterEvent(QEnterEvent* event) override;
+  void leaveEvent(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
@@ -46,9 +57,12 @@ class ControlRow : public QWidget {
   void report(const Check& done);
   void fillMasks();
   void showReference(const Instance& active, const ClipControl& control);
+  void cancelDrag();
 
   Document& document_;
   ControlId id_;
+  enum class Drag { none, pressed, moving } drag_ = Drag::none;
+  QPoint pressed_at_;
   ElidedLabel* name_ = nullptr;
   QComboBox *mode_ = nullptr, *mask_ = nullptr, *loop_ = nullptr;
   QToolButton *mute_ = nullptr, *solo_ = nullptr, *remove_ = nullptr;

@@ -11,6 +11,7 @@
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/fields/vector_row.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -88,6 +89,12 @@ void PropertyRow::makeField(const PropertySpec& spec, int component) {
     refresh();
   });
   fields_.push_back(field);
+}
+
+// Its diamond stands below those of position, rotation and scale.
+void PropertyRow::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  layout()->setContentsMargins(metrics::kPadLeft, 2, VectorRow::padRight(width()), 2);
 }
 
 std::vector<int> PropertyRow::channels() const {

@@ -34,6 +34,9 @@ class PropertyRow : public QWidget {
  signals:
   void refused(const QString& why);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void makeField(const PropertySpec& spec, int component);
   std::vector<int> channels() const;

@@ -7,6 +7,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
+#include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
@@ -102,8 +103,10 @@ Section* InspectorView::addSection(const QString& title, QWidget* content) {
 
 void InspectorView::onChanged(DocumentChange change) {
   using Part = DocumentChange::Part;
-  const bool edited_clip = target_.kind == Item::Kind::clip && change.has(Part::keys | Part::timing);
-  if (change.has(Part::instances | Part::selection | Part::clip) || edited_clip) {
+  const Instance* instance = document_.instance(target_.instance);
+  const bool counts_keys = target_.kind == Item::Kind::clip || (instance && instance->isObject());
+  if (change.has(Part::instances | Part::selection | Part::clip) ||
+      (counts_keys && change.has(Part::keys | Part::timing))) {
     showTarget();
   } else if (change.has(Part::pose | Part::keys | Part::masks) ||
              (change.has(Part::time | Part::playing) && !document_.playing())) {
@@ -203,14 +206,14 @@ std::vector<SelectionItem> InspectorView::targets() const {
   return all;
 }
 
-// "hips" or "3 joints: hips, spine, head", as far as there is room.
+// "hips" or "3 joints: hips, spine, head" or "2 locators: …", as far as there is room.
 QString InspectorView::jointNames(const std::vector<SelectionItem>& joints) const {
   constexpr std::size_t kMaxNamed = 8;
   QStringList names;
   for (std::size_t i = 0; i < joints.size() && i < kMaxNamed; ++i)
     names << QString::fromStdString(document_.instance(joints[i].instance)->character->skeleton[joints[i].index].name);
   if (joints.size() == 1) return names.front();
-  return tr("%1: %2").arg(jointsText(joints.size()), names.join(QStringLiteral(", ")));
+  return tr("%1: %2").arg(itemsText(document_, joints), names.join(QStringLiteral(", ")));
 }
 
 void InspectorView::showMesh(const Instance& instance, const SelectionItem& item) {

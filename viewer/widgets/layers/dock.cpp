@@ -13,7 +13,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/layers.h"
 #include "viewer/widgets/controls/fields/number_field.h"

@@ -7,7 +7,7 @@
 #include <QImage>
 #include <QSize>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
 #include "viewer/render/camera.h"
 
 class QObject;

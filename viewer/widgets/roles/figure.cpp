@@ -7,7 +7,7 @@
 #include <QPainter>
 #include <QToolTip>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
 #include "viewer/document/text/role_text.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/pictures/draw_pose.h"

@@ -6,6 +6,7 @@
 #include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/timeline/header.h"
+#include "viewer/widgets/timeline/take_bar.h"
 #include "viewer/widgets/timeline/view.h"
 
 namespace sinew::ui {
@@ -17,15 +18,23 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedT
   titleBar()->controls()->addWidget(header_, 1);
 
   pages_ = new QStackedWidget(this);
-  view_ = new TimelineView(document, preferences, time_scale, find_action, pages_);
+  auto* times = new QWidget(pages_);
+  auto* column = new QVBoxLayout(times);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  take_bar_ = new TakeBar(document, preferences, times);
+  column->addWidget(take_bar_);
+  view_ = new TimelineView(document, preferences, time_scale, find_action, times);
   view_->setObjectName(QStringLiteral("view"));
-  pages_->addWidget(view_);
+  column->addWidget(view_, 1);
+  pages_->addWidget(times);
   pages_->addWidget(makeEmptyPage({QStringLiteral("clip"), tr("Nothing to play yet"),
                                    tr("The clips of a character are played and scrubbed here"), tr("Open…")},
                                   find_action(ids::kFileOpen), pages_));
   setContent(pages_, view_);
   connect(view_, &TimelineView::refused, this, &TimelineDock::refused);
   connect(header_, &TimelineHeader::refused, this, &TimelineDock::refused);
+  connect(take_bar_, &TakeBar::refused, this, &TimelineDock::refused);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::instances)) showContent();
   });

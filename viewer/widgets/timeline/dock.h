@@ -14,6 +14,7 @@ class Preferences;
 namespace sinew::ui {
 
 class SharedTimeScale;
+class TakeBar;
 class TimelineHeader;
 class TimelineView;
 
@@ -26,6 +27,7 @@ class TimelineDock : public PanelDock {
 
   TimelineHeader* header() const { return header_; }
   TimelineView* view() const { return view_; }
+  TakeBar* takeBar() const { return take_bar_; }
 
  signals:
   // Something was wanted that cannot be, in one sentence.
@@ -36,6 +38,7 @@ class TimelineDock : public PanelDock {
 
   Document& document_;
   TimelineHeader* header_ = nullptr;
+  TakeBar* take_bar_ = nullptr;
   TimelineView* view_ = nullptr;
   QStackedWidget* pages_ = nullptr;
 };

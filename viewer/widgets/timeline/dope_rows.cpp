@@ -8,7 +8,7 @@
 
 #include "core/math/tolerances.h"
 #include "core/skeleton/mirror.h"
-#include "viewer/document/edits/channel_text.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/name_pattern.h"
 #include "viewer/settings/tr.h"
 

@@ -7,7 +7,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 
-#include "viewer/document/edits/curve_flags.h"
+#include "viewer/document/edits/clips/curve_flags.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/time/markers.h"
 #include "viewer/settings/preferences.h"

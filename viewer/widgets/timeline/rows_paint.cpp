@@ -160,8 +160,8 @@ void TimelineView::paintName(QPainter& painter, int index) const {
     } else {
       const bool morphs = shown.kind == DopeRow::Kind::morphs;
       const QString name = shown.kind == DopeRow::Kind::layer_weight ? QStringLiteral("stack")
-                           : morphs                                  ? QStringLiteral("mesh")
-                                                                     : QStringLiteral("bone");
+                           : morphs ? (document_.active()->isObject() ? QStringLiteral("gear") : QStringLiteral("mesh"))
+                                    : QStringLiteral("bone");
       drawIcon(painter, name, tint, QRect(icon_left, rect.top(), metrics::kRowIcon, rect.height()), metrics::kRowIcon);
     }
   }

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
+#include "core/scene/take_time.h"
 
 namespace sinew::ui {
 
@@ -62,8 +63,7 @@ FollowPath::FollowPath(const Instance& instance, const ClipLibrary& clips, const
   then.overrides.clear();
   float height = 0.f;
   const auto sample = [&](double time) {
-    then.control.time = time;
-    evaluator.evaluate(then, clips, pose, masks);
+    evaluator.evaluate(atShownTime(then, time), clips, pose, masks);
     Box box_m;
     for (const JointIndex j : body) box_m.add(Vec3(pose.joints_m[static_cast<std::size_t>(j)][3]));
     height = std::max(height, box_m.size().y);

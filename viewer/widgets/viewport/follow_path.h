@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/scene/clip_control.h"
+#include "core/evaluate/clip_stack.h"
 #include "core/scene/clip_library.h"
 #include "core/scene/instance.h"
 

@@ -1,6 +1,7 @@
 #include "viewer/widgets/viewport/framing.h"
 
-#include "core/scene/evaluator.h"
+#include "core/evaluate/evaluator.h"
+#include "core/scene/take_time.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/viewport/follow_path.h"
 
@@ -32,13 +33,11 @@ Box boundsOverClip(const Document& document, const Instance& instance, const Fol
   if (!clip) return now_w;
   Evaluator evaluator;
   EvaluatedPose pose;
-  Instance then = instance;
   const MaskOf masks = document.masksOn(instance.id);
   Box all_w = joints_now_w;
   for (int i = 0; i < kSamples; ++i) {
     const double time = clip->duration_s * i / kSamples;
-    then.control.time = time;
-    evaluator.evaluate(then, document.clips(), pose, masks);
+    evaluator.evaluate(atShownTime(instance, time), document.clips(), pose, masks);
     all_w.add(boxOf(joints, pose.joints_m, to_w, here - positionAt(time)));
   }
   // The surface is taken to reach as far beyond the joints at all times as it does now.

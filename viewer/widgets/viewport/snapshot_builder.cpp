@@ -102,6 +102,7 @@ render::DisplayOptions displayOptions(const ViewOptions& view, const Theme& them
   out.wireframe = view.wireframe;
   out.skeleton = view.skeleton;
   out.xray = view.xray;
+  out.heat_on_bones = view.shading == ViewShading::mask;
   out.grid = view.grid;
   out.shadow = view.shadow;
   out.high_quality = !moving;

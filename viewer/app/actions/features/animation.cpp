@@ -15,7 +15,7 @@ void play(Document& document, bool forwards) {
   if (document.playing() && same_way) {
     const double shown = document.shownFrame();
     document.stop();
-    document.setFrame(shown);
+    if (!document.playingTake()) document.setFrame(shown);
     return;
   }
   if (!same_way) document.setSpeed(-document.speed());
@@ -26,7 +26,7 @@ void showPlaying(const C& c) { c.actions.setIcon(c.row->id, c.row->does.checked(
 
 void stopAndReturn(const C& c) {
   c.document.stop();
-  c.document.setTime(c.clock->beganAt());
+  c.document.setPlayTime(c.clock->beganAt());
 }
 
 void stepClip(Document& document, int step) {

@@ -2,8 +2,8 @@
 #include <QMainWindow>
 
 #include "viewer/app/actions/features/feature.h"
-#include "viewer/document/edits/chosen_clips.h"
-#include "viewer/document/edits/control_edits.h"
+#include "viewer/document/edits/clips/chosen_clips.h"
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/widgets/inspector/clips_section.h"
 
 namespace sinew::ui {

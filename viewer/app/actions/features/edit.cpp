@@ -83,7 +83,7 @@ constexpr ActionSpec kTable[] = {
     .show = [](const C& c) { showStep(c, c.document.undoText()); }}},
   {ids::kEditRedo, "&Redo", "redo", "Edit", "Ctrl+Shift+Z; Ctrl+Y", "Ctrl+Shift+Z; Ctrl+Y; Shift+Z", "Makes the change again that was taken back.", command, N::redo,
    {.run = [](const C& c) { c.document.redo(); },
-    .show = [](const C& c) { showStep(c, c.document.redoText()); }}},
+    .show = [](const C& c) { showStep(c, c.document.history().redoText()); }}},
   {"edit.go_back", "Go &back", "arrow_left", "Edit", "Ctrl+[", "[", "Goes back to what was chosen, and to the clip and time that were shown, before.", command, N::been_elsewhere,
    {.run = [](const C& c) { c.document.goBack(); }}},
   {"edit.go_forward", "Go &forward", "arrow_right", "Edit", "Ctrl+]", "]", "Goes where Go back came from.", command, N::went_back,

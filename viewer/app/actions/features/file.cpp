@@ -33,6 +33,12 @@ void revert(const C& c) {
   c.say.done(tr("%1 is as its file says again: %2").arg(name, what.join(QStringLiteral(", "))));
 }
 
+QString needsFile(const C& c) {
+  const Instance& active = *c.document.active();
+  const bool read = !active.isObject() || c.document.readings(active.id).size() > 1;  // clips were added to it
+  return read ? QString() : tr("This was not read from a file.");
+}
+
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
@@ -45,13 +51,13 @@ constexpr ActionSpec kTable[] = {
   {"file.open_example", "Open &example", "person", "-File", "", "", "Shows the character that comes with the program.", command, N::nothing,
    {.run = [](const C& c) { c.commands->openExample(); }}},
   {"file.reload", "&Reload", "reload", "File", "Ctrl+R", "Ctrl+R", "Reads the file again and keeps clip, time and selection.", command, N::character,
-   {.run = [](const C& c) { c.commands->reload(); }}, {{ContextMenu::outliner_character, 1, 1}}},
+   {.run = [](const C& c) { c.commands->reload(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 1}}},
   {"file.revert", "Re&vert to file", "undo", "File", "", "", "Takes back what was done to the clips and the pose of this character since its files were read.", command, N::edited_character,
    {.run = revert}},
   {"file.import_options", "&Import options…", "gear", "-File", "Ctrl+Shift+R", "Ctrl+Shift+R", "Reads the file again with another unit, up axis, frame rate or number of influences.", command, N::character,
-   {.run = [](const C& c) { c.commands->showImportOptions(); }}, {{ContextMenu::outliner_character, 1, 2}}},
+   {.run = [](const C& c) { c.commands->showImportOptions(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 2}}},
   {"file.import_report", "Import re&port…", "report", "File", "Ctrl+Shift+L", "Ctrl+Shift+L", "Lists what was converted, repaired, lost or not found when the file was read.", command, N::character,
-   {.run = [](const C& c) { c.commands->showImportReport(); }}, {{ContextMenu::outliner_character, 1, 3}}},
+   {.run = [](const C& c) { c.commands->showImportReport(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 3}}},
   {"file.cancel_loading", "Ca&ncel loading", "", "File", "Ctrl+.", "Ctrl+.", "Stops reading files at once and leaves the scene as it is.", command, N::loading,
    {.run = [](const C& c) { c.loader->cancel(); }}},
   {"file.close", "&Close character", "close", "File", "Ctrl+W", "Ctrl+W", "Takes the active character out of the scene.", command, N::character,

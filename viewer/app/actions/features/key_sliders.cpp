@@ -3,7 +3,6 @@
 
 #include <QMainWindow>
 #include <QScopedValueRollback>
-#include <QUndoStack>
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/sliders.h"
@@ -51,7 +50,7 @@ LiveKeys<Value> liveKeys(const C& c, std::function<KeyOperation(const Value&)> m
 // keys as they were before.
 void showLive(const C& c, LivePopup* popup, Gesture gesture, const std::shared_ptr<const bool>& editing) {
   Document* const document = &c.document;
-  QObject::connect(&document->undoStack(), &QUndoStack::indexChanged, popup, [document, popup, gesture, editing] {
+  QObject::connect(&document->history(), &History::moved, popup, [document, popup, gesture, editing] {
     if (*editing || !popup->isVisible()) return;
     document->endTrial(gesture);
     popup->done(QDialog::Accepted);

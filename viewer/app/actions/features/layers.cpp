@@ -1,7 +1,7 @@
 // Layers of the clip, in the menu Animation.
 #include "viewer/widgets/action_ids/layers.h"
 #include "viewer/app/actions/features/feature.h"
-#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 
 namespace sinew::ui {
 namespace {

@@ -9,7 +9,7 @@
 #include "core/math/tolerances.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
-#include "viewer/document/edits/curve_flags.h"
+#include "viewer/document/edits/clips/curve_flags.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 

@@ -31,6 +31,8 @@ struct Measures {
 };
 constexpr Measures kWide{metrics::kLabelColumnNarrow, 4, metrics::kPadRight, 58, true}, kNarrow{60, 2, 3, 57, false};
 
+const Measures& measuresFor(int width) { return width >= kWide.leastWidth() ? kWide : kNarrow; }
+
 }  // namespace
 
 VectorRow::VectorRow(const QString& label, const QString& subject, const QString& unit, int decimals, QWidget* parent)
@@ -70,6 +72,8 @@ VectorRow::VectorRow(const QString& label, const QString& subject, const QString
   updateLook();
 }
 
+int VectorRow::padRight(int width) { return measuresFor(width).pad_right; }
+
 QSize VectorRow::sizeHint() const { return {kWide.around() + 3 * kFieldWidth, metrics::kPropertyRow}; }
 QSize VectorRow::minimumSizeHint() const { return {kNarrow.leastWidth(), metrics::kPropertyRow}; }
 
@@ -79,7 +83,7 @@ void VectorRow::resizeEvent(QResizeEvent* event) {
 }
 
 void VectorRow::place() {
-  const Measures& m = width() >= kWide.leastWidth() ? kWide : kNarrow;
+  const Measures& m = measuresFor(width());
   const int field_width = std::clamp((width() - m.around()) / 3, m.least_field, kFieldWidth);
   const int top = (height() - metrics::kField) / 2;
   int x = metrics::kPadLeft;

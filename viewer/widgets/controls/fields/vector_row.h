@@ -41,6 +41,9 @@ class VectorRow : public QWidget {
   NumberField* field(int index) const { return fields_[static_cast<std::size_t>(index)]; }
   QToolButton* resetButton() const { return reset_; }
 
+  // What a row that ends with a diamond, and is this wide, leaves free on the right of it, pixels.
+  static int padRight(int width);
+
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/math/tolerances.h"
+#include "core/scene/take_time.h"
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/render/picking.h"
@@ -65,11 +67,19 @@ double fpsOf(const Document& document, const Instance& instance, const Clip& cli
   return instance.id == document.activeInstance() ? document.fps() : clip.fps;
 }
 
+// On another one, or on something that stands on it.
+bool standsOn(const Document& document, const Instance& instance, InstanceId other) {
+  const Instance* at = document.instance(instance.standing.parent);
+  while (at && at->id != other) at = document.instance(at->standing.parent);
+  return at != nullptr;
+}
+
 }  // namespace
 
 OverlayBuilder::Source OverlayBuilder::sourceOf(const Document& document, const Instance& instance,
                                                 std::shared_ptr<const Clip> clip) {
-  Source source{instance.character, std::move(clip), instance.control.weight, instance.overrides, {}, {}, {}, {}};
+  Source source{instance.character, std::move(clip), instance.control.weight, instance.overrides, {}, {}, {}, {}, {}};
+  if (instance.control.take_time) source.take_start = std::round(stackTime(instance, 0.0) / kSameTime) * kSameTime;
   if (!shownControl(instance)) return source;
   source.controls = instance.controls;
   for (const ClipId id : instance.clips) source.clips.push_back(document.clips().clip(id));
@@ -100,27 +110,53 @@ void OverlayBuilder::build(const Document& document, const OverlayOptions& optio
 
 // --- ghosts ---------------------------------------------------------------------------------------------------------
 
+void OverlayBuilder::keepGhosts(const Document& document, const Instance& instance) {
+  Source source = sourceOf(document, instance, document.clips().clip(instance.control.clip));
+  source.morph_overrides = instance.morph_overrides;
+  GhostPoses& kept = ghost_poses_[instance.id];
+  if (source != kept.source || kept.poses.size() > kKeptPoses) kept = {std::move(source), {}};
+}
+
 const EvaluatedPose& OverlayBuilder::ghostPose(const Document& document, const Instance& instance, double time) {
-  const auto [kept, is_new] = ghost_poses_.try_emplace(time);
+  const auto [kept, is_new] = ghost_poses_[instance.id].poses.try_emplace(time);
   if (!is_new) return kept->second;
-  Instance then = instance;
-  then.control.time = time;
-  evaluator_.evaluate(then, document.clips(), kept->second, document.masksOn(instance.id));
+  evaluator_.evaluate(atShownTime(instance, time), document.clips(), kept->second, document.masksOn(instance.id));
   ++evaluations_;
   return kept->second;
+}
+
+void OverlayBuilder::addCarried(const Document& document, InstanceId carrier, double time,
+                                const render::GhostSnapshot& ghost, const render::SceneSnapshot& shown,
+                                std::vector<render::GhostSnapshot>& out) {
+  for (const Instance& instance : document.instances()) {
+    if (instance.standing.parent != carrier) continue;
+    const Clip* clip = document.clipOf(instance);
+    const double then = timeBeside(instance, clip ? clip->duration_s : 0.0, *document.instance(carrier), time);
+    render::InstanceSnapshot from;  // one that is hidden carries others as well
+    if (const render::InstanceSnapshot* drawn = shownInstance(shown, instance.id)) from = *drawn;
+    render::GhostSnapshot carried;
+    makeGhost(from, ghostPose(document, instance, then), ghost.color_srgb, static_cast<double>(ghost.opacity), carried);
+    const JointIndex joint = instance.standing.joint;
+    const Mat4 joint_m = joint == kNoJoint ? Mat4(1.f) : ghost.shape.joints_m[static_cast<std::size_t>(joint)];
+    carried.shape.placement_w = ghost.shape.placement_w * joint_m * toMatrix(instance.standing.placement);
+    addCarried(document, instance.id, then, carried, shown, out);
+    if (from.character && !instance.isObject()) out.push_back(std::move(carried));
+  }
 }
 
 void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene) {
   const Instance* active = document.active();
   const render::InstanceSnapshot* shown = active ? shownInstance(scene, active->id) : nullptr;
-  std::shared_ptr<const Clip> clip = active ? document.clips().clip(active->control.clip) : nullptr;
-  if (!shown || !clip) return;
-  Source source = sourceOf(document, *active, std::move(clip));
-  source.morph_overrides = active->morph_overrides;
-  if (source != ghost_source_ || ghost_poses_.size() > kKeptPoses) {
-    ghost_poses_.clear();
-    ghost_source_ = std::move(source);
-  }
+  if (!shown || !document.activeClip()) return;
+  const auto isDrawn = [&](const Instance& instance) {
+    return instance.id == active->id || standsOn(document, instance, active->id);
+  };
+  std::erase_if(ghost_poses_, [&](const auto& kept) {
+    const Instance* instance = document.instance(kept.first);
+    return !instance || !isDrawn(*instance);
+  });
+  for (const Instance& instance : document.instances())
+    if (isDrawn(instance)) keepGhosts(document, instance);
   // While playing the ghosts go on by whole frames, as the number of the frame does.
   const double fps = document.fps(), now = document.shownFrame() / fps;
   const std::vector<render::GhostMoment> moments =
@@ -130,12 +166,14 @@ void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& o
                                               document.rangeStart(), document.rangeEnd());
   for (const render::GhostMoment& moment : moments) {
     const Vec3& color = moment.time < now ? colors_.past : colors_.future;
-    render::GhostSnapshot& ghost = scene.ghosts.emplace_back();
+    render::GhostSnapshot ghost;
     makeGhost(*shown, ghostPose(document, *active, moment.time), color,
               options.opacity * static_cast<double>(moment.share), ghost);
     if (document.instance(active->standing.parent))
       ghost.shape.placement_w = document.placementsAt(active->id, std::span(&moment.time, 1)).front();
     if (!document.playing()) labels_.push_back({frameText(moment.time * fps), overHead(ghost), colorOf(color), true});
+    addCarried(document, active->id, moment.time, ghost, scene, scene.ghosts);
+    scene.ghosts.push_back(std::move(ghost));
   }
   // The nearest in time come first where there is no room for all.
   std::ranges::reverse(labels_);

@@ -9,9 +9,9 @@
 #include <QColor>
 #include <QString>
 
-#include "core/scene/joint_path.h"
+#include "core/evaluate/joint_path.h"
+#include "core/evaluate/trail_handle.h"
 #include "core/scene/scene_mask.h"
-#include "core/scene/trail_handle.h"
 #include "viewer/render/shapes/time_overlays.h"
 #include "viewer/settings/overlay_options.h"
 
@@ -72,6 +72,7 @@ class OverlayBuilder {
     std::vector<ClipControl> controls;
     std::vector<std::shared_ptr<const Clip>> clips;
     std::vector<SceneMask> masks;
+    std::optional<double> take_start;  // where a take that plays is at the start of the clip, in the round of now
     bool operator==(const Source&) const = default;
   };
   struct Trail {
@@ -93,7 +94,12 @@ class OverlayBuilder {
   static std::vector<std::pair<Standing, Source>> carriedBy(const Document& document, const Instance& instance);
   void buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
   void buildReference(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
+  // Its poses are kept from the last time where nothing that they depend on has changed.
+  void keepGhosts(const Document& document, const Instance& instance);
   const EvaluatedPose& ghostPose(const Document& document, const Instance& instance, double time);
+  // Of characters that stand on a ghost, in its colour.
+  void addCarried(const Document& document, InstanceId carrier, double time, const render::GhostSnapshot& ghost,
+                  const render::SceneSnapshot& shown, std::vector<render::GhostSnapshot>& out);
   void buildTrails(const Document& document, const TrailOptions& options, const std::optional<TrailKey>& highlighted,
                    render::SceneSnapshot& scene);
   void addTrail(const Document& document, const Instance& instance, JointIndex joint, const TrailOptions& options);
@@ -102,8 +108,11 @@ class OverlayBuilder {
 
   Evaluator evaluator_;
   ClipStack stack_;
-  Source ghost_source_;
-  std::map<double, EvaluatedPose> ghost_poses_;  // of ghost_source_, by time
+  struct GhostPoses {
+    Source source;
+    std::map<double, EvaluatedPose> poses;  // by time
+  };
+  std::map<InstanceId, GhostPoses> ghost_poses_;  // of the active character and what stands on it
   EvaluatedPose reference_pose_;
   std::vector<Trail> trails_;
   std::vector<double> times_;

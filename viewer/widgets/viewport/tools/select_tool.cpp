@@ -48,8 +48,7 @@ std::optional<render::Pick> meshAt(Vec2 at, const ViewContents& view) {
 }  // namespace
 
 std::optional<render::Pick> boneAt(Vec2 at, const ViewContents& view) {
-  if (!view.bones) return std::nullopt;
-  return render::pickJoint(view.scene, view.camera, at - view.pane.origin, view.pane.size, kReach);
+  return render::pickJoint(view.scene, view.camera, at - view.pane.origin, view.pane.size, kReach, view.bones);
 }
 
 std::optional<SelectionItem> itemAt(Vec2 at, const ViewContents& view) {

@@ -1,0 +1,54 @@
+// Instance to pose, model matrices and palettes, in one pass.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/evaluate/clip_stack.h"
+#include "core/evaluate/pose_source.h"
+#include "core/scene/clip_library.h"
+#include "core/scene/instance.h"
+#include "core/skeleton/local_to_model.h"
+#include "core/skin/palette.h"
+
+namespace sinew {
+
+// Everything about an instance at one moment. Vectors are reused from frame to frame.
+struct EvaluatedPose {
+  Pose pose;                           // local transforms, morph weights
+  std::vector<Mat4> joints_m;          // model space, one per joint
+  std::vector<JointFrame> frames;      // one per joint, empty where all joints inherit scale fully
+  std::vector<Mat4> palette;           // palettes of all skins, one after the other, model space
+  std::vector<std::uint32_t> skin_at;  // where each skin's palette begins; one per skin
+
+  std::span<const Mat4> paletteOf(const Character& c, int skin) const;
+  JointFrame frameOf(const Character& c, JointIndex joint) const;  // what its local transform is put into
+};
+
+// Rest pose, clips, overrides, local to model, palettes. Knows nothing of windows or renderers.
+// Characters must have passed Character::validate().
+class Evaluator {
+ public:
+  // With the clip that the instance plays. Allocates only when the character or clips are others than last time.
+  void evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks = {});
+  // All joints: without a subset.
+  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out);
+  void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);  // null: rest pose
+  void evaluateAt(const Character&, int, double, EvaluatedPose&) = delete;  // 0 is no null pointer
+
+ private:
+  ClipStack stack_;
+  PoseBlender blender_;
+};
+
+// Vertices of one mesh in model space, morphs and skinning applied. Vectors are reused from call to call.
+struct SkinnedMesh {
+  std::vector<Vec3> positions;
+  std::vector<Vec3> normals;
+  std::vector<Vec4> tangents;
+  std::vector<RigidStretch> split;  // of the palette; filled by the quaternion methods only
+};
+void skinMesh(const Character& character, int mesh, const EvaluatedPose& pose, SkinningMethod method, SkinnedMesh& out);
+
+}  // namespace sinew

@@ -1,0 +1,22 @@
+// What a person works on: a value, whose copies share everything that is large.
+#pragma once
+
+#include <vector>
+
+#include "core/scene/clip_library.h"
+#include "core/scene/instance.h"
+#include "core/scene/scene_mask.h"
+#include "core/scene/take.h"
+
+namespace sinew {
+
+// A copy may be read in another thread while this one is edited.
+struct Scene {
+  std::vector<Instance> instances;  // ascending by id
+  ClipLibrary clips;                // what the instances have or were given to read, and nothing else
+  std::vector<SceneMask> masks;     // in the order in which they were made
+  std::vector<Take> takes;          // likewise
+  TakeId take;                      // that plays; none: each instance plays in its own time
+};
+
+}  // namespace sinew

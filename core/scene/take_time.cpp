@@ -1,0 +1,30 @@
+#include "core/scene/take_time.h"
+
+#include <cmath>
+
+namespace sinew {
+
+double takeTimeFor(const Instance& instance, double shown_time, double duration) {
+  const ClipControl* shown = shownControl(instance);
+  const double now = instance.control.take_time.value_or(0.0);
+  const double offset = shown ? shown->offset : 0.0, speed = shown ? shown->speed : 1.0;
+  if (speed == 0.0 || !std::isfinite(shown_time)) return now;
+  const LoopMode loop = shown ? shown->loop : instance.isObject() ? LoopMode::once : LoopMode::loop;
+  double whole = shown_time;  // without what the rounds take off
+  if (loop != LoopMode::once && duration > 0.0) {
+    const double round = std::floor((now * speed + offset) / duration);
+    const bool back = loop == LoopMode::ping_pong && std::fmod(round, 2.0) != 0.0;
+    whole = round * duration + (back ? duration - shown_time : shown_time);
+  }
+  const double time = (whole - offset) / speed;
+  return std::isfinite(time) ? time : now;
+}
+
+Instance atShownTime(const Instance& instance, double shown_time) {
+  Instance then = instance;
+  if (instance.control.take_time) then.control.take_time = stackTime(instance, shown_time);
+  then.control.time = shown_time;
+  return then;
+}
+
+}  // namespace sinew

@@ -1,0 +1,16 @@
+// Going to times of a clip while a take plays.
+#pragma once
+
+#include "core/scene/instance.h"
+
+namespace sinew {
+
+// The time of a take at which the shown clip of an instance, which lasts `duration`, is at `shown_time`; of several the
+// one in the round that the clip is in now. Where the clip never comes there: the nearest that its own time tells.
+// Seconds. The instance must play in a take.
+double takeTimeFor(const Instance& instance, double shown_time, double duration);
+
+// The instance where its shown clip is at a time, seconds; the take that plays, if any, goes along.
+Instance atShownTime(const Instance& instance, double shown_time);
+
+}  // namespace sinew

@@ -1,0 +1,152 @@
+// The history by itself, over steps that count.
+#include "viewer/document/history.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+
+namespace sinew {
+namespace {
+
+class HistoryTest : public ::testing::Test {
+ protected:
+  // Adds to the value.
+  class Add final : public HistoryStep {
+   public:
+    Add(int& value, int amount, Gesture gesture, std::size_t bytes, bool modifies)
+        : HistoryStep(QStringLiteral("Add %1").arg(amount), gesture),
+          value_(value),
+          amount_(amount),
+          bytes_(bytes),
+          modifies_(modifies) {}
+    bool modifies() const override { return modifies_; }
+    std::pair<InstanceId, QString> subject() const override { return {InstanceId{1}, QStringLiteral("sum")}; }
+    std::size_t bytes() const override { return bytes_; }
+
+   private:
+    void undo() override { value_ -= amount_; }
+    void redo() override { value_ += amount_; }
+    bool mergeWith(const HistoryStep& next) override {
+      amount_ += static_cast<const Add&>(next).amount_;
+      return true;
+    }
+
+    int& value_;
+    int amount_;
+    std::size_t bytes_;
+    bool modifies_;
+    std::shared_ptr<int> held_ = std::make_shared<int>();
+
+   public:
+    std::weak_ptr<int> held() const { return held_; }
+  };
+
+  std::weak_ptr<int> add(int amount, Gesture gesture = kNoGesture, std::size_t bytes = 0, bool modifies = true) {
+    auto step = std::make_unique<Add>(value, amount, gesture, bytes, modifies);
+    const std::weak_ptr<int> held = step->held();
+    history.push(std::move(step));
+    return held;
+  }
+
+  int value = 0;
+  History history;
+};
+
+TEST_F(HistoryTest, GoesToAnyMoment) {
+  for (const int amount : {1, 10, 100}) add(amount);
+  EXPECT_EQ(value, 111);
+  QSignalSpy moved(&history, &History::moved);
+  history.goTo(1);
+  EXPECT_EQ(value, 1);
+  EXPECT_EQ(history.redoText(), "Add 10");
+  history.goTo(99);
+  EXPECT_EQ(value, 111);
+  history.goTo(-5);
+  EXPECT_EQ(value, 0);
+  EXPECT_FALSE(history.canUndo());
+  history.goTo(0);
+  EXPECT_EQ(moved.count(), 3) << "it was there already";
+  add(5);
+  EXPECT_EQ(history.count(), 1) << "what could be redone is gone";
+}
+
+TEST_F(HistoryTest, StepsOfAGestureAreOne) {
+  const Gesture one = newGesture(), other = newGesture();
+  add(1, one);
+  add(2, one);
+  add(4, other);
+  EXPECT_EQ(history.count(), 2);
+  history.goTo(1);
+  EXPECT_EQ(value, 3);
+  history.goTo(0);
+  EXPECT_EQ(value, 0);
+}
+
+TEST_F(HistoryTest, CancelledItIsAsIfTheGestureHadNeverBeen) {
+  add(1);
+  add(10);
+  history.goTo(1);
+  const Gesture gesture = newGesture();
+  const std::uint64_t before = history.latestNumber();
+  add(100, gesture);
+  EXPECT_FALSE(history.canRedo());
+  EXPECT_TRUE(history.hasStepsAhead());
+  history.cancel(gesture);
+  EXPECT_EQ(value, 1);
+  EXPECT_EQ(history.latestNumber(), before);
+  history.goTo(2);
+  EXPECT_EQ(value, 11);
+  // Once it has ended it stays, and nothing comes back.
+  history.goTo(1);
+  const Gesture kept = newGesture();
+  add(100, kept);
+  history.end(kept);
+  EXPECT_FALSE(history.hasStepsAhead());
+  history.cancel(kept);
+  EXPECT_EQ(value, 1);
+  EXPECT_FALSE(history.canRedo());
+}
+
+TEST_F(HistoryTest, WhatWasBuiltOnACancelledGestureGoesWithIt) {
+  const Gesture gesture = newGesture();
+  add(1, gesture);
+  add(10);
+  history.goTo(1);
+  history.cancel(gesture);
+  EXPECT_EQ(value, 0);
+  EXPECT_FALSE(history.canRedo());
+}
+
+TEST_F(HistoryTest, WhatIsForgottenIsLetGoAndStillNamed) {
+  history.setBudget({.bytes = 250, .steps = 1, .most_bytes = 1000});
+  const std::weak_ptr<int> first = add(1, kNoGesture, 100), second = add(2, kNoGesture, 100);
+  EXPECT_FALSE(first.expired());
+  add(4, kNoGesture, 100);
+  EXPECT_TRUE(first.expired()) << "300 bytes are too many";
+  EXPECT_FALSE(second.expired());
+  EXPECT_EQ(history.forgotten(), 1);
+  EXPECT_EQ(history.bytes(), 200u);
+  EXPECT_EQ(history.text(0), "Add 1");
+  ASSERT_EQ(history.unsavedChanges().size(), 1u);
+  EXPECT_EQ(history.unsavedChanges()[0].what, "Add 1, Add 2, Add 4");
+  history.goTo(0);
+  EXPECT_EQ(value, 1) << "it stays done";
+  EXPECT_TRUE(history.modified());
+  add(8, kNoGesture, 5000);
+  EXPECT_TRUE(history.canUndo()) << "the latest step stays whatever it holds";
+}
+
+TEST_F(HistoryTest, ForgottenOrNotWhatDoesNotModifyDoesNotCount) {
+  add(1, kNoGesture, 100, false);
+  add(2, kNoGesture, 100, false);
+  EXPECT_FALSE(history.modified());
+  history.setBudget({.bytes = 0, .steps = 1, .most_bytes = 0});
+  EXPECT_EQ(history.forgotten(), 1);
+  EXPECT_FALSE(history.modified());
+  EXPECT_TRUE(history.unsavedChanges().empty());
+  add(4);
+  EXPECT_TRUE(history.modified());
+}
+
+}  // namespace
+}  // namespace sinew

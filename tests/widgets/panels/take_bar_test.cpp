@@ -1,0 +1,102 @@
+// The bar of takes above the timeline.
+#include "viewer/widgets/timeline/take_bar.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QMouseEvent>
+
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+
+namespace sinew::ui {
+namespace {
+
+class TakeBarTest : public tests::DockTest {
+ protected:
+  void SetUp() override {
+    open();
+    holder_ = std::make_unique<QWidget>();
+    bar_ = new TakeBar(document_, preferences_, holder_.get());
+    bar_->setGeometry(0, 0, 900, 28);
+    show(*holder_, 900, 40);
+  }
+  template <class T>
+  T* in(const char* name) {
+    return bar_->findChild<T*>(QString::fromLatin1(name));
+  }
+  void drag(double to_seconds) {
+    TakeStrip* strip = bar_->strip();
+    const QPoint to(qRound(strip->xOf(to_seconds)), 10);
+    QMouseEvent move(QEvent::MouseMove, to, strip->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(strip, &move);
+  }
+  static void type(NumberField* field, const QString& text) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+
+  std::unique_ptr<QWidget> holder_;
+  TakeBar* bar_ = nullptr;
+};
+
+TEST_F(TakeBarTest, IsThereOnceTheSceneHasATake) {
+  EXPECT_FALSE(bar_->isVisibleTo(holder_.get()));
+  document_.addTake();
+  EXPECT_TRUE(bar_->isVisibleTo(holder_.get()));
+  EXPECT_EQ(in<QComboBox>("take")->currentText(), "Take 1");
+  tests::keepPicture(*holder_, QStringLiteral("take_bar"));
+  document_.undo();
+  EXPECT_FALSE(bar_->isVisibleTo(holder_.get()));
+}
+
+TEST_F(TakeBarTest, TheListPlaysTakesAndNone) {
+  document_.addTake();
+  document_.addTake("second");
+  auto* list = in<QComboBox>("take");
+  EXPECT_EQ(list->currentText(), "second");
+  const auto choose = [list](int row) {
+    list->setCurrentIndex(row);
+    emit list->activated(row);
+  };
+  choose(0);
+  EXPECT_EQ(document_.playingTake()->name, "Take 1");
+  choose(2);
+  EXPECT_FALSE(document_.playingTake());
+  EXPECT_FALSE(in<NumberField>("take_end")->isEnabled());
+}
+
+TEST_F(TakeBarTest, FieldsSetRangeRateAndFrame) {
+  const TakeId id = document_.addTake();
+  type(in<NumberField>("take_end"), QStringLiteral("40"));
+  EXPECT_EQ(document_.take(id)->end * document_.take(id)->fps, 40.0);
+  type(in<NumberField>("take_start"), QStringLiteral("90"));
+  EXPECT_LT(document_.take(id)->start, document_.take(id)->end);
+  document_.undo();
+  type(in<NumberField>("take_frame"), QStringLiteral("15"));
+  EXPECT_NEAR(document_.takeTime() * document_.take(id)->fps, 15.0, 1e-9);
+  type(in<NumberField>("take_fps"), QStringLiteral("50"));
+  EXPECT_EQ(document_.take(id)->fps, 50.0);
+}
+
+TEST_F(TakeBarTest, ADragScrubsAndEscapeGoesBack) {
+  const TakeId id = document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(id, 0.0, 4.0, kNoGesture));
+  document_.setTakeTime(1.0);
+  TakeStrip* strip = bar_->strip();
+  const int steps = document_.history().index();
+  QTest::mousePress(strip, Qt::LeftButton, {}, QPoint(qRound(strip->xOf(2.0)), 10));
+  EXPECT_NEAR(document_.takeTime(), 2.0, 1e-9) << "on a whole frame";
+  drag(3.5);
+  EXPECT_NEAR(document_.takeTime(), 3.5, 1e-9);
+  QTest::keyClick(strip, Qt::Key_Escape);
+  EXPECT_EQ(document_.takeTime(), 1.0);
+  drag(3.0);
+  EXPECT_EQ(document_.takeTime(), 1.0) << "the drag is over";
+  QTest::mouseRelease(strip, Qt::LeftButton);
+  EXPECT_EQ(document_.history().index(), steps) << "going is no step";
+}
+
+}  // namespace
+}  // namespace sinew::ui

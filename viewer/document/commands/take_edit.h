@@ -1,0 +1,37 @@
+// Undoable change of takes: made, renamed, played, taken away.
+#pragma once
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "viewer/document/commands/document_edit.h"
+
+namespace sinew {
+
+class TakeEdit final : public DocumentEdit {
+ public:
+  // What plays on an instance, with its frame rate.
+  struct Playing {
+    AnimationControl control;
+    std::vector<ClipControl> controls;
+    double fps = 0.0;
+  };
+  // What the scene has from then on.
+  struct Becomes {
+    std::vector<Take> takes;
+    TakeId take;
+    std::map<InstanceId, Playing> playing{};  // of instances that change
+  };
+  TakeEdit(Document& document, const QString& text, Gesture gesture, Becomes becomes)
+      : DocumentEdit(document, text, gesture), held_(std::move(becomes)) {}
+
+  bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
+
+ private:
+  void exchange() override;
+
+  Becomes held_;
+};
+
+}  // namespace sinew

@@ -1,0 +1,171 @@
+#include "viewer/document/history.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include <QStringList>
+
+namespace sinew {
+
+namespace {
+
+// What a program may use for this without taking it from others: a quarter of the machine's memory, in bytes.
+std::size_t memoryToSpare() {
+  const long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGE_SIZE);
+  return pages > 0 && size > 0 ? static_cast<std::size_t>(pages) / 4 * static_cast<std::size_t>(size) : SIZE_MAX;
+}
+
+}  // namespace
+
+void History::push(std::unique_ptr<HistoryStep> step) {
+  step->number_ = ++last_number_;
+  step->redo();
+  setAside(step->gesture());
+  entries_.erase(entries_.begin() + index_, entries_.end());
+  const HistoryStep* top = latest();
+  const bool same_gesture = top && step->gesture() != kNoGesture && top->gesture() == step->gesture();
+  if (!same_gesture || !entries_.back().step->mergeWith(*step)) {
+    entries_.push_back({.step = std::move(step)});
+    ++index_;
+  }
+  forgetOldest();
+  emit moved();
+}
+
+void History::goTo(int index) {
+  aside_ = {};
+  const int wanted = std::clamp(index, forgotten_, count());
+  if (wanted == index_) return;
+  for (; index_ > wanted; --index_) entries_[static_cast<std::size_t>(index_ - 1)].step->undo();
+  for (; index_ < wanted; ++index_) entries_[static_cast<std::size_t>(index_)].step->redo();
+  forgetOldest();
+  emit moved();
+}
+
+void History::cancel(Gesture gesture) {
+  if (gesture == kNoGesture) return;
+  while (latest() && latest()->gesture() == gesture) {
+    entries_[static_cast<std::size_t>(--index_)].step->undo();
+    entries_.erase(entries_.begin() + index_, entries_.end());  // what could be redone behind it was built on it
+    emit moved();
+  }
+  if (aside_.gesture == gesture) putBack();
+}
+
+void History::end(Gesture gesture) {
+  if (gesture != kNoGesture && aside_.gesture == gesture) aside_ = {};
+}
+
+void History::clear() {
+  const bool any = !entries_.empty();
+  entries_.clear();
+  index_ = forgotten_ = 0;
+  aside_ = {};
+  if (any) emit moved();
+}
+
+QString History::text(int at) const {
+  if (at < 0 || at >= count()) return {};
+  const Entry& entry = entries_[static_cast<std::size_t>(at)];
+  return entry.step ? entry.step->text() : entry.text;
+}
+
+const HistoryStep* History::step(int at) const {
+  return at >= 0 && at < count() ? entries_[static_cast<std::size_t>(at)].step.get() : nullptr;
+}
+
+void History::setAside(Gesture gesture) {
+  if (gesture != kNoGesture && gesture == aside_.gesture) return;
+  aside_ = {.gesture = gesture, .at = index_, .steps = {}};
+  if (gesture == kNoGesture) return;
+  // What lies behind its own steps was built on them.
+  const auto first = entries_.begin() + index_;
+  const auto own =
+      std::find_if(first, entries_.end(), [gesture](const Entry& entry) { return entry.step->gesture() == gesture; });
+  std::move(first, own, std::back_inserter(aside_.steps));
+}
+
+void History::putBack() {
+  Aside aside = std::exchange(aside_, {});
+  if (aside.steps.empty() || index_ != aside.at || count() != aside.at) return;
+  std::ranges::move(aside.steps, std::back_inserter(entries_));
+  emit moved();
+}
+
+bool History::modified() const {
+  return std::any_of(entries_.begin(), entries_.begin() + index_,
+                     [](const Entry& entry) { return entry.step ? entry.step->modifies() : entry.modifies; });
+}
+
+std::vector<History::UnsavedChange> History::unsavedChanges() const {
+  struct Row {
+    UnsavedChange change;
+    std::vector<std::pair<QString, int>> texts;  // with how often
+  };
+  std::vector<Row> rows;
+  for (int i = 0; i < index_; ++i) {
+    const Entry& entry = entries_[static_cast<std::size_t>(i)];
+    if (!(entry.step ? entry.step->modifies() : entry.modifies)) continue;
+    auto [id, name] = entry.step ? entry.step->subject() : entry.subject;
+    if (name.isEmpty()) name = tr("Scene");
+    const auto same = [&](const Row& row) { return row.change.instance == id && row.change.subject == name; };
+    auto row = std::ranges::find_if(rows, same);
+    if (row == rows.end()) row = rows.insert(rows.end(), Row{{id, name, {}, 0}, {}});
+    ++row->change.steps;
+    const QString what = text(i).isEmpty() ? tr("Change") : text(i);
+    const auto known = std::ranges::find(row->texts, what, &std::pair<QString, int>::first);
+    if (known == row->texts.end())
+      row->texts.emplace_back(what, 1);
+    else
+      ++known->second;
+  }
+  std::vector<UnsavedChange> changes;
+  for (Row& row : rows) {
+    QStringList parts;
+    for (const auto& [text, times] : row.texts)
+      parts << (times == 1 ? text : tr("%1 × %2").arg(text, QString::number(times)));
+    row.change.what = parts.join(QStringLiteral(", "));
+    changes.push_back(std::move(row.change));
+  }
+  return changes;
+}
+
+History::Budget History::usualBudget() {
+  Budget budget;
+  budget.most_bytes = std::max(budget.bytes, memoryToSpare());
+  return budget;
+}
+
+void History::setBudget(const Budget& budget) {
+  budget_ = budget;
+  const int before = forgotten_;
+  forgetOldest();
+  if (forgotten_ != before) emit moved();
+}
+
+std::size_t History::bytes() const {
+  std::size_t sum = 0;
+  for (const auto* entries : {&entries_, &aside_.steps})
+    for (const Entry& entry : *entries) sum += entry.step ? entry.step->bytes() : 0;
+  return sum;
+}
+
+void History::forgetOldest() {
+  std::size_t held = bytes();
+  const auto too_many = [&] {
+    return held > budget_.most_bytes || (index_ - forgotten_ > budget_.steps && held > budget_.bytes);
+  };
+  // The latest step always stays.
+  for (; forgotten_ + 1 < index_ && too_many(); ++forgotten_) {
+    Entry& entry = entries_[static_cast<std::size_t>(forgotten_)];
+    held -= std::min(held, entry.step->bytes());
+    entry = {.step = nullptr,
+             .text = entry.step->text(),
+             .modifies = entry.step->modifies(),
+             .subject = entry.step->subject()};
+  }
+}
+
+}  // namespace sinew

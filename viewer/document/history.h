@@ -1,0 +1,132 @@
+// The steps that were made: to be undone, redone, taken back while they are made, and forgotten when they are too many.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "core/base/ids.h"
+#include "viewer/document/edit_notes.h"
+
+namespace sinew {
+
+// Something that was done, and can be undone and done again.
+class HistoryStep {
+ public:
+  HistoryStep(QString text, Gesture gesture) : text_(std::move(text)), gesture_(gesture) {}
+  virtual ~HistoryStep() = default;
+  HistoryStep(const HistoryStep&) = delete;
+  HistoryStep& operator=(const HistoryStep&) = delete;
+
+  const QString& text() const { return text_; }
+  Gesture gesture() const { return gesture_; }
+  std::uint64_t number() const { return number_; }  // no other step has it
+  // Whether the document counts as modified by it.
+  virtual bool modifies() const { return true; }
+  // The character that it edits, and the name of that or of its clip; nothing for what belongs to no character. Asked
+  // while the step is done.
+  virtual std::pair<InstanceId, QString> subject() const { return {}; }
+  virtual std::size_t bytes() const { return 0; }  // memory that is kept for this step alone, roughly
+
+ private:
+  friend class History;
+  virtual void undo() = 0;
+  virtual void redo() = 0;  // for the first time, too
+  // Takes in the next step, which is done and has the same gesture. False: they stay two.
+  virtual bool mergeWith(const HistoryStep& next) = 0;
+
+  QString text_;
+  Gesture gesture_;
+  std::uint64_t number_ = 0;
+};
+
+// Steps count from the beginning of the scene; those that are forgotten go on counting, but cannot be undone.
+class History : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit History(QObject* parent = nullptr) : QObject(parent) {}
+
+  // Does it. What could be redone is gone from then on, or once the gesture ends that it belongs to. Steps of one
+  // gesture that follow one another may become one.
+  void push(std::unique_ptr<HistoryStep> step);
+  void goTo(int index);  // the moment after so many steps, not before the forgotten ones
+  // Takes back the steps of a gesture that are still the latest ones, as if they had never been; what could be redone
+  // before them can be again.
+  void cancel(Gesture gesture);
+  void end(Gesture gesture);  // its steps stay, and what could be redone before them is gone
+  void clear();               // nothing was ever done
+
+  int count() const { return static_cast<int>(entries_.size()); }
+  int index() const { return index_; }          // how many of them are done
+  int forgotten() const { return forgotten_; }  // the first ones
+  bool canUndo() const { return index_ > forgotten_; }
+  bool canRedo() const { return index_ < count(); }
+  QString text(int step) const;
+  QString undoText() const { return canUndo() ? text(index_ - 1) : QString(); }
+  QString redoText() const { return text(index_); }
+  const HistoryStep* step(int at) const;  // null: forgotten, or no such one
+  // The one that undo would take back, whatever comes and goes; null for none.
+  const HistoryStep* latest() const { return step(index_ - 1); }
+  std::uint64_t latestNumber() const { return latest() ? latest()->number() : 0; }
+  // What can be redone, or could be again if the gesture that goes on were cancelled.
+  bool hasStepsAhead() const { return canRedo() || !aside_.steps.empty(); }
+
+  bool modified() const;  // since the scene was opened
+  // The steps that modified() goes by, as rows for a person: one for each clip or character, in the order of the first
+  // step.
+  struct UnsavedChange {
+    InstanceId instance;
+    QString subject;  // the name of the clip or the character
+    QString what;     // the texts of the steps, with how often where that is more than once
+    int steps = 0;
+  };
+  std::vector<UnsavedChange> unsavedChanges() const;
+
+  // How much is remembered. The latest steps stay whatever they hold, so that a large one takes no other away; older
+  // ones while all of them together keep within the bytes. Only memory that the machine cannot spare ends it sooner.
+  struct Budget {
+    std::size_t bytes = std::size_t{256} * 1024 * 1024;
+    int steps = 32;
+    std::size_t most_bytes = 0;  // with all that are kept; the latest step stays in any case
+  };
+  static Budget usualBudget();
+  const Budget& budget() const { return budget_; }
+  void setBudget(const Budget& budget);
+  std::size_t bytes() const;  // memory that the steps hold
+
+ signals:
+  void moved();  // another moment, or other steps
+
+ private:
+  // What a person reads of a step stays when it is forgotten.
+  struct Entry {
+    std::unique_ptr<HistoryStep> step;  // null: forgotten
+    QString text{};                     // of a forgotten one, as the rest
+    bool modifies = true;
+    std::pair<InstanceId, QString> subject{};
+  };
+  // What could be redone when a gesture made its first step; it comes back where that gesture is cancelled.
+  struct Aside {
+    Gesture gesture = kNoGesture;
+    int at = 0;  // index of the history
+    std::vector<Entry> steps;
+  };
+
+  void setAside(Gesture gesture);
+  void putBack();
+  void forgetOldest();
+
+  std::vector<Entry> entries_;
+  int index_ = 0, forgotten_ = 0;
+  std::uint64_t last_number_ = 0;
+  Aside aside_;
+  Budget budget_ = usualBudget();
+};
+
+}  // namespace sinew

@@ -1,0 +1,228 @@
+#include "viewer/widgets/timeline/take_bar.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include "viewer/document/text/shown.h"
+#include "viewer/document/text/time_format.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/widgets/controls/fields/fixed_combo.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/controls/playhead.h"
+#include "viewer/widgets/style.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kHeight = 28, kMargin = 24, kLabelGap = 56;
+
+double snappedTo(double seconds, double fps) { return std::round(seconds * fps) / fps; }
+
+}  // namespace
+
+// --- the strip ------------------------------------------------------------------------------------------------------
+
+TakeStrip::TakeStrip(Document& document, Preferences& preferences, QWidget* parent)
+    : QWidget(parent), document_(document), preferences_(preferences) {
+  setFocusPolicy(Qt::ClickFocus);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setAccessibleName(tr("Time of the take"));
+  setToolTip(tr("Drag: go to a frame of the take; Shift between frames"));
+  setHints(this, {{tr("Drag"), tr("go to a frame of the take")}, {tr("Shift"), tr("between frames")}});
+}
+
+QSize TakeStrip::sizeHint() const { return {200, kHeight}; }
+
+TimeScale TakeStrip::scale() const {
+  TimeScale scale;
+  scale.setWidth(width());
+  const Take* take = document_.playingTake();
+  scale.frame(take ? take->start : 0.0, take ? take->end : 1.0, kMargin);
+  return scale;
+}
+
+void TakeStrip::paintEvent(QPaintEvent*) {
+  const Theme& t = theme();
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillRect(rect(), mixed(t.panel, t.window, 0.45));
+  const Take* take = document_.playingTake();
+  if (!take) {
+    painter.setPen(t.text_muted);
+    painter.drawText(rect(), Qt::AlignCenter, tr("No take plays"));
+    return;
+  }
+  const TimeScale scale = this->scale();
+  const TimeFormat format = preferences_.timeFormat();
+  painter.fillRect(QRectF(QPointF(scale.toX(take->start), 0), QPointF(scale.toX(take->end), height())),
+                   mixed(t.window, t.select, 0.22));
+  painter.setFont(numberFont());
+  const QFontMetrics figures{numberFont()};
+  for (const TimeTick& tick : scale.ticks(take->fps, format, kLabelGap)) {
+    const bool labelled = tick.level != TimeTick::Level::minor;
+    const double length = labelled ? 7 : 4;
+    painter.fillRect(QRectF(std::round(tick.x), height() - length, 1, length),
+                     withAlpha(t.text, labelled ? 0.36 : 0.18));
+    const QString label = formatTime(tick.seconds, take->fps, format);
+    const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
+    if (!labelled || tick.x < half || tick.x > width() - half) continue;
+    painter.setPen(t.text);
+    painter.drawText(QRectF(tick.x - 60, 3, 120, 16), Qt::AlignCenter, label);
+  }
+  const double x = scale.toX(document_.takeTime());
+  drawPlayheadLine(painter, document_, x, 0, height());
+  const double frame = document_.takeTime() * take->fps;
+  const double shown = document_.playing() ? std::floor(frame + 1e-6) / take->fps : document_.takeTime();
+  drawPlayheadHead(painter, document_, x, 3, 18, formatTime(shown, take->fps, format));
+}
+
+void TakeStrip::goTo(const QMouseEvent& event) {
+  const Take* take = document_.playingTake();
+  if (!take) return;
+  const double seconds = scale().toSeconds(event.position().x());
+  const bool between = event.modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
+  document_.setTakeTime(between ? seconds : snappedTo(seconds, take->fps));
+}
+
+void TakeStrip::mousePressEvent(QMouseEvent* event) {
+  if (held_ && event->button() != Qt::LeftButton) {
+    held_ = false;
+    return document_.setTakeTime(before_);
+  }
+  if (event->button() != Qt::LeftButton || !document_.playingTake()) return event->ignore();
+  document_.stop();
+  held_ = true;
+  before_ = document_.takeTime();
+  goTo(*event);
+}
+
+void TakeStrip::mouseMoveEvent(QMouseEvent* event) {
+  if (held_) goTo(*event);
+}
+
+void TakeStrip::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) held_ = false;
+}
+
+void TakeStrip::keyPressEvent(QKeyEvent* event) {
+  if (!held_ || event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+  held_ = false;
+  document_.setTakeTime(before_);
+}
+
+// --- the bar --------------------------------------------------------------------------------------------------------
+
+TakeBar::TakeBar(Document& document, Preferences& preferences, QWidget* parent) : QWidget(parent), document_(document) {
+  setObjectName(QStringLiteral("take_bar"));
+  setFixedHeight(kHeight);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(6, 0, metrics::kPadRight, 0);
+  row->setSpacing(6);
+  take_ = new FixedCombo(150, tr("Take: what plays on whom, in one time"), this);
+  take_->setObjectName(QStringLiteral("take"));
+  row->addWidget(take_);
+  frame_ = addField(QStringLiteral("take_frame"), tr("Frame of the take"), 56);
+  strip_ = new TakeStrip(document, preferences, this);
+  strip_->setObjectName(QStringLiteral("take_strip"));
+  row->addWidget(strip_, 1);
+  start_ = addField(QStringLiteral("take_start"), tr("First frame of the take"), 52);
+  auto* dash = new QLabel(QStringLiteral("–"), this);
+  dash->setForegroundRole(QPalette::PlaceholderText);
+  row->addWidget(dash);
+  end_ = addField(QStringLiteral("take_end"), tr("Last frame of the take"), 52);
+  fps_ = addField(QStringLiteral("take_fps"), tr("Frames per second of the take"), 76);
+  fps_->setUnit(tr("fps"));
+  fps_->setDecimals(0, 3);
+
+  connect(take_, &QComboBox::activated, this,
+          [this](int index) { report(document_.playTake({take_->itemData(index).toULongLong()})); });
+  connect(frame_, &NumberField::edited, this, [this](double frame) {
+    document_.stop();
+    if (const Take* take = document_.playingTake()) document_.setTakeTime(frame / take->fps);
+  });
+  connect(start_, &NumberField::edited, this, [this](double frame, Gesture gesture) {
+    if (const Take* take = document_.playingTake())
+      report(document_.setTakeRange(take->id, std::min(frame / take->fps, take->end - 1.0 / take->fps), take->end,
+                                    gesture));
+    showTiming();
+  });
+  connect(end_, &NumberField::edited, this, [this](double frame, Gesture gesture) {
+    if (const Take* take = document_.playingTake())
+      report(document_.setTakeRange(take->id, take->start, std::max(frame / take->fps, take->start + 1.0 / take->fps),
+                                    gesture));
+    showTiming();
+  });
+  connect(fps_, &NumberField::edited, this, [this](double fps) {
+    if (const Take* take = document_.playingTake()) report(document_.setTakeFps(take->id, fps));
+    showTiming();
+  });
+  connect(&document_, &Document::changed, this, &TakeBar::onChanged);
+  connect(&preferences, &Preferences::changed, strip_, qOverload<>(&QWidget::update));
+  showTakes();
+}
+
+NumberField* TakeBar::addField(const QString& name, const QString& tip, int width) {
+  auto* field = new NumberField(this);
+  field->setObjectName(name);
+  field->setAccessibleName(tip);
+  field->setToolTip(tip);
+  field->setFixedWidth(width);
+  field->setDecimals(0, 2);
+  connect(field, &NumberField::gestureKept, &document_, &Document::endGesture);
+  connect(field, &NumberField::dragCancelled, this, [this](Gesture gesture) {
+    document_.cancelGesture(gesture);
+    showTiming();
+  });
+  layout()->addWidget(field);
+  return field;
+}
+
+void TakeBar::onChanged(DocumentChange change) {
+  if (change.has(DocumentChange::takes | DocumentChange::instances)) showTakes();
+  if (change.has(DocumentChange::time)) showTime();
+  if (change.has(DocumentChange::auto_key | DocumentChange::playing)) strip_->update();
+}
+
+void TakeBar::showTakes() {
+  take_->clear();
+  for (const Take& take : document_.takes())
+    take_->addItem(QString::fromStdString(take.name), static_cast<qulonglong>(take.id.value));
+  take_->addItem(tr("No take"), qulonglong{0});
+  take_->setCurrentIndex(take_->findData(static_cast<qulonglong>(document_.scene().take.value)));
+  setVisible(!document_.takes().empty());
+  showTiming();
+}
+
+void TakeBar::showTiming() {
+  const Take* take = document_.playingTake();
+  for (NumberField* field : {frame_, start_, end_, fps_}) field->setEnabled(take);
+  if (take) {
+    start_->setValue(take->start * take->fps);
+    end_->setValue(take->end * take->fps);
+    fps_->setValue(take->fps);
+  }
+  showTime();
+}
+
+void TakeBar::showTime() {
+  if (const Take* take = document_.playingTake()) {
+    const double frame = document_.takeTime() * take->fps;
+    frame_->setValue(document_.playing() ? std::floor(frame + 1e-6) : frame);
+  }
+  strip_->update();
+}
+
+void TakeBar::report(const Check& done) {
+  if (!done) emit refused(shown(done.error().for_user));
+}
+
+}  // namespace sinew::ui
