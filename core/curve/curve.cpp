@@ -67,7 +67,7 @@ Result<Curve> Curve::fromKnots(std::span<const Knot> knots) {
 
   Curve curve;
   if (knots.empty()) return curve;
-  curve.columns_ = std::make_shared<const KnotColumns<Knot>>(knots, sortedKnots(times), std::identity{});
+  curve.columns_ = std::make_shared<KnotColumns<Knot>>(knots, sortedKnots(times), std::identity{});
   return curve;
 }
 
@@ -218,20 +218,26 @@ std::size_t Curve::bytes() const { return sizeof(*this) + (columns_ ? columns_->
 
 Curve scaled(const Curve& curve, double factor, double offset) {
   if (curve.empty() || (factor == 1.0 && offset == 0.0)) return curve;
-  const auto finite = [](double v) {
+  bool numbers = true;
+  const auto finite = [&numbers](double v) {
     constexpr double kMax = std::numeric_limits<float>::max();
+    numbers = numbers && !std::isnan(v);
     return static_cast<float>(std::clamp(v, -kMax, kMax));
   };
-  std::vector<Knot> knots = curve.knots();
-  for (Knot& k : knots) {
-    k.value = finite(static_cast<double>(k.value) * factor + offset);
-    for (Tangent* t : {&k.in, &k.out}) t->dv = finite(static_cast<double>(t->dv) * factor);
+  auto columns = std::make_shared<KnotColumns<Knot>>(*curve.columns_);
+  for (float& value : columns->values) value = finite(static_cast<double>(value) * factor + offset);
+  bool plain = true;
+  for (auto* tangents : {&columns->in, &columns->out}) {
+    for (Tangent& t : *tangents) {
+      t.dv = finite(static_cast<double>(t.dv) * factor);
+      plain = plain && t == Tangent();
+    }
   }
-  Result<Curve> out = Curve::fromKnots(knots);
-  if (!out) return {};  // a factor or offset that is no number
-  out->setExtrapolation(curve.before(), curve.after());
-  out->setState(curve.state());
-  return *std::move(out);
+  if (!numbers) return {};  // a factor or offset that is none
+  if (plain) columns->in.clear(), columns->out.clear();
+  Curve out = curve;
+  out.columns_ = std::move(columns);
+  return out;
 }
 
 bool Curve::operator==(const Curve& other) const {

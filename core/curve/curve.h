@@ -80,6 +80,7 @@ class Curve {
   float extrapolated(const Extrapolation& how, double time, SegmentHint& hint) const;
   double endSlope(bool at_start) const;
 
+  friend Curve scaled(const Curve& curve, double factor, double offset);
   friend struct StoredFields;  // lists the members to whoever stores them; judges what comes back by validate()
 
   std::shared_ptr<const KnotColumns<Knot>> columns_;  // null without knots
@@ -88,7 +89,8 @@ class Curve {
 };
 
 // The curve with its values and tangents times `factor`, then raised by `offset`; what leaves the range of float is
-// cut.
-Curve scaled(const Curve& curve, double factor, double offset = 0.0);
+// cut. It holds the times of its knots together with `curve`. Empty where a number is none.
+Curve scaled(const Curve& curve, double factor, double offset);
+inline Curve scaled(const Curve& curve, double factor) { return scaled(curve, factor, 0.0); }
 
 }  // namespace sinew

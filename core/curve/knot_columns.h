@@ -112,11 +112,13 @@ struct KnotColumns {
   bool operator==(const KnotColumns&) const = default;
 };
 
-// Of a curve: see Curve::shareTimes().
+// Of a curve: see Curve::shareTimes(). The columns must have been made as ones that can change.
 template <class K>
 bool shareTimes(std::shared_ptr<const KnotColumns<K>>& columns, const KnotTimes& times) {
   if (!columns || columns->times.data() == times.data() || columns->times != times) return false;
-  auto sharing = std::make_shared<KnotColumns<K>>(*columns);
+  const bool unshared = columns.use_count() == 1;
+  auto sharing = unshared ? std::const_pointer_cast<KnotColumns<K>>(std::move(columns))
+                          : std::make_shared<KnotColumns<K>>(*columns);
   sharing->times = times;
   columns = std::move(sharing);
   return true;

@@ -54,7 +54,7 @@ Result<QuatCurve> QuatCurve::fromKnots(std::span<const QuatKnot> knots) {
   };
   QuatCurve curve;
   if (knots.empty()) return curve;
-  curve.columns_ = std::make_shared<const KnotColumns<QuatKnot>>(knots, sortedKnots(times), normalized);
+  curve.columns_ = std::make_shared<KnotColumns<QuatKnot>>(knots, sortedKnots(times), normalized);
   return curve;
 }
 

@@ -50,8 +50,10 @@ std::size_t makeSignsContinuous(Character& character) {
 // Which a file may store once for many curves, and readers make anew for each.
 void shareTimes(Character& character) {
   for (auto& clip : character.clips) {
-    Clip copy = *clip;
-    if (sinew::shareTimes(copy) > 0) clip = std::make_shared<const Clip>(std::move(copy));
+    Clip sharing = *clip;
+    clip.reset();  // so that the curves are this clip's alone and need no copies
+    sinew::shareTimes(sharing);
+    clip = std::make_shared<const Clip>(std::move(sharing));
   }
 }
 

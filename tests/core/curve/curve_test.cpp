@@ -417,7 +417,48 @@ TEST(Curve, ScaledKeepsEverythingElseAndStaysFinite) {
   EXPECT_EQ(twice.state(), curve.state());
   EXPECT_TRUE(scaled(curve, 1e300).validate());
   EXPECT_TRUE(scaled(curve, std::numeric_limits<double>::quiet_NaN()).empty());
+  EXPECT_TRUE(scaled(curve, 0.0, std::numeric_limits<double>::quiet_NaN()).empty());
   EXPECT_TRUE(scaled(Curve(), 2.0).empty());
+  EXPECT_EQ(twice.times().data(), curve.times().data());  // held together
+}
+
+TEST(Curve, ScaledIsTheCurveOfScaledKnots) {
+  std::vector<Knot> knots{
+      {.time = 0, .value = 2, .in = {-1.f, 3.f}, .out = {1.f, -2.f}, .interpolation = Interpolation::bezier},
+      {.time = 1, .value = -3, .in = {0.f, 4.f}, .out = {0.f, 4.f}, .interpolation = Interpolation::step},
+      {.time = 4, .value = 0.5}};
+  const Curve curve = Curve::fromKnots(knots).value();
+  for (const double factor : {-2.5, 0.0, 0.01}) {
+    std::vector<Knot> expected = knots;
+    for (Knot& k : expected) {
+      k.value = static_cast<float>(k.value * factor + 0.25);
+      k.in.dv = static_cast<float>(k.in.dv * factor), k.out.dv = static_cast<float>(k.out.dv * factor);
+    }
+    EXPECT_EQ(scaled(curve, factor, 0.25), Curve::fromKnots(expected).value()) << factor;
+  }
+  // Slopes alone, scaled away, leave plain knots.
+  for (Knot& k : knots) k.in.dt = k.out.dt = 0.f, k.interpolation = Interpolation::hermite;
+  const Curve flat = scaled(Curve::fromKnots(knots).value(), 0.0);
+  for (Knot& k : knots) k.value = 0.f, k.in = k.out = {};
+  EXPECT_EQ(flat, Curve::fromKnots(knots).value());
+}
+
+TEST(Curve, TimesAreSharedWithoutCopiesOfTheKnotsWhereTheCurveIsAlone) {
+  const Curve leader = Curve::fromSamples({0.0, 1.0}, {1.f, 2.f}, Interpolation::linear).value();
+  Curve follower = Curve::fromSamples({0.0, 1.0}, {3.f, 4.f}, Interpolation::linear).value();
+  const float* values = follower.values().data();
+  EXPECT_TRUE(follower.shareTimes(leader.timeColumn()));
+  EXPECT_EQ(follower.times().data(), leader.times().data());
+  EXPECT_EQ(follower.values().data(), values);
+
+  // A copy made before keeps what it had.
+  Curve other = Curve::fromSamples({0.0, 1.0}, {5.f, 6.f}, Interpolation::linear).value();
+  const Curve copy = other;
+  const double* times = copy.times().data();
+  EXPECT_TRUE(other.shareTimes(leader.timeColumn()));
+  EXPECT_EQ(copy.times().data(), times);
+  EXPECT_NE(copy.values().data(), other.values().data());
+  EXPECT_EQ(copy, other);
 }
 
 }  // namespace

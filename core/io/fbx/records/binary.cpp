@@ -78,9 +78,7 @@ class BinaryReader {
     if (!out) return tooManyRecords();
     left_ = std::span(file_).subspan(at, length);
     for (std::size_t i = 0; i < count; ++i) {
-      FbxValue value;
-      if (auto read = this->value(value); !read) return read;
-      new (out + i) FbxValue(value);
+      if (auto read = value(*new (out + i) FbxValue); !read) return read;
     }
     tree_.setValuesInPlace({out, count});
     return {};
