@@ -142,13 +142,17 @@ void MainWindow::makeDocks() {
     connect(dock, &QDockWidget::topLevelChanged, this, later);
     connect(dock, &QDockWidget::visibilityChanged, this, later);
   }
+  connectTabs();
 }
 
 void MainWindow::showPanel(const QString& panel, bool on) {
   PanelDock* wanted = dock(panel);
   endMaximised();
   // Behind a tab it is not in sight: to ask for it is not to send it away.
-  if (!on && wanted->inSight()) return wanted->hide();
+  if (!on && wanted->inSight()) {
+    wanted->close();
+    return;
+  }
   const bool unfolds = wanted->folded();
   wanted->enter();
   if (unfolds) {

@@ -118,6 +118,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   // After docks moved or have other contents: each has one name, in its title bar or on its tab, and a curve editor
   // below other panels gives its room away until there are curves to show.
   void settleDocks();
+  // Where one of several panels behind one another is closed, the one that was in sight before it is again.
+  void connectTabs();
   void toggleMaximised() override;  // the panel under the pointer fills the window, or all panels are back
   void endMaximised();
   void lockPanels(bool locked) override;
@@ -204,6 +206,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   SharedTimeScale* time_scale_ = nullptr;  // of all docks over time
   ViewportWidget* viewport_ = nullptr;
   QList<PanelDock*> docks_;
+  QList<PanelDock*> seen_;  // those that have been in sight, the latest first
   PosesDock* poses_ = nullptr;
   QToolBar* tool_bar_ = nullptr;
   CommandSearchButton* search_button_ = nullptr;

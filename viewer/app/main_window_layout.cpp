@@ -72,6 +72,25 @@ void MainWindow::settleDocks() {
   if (curves->inSight()) resizeDocks(beside, heights, Qt::Vertical);
 }
 
+void MainWindow::connectTabs() {
+  for (PanelDock* dock : docks_) {
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool in_sight) {
+      if (!in_sight) return;
+      seen_.removeOne(dock);
+      seen_.prepend(dock);
+    });
+    connect(dock, &PanelDock::closed, this, [this, dock] {
+      // Of those that are shown, those that are not in sight are behind a tab.
+      const auto next = std::ranges::find_if(seen_, [&](PanelDock* seen) {
+        return seen != dock && seen->toggleViewAction()->isChecked() && !seen->inSight() && !seen->isFloating() &&
+               dockWidgetArea(seen) == dockWidgetArea(dock);
+      });
+      // Later the layout puts a neighbour in front.
+      if (next != seen_.end()) QMetaObject::invokeMethod(*next, &QWidget::raise, Qt::QueuedConnection);
+    });
+  }
+}
+
 void MainWindow::resetLayout() { arrange(Arrangement::animate); }
 
 void MainWindow::arrange(Arrangement arrangement) {

@@ -205,6 +205,30 @@ TEST_F(WindowLayout, ThePanelUnderThePointerFillsTheWindowAndGoesBack) {
   EXPECT_FALSE(w.actions().find("window.maximise_panel")->isChecked());
 }
 
+TEST_F(WindowLayout, AClosedPanelGivesWayToTheOneThatWasInSightBefore) {
+  MainWindow& w = window({1600, 900});
+  PanelDock *inspector = w.dock("inspector"), *morphs = w.dock("morphs"), *masks = w.dock("masks");
+  ASSERT_TRUE(inspector->inSight());
+  trigger("window.masks");
+  ASSERT_TRUE(masks->inSight());
+  EXPECT_FALSE(inspector->inSight());
+  trigger("window.masks");
+  EXPECT_TRUE(inspector->inSight());
+
+  trigger("window.morphs");
+  ASSERT_TRUE(morphs->inSight());
+  trigger("window.masks");
+  masks->close();  // as its cross does
+  tests::deliverEvents();
+  EXPECT_TRUE(morphs->inSight());
+  EXPECT_FALSE(inspector->inSight());
+
+  w.hide();
+  w.show();
+  tests::deliverEvents();
+  EXPECT_TRUE(morphs->inSight());
+}
+
 TEST_F(WindowLayout, LookLeavesTheViewAndATimeline) {
   MainWindow& w = window({1280, 720});
   trigger("window.arrange.look");

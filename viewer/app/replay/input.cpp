@@ -18,6 +18,7 @@
 #include "viewer/app/keys/key_dispatcher.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/pointer.h"
 
 namespace sinew::ui {
@@ -30,6 +31,14 @@ bool leadsTo(const QStringList& names, const QWidget* widget) {
   for (widget = widget->parentWidget(); widget && left > 0; widget = widget->parentWidget())
     if (widget->objectName() == names[left - 1]) --left;
   return left == 0;
+}
+
+// Whether a person could see it, as far as tabs go: a panel behind another one's tab counts as visible for Qt.
+bool inSight(const QWidget* widget) {
+  if (!widget->isVisible()) return false;
+  for (; widget; widget = widget->parentWidget())
+    if (const auto* dock = qobject_cast<const PanelDock*>(widget); dock && !dock->inSight()) return false;
+  return true;
 }
 
 // The rectangle of the row with this text, in the view's own pixels.
@@ -70,7 +79,7 @@ Result<QWidget*> ReplayInput::find(const QString& path) const {
   QWidget *visible = nullptr, *hidden = nullptr;
   for (QWidget* widget : QApplication::allWidgets()) {
     if (!leadsTo(names, widget)) continue;
-    if (!widget->isVisible()) {
+    if (!inSight(widget)) {
       hidden = widget;
     } else if (visible) {
       return failWith(QStringLiteral("'%1' names several widgets; put the name of a panel before it").arg(path));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QCloseEvent>
 #include <QGuiApplication>
 #include <QScreen>
 
@@ -20,6 +21,11 @@ PanelDock::PanelDock(const QString& id, const QString& title, DockTitleBar::Kind
   connect(this, &QDockWidget::topLevelChanged, this, [this](bool floating) {
     if (floating) QMetaObject::invokeMethod(this, &PanelDock::fitFloating, Qt::QueuedConnection);
   });
+}
+
+void PanelDock::closeEvent(QCloseEvent* event) {
+  QDockWidget::closeEvent(event);
+  emit closed();
 }
 
 void PanelDock::setContent(QWidget* content, QWidget* focus) {

@@ -27,6 +27,12 @@ class PanelDock : public QDockWidget {
   // Shown, and not behind the tab of another dock.
   bool inSight() const { return in_sight_; }
 
+ signals:
+  void closed();  // by a person: its cross, its key
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
  private:
   void fitFloating();
 
