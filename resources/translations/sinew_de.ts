@@ -11939,6 +11939,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Auswahl dreht sich mit dem Zeiger; X, Y, Z wählen die Achse, Ziffern geben einen Winkel ein.</translation>
     </message>
     <message>
+        <location filename="../../core/evaluate/checkpoints.cpp"/>
+        <source>The simulation cannot be played; give it other times or longer steps.</source>
+        <translation>Die Simulation kann nicht gespielt werden; geben Sie ihr andere Zeiten oder längere Schritte.</translation>
+    </message>
+    <message>
         <location filename="../../core/skeleton/skeleton.cpp"/>
         <source>The skeleton has more joints than can be numbered; split the file.</source>
         <translation>Das Skelett hat mehr Gelenke, als sich nummerieren lassen; die Datei teilen.</translation>
