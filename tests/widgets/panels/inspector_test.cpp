@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QTest>
 #include <QToolButton>
 
@@ -269,22 +268,6 @@ TEST_F(InspectorTest, NumbersFollowPlayback) {
   document_.stop();
   document_.setFrame(9);
   EXPECT_NEAR(transform_->position()->field(1)->value(), 0.9, 1e-5);
-}
-
-TEST_F(InspectorTest, AStepInTimeIsCheap) {
-  std::vector<std::string> joints;
-  for (int i = 0; i < 200; ++i) joints.push_back("joint_" + std::to_string(i));
-  open({.joints = joints});
-  document_.select({joint(199)});
-  type(transform_->position()->field(0), QStringLiteral("3"));
-  transform_->setSpace(TransformSection::Space::model);
-  QElapsedTimer clock;
-  clock.start();
-  constexpr int kSteps = 50;
-  for (int i = 0; i < kSteps; ++i) document_.setTime(0.01 * i);
-  const qint64 each = clock.nsecsElapsed() / 1000 / kSteps;
-  RecordProperty("step_us", static_cast<int>(each));
-  EXPECT_LT(each, 20000);
 }
 
 TEST_F(InspectorTest, FactsOfJointsMeshesAndClips) {
