@@ -38,6 +38,14 @@ std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::s
   return value;
 }
 
+const Instance* referenceIn(std::span<const Instance> instances, const Instance& owner, const Pose& pose,
+                            std::string_view id) {
+  const InstanceId wanted = referenceOf(propertyIn(*owner.character, pose, id)[0]);
+  if (!wanted || wanted == owner.id) return nullptr;
+  const auto found = std::ranges::find(instances, wanted, &Instance::id);
+  return found == instances.end() ? nullptr : &*found;
+}
+
 float fittedWeight(const Character& model, int channel, float weight) {
   const PropertySpec* property = model.morph_channels[static_cast<std::size_t>(channel)].property;
   return property ? fitted(*property, weight) : weight;

@@ -3,9 +3,11 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "core/scene/character.h"
+#include "core/scene/instance.h"
 #include "core/scene/property.h"
 
 namespace sinew {
@@ -17,6 +19,9 @@ std::shared_ptr<const Character> makeObject(std::shared_ptr<const ObjectType> ty
 int propertyChannel(const Character& model, std::string_view id);
 // What a property is in a pose, within its range: as many numbers as it has, 0 beyond; 0 where there is no such one.
 std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::string_view id);
+// What a reference of the owner is in its pose; null where it is none, is not among the instances, or is the owner.
+const Instance* referenceIn(std::span<const Instance> instances, const Instance& owner, const Pose& pose,
+                            std::string_view id);
 // A weight as this channel can have it: fitted to the range of its property; of a morph target as it is.
 float fittedWeight(const Character& model, int channel, float weight);
 

@@ -7,7 +7,9 @@ namespace sinew {
 
 int componentsOf(PropertyType type) { return type == PropertyType::vector || type == PropertyType::colour ? 3 : 1; }
 
-bool isStepped(PropertyType type) { return type == PropertyType::toggle || type == PropertyType::choice; }
+bool isStepped(PropertyType type) {
+  return type == PropertyType::toggle || type == PropertyType::choice || type == PropertyType::reference;
+}
 
 std::string channelName(const PropertySpec& spec, int component) {
   if (componentsOf(spec.type) == 1) return spec.id;
@@ -21,9 +23,20 @@ float fitted(const PropertySpec& spec, float value) {
       return value < 0.5f ? 0.f : 1.f;
     case PropertyType::choice:
       return std::clamp(std::round(value), 0.f, static_cast<float>(std::max<std::size_t>(spec.choices.size(), 1) - 1));
+    case PropertyType::reference:
+      return static_cast<float>(referenceOf(value).value);
     default:
       return std::clamp(value, spec.low, spec.high);
   }
+}
+
+std::optional<float> referenceValue(InstanceId id) {
+  return id.value <= kMaxReference ? std::optional(static_cast<float>(id.value)) : std::nullopt;
+}
+
+InstanceId referenceOf(float value) {
+  const bool id = value >= 0.f && value <= static_cast<float>(kMaxReference) && value == std::floor(value);
+  return id ? InstanceId{static_cast<std::uint64_t>(value)} : InstanceId{};
 }
 
 }  // namespace sinew

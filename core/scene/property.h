@@ -5,19 +5,22 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/base/ids.h"
 #include "core/base/text.h"
 
 namespace sinew {
 
 enum class PropertyType : std::uint8_t {
   number,
-  toggle,  // 0 or 1; keys hold until the next one
-  choice,  // the place in the list of choices; likewise
-  vector,  // three numbers
-  colour,  // linear red, green and blue
+  toggle,     // 0 or 1; keys hold until the next one
+  choice,     // the place in the list of choices; likewise
+  vector,     // three numbers
+  colour,     // linear red, green and blue
+  reference,  // another instance of the scene, or none; likewise stepped. See referenceValue()
 };
 
 int componentsOf(PropertyType type);  // how many numbers make one value
@@ -31,15 +34,24 @@ struct PropertySpec {
   Text label{};    // in the inspector
   PropertyType type = PropertyType::number;
   std::array<float, 3> initial{};  // of each number
-  float low = 0.f, high = 1.f;     // range of each number; of toggles and choices as they say
+  float low = 0.f, high = 1.f;     // range of each number; of toggles, choices and references as they say
   std::string unit{};              // "m"; empty: none
   std::vector<Text> choices{};
+  Text group{};  // the heading that the row stands under in the inspector; empty: above all headings
 };
 
 // "size"; "color.r", "offset.x" where a value has several numbers.
 std::string channelName(const PropertySpec& spec, int component);
-// The nearest number that the property can have: within its range, whole where it is a toggle or a choice.
+// The nearest number that the property can have: within its range, whole where it is a toggle or a choice. What is no
+// id, as between two keys that do not hold, is no reference and becomes 0.
 float fitted(const PropertySpec& spec, float value);
+
+// A reference is the number of an InstanceId in its channel, 0 for none. It is kept whatever comes and goes in the
+// scene, so an instance that is brought back is referred to again; who reads it looks whether there is such an instance
+// (referenceIn() in core/scene/object.h). Up to this number, 2^24, each whole number is a float of its own.
+inline constexpr std::uint64_t kMaxReference = std::uint64_t{1} << 24;
+std::optional<float> referenceValue(InstanceId id);  // none beyond kMaxReference
+InstanceId referenceOf(float value);                 // none where it is no id
 
 // A kind of object.
 struct ObjectType {

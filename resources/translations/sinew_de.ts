@@ -7690,6 +7690,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keins</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
+        <source>None</source>
+        <comment>reference</comment>
+        <translation>Keine</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/keys/clipboard.cpp"/>
         <source>None of the copied keys fits this character: it has no joints of these names.</source>
         <translation>Keiner der kopierten Schlüssel passt zu dieser Figur: Sie hat keine Gelenke mit diesen Namen.</translation>
@@ -12680,6 +12686,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/models/morph_list.cpp"/>
         <source>Tongue</source>
         <translation>Zunge</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/morph_edits.cpp"/>
+        <source>Too much was made in this scene to refer to what came last; open its files anew.</source>
+        <translation>In dieser Szene ist zu viel entstanden, um auf das Letzte zu verweisen; die Dateien neu öffnen.</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>

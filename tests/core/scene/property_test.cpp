@@ -1,6 +1,8 @@
 // Properties of objects as channels of their models.
 #include "core/scene/property.h"
 
+#include <limits>
+
 #include <gtest/gtest.h>
 
 #include "core/scene/object.h"
@@ -20,6 +22,41 @@ TEST(Property, NumbersAreFittedToWhatTheyMayBe) {
   EXPECT_EQ(fitted(choice, 0.6f), 1.f);
   EXPECT_EQ(fitted(choice, 9.f), 1.f);
   EXPECT_EQ(fitted(choice, -9.f), 0.f);
+}
+
+TEST(Property, AReferenceIsTheNumberOfAnInstanceAsFarAsFloatsAreExact) {
+  EXPECT_EQ(referenceValue({7}), 7.f);
+  EXPECT_EQ(referenceValue({}), 0.f);
+  EXPECT_EQ(referenceOf(*referenceValue({kMaxReference})).value, kMaxReference);
+  EXPECT_EQ(referenceOf(*referenceValue({kMaxReference - 1})).value, kMaxReference - 1);
+  EXPECT_EQ(referenceValue({kMaxReference + 1}), std::nullopt);
+  const PropertySpec aim{.id = "a", .type = PropertyType::reference};
+  EXPECT_TRUE(isStepped(aim.type));
+  EXPECT_EQ(componentsOf(aim.type), 1);
+  EXPECT_EQ(fitted(aim, 12.f), 12.f);
+  for (const float none : {0.f, 2.5f, -3.f, 3e7f, std::numeric_limits<float>::quiet_NaN()})
+    EXPECT_EQ(fitted(aim, none), 0.f) << none;
+}
+
+TEST(Property, AReferenceToWhatIsNotThereOrToItselfIsNone) {
+  ObjectType lamp;
+  lamp.properties = {{.id = "aim", .type = PropertyType::reference}};
+  const auto type = std::make_shared<const ObjectType>(std::move(lamp));
+  std::vector<Instance> instances(2);
+  for (std::size_t i = 0; i < 2; ++i) {
+    instances[i].id = {i + 4};
+    instances[i].character = makeObject(type, "lamp");
+  }
+  Pose pose = instances[0].character->restPose();
+  const auto shown = [&] { return referenceIn(instances, instances[0], pose, "aim"); };
+  EXPECT_EQ(shown(), nullptr);
+  pose.morph_weights[0] = 5.f;
+  EXPECT_EQ(shown(), &instances[1]);
+  pose.morph_weights[0] = 4.f;
+  EXPECT_EQ(shown(), nullptr) << "itself";
+  pose.morph_weights[0] = 5.f;
+  instances.pop_back();
+  EXPECT_EQ(shown(), nullptr);
 }
 
 TEST(Property, EachNumberIsAChannel) {

@@ -2,10 +2,16 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryFile>
 
 #include "core/clip/channel.h"
 #include "core/edit/keys/operations.h"
+#include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/main_window_fixture.h"
+#include "viewer/app/replay/replay.h"
 #include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -45,7 +51,10 @@ class PropertyTable : public tests::MainWindowTest {
             {.id = "tint",
              .label = Text::verbatim("Tint"),
              .type = PropertyType::colour,
-             .initial = {1.f, 1.f, 1.f}}}});
+             .initial = {1.f, 1.f, 1.f},
+             .group = Text::verbatim("Look")},
+            {.id = "target", .label = Text::verbatim("Target"), .type = PropertyType::reference},
+            {.id = "glow", .label = Text::verbatim("Glow"), .group = Text::verbatim("Look")}}});
     return type;
   }
   PropertyRow* row(const char* id) {
@@ -68,13 +77,33 @@ class PropertyTable : public tests::MainWindowTest {
     return {kBaseLayer, kNoJoint, propertyChannel(*document().instance(lamp_)->character, id) + component,
             ChannelKind::morph};
   }
+  // Chooses the instance of this name in the list of the row.
+  void refer(const QString& name) {
+    QComboBox* list = row("target")->reference();
+    const int index = list->findText(name);
+    ASSERT_GE(index, 0) << name.toStdString();
+    list->setCurrentIndex(index);
+    emit list->activated(index);
+  }
+  QString target() {
+    const Instance* to =
+        referenceIn(document().instances(), *document().instance(lamp_), document().pose(lamp_).pose, "target");
+    return to ? QString::fromStdString(to->name) : QString();
+  }
+  InstanceId locator(const QString& name) {
+    const InstanceId made = document().addLocator({});
+    document().renameInstance(made, name);
+    document().select({{SelectionItem::Kind::joint, lamp_, 0}});
+    tests::deliverEvents();  // the rows of another kind are gone then
+    return made;
+  }
   std::size_t keys(const char* id) { return knotCount(*document().activeClip(), channel(id)); }
 
   InstanceId lamp_;
 };
 
 TEST_F(PropertyTable, EachRowHasAFieldOfItsKindThatShowsAndSets) {
-  ASSERT_EQ(window_->findChild<PropertiesSection*>()->rows().size(), 5u);
+  ASSERT_EQ(window_->findChild<PropertiesSection*>()->rows().size(), 7u);
   EXPECT_EQ(value("power"), 5.f);
   type("power", QStringLiteral("7.5"));
   EXPECT_EQ(value("power"), 7.5f);
@@ -178,6 +207,136 @@ TEST_F(PropertyTable, LayersHoldThemToo) {
   EXPECT_EQ(keys("power"), 0u) << "in the layer";
   ASSERT_TRUE(setLayerWeight(document(), 0, 0.5, false, kNoGesture));
   EXPECT_NEAR(value("power"), 6.5f, 1e-4f);
+}
+
+TEST_F(PropertyTable, RowsOfAGroupStandUnderItsHeading) {
+  const auto* heading = window_->findChild<QLabel*>(QStringLiteral("property_group_Look"));
+  ASSERT_NE(heading, nullptr);
+  EXPECT_EQ(heading->text(), "Look");
+  EXPECT_TRUE(heading->isVisible());
+  EXPECT_EQ(window_->findChildren<QLabel*>(QRegularExpression(QStringLiteral("^property_group_"))).size(), 1);
+  const auto top = [](const QWidget* widget) { return widget->mapToGlobal(QPoint()).y(); };
+  for (const char* above : {"power", "on", "kind", "aim", "target"}) EXPECT_LT(top(row(above)), top(heading)) << above;
+  EXPECT_LT(top(row("aim")), top(row("target"))) << "the order of the table";
+  EXPECT_LT(top(heading), top(row("tint")));
+  EXPECT_LT(top(row("tint")), top(row("glow")));
+  const Instance& figure = document().instances().front();
+  document().select({{SelectionItem::Kind::instance, figure.id, -1}});
+  QTRY_VERIFY(!window_->findChild<QLabel*>(QStringLiteral("property_group_Look")));
+}
+
+TEST_F(PropertyTable, AReferenceIsChosenAmongWhatIsInTheScene) {
+  locator("grip");
+  QComboBox* list = row("target")->reference();
+  EXPECT_EQ(list->objectName(), "property_target") << "its name in replays";
+  EXPECT_EQ(list->itemText(0), "None");
+  EXPECT_EQ(list->currentIndex(), 0);
+  EXPECT_GE(list->findText("grip"), 0);
+  EXPECT_GE(list->findText(QString::fromStdString(document().instances().front().name)), 0);
+  EXPECT_LT(list->findText(QString::fromStdString(document().instance(lamp_)->name)), 0) << "not itself";
+  refer("grip");
+  EXPECT_EQ(target(), "grip");
+  EXPECT_EQ(document().undoText(), "Set Target");
+  document().undo();
+  EXPECT_EQ(target(), "");
+  QApplication::processEvents();
+  EXPECT_EQ(list->currentText(), "None");
+  document().redo();
+  EXPECT_EQ(target(), "grip");
+  QApplication::processEvents();
+  EXPECT_EQ(list->currentText(), "grip");
+}
+
+TEST_F(PropertyTable, WhatIsReferredToMayGoAndComeBack) {
+  const InstanceId grip = locator("grip");
+  locator("other");
+  refer("grip");
+  document().renameInstance(grip, "handle");
+  QApplication::processEvents();
+  EXPECT_EQ(row("target")->reference()->currentText(), "handle") << "it is the thing and not its name";
+  document().removeInstance(grip);
+  document().select({{SelectionItem::Kind::joint, lamp_, 0}});
+  tests::deliverEvents();
+  EXPECT_EQ(target(), "");
+  EXPECT_EQ(row("target")->reference()->currentText(), "None");
+  document().undo();
+  document().select({{SelectionItem::Kind::joint, lamp_, 0}});
+  tests::deliverEvents();
+  EXPECT_EQ(target(), "handle");
+  EXPECT_EQ(row("target")->reference()->currentText(), "handle");
+}
+
+TEST_F(PropertyTable, ReferencesAreKeyedAndHoldUntilTheNextKey) {
+  locator("first");
+  locator("second");
+  row("target")->diamond()->click();
+  EXPECT_EQ(keys("target"), 1u);
+  EXPECT_EQ(document().undoText(), "Key Target");
+  row("target")->diamond()->click();
+  EXPECT_EQ(keys("target"), 0u);
+  document().setAutoKey(true);
+  refer("first");
+  document().setTime(1.0);
+  refer("second");
+  EXPECT_EQ(keys("target"), 2u);
+  document().setTime(0.99);
+  EXPECT_EQ(target(), "first");
+  document().setTime(1.0);
+  EXPECT_EQ(target(), "second");
+  document().setTime(0.5);
+  EXPECT_EQ(target(), "first");
+}
+
+TEST_F(PropertyTable, ReferencesAreCopiedListedAndLayered) {
+  locator("first");
+  locator("second");
+  document().setAutoKey(true);
+  refer("first");
+  QApplication::processEvents();
+  const auto* timeline = static_cast<TimelineDock*>(window_->dock(QStringLiteral("timeline")));
+  const auto holds = [&](const auto& group) {
+    return std::ranges::find(group.channels, channel("target")) != group.channels.end();
+  };
+  EXPECT_TRUE(std::ranges::any_of(timeline->view()->keys().rows(), holds));
+  auto* curves = static_cast<CurveEditorDock*>(window_->dock(QStringLiteral("curve_editor")));
+  EXPECT_TRUE(std::ranges::any_of(curves->channels().groups(), holds));
+  // In a layer it lies over what the clip says, and as a difference it still comes to the very instance.
+  for (const LayerMode mode : {LayerMode::override, LayerMode::additive}) {
+    ASSERT_TRUE(addLayer(document(), mode));
+    refer("second");
+    EXPECT_EQ(target(), "second");
+    EXPECT_EQ(keys("target"), 1u) << "in the layer";
+    document().undo();
+    document().undo();
+    EXPECT_EQ(target(), "first");
+  }
+  document().selectKeys(KnotSets{{channel("target"), {0}}});
+  action("keys.copy")->trigger();
+  lamp_ = document().addObject(lampType(), {});
+  document().setTime(0.0);
+  action("keys.paste")->trigger();
+  EXPECT_EQ(keys("target"), 1u);
+  EXPECT_EQ(target(), "first");
+}
+
+TEST_F(PropertyTable, AReplayNamesTheRow) {
+  locator("grip");
+  QTemporaryFile file;
+  ASSERT_TRUE(file.open());
+  file.write(
+      "set inspector/property_target grip\n"
+      "expect text inspector/property_target = grip\n"
+      "expect undo.text = \"Set Target\"\n"
+      "set inspector/property_glow 0.5\n"
+      "expect number inspector/property_glow = 0.5\n"
+      "do edit.undo\ndo edit.undo\n"
+      "expect text inspector/property_target = None\n");
+  file.close();
+  Replay replay(*window_, file.fileName(), 10'000);
+  QSignalSpy finished(&replay, &Replay::finished);
+  replay.begin();
+  ASSERT_TRUE(finished.wait(20'000));
+  EXPECT_EQ(finished.front().front().toString().toStdString(), "");
 }
 
 TEST_F(PropertyTable, CharactersHaveNone) {

@@ -55,6 +55,13 @@ void setMorphs(Document& document, std::span<const int> channels, float weight, 
   setAll(document, weights, gesture);
 }
 
+Check setReference(Document& document, int channel, InstanceId to, Gesture gesture) {
+  const std::optional<float> value = referenceValue(to);
+  if (!value) return fail("Too much was made in this scene to refer to what came last; open its files anew.");
+  setMorphs(document, std::span(&channel, 1), *value, gesture);
+  return {};
+}
+
 void restMorphs(Document& document, std::span<const int> channels, Gesture gesture) {
   const Instance* active = document.active();
   if (!active) return;

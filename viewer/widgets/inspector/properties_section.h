@@ -1,4 +1,5 @@
-// The inspector's properties of an object: a field and a key diamond for each row of its kind.
+// The inspector's properties of an object: a field and a key diamond for each row of its kind, in the order of the
+// table; first those of no group, then the groups, each under its heading.
 #pragma once
 
 #include <memory>
@@ -7,6 +8,7 @@
 #include "viewer/document/document.h"
 #include "viewer/widgets/controls/panels/section.h"
 
+class QLabel;
 class QWidget;
 
 namespace sinew::ui {
@@ -27,9 +29,12 @@ class PropertiesSection : public Section {
   void refused(const QString& why);
 
  private:
+  void makeRows();
+
   Document& document_;
   std::shared_ptr<const ObjectType> type_;
   std::vector<PropertyRow*> rows_;  // by property
+  std::vector<QLabel*> headings_;   // "property_group_" and the English heading
 };
 
 }  // namespace sinew::ui

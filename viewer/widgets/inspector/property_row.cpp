@@ -1,6 +1,7 @@
 #include "viewer/widgets/inspector/property_row.h"
 
 #include <array>
+#include <utility>
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -41,16 +42,21 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
       connect(toggle_, &QCheckBox::clicked, this, [this](bool on) { set(0, on ? 1.f : 0.f, kNoGesture); });
       break;
     case PropertyType::choice:
-      choice_ = new QComboBox(this);
-      choice_->setObjectName(QStringLiteral("property_") + id_);
-      choice_->setAccessibleName(name);
+      choice_ = makeList(name);
       for (const Text& choice : spec.choices) choice_->addItem(shown(choice));
-      choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-      choice_->setMinimumContentsLength(4);
-      choice_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-      row->addWidget(choice_, 1);
       connect(choice_, &QComboBox::activated, this,
               [this](int index) { set(0, static_cast<float>(index), kNoGesture); });
+      break;
+    case PropertyType::reference:
+      reference_ = makeList(name);
+      connect(reference_, &QComboBox::activated, this, [this](int index) {
+        const std::vector<int> all = channels();
+        if (all.empty()) return;
+        const InstanceId to{reference_->itemData(index).toULongLong()};
+        if (const Check done = setReference(document_, all.front(), to, kNoGesture); !done)
+          emit refused(shown(done.error().for_user));
+        refresh();
+      });
       break;
     default:
       for (int component = 0; component < components_; ++component) makeField(spec, component);
@@ -91,6 +97,35 @@ void PropertyRow::makeField(const PropertySpec& spec, int component) {
   fields_.push_back(field);
 }
 
+QComboBox* PropertyRow::makeList(const QString& name) {
+  auto* list = new QComboBox(this);
+  list->setObjectName(QStringLiteral("property_") + id_);
+  list->setAccessibleName(name);
+  list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  list->setMinimumContentsLength(4);
+  list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  static_cast<QBoxLayout*>(layout())->addWidget(list, 1);
+  return list;
+}
+
+// All others of the scene, in its order. The list is made anew only where they changed, so that an open one stays.
+void PropertyRow::showReference(const Instance& owner) {
+  std::vector<std::pair<QString, qulonglong>> items{{tr("None", "reference"), 0}};
+  for (const Instance& other : document_.instances())
+    if (other.id != owner.id) items.emplace_back(QString::fromStdString(other.name), other.id.value);
+  bool same = reference_->count() == static_cast<int>(items.size());
+  for (int i = 0; same && i < reference_->count(); ++i) {
+    const auto& [name, id] = items[static_cast<std::size_t>(i)];
+    same = reference_->itemText(i) == name && reference_->itemData(i).toULongLong() == id;
+  }
+  if (!same) {
+    reference_->clear();
+    for (const auto& [name, id] : items) reference_->addItem(name, id);
+  }
+  const Instance* to = referenceIn(document_.instances(), owner, document_.pose(owner.id).pose, id_.toStdString());
+  reference_->setCurrentIndex(reference_->findData(static_cast<qulonglong>(to ? to->id.value : 0)));
+}
+
 // Its diamond stands below those of position, rotation and scale.
 void PropertyRow::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
@@ -117,6 +152,7 @@ void PropertyRow::refresh() {
   for (std::size_t i = 0; i < fields_.size(); ++i) fields_[i]->setValue(static_cast<double>(value[i]));
   if (toggle_) toggle_->setChecked(value[0] != 0.f);
   if (choice_) choice_->setCurrentIndex(static_cast<int>(value[0]));
+  if (reference_) showReference(*active);
   key_->setVisible(document_.activeClip() != nullptr);
   key_->setPresence(morphKeys(document_, channels()).value_or(KeyPresence::none));
 }

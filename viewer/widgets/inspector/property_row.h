@@ -1,5 +1,5 @@
-// One property of the active object: its name, a field for each number or a switch or a list, and the diamond of its
-// keys.
+// One property of the active object: its name, a field for each number or a switch or a list (of choices, or of what is
+// in the scene), and the diamond of its keys.
 #pragma once
 
 #include <vector>
@@ -29,6 +29,7 @@ class PropertyRow : public QWidget {
   NumberField* field(int component) const { return fields_[static_cast<std::size_t>(component)]; }
   QCheckBox* toggle() const { return toggle_; }
   QComboBox* choice() const { return choice_; }
+  QComboBox* reference() const { return reference_; }  // the ids of instances as data, 0 for none
   KeyDiamond* diamond() const { return key_; }
 
  signals:
@@ -39,6 +40,8 @@ class PropertyRow : public QWidget {
 
  private:
   void makeField(const PropertySpec& spec, int component);
+  QComboBox* makeList(const QString& name);
+  void showReference(const Instance& owner);
   std::vector<int> channels() const;
   void set(int component, float value, Gesture gesture);
 
@@ -48,6 +51,7 @@ class PropertyRow : public QWidget {
   std::vector<NumberField*> fields_;  // empty where it is a switch or a list
   QCheckBox* toggle_ = nullptr;
   QComboBox* choice_ = nullptr;
+  QComboBox* reference_ = nullptr;
   KeyDiamond* key_ = nullptr;
 };
 
