@@ -486,6 +486,11 @@ Ersetzen?</translation>
         <translation>%1 angeheftet</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/models/outliner_model.cpp"/>
+        <source>%1 plays</source>
+        <translation>%1 läuft</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 poses</source>
         <translation>%1 Posen</translation>
@@ -3435,8 +3440,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>Characters, joints, meshes and clips</source>
-        <translation>Figuren, Gelenke, Netze und Clips</translation>
+        <source>Characters, joints, meshes, clips and takes</source>
+        <translation>Figuren, Gelenke, Netze, Clips und Takes</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/importer.cpp"/>
@@ -3697,7 +3702,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clip: %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/models/outliner_model.cpp"/>
+        <location filename="../../viewer/document/models/outliner_sync.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Clips</source>
         <translation>Clips</translation>
@@ -4977,6 +4982,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gibt der gewählten Pose einen anderen Namen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Gives the chosen take, or the one that plays, another name; its row in the outliner does so by F2, too.</source>
+        <translation>Gibt dem gewählten Take oder dem, der läuft, einen anderen Namen; seine Zeile in der Gliederung tut es auch mit F2.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Gives the handles of whole curves a length of their own; the shape stays.</source>
         <translation>Gibt den Anfassern ganzer Kurven eine eigene Länge; die Form bleibt.</translation>
@@ -5010,11 +5020,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Gives the set that is selected a name.</source>
         <translation>Gibt dem ausgewählten Satz einen Namen.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/takes.cpp"/>
-        <source>Gives the take another name.</source>
-        <translation>Gibt dem Take einen anderen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -7014,7 +7019,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Netz</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/models/outliner_model.cpp"/>
+        <location filename="../../viewer/document/models/outliner_nodes.h"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Meshes</source>
         <translation>Netze</translation>
@@ -7665,6 +7670,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>No take plays; choose one by its row in the outliner.</source>
+        <translation>Kein Take läuft; einen wählen, durch seine Zeile in der Gliederung.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>No take plays; make one, or choose one above the timeline.</source>
         <translation>Kein Take läuft; legen Sie einen an, oder wählen Sie einen über der Zeitleiste.</translation>
     </message>
@@ -8299,6 +8309,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pivot</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Pla&amp;y the take</source>
+        <translation>Take &amp;abspielen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Plateau</source>
         <translation>Plateau</translation>
@@ -8357,6 +8372,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>Plays the take before; before the first one none.</source>
         <translation>Spielt den vorigen Take ab, vor dem ersten keinen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Plays the take whose row in the outliner is chosen; a double click on the row does so, too.</source>
+        <translation>Spielt den Take ab, dessen Zeile in der Gliederung gewählt ist; ein Doppelklick auf die Zeile tut es auch.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
@@ -9440,13 +9460,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
-        <source>Select a character first, by its row in the outliner.</source>
-        <translation>Erst eine Figur auswählen, über ihre Zeile in der Gliederung.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Select a character or a mesh first.</source>
         <translation>Erst eine Figur oder ein Netz auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <source>Select a character or a take first, by its row in the outliner.</source>
+        <translation>Zuerst eine Figur oder einen Take wählen, durch die Zeile in der Gliederung.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -10199,7 +10219,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Größe</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/models/outliner_model.cpp"/>
+        <location filename="../../viewer/document/models/outliner_nodes.h"/>
         <source>Skeleton</source>
         <translation>Skelett</translation>
     </message>
@@ -10713,6 +10733,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Take: was auf wem läuft, in einer Zeit</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/models/outliner_sync.cpp"/>
+        <source>Takes</source>
+        <translation>Takes</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Takes %1 away from this action</source>
         <translation>Nimmt dieser Aktion %1 weg</translation>
@@ -10773,6 +10798,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Entfernt die gewählte Pose aus der Bibliothek.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Takes the chosen take, or the one that plays, out of the scene; what plays goes on.</source>
+        <translation>Nimmt den gewählten Take oder den, der läuft, aus der Szene; was läuft, läuft weiter.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Takes the clip off the character</source>
         <translation>Nimmt den Clip von der Figur ab</translation>
@@ -10819,8 +10849,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
-        <source>Takes the selected characters and locators out of the scene.</source>
-        <translation>Nimmt die gewählten Figuren und Hilfspunkte aus der Szene.</translation>
+        <source>Takes the selected characters and locators, or the take chosen in the outliner, out of the scene.</source>
+        <translation>Nimmt die gewählten Figuren und Hilfspunkte oder den in der Gliederung gewählten Take aus der Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
@@ -10831,11 +10861,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Takes the sound out of the document.</source>
         <translation>Entfernt den Ton aus dem Dokument.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/takes.cpp"/>
-        <source>Takes the take out of the scene; what plays goes on.</source>
-        <translation>Nimmt den Take aus der Szene; was läuft, läuft weiter.</translation>
     </message>
     <message>
         <location filename="../../core/io/guard/import_process.cpp"/>
@@ -12571,6 +12596,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_takes.cpp"/>
         <source>This take is not there any more; choose another one.</source>
         <translation>Diesen Take gibt es nicht mehr; wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>This take plays; choose another one in the outliner.</source>
+        <translation>Dieser Take läuft; einen anderen in der Gliederung wählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
@@ -14411,8 +14441,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>play a clip, rename a character</source>
-        <translation>Clip abspielen, Figur umbenennen</translation>
+        <source>play a clip or a take, rename a character</source>
+        <translation>Clip oder Take abspielen, Figur umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/outliner_model.cpp"/>
+        <source>plays, %1</source>
+        <comment>take</comment>
+        <translation>läuft, %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>

@@ -251,6 +251,66 @@ TEST_F(Outliner, TimeAndSelectionAnnounceNothing) {
   EXPECT_EQ(data.count() + layout.count(), 0);
 }
 
+TEST_F(Outliner, TakesStandBelowAllCharacters) {
+  document.open(small({.clips = {{"move", 1.5, 10.0}}}));
+  EXPECT_FALSE(model.indexOf(TakeId()).isValid()) << "no section without takes";
+  const TakeId first = document.addTake(), second = document.addTake("jump");
+  const QPersistentModelIndex group = model.indexOf(TakeId());
+  ASSERT_TRUE(group.isValid());
+  EXPECT_EQ(group.row(), 1);
+  EXPECT_FALSE(group.parent().isValid());
+  EXPECT_EQ(text(group), "Takes");
+  EXPECT_EQ(group.data(OutlinerModel::CountRole).toString(), "2");
+  EXPECT_EQ(group.data(OutlinerModel::RightTextRole).toString(), "jump plays");
+  EXPECT_FALSE(group.data(OutlinerModel::ItemRole).isValid());
+  EXPECT_FALSE(group.data(OutlinerModel::TakeRole).isValid());
+  EXPECT_FALSE(model.flags(group) & Qt::ItemIsSelectable);
+
+  const QPersistentModelIndex one = model.indexOf(first), two = model.indexOf(second);
+  EXPECT_EQ(one.parent(), group);
+  EXPECT_EQ(text(one), "Take 1");
+  EXPECT_EQ(one.data(OutlinerModel::TakeRole).toULongLong(), first.value);
+  EXPECT_FALSE(one.data(OutlinerModel::ItemRole).isValid());
+  EXPECT_EQ(one.data(OutlinerModel::RightTextRole).toString(), "1.500 s");
+  EXPECT_FALSE(one.data(OutlinerModel::CurrentRole).toBool());
+  EXPECT_TRUE(two.data(OutlinerModel::CurrentRole).toBool());
+  EXPECT_EQ(two.data(OutlinerModel::RightTextRole).toString(), "plays, 1.500 s");
+  ASSERT_TRUE(document.playTake(first));
+  EXPECT_EQ(group.data(OutlinerModel::RightTextRole).toString(), "Take 1 plays");
+  EXPECT_FALSE(two.data(OutlinerModel::CurrentRole).toBool());
+  ASSERT_TRUE(document.playTake({}));
+  EXPECT_EQ(group.data(OutlinerModel::RightTextRole).toString(), "");
+
+  // A character more stands above them, and goes.
+  const InstanceId other = document.addCharacter(small());
+  EXPECT_EQ(group.row(), 2);
+  document.removeInstance(other);
+  EXPECT_EQ(group.row(), 1);
+  EXPECT_EQ(one.parent(), group);
+}
+
+TEST_F(Outliner, TakesAreRenamedComeAndGo) {
+  document.open(small());
+  const TakeId first = document.addTake(), second = document.addTake(), third = document.addTake();
+  const QPersistentModelIndex last = model.indexOf(third);
+  EXPECT_TRUE(model.setData(model.indexOf(second), "run-up", Qt::EditRole));
+  EXPECT_EQ(document.take(second)->name, "run-up");
+  EXPECT_EQ(text(model.indexOf(second)), "run-up");
+  EXPECT_FALSE(model.setData(model.indexOf(second), "  ", Qt::EditRole));
+  document.undo();
+  EXPECT_EQ(text(model.indexOf(second)), "Take 2");
+  ASSERT_TRUE(document.removeTake(second));
+  EXPECT_FALSE(model.indexOf(second).isValid());
+  EXPECT_EQ(last.row(), 1) << "the others stay themselves";
+  document.undo();
+  EXPECT_EQ(model.indexOf(second).row(), 1);
+  EXPECT_EQ(last.row(), 2);
+  for (const TakeId id : {third, second, first}) ASSERT_TRUE(document.removeTake(id));
+  EXPECT_EQ(model.rowCount(), 1);
+  document.undo();
+  EXPECT_EQ(text(model.indexOf(first)), "Take 1");
+}
+
 class Filter : public Outliner {
  protected:
   Filter() { filter.setSourceModel(&model); }
@@ -282,6 +342,16 @@ TEST_F(Filter, KeepsMatchesWithTheRowsAboveThem) {
   filter.setText("hand_R");
   EXPECT_TRUE(filter.mapFromSource(model.indexOf({ItemKind::joint, id, 3})).isValid());
   EXPECT_FALSE(filter.mapFromSource(model.indexOf({ItemKind::mesh, id, 0})).isValid());
+}
+
+TEST_F(Filter, FindsTakes) {
+  document.open(small());
+  document.addTake("run-up");
+  document.addTake("jump");
+  filter.setText("RUN");
+  EXPECT_EQ(leaves(), (QStringList{"run-up"}));
+  filter.setText("takes");
+  EXPECT_EQ(filter.rowCount(), 0) << "headings do not count";
 }
 
 TEST_F(Filter, StaysRightWhileTheSceneChanges) {

@@ -37,10 +37,13 @@
 #include "viewer/widgets/layers/dock.h"
 #include "viewer/widgets/masks/dock.h"
 #include "viewer/widgets/morphs/dock.h"
+#include "viewer/widgets/outliner/dock.h"
+#include "viewer/widgets/outliner/tree.h"
 #include "viewer/widgets/poses/dock.h"
 #include "viewer/widgets/roles/dialog.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/dock.h"
+#include "viewer/widgets/timeline/take_bar.h"
 #include "viewer/widgets/timeline/view.h"
 #include "viewer/widgets/viewport/keymap_card.h"
 #include "viewer/widgets/viewport/widget.h"
@@ -72,6 +75,7 @@ void MainWindow::connectActions() {
   context.poses = poses_;
   auto* masks = static_cast<MasksDock*>(dock(QStringLiteral("masks")));
   context.masks = masks;
+  context.outliner = static_cast<OutlinerDock*>(dock(QStringLiteral("outliner")))->tree();
   connect(masks, &MasksDock::said, this, &MainWindow::succeed);
   connect(masks, &MasksDock::refused, this, &MainWindow::refuse);
   actions_.setAvailable([this](Needs needs) { return missingFor(needs, document_, files_.loader().busy()); });
@@ -176,7 +180,9 @@ void MainWindow::applyKeymap() {
   const ToolKeys keys = toolKeysOf(keymap_);
   viewport_->setToolKeys(keys);
   static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")))->graph()->setToolKeys(keys);
-  static_cast<TimelineDock*>(dock(QStringLiteral("timeline")))->view()->setToolKeys(keys);
+  const auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
+  timeline->view()->setToolKeys(keys);
+  timeline->takeBar()->strip()->setToolKeys(keys);
   if (dialogs_.value(QStringLiteral("keys"))) fillKeysDialog();
 }
 

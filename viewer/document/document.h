@@ -374,9 +374,9 @@ class Document : public QObject {
   Check removeTake(TakeId id);  // what plays goes on
   // Seconds, start < end.
   Check setTakeRange(TakeId id, double start, double end, Gesture gesture);
-  Check setTakeFps(TakeId id, double fps);  // > 0; keeps seconds
-  double takeTime() const;                  // of the take that plays, seconds; 0 without one
-  void setTakeTime(double seconds);         // any time; ignored without a take
+  Check setTakeFps(TakeId id, double fps, Gesture gesture = kNoGesture);  // > 0; keeps seconds
+  double takeTime() const;           // of the take that plays, seconds; 0 without one
+  void setTakeTime(double seconds);  // any time; ignored without a take
   // Where playing is: in the time of the take, without one in that of the active character's clip.
   double playTime() const { return scene_.take ? takeTime() : time_; }
   void setPlayTime(double seconds) { scene_.take ? setTakeTime(seconds) : setTime(seconds); }

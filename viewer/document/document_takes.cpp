@@ -140,7 +140,7 @@ Check Document::setTakeRange(TakeId id, double start, double end, Gesture gestur
   return {};
 }
 
-Check Document::setTakeFps(TakeId id, double fps) {
+Check Document::setTakeFps(TakeId id, double fps, Gesture gesture) {
   const Take* changed = take(id);
   if (!changed) return noTake();
   if (!std::isfinite(fps) || fps <= 0.0) return fail("Frames per second are a number above 0.");
@@ -149,7 +149,7 @@ Check Document::setTakeFps(TakeId id, double fps) {
   Take& then = *std::ranges::find(becomes.takes, id, &Take::id);
   then.fps = fps;
   const Batch batch(*this);
-  push(std::make_unique<TakeEdit>(*this, tr("Frame rate of %1").arg(QString::fromStdString(then.name)), kNoGesture,
+  push(std::make_unique<TakeEdit>(*this, tr("Frame rate of %1").arg(QString::fromStdString(then.name)), gesture,
                                   std::move(becomes)));
   return {};
 }

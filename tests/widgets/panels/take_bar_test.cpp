@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QMouseEvent>
 
 #include "tests/widgets/dock_fixture.h"
@@ -96,6 +97,60 @@ TEST_F(TakeBarTest, ADragScrubsAndEscapeGoesBack) {
   EXPECT_EQ(document_.takeTime(), 1.0) << "the drag is over";
   QTest::mouseRelease(strip, Qt::LeftButton);
   EXPECT_EQ(document_.history().index(), steps) << "going is no step";
+}
+
+TEST_F(TakeBarTest, TheRightButtonAndLosingTheKeyboardPutADragBack) {
+  const TakeId id = document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(id, 0.0, 4.0, kNoGesture));
+  document_.setTakeTime(1.0);
+  TakeStrip* strip = bar_->strip();
+  const QPoint there(qRound(strip->xOf(2.0)), 10);
+  QTest::mousePress(strip, Qt::LeftButton, {}, there);
+  drag(3.5);
+  EXPECT_NEAR(document_.takeTime(), 3.5, 1e-9);
+  QTest::mousePress(strip, Qt::RightButton, {}, there);
+  EXPECT_EQ(document_.takeTime(), 1.0);
+  drag(3.0);
+  EXPECT_EQ(document_.takeTime(), 1.0) << "the drag is over";
+  QTest::mouseRelease(strip, Qt::LeftButton);
+
+  QTest::mousePress(strip, Qt::LeftButton, {}, there);
+  ASSERT_TRUE(strip->hasFocus());
+  drag(3.5);
+  in<NumberField>("take_end")->setFocus();
+  EXPECT_EQ(document_.takeTime(), 1.0);
+  drag(3.0);
+  EXPECT_EQ(document_.takeTime(), 1.0);
+  QTest::mouseRelease(strip, Qt::LeftButton);
+
+  QTest::mousePress(strip, Qt::LeftButton, {}, there);
+  QTest::mouseRelease(strip, Qt::LeftButton);
+  in<NumberField>("take_end")->setFocus();
+  EXPECT_NEAR(document_.takeTime(), 2.0, 1e-9) << "what was let go stays";
+}
+
+TEST_F(TakeBarTest, AHeldArrowKeyIsOneStep) {
+  const TakeId id = document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(id, 1.0, 4.0, kNoGesture));
+  for (const char* name : {"take_start", "take_end", "take_fps"}) {
+    auto* field = in<NumberField>(name);
+    field->setFocus();
+    const int steps = document_.history().index();
+    const double before = field->value();
+    for (const bool again : {false, true, true}) {
+      QKeyEvent down(QEvent::KeyPress, Qt::Key_Up, {}, QString(), again);
+      QApplication::sendEvent(field, &down);
+    }
+    QKeyEvent up(QEvent::KeyRelease, Qt::Key_Up, {});
+    QApplication::sendEvent(field, &up);
+    EXPECT_NEAR(field->value(), before + 3.0, 1e-9) << name;
+    EXPECT_EQ(document_.history().index(), steps + 1) << name;
+    document_.undo();
+    EXPECT_NEAR(field->value(), before, 1e-9) << name;
+    document_.redo();
+    QTest::keyClick(field, Qt::Key_Up);
+    EXPECT_EQ(document_.history().index(), steps + 2) << name << ": the next press is a step of its own";
+  }
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "viewer/widgets/curves/channels.h"
 #include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/curves/graph.h"
+#include "viewer/widgets/outliner/tree.h"
 #include "viewer/widgets/poses/dock.h"
 #include "viewer/widgets/timeline/dock.h"
 #include "viewer/widgets/timeline/view.h"
@@ -46,6 +47,7 @@ void followChanges(const ActionContext& c) {
   }
   if (c.timeline) QObject::connect(c.timeline->view(), &TimelineView::onlySelectedChanged, &actions, update);
   if (c.poses) QObject::connect(c.poses, &PosesDock::chosenChanged, &actions, update);
+  if (c.outliner) QObject::connect(c.outliner, &OutlinerTree::takeChosen, &actions, update);
   if (c.viewport) {
     QObject::connect(c.viewport, &ViewportWidget::overlaySettingsShown, &actions,
                      [&actions](bool shown) { actions.setChecked(ids::kViewOverlaySettings, shown); });

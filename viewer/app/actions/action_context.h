@@ -26,6 +26,7 @@ class AudioPlayer;
 class CurveEditorDock;
 class KeyScope;
 class MasksDock;
+class OutlinerTree;
 class PosesDock;
 class TimelineDock;
 class ViewportWidget;
@@ -95,6 +96,7 @@ struct ActionContext {
   TimelineDock* timeline = nullptr;
   PosesDock* poses = nullptr;
   MasksDock* masks = nullptr;
+  OutlinerTree* outliner = nullptr;
 
   const ActionSpec* row = nullptr;  // of the action that is asked or run
   bool on = false;                  // the new state of a toggle that is run

@@ -17,7 +17,6 @@ namespace sinew::ui {
 enum class Needs {
   nothing,
   character,
-  selected_character,
   clip,
   joints,
   joint_selection,

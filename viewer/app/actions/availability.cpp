@@ -29,9 +29,6 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
       return {};
     case Needs::character:
       return active ? QString() : none;
-    case Needs::selected_character:
-      if (!active) return none;
-      return whole ? QString() : tr("Select a character first, by its row in the outliner.");
     case Needs::clip:
       if (!active) return none;
       if (active->clips.empty()) return tr("This character has no clips. Add some from another file.");

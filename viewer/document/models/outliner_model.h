@@ -1,4 +1,4 @@
-// The scene as a tree: characters with their joints, meshes and clips.
+// The scene as a tree: characters with their joints, meshes and clips, and below them all its takes.
 #pragma once
 
 #include <memory>
@@ -11,20 +11,21 @@
 namespace sinew {
 
 // One column. Follows the document by itself; only what changed is announced, so views keep their expansion and
-// selection. Renaming, of characters and clips, and the eyes go through the document.
+// selection. Renaming, of characters, clips and takes, and the eyes go through the document.
 class OutlinerModel : public QAbstractItemModel {
   Q_OBJECT
 
  public:
-  enum class Kind { instance, skeleton_group, joint, mesh_group, mesh, clip_group, clip };
+  enum class Kind { instance, skeleton_group, joint, mesh_group, mesh, clip_group, clip, take_group, take };
   enum Role {
     KindRole = Qt::UserRole + 1,  // int of Kind
-    ItemRole,                     // SelectionItem; invalid for groups
-    IconRole,                     // name of an icon: "person", "skel", "bone", "mesh", "clip"
+    ItemRole,                     // SelectionItem; invalid for groups and takes
+    TakeRole,                     // qulonglong, the number of a TakeId; invalid for all others
+    IconRole,                     // name of an icon: "person", "skel", "bone", "mesh", "clip", "take"
     CountRole,                    // text beside a group's name: how many it holds
-    RightTextRole,                // text at the right edge: the playing clip, a clip's length
+    RightTextRole,                // text at the right edge: the playing clip or take, a length
     VisibleRole,                  // bool where there is an eye, else invalid; may be set
-    CurrentRole,                  // bool: this clip plays now
+    CurrentRole,                  // bool: this clip or take plays now
   };
 
   explicit OutlinerModel(Document& document, QObject* parent = nullptr);
@@ -32,6 +33,7 @@ class OutlinerModel : public QAbstractItemModel {
 
   // The row of an item; (joint, -1) is the skeleton group. Invalid where there is none.
   QModelIndex indexOf(const SelectionItem& item) const;
+  QModelIndex indexOf(TakeId take) const;  // likewise; of none: the group of takes
 
   QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
   QModelIndex parent(const QModelIndex& child) const override;
@@ -54,6 +56,7 @@ class OutlinerModel : public QAbstractItemModel {
 
   void onChanged(DocumentChange change);
   void syncInstances();
+  void syncTakes();
   void syncBranch(Branch& branch, const Instance& instance);
   void syncClips(Branch& branch, const Instance& instance);
   void growClip(Branch& branch, ClipId clip) const;
@@ -63,6 +66,7 @@ class OutlinerModel : public QAbstractItemModel {
 
   Document& document_;
   std::vector<std::unique_ptr<Branch>> branches_;
+  std::unique_ptr<Node> takes_;  // the group, below all branches; null without takes
 };
 
 }  // namespace sinew

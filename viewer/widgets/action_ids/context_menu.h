@@ -15,6 +15,7 @@ enum class ContextMenu {
   outliner_character,
   outliner_clips,
   outliner_clip,  // one of them
+  outliner_take,
   layers,
   masks,
   poses,

@@ -100,7 +100,9 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   }
   const int right_room = room.width() - name_width - count_width - kRightGap;
   if (right.isEmpty() || right_room < 24) return;
-  const bool figure = index.data(OutlinerModel::KindRole).toInt() == static_cast<int>(OutlinerModel::Kind::clip);
+  const int kind = index.data(OutlinerModel::KindRole).toInt();
+  const bool figure = kind == static_cast<int>(OutlinerModel::Kind::clip) ||
+                      (kind == static_cast<int>(OutlinerModel::Kind::take) && !current);
   painter->setFont(figure ? numberFont() : textFont());
   painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter,
                     (figure ? figures : letters).elidedText(right, Qt::ElideRight, right_room));

@@ -1,4 +1,4 @@
-// What is in the scene: characters with their joints, meshes and clips.
+// What is in the scene: characters with their joints, meshes and clips, and takes.
 #pragma once
 
 #include "viewer/document/document.h"

@@ -1,6 +1,7 @@
 #include "viewer/widgets/outliner/tree.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -28,6 +29,11 @@ std::optional<SelectionItem> itemOf(const QModelIndex& index) {
   if (!item.isValid()) return std::nullopt;
   return item.value<SelectionItem>();
 }
+
+TakeId takeOf(const QModelIndex& index) { return {index.data(OutlinerModel::TakeRole).toULongLong()}; }
+
+// No heading.
+bool canBeChosen(const QModelIndex& index) { return itemOf(index) || takeOf(index); }
 
 constexpr int kOpenDepth = 8;
 
@@ -79,11 +85,11 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   setMouseTracking(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollMode(ScrollPerPixel);
-  setAccessibleName(tr("Characters, joints, meshes and clips"));
+  setAccessibleName(tr("Characters, joints, meshes, clips and takes"));
   setHints(this, {{tr("Click"), tr("select")},
                   {tr("Shift"), tr("a range")},
                   {tr("Ctrl"), tr("one more or less")},
-                  {tr("Double-click"), tr("play a clip, rename a character")}});
+                  {tr("Double-click"), tr("play a clip or a take, rename a character")}});
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::selection | DocumentChange::instances)) showSelection();
   });
@@ -121,7 +127,7 @@ void OutlinerTree::setFilter(const QString& text) {
 std::pair<int, int> OutlinerTree::filterCount() const {
   int fitting = 0, all = 0;
   forRows(*model_, {}, [&](const QModelIndex& index) {
-    if (!index.data(OutlinerModel::ItemRole).isValid()) return;
+    if (!canBeChosen(index)) return;
     ++all;
     fitting += filter_->fits(index) ? 1 : 0;
   });
@@ -129,14 +135,16 @@ std::pair<int, int> OutlinerTree::filterCount() const {
 }
 
 void OutlinerTree::selectOnlyMatch() {
-  std::vector<SelectionItem> fitting;
+  std::vector<QModelIndex> fitting;
   if (!filter_->text().isEmpty()) {
     forRows(*model_, {}, [&](const QModelIndex& index) {
-      const QVariant item = index.data(OutlinerModel::ItemRole);
-      if (item.isValid() && filter_->fits(index)) fitting.push_back(item.value<SelectionItem>());
+      if (canBeChosen(index) && filter_->fits(index)) fitting.push_back(index);
     });
   }
-  if (fitting.size() == 1) document_.select(fitting);
+  if (fitting.size() != 1) return;
+  if (const auto item = itemOf(fitting.front())) return document_.select({*item});
+  const QScopedValueRollback hand(by_hand_, true);
+  selectionModel()->setCurrentIndex(filter_->mapFromSource(fitting.front()), QItemSelectionModel::ClearAndSelect);
 }
 
 // --- selection -------------------------------------------------------------------------------------------------------
@@ -145,10 +153,26 @@ QModelIndex OutlinerTree::indexOf(const SelectionItem& item) const {
   return filter_->mapFromSource(model_->indexOf(item));
 }
 
+QModelIndex OutlinerTree::indexOf(TakeId take) const { return filter_->mapFromSource(model_->indexOf(take)); }
+
+TakeId OutlinerTree::chosenTake() const {
+  const QModelIndex current = currentIndex();
+  return current.isValid() && selectionModel()->isSelected(current) ? takeOf(current) : TakeId();
+}
+
+// One take at a time, and nothing else with it.
+QItemSelectionModel::SelectionFlags OutlinerTree::selectionCommand(const QModelIndex& index,
+                                                                   const QEvent* event) const {
+  const auto asked = QTreeView::selectionCommand(index, event);
+  const bool chooses = asked & (QItemSelectionModel::Select | QItemSelectionModel::Toggle);
+  return takeOf(index) && chooses ? QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows : asked;
+}
+
 void OutlinerTree::showSelection() {
   findRowsAboveSelection();
   if (showing_selection_) return;
   QItemSelection rows;
+  if (document_.selection().empty() && chosenTake()) rows.select(currentIndex(), currentIndex());
   for (const SelectionItem& item : document_.selection().items) {
     const QModelIndex index = indexOf(item);
     if (index.isValid()) rows.select(index, index);
@@ -168,6 +192,7 @@ void OutlinerTree::showSelection() {
     }
   }
   showing_selection_ = false;
+  tellTake();
   viewport()->update();
 }
 
@@ -194,8 +219,18 @@ void OutlinerTree::adoptSelection() {
   }
   showing_selection_ = true;
   document_.select(items);
+  if (!items.empty()) {
+    for (const QModelIndex& index : selectionModel()->selectedIndexes())
+      if (takeOf(index)) selectionModel()->select(index, QItemSelectionModel::Deselect);
+  }
   showing_selection_ = false;
+  tellTake();
   viewport()->update();
+}
+
+void OutlinerTree::tellTake() {
+  const TakeId chosen = chosenTake();
+  if (chosen != std::exchange(told_take_, chosen)) emit takeChosen();
 }
 
 bool OutlinerTree::holdsSelection(const QModelIndex& index) const {
@@ -234,6 +269,8 @@ void OutlinerTree::openNewRows(const QModelIndex& parent, int first, int last) {
     if (kindOf(index) == Kind::instance) {
       expand(index);
       openNewRows(index, 0, filter_->rowCount(index) - 1);
+    } else if (kindOf(index) == Kind::take_group) {
+      expand(index);
     } else if (kindOf(index) == Kind::skeleton_group) {
       for (int depth = 0; index.isValid() && depth < kOpenDepth; ++depth) {
         expand(index);
@@ -299,7 +336,7 @@ void OutlinerTree::mousePressEvent(QMouseEvent* event) {
       filter_->setData(index, !index.data(OutlinerModel::VisibleRole).toBool(), OutlinerModel::VisibleRole);
       return;
     }
-    if (!itemOf(index)) {  // a heading folds by a click anywhere
+    if (!canBeChosen(index)) {  // a heading folds by a click anywhere
       setExpanded(index, !isExpanded(index));
       return;
     }
@@ -324,7 +361,8 @@ void OutlinerTree::leaveEvent(QEvent* event) {
 void OutlinerTree::mouseDoubleClickEvent(QMouseEvent* event) {
   const QPoint point = event->position().toPoint();
   const QModelIndex index = indexAt(point);
-  const bool on_name = index.isValid() && itemOf(index) && !eyeRect(index).adjusted(-5, -5, 5, 5).contains(point) &&
+  const bool on_name = index.isValid() && canBeChosen(index) &&
+                       !eyeRect(index).adjusted(-5, -5, 5, 5).contains(point) &&
                        !chevronRect(index).adjusted(-4, 0, 4, 0).contains(point);
   if (event->button() != Qt::LeftButton || !on_name) {
     mousePressEvent(event);
@@ -334,6 +372,11 @@ void OutlinerTree::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void OutlinerTree::use(const QModelIndex& index) {
+  if (const TakeId take = takeOf(index)) {
+    // It was there a moment ago, and a take that plays can be left.
+    (void)document_.playTake(take == document_.scene().take ? TakeId() : take);
+    return;
+  }
   const auto item = itemOf(index);
   if (!item) return;
   if (kindOf(index) == Kind::clip) {
@@ -349,7 +392,7 @@ void OutlinerTree::use(const QModelIndex& index) {
 void OutlinerTree::keyPressEvent(QKeyEvent* event) {
   const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
   if (enter && currentIndex().isValid() && state() != EditingState) {
-    if (itemOf(currentIndex())) {
+    if (canBeChosen(currentIndex())) {
       use(currentIndex());
     } else {
       setExpanded(currentIndex(), !isExpanded(currentIndex()));
@@ -375,10 +418,13 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
     menu.addAction(tr("Play this clip"), this, with_row([this](const QModelIndex& row) { use(row); }));
     menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
     add(ContextMenu::outliner_clip);
+  } else if (kindOf(index) == Kind::take || kindOf(index) == Kind::take_group) {
+    if (takeOf(index)) menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
+    add(ContextMenu::outliner_take);
   } else {
     add(ContextMenu::outliner_row);
   }
-  if (filter_->hasChildren(index)) {
+  if (filter_->hasChildren(index) && kindOf(index) != Kind::take_group) {
     menu.addAction(item && item->kind == SelectionItem::Kind::joint ? tr("Select with all joints below")
                                                                     : tr("Select everything below"),
                    this, with_row([this](const QModelIndex& row) { selectBelow(row); }));

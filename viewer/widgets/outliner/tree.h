@@ -25,11 +25,18 @@ class OutlinerTree : public QTreeView {
   std::pair<int, int> filterCount() const;
   void selectOnlyMatch();  // what the filter leaves, where that is one
 
+  // Whose row is chosen, which selects nothing in the document; none once something is selected there.
+  TakeId chosenTake() const;
   QModelIndex indexOf(const SelectionItem& item) const;  // of this view's model
-  QRect eyeRect(const QModelIndex& index) const;         // in viewport(); empty where there is no eye
+  QModelIndex indexOf(TakeId take) const;
+  QRect eyeRect(const QModelIndex& index) const;  // in viewport(); empty where there is no eye
   QRect chevronRect(const QModelIndex& index) const;
 
+ signals:
+  void takeChosen();  // chosenTake() is another one
+
  protected:
+  QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex& index, const QEvent* event) const override;
   bool event(QEvent* event) override;
   bool viewportEvent(QEvent* event) override;
   void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -47,8 +54,9 @@ class OutlinerTree : public QTreeView {
  private:
   void showSelection();   // the document's, here
   void adoptSelection();  // this view's, in the document
+  void tellTake();
   void openNewRows(const QModelIndex& parent, int first, int last);
-  void use(const QModelIndex& index);  // plays a clip, renames a character
+  void use(const QModelIndex& index);  // plays a clip or a take, renames a character
   void selectBelow(const QModelIndex& index);
   bool holdsSelection(const QModelIndex& index) const;  // folded over a selected row
   void findRowsAboveSelection();
@@ -60,6 +68,7 @@ class OutlinerTree : public QTreeView {
   std::vector<QPersistentModelIndex> open_before_filter_;  // of model_
   std::unordered_set<const void*> above_selection_;        // internal pointers of model_: rows over selected ones
   QPersistentModelIndex hovered_;
+  TakeId told_take_;      // by takeChosen()
   bool by_hand_ = false;  // mouse or keyboard act on the tree now
   bool showing_selection_ = false;
 };

@@ -15,8 +15,8 @@
 #include "viewer/widgets/controls/fields/fixed_combo.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
-#include "viewer/widgets/controls/panels/hint_bar.h"
 #include "viewer/widgets/controls/playhead.h"
+#include "viewer/widgets/controls/tools/tool_stack.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
@@ -29,16 +29,67 @@ double snappedTo(double seconds, double fps) { return std::round(seconds * fps) 
 
 }  // namespace
 
+// Goes to the moment of the take under the pointer: to whole frames, and between them while Shift or Ctrl is held.
+class TakeStrip::Scrub : public Tool {
+ public:
+  explicit Scrub(TakeStrip& strip) : strip_(strip) {}
+
+  Taken press(const QMouseEvent& event) override {
+    if (event.button() != Qt::LeftButton || !strip_.document_.playingTake()) return Taken::no;
+    strip_.document_.stop();
+    before_ = strip_.document_.takeTime();
+    held_ = true;
+    goTo(event);
+    return Taken::held;
+  }
+  bool move(const QMouseEvent& event) override {
+    if (held_) goTo(event);
+    return held_;
+  }
+  void release(const QMouseEvent&) override { held_ = false; }
+  void cancel() override {
+    held_ = false;
+    strip_.document_.setTakeTime(before_);
+  }
+  Hints hints() const override {
+    return {{tr("Drag"), tr("go to a frame of the take")}, {tr("Shift"), tr("between frames")}};
+  }
+
+ private:
+  void goTo(const QMouseEvent& event) {
+    const Take* take = strip_.document_.playingTake();
+    if (!take) return;
+    const double seconds = strip_.scale().toSeconds(event.position().x());
+    const bool between = event.modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
+    strip_.document_.setTakeTime(between ? seconds : snappedTo(seconds, take->fps));
+  }
+
+  TakeStrip& strip_;
+  bool held_ = false;
+  double before_ = 0.0;  // seconds of the take, when the drag began
+};
+
+struct TakeStrip::Tools {
+  explicit Tools(TakeStrip& strip) : stack(strip), scrub(strip) { stack.push(scrub); }
+
+  ToolStack stack;
+  Scrub scrub;
+};
+
 // --- the strip ------------------------------------------------------------------------------------------------------
 
 TakeStrip::TakeStrip(Document& document, Preferences& preferences, QWidget* parent)
-    : QWidget(parent), document_(document), preferences_(preferences) {
+    : QWidget(parent), document_(document), preferences_(preferences), tools_(std::make_unique<Tools>(*this)) {
   setFocusPolicy(Qt::ClickFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   setAccessibleName(tr("Time of the take"));
   setToolTip(tr("Drag: go to a frame of the take; Shift between frames"));
-  setHints(this, {{tr("Drag"), tr("go to a frame of the take")}, {tr("Shift"), tr("between frames")}});
+  tools_->stack.refresh();
 }
+
+TakeStrip::~TakeStrip() = default;
+
+void TakeStrip::setToolKeys(const ToolKeys& keys) { tools_->stack.setKeys(keys); }
 
 QSize TakeStrip::sizeHint() const { return {200, kHeight}; }
 
@@ -85,38 +136,29 @@ void TakeStrip::paintEvent(QPaintEvent*) {
   drawPlayheadHead(painter, document_, x, 3, 18, formatTime(shown, take->fps, format));
 }
 
-void TakeStrip::goTo(const QMouseEvent& event) {
-  const Take* take = document_.playingTake();
-  if (!take) return;
-  const double seconds = scale().toSeconds(event.position().x());
-  const bool between = event.modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
-  document_.setTakeTime(between ? seconds : snappedTo(seconds, take->fps));
+bool TakeStrip::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    if (tools_->stack.claims(*static_cast<QKeyEvent*>(event))) {
+      event->accept();
+      return true;
+    }
+  } else if (event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) {
+    if (tools_->stack.key(*static_cast<QKeyEvent*>(event))) return true;
+  }
+  return QWidget::event(event);
 }
 
 void TakeStrip::mousePressEvent(QMouseEvent* event) {
-  if (held_ && event->button() != Qt::LeftButton) {
-    held_ = false;
-    return document_.setTakeTime(before_);
-  }
-  if (event->button() != Qt::LeftButton || !document_.playingTake()) return event->ignore();
-  document_.stop();
-  held_ = true;
-  before_ = document_.takeTime();
-  goTo(*event);
+  if (!tools_->stack.press(*event)) event->ignore();
 }
 
-void TakeStrip::mouseMoveEvent(QMouseEvent* event) {
-  if (held_) goTo(*event);
-}
+void TakeStrip::mouseMoveEvent(QMouseEvent* event) { tools_->stack.move(*event); }
 
-void TakeStrip::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton) held_ = false;
-}
+void TakeStrip::mouseReleaseEvent(QMouseEvent* event) { tools_->stack.release(*event); }
 
-void TakeStrip::keyPressEvent(QKeyEvent* event) {
-  if (!held_ || event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
-  held_ = false;
-  document_.setTakeTime(before_);
+void TakeStrip::focusOutEvent(QFocusEvent* event) {
+  QWidget::focusOutEvent(event);
+  tools_->stack.focusLost();
 }
 
 // --- the bar --------------------------------------------------------------------------------------------------------
@@ -161,8 +203,8 @@ TakeBar::TakeBar(Document& document, Preferences& preferences, QWidget* parent) 
                                     gesture));
     showTiming();
   });
-  connect(fps_, &NumberField::edited, this, [this](double fps) {
-    if (const Take* take = document_.playingTake()) report(document_.setTakeFps(take->id, fps));
+  connect(fps_, &NumberField::edited, this, [this](double fps, Gesture gesture) {
+    if (const Take* take = document_.playingTake()) report(document_.setTakeFps(take->id, fps, gesture));
     showTiming();
   });
   connect(&document_, &Document::changed, this, &TakeBar::onChanged);

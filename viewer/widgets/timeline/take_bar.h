@@ -1,6 +1,8 @@
 // The time of the take that plays, above that of the clip: which take it is, its range, and where it is.
 #pragma once
 
+#include <memory>
+
 #include <QWidget>
 
 #include "viewer/document/document.h"
@@ -15,32 +17,37 @@ class Preferences;
 namespace sinew::ui {
 
 class NumberField;
+class ToolKeys;
 
-// A ruler over the whole range of the take; a drag in it scrubs.
+// A ruler over the whole range of the take; a drag in it scrubs, and goes back where it is cancelled.
 class TakeStrip : public QWidget {
   Q_OBJECT
 
  public:
   TakeStrip(Document& document, Preferences& preferences, QWidget* parent);
 
+  ~TakeStrip() override;
+
+  void setToolKeys(const ToolKeys& keys);
   double xOf(double seconds) const { return scale().toX(seconds); }
   QSize sizeHint() const override;
 
  protected:
+  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
 
  private:
+  class Scrub;
+  struct Tools;
   TimeScale scale() const;  // the range with a margin
-  void goTo(const QMouseEvent& event);
 
   Document& document_;
   Preferences& preferences_;
-  bool held_ = false;
-  double before_ = 0.0;  // seconds of the take, when the drag began
+  std::unique_ptr<Tools> tools_;
 };
 
 // Hidden while the scene has no take.

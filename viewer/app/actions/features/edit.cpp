@@ -6,6 +6,7 @@
 #include "viewer/app/actions/availability.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/widgets/action_ids/edit.h"
+#include "viewer/widgets/outliner/tree.h"
 
 namespace sinew::ui {
 namespace {
@@ -71,7 +72,18 @@ void resetPose(const C& c) {
   c.document.clearOverrides(id, selectedJoints(c.document.selection(), id));
 }
 
+TakeId chosenTake(const C& c) { return c.outliner ? c.outliner->chosenTake() : TakeId(); }
+
+QString needsRemovable(const C& c) {
+  const bool some = !selectedObjects(c.document.selection(), c.document.instances()).empty();
+  return some || chosenTake(c) ? QString() : tr("Select a character or a take first, by its row in the outliner.");
+}
+
 void removeSelected(const C& c) {
+  if (const TakeId take = chosenTake(c)) {
+    told(c, c.document.removeTake(take));
+    return;
+  }
   c.document.removeInstances(selectedObjects(c.document.selection(), c.document.instances()));
 }
 
@@ -104,8 +116,8 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.document.setVisible(hiddenItems(c.document), true); }}, {{ContextMenu::viewport, 4, 3}}},
   {"edit.reset_pose", "Re&set pose", "person", "-Edit", "Alt+R", "Alt+R", "Gives the selected joints, or all, back to the clip.", command, N::joints,
    {.run = resetPose, .refusal = needsPosedJoints}, {{ContextMenu::viewport, 4, 1}}},
-  in(kScene, {"edit.delete", "&Delete from scene", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters and locators out of the scene.", command, N::selected_character,
-              {.run = removeSelected}}),
+  in(kScene, {"edit.delete", "&Delete from scene", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters and locators, or the take chosen in the outliner, out of the scene.", command, N::character,
+              {.run = removeSelected, .refusal = needsRemovable}}),
 };
 
 constexpr ActionSpec kLastTable[] = {

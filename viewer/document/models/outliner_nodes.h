@@ -1,0 +1,66 @@
+// The rows of the outliner's model; for its own sources.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "viewer/document/models/outliner_model.h"
+
+namespace sinew {
+
+// One row. Holds its text, so that the model stays whole while the document is already ahead of it.
+struct OutlinerModel::Node {
+  Kind kind = Kind::instance;
+  InstanceId instance;
+  int index = -1;
+  ClipId clip;
+  TakeId take;
+  QString name;
+  Node* parent = nullptr;
+  int row = 0;
+  std::vector<std::unique_ptr<Node>> children;
+
+  Node* add(Kind child_kind, int child_index, const QString& child_name) {
+    auto child = std::make_unique<Node>();
+    child->kind = child_kind;
+    child->instance = instance;
+    child->index = child_index;
+    child->name = child_name;
+    child->parent = this;
+    child->row = static_cast<int>(children.size());
+    children.push_back(std::move(child));
+    return children.back().get();
+  }
+};
+
+// One character, or an object that is one row.
+struct OutlinerModel::Branch {
+  Node root;
+  std::shared_ptr<const Character> character;
+  Node* skeleton = nullptr;
+  Node* meshes = nullptr;
+  Node* clips = nullptr;
+  std::vector<Node*> joints;
+
+  // Skeleton and meshes; growClips() adds the clips, which come and go by themselves.
+  void grow() {
+    skeleton = meshes = clips = nullptr;
+    joints.clear();
+    if (character->type) {
+      joints.push_back(&root);
+      return;
+    }
+    const auto all = character->skeleton.joints();
+    if (!all.empty()) skeleton = root.add(Kind::skeleton_group, -1, tr("Skeleton"));
+    for (const Joint& joint : all) {
+      Node* above = joint.parent == kNoJoint ? skeleton : joints[static_cast<std::size_t>(joint.parent)];
+      joints.push_back(above->add(Kind::joint, static_cast<int>(joints.size()), QString::fromStdString(joint.name)));
+    }
+    meshes = root.add(Kind::mesh_group, -1, tr("Meshes"));
+    for (const auto& mesh : character->meshes) {
+      meshes->add(Kind::mesh, static_cast<int>(meshes->children.size()), QString::fromStdString(mesh->name));
+    }
+  }
+};
+
+}  // namespace sinew
