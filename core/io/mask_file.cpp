@@ -4,7 +4,7 @@
 #include <rapidjson/error/en.h>
 #include <rapidjson/prettywriter.h>
 
-#include "core/io/joint_references.h"
+#include "core/skeleton/joint_references.h"
 #include "core/io/text_file.h"
 #include "core/io/uri.h"
 
@@ -57,7 +57,7 @@ std::string maskToText(const JointMask& mask, const Skeleton& skeleton) {
   return std::string(buffer.GetString(), buffer.GetSize()) + "\n";
 }
 
-Result<ReadMask> maskFromText(std::string_view content, const Skeleton& skeleton) {
+Result<FittedMask> maskFromText(std::string_view content, const Skeleton& skeleton) {
   if (content.size() > kMaxMaskText)
     return fail("The mask is larger than 16 MB; choose one that was written by this program.");
   rapidjson::Document document;
@@ -70,7 +70,7 @@ Result<ReadMask> maskFromText(std::string_view content, const Skeleton& skeleton
   if (!document.IsObject() || !document.HasMember("joints") || !document["joints"].IsArray())
     return fail("The file holds no list of “joints”; choose a mask that was written by this program.");
   const JointReferences joints(skeleton);
-  ReadMask out{.mask = {std::vector(skeleton.size(), 0.f)}, .missing = {}};
+  FittedMask out{.mask = {std::vector(skeleton.size(), 0.f)}, .missing = {}};
   std::vector<bool> given(skeleton.size(), false);
   std::size_t number = 0;
   bool any = false;
@@ -93,12 +93,7 @@ Result<ReadMask> maskFromText(std::string_view content, const Skeleton& skeleton
   return out;
 }
 
-Result<ReadMask> maskFor(const JointMask& mask, const Skeleton& of, const Skeleton& wanted) {
-  if (sameJoints(of, wanted)) return ReadMask{mask, {}};
-  return maskFromText(maskToText(mask, of), wanted);
-}
-
-Result<ReadMask> readMaskFile(const std::filesystem::path& file, const Skeleton& skeleton) {
+Result<FittedMask> readMaskFile(const std::filesystem::path& file, const Skeleton& skeleton) {
   const std::optional<std::string> content = readTextFile(file, kMaxMaskText);
   if (!content) return fail("The mask cannot be read; check that it is there and may be read.");
   return maskFromText(*content, skeleton);

@@ -7,28 +7,20 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/base/result.h"
-#include "core/blend/joint_mask.h"
+#include "core/blend/fit_mask.h"
 
 namespace sinew {
 
 inline constexpr std::size_t kMaxMaskText = std::size_t{16} << 20;  // bytes
-
-struct ReadMask {
-  JointMask mask;
-  std::vector<std::string> missing;  // joints of the text that the skeleton does not have
-};
 
 // All joints, also those that weigh nothing.
 std::string maskToText(const JointMask& mask, const Skeleton& skeleton);
 
 // Refused: what is no such JSON, a weight outside of 0 … 1, a joint that stands there twice, and a text none of whose
 // joints the skeleton has.
-Result<ReadMask> maskFromText(std::string_view text, const Skeleton& skeleton);
-// The same mask for another skeleton, whose joints go by the same names; no joint is missing where they are the same.
-Result<ReadMask> maskFor(const JointMask& mask, const Skeleton& of, const Skeleton& wanted);
-Result<ReadMask> readMaskFile(const std::filesystem::path& file, const Skeleton& skeleton);
+Result<FittedMask> maskFromText(std::string_view text, const Skeleton& skeleton);
+Result<FittedMask> readMaskFile(const std::filesystem::path& file, const Skeleton& skeleton);
 
 }  // namespace sinew

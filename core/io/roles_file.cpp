@@ -7,7 +7,7 @@
 #include <rapidjson/error/en.h>
 #include <rapidjson/prettywriter.h>
 
-#include "core/io/joint_references.h"
+#include "core/skeleton/joint_references.h"
 #include "core/io/text_file.h"
 #include "core/io/uri.h"
 

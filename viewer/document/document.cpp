@@ -9,7 +9,6 @@
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
-#include "viewer/document/document_cache.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
@@ -194,13 +193,12 @@ void Document::clear() {
   scene_.clips.clear();
   companions_.clear();
   found_roles_.clear();
-  poses_.clear();
+  posed_.clear();
   hidden_.clear();
   scene_.masks.clear();
   scene_.takes.clear();
   scene_.take = {};
   take_forward_ = true;
-  resolved_masks_.clear();
   shown_mask_ = {};
   sound_ = {};
   setKeySelection({});
@@ -218,28 +216,7 @@ void Document::setSound(const SceneSound& sound, const QString& text, Gesture ge
 
 // --- pose -----------------------------------------------------------------------------------------------------------
 
-void Document::invalidate(InstanceId id) {
-  const auto it = poses_.find(id);
-  if (it == poses_.end()) return;
-  it->second->valid = false;
-  it->second->bounds_m.reset();
-}
-
-Document::CachedPose& Document::evaluated(InstanceId id) const {
-  auto& slot = poses_[id];
-  if (!slot) slot = std::make_unique<CachedPose>();
-  const Instance* shown = instance(id);
-  if (!slot->valid && shown) {
-    slot->evaluator.evaluate(*shown, scene_.clips, slot->pose, masksOn(id));
-    slot->valid = true;
-  }
-  return *slot;
-}
-
-const EvaluatedPose& Document::pose(InstanceId id) const {
-  static const EvaluatedPose none;
-  return instance(id) ? evaluated(id).pose : none;
-}
+void Document::invalidate(InstanceId id) { posed_.changed(id); }
 
 void Document::setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture) {
   const Instance* posed = instance(id);

@@ -17,7 +17,7 @@
 
 #include "core/edit/keys/edit_keys.h"
 #include "core/edit/keys/pose.h"
-#include "core/evaluate/evaluator.h"
+#include "core/evaluate/posed_scene.h"
 #include "core/io/importer.h"
 #include "core/scene/object.h"
 #include "core/scene/placement.h"
@@ -158,9 +158,10 @@ class Document : public QObject {
   Check detach(std::span<const InstanceId> ids);  // into the world, where they are. Undoable
   QString standingText(InstanceId id) const;      // "LeftHand of Hero", "Locator"; empty where that is the world
   // Model to world, at the current time.
-  Mat4 placement_w(InstanceId id) const;
-  Mat4 parent_w(InstanceId id) const;                     // of what it stands on; the identity where that is the world
-  Mat4 placeOf_w(InstanceId id, JointIndex joint) const;  // of a joint; kNoJoint: placement_w()
+  Mat4 placement_w(InstanceId id) const { return posed_.placement_w(id); }
+  Mat4 parent_w(InstanceId id) const;  // of what it stands on; the identity where that is the world
+  // Of a joint; kNoJoint: placement_w().
+  Mat4 placeOf_w(InstanceId id, JointIndex joint) const { return posed_.place_w(id, joint); }
   // Model to world at times of its clip, seconds: one for each.
   std::vector<Mat4> placementsAt(InstanceId id, std::span<const double> times) const;
 
@@ -179,8 +180,9 @@ class Document : public QObject {
   // --- masks ----------------------------------------------------------------------------------------------------
   std::span<const SceneMask> masks() const { return scene_.masks; }
   const SceneMask* mask(MaskId id) const;  // null if there is none
-  // The mask as it is for the joints of a character, by their names; nothing where it has none of them.
-  std::optional<JointMask> maskOn(MaskId id, InstanceId on) const;
+  // The mask as it is for the joints of a character, by their names; null where it has none of them. Good until the
+  // next change.
+  const JointMask* maskOn(MaskId id, InstanceId on) const { return posed_.mask(on, id); }
   bool maskFits(MaskId id, InstanceId on) const;  // at least half of the joints are there
   // Of the joints of a character; the name is made one that no other mask has, and the mask is shown. Undoable; none
   // where the mask does not fit.
@@ -198,11 +200,11 @@ class Document : public QObject {
   Check setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text, Gesture gesture);
   ControlId newControlId() { return {++last_id_}; }
   // The masks of the scene for the joints of a character, for evaluating it; valid until the next change.
-  MaskOf masksOn(InstanceId id) const;
+  MaskOf masksOn(InstanceId id) const { return posed_.masksOn(id); }
 
   // --- pose -----------------------------------------------------------------------------------------------------
   // Everything about an instance at the current time. Evaluated on demand, once per change.
-  const EvaluatedPose& pose(InstanceId id) const;
+  const EvaluatedPose& pose(InstanceId id) const { return posed_.pose(id); }
   struct KeyOptions {
     TransformParts parts{};
     KeyWhich which = KeyWhich::all;
@@ -461,7 +463,6 @@ class Document : public QObject {
     std::optional<Vec3> placed_at_w;                       // beside the others, when it was added
     std::shared_ptr<const JointRoles> roles;               // as a person has said; null: as found
   };
-  struct CachedPose;
   class ClipsAnew;
 
   void notify(unsigned parts);
@@ -520,7 +521,6 @@ class Document : public QObject {
                          const Text& none, const QString& text, Gesture gesture);
   double sameFrame(InstanceId id) const;
   int layerOf(const Instance& instance) const;  // that its edits go to
-  CachedPose& evaluated(InstanceId id) const;
   void invalidate(InstanceId id);
   void moveAllTo(double seconds);
   void goTo(double seconds);  // in the time of the take that plays, if there is one
@@ -534,6 +534,7 @@ class Document : public QObject {
   Box jointBounds(const Instance& instance, JointIndex joint) const;
 
   Scene scene_;
+  PosedScene posed_{scene_};  // what it shows
   std::unordered_map<InstanceId, Companion> companions_;
   std::uint64_t last_id_ = 0;
   Selection selection_;
@@ -574,14 +575,7 @@ class Document : public QObject {
     JointRoles roles;
   };
   mutable std::unordered_map<InstanceId, FoundRoles> found_roles_;
-  struct ResolvedMask {
-    SceneMask of;
-    std::shared_ptr<const Character> on;
-    std::optional<JointMask> mask;
-  };
-  mutable std::map<std::pair<InstanceId, MaskId>, ResolvedMask> resolved_masks_;
   mutable std::optional<std::vector<double>> key_times_;
-  mutable std::unordered_map<InstanceId, std::unique_ptr<CachedPose>> poses_;
 };
 
 }  // namespace sinew

@@ -1,7 +1,7 @@
 // Masks of the scene.
 #include <algorithm>
 
-#include "core/io/mask_file.h"
+#include "core/blend/fit_mask.h"
 #include "viewer/document/commands/mask_edit.h"
 #include "viewer/document/document.h"
 #include "viewer/document/document_batch.h"
@@ -13,22 +13,13 @@ const SceneMask* Document::mask(MaskId id) const {
   return found == scene_.masks.end() ? nullptr : &*found;
 }
 
-std::optional<JointMask> Document::maskOn(MaskId id, InstanceId on) const {
-  const SceneMask* of = mask(id);
-  const Instance* wanted = instance(on);
-  if (!of || !wanted) return std::nullopt;
-  Result<ReadMask> read = maskFor(of->mask(), *of->skeleton, wanted->character->skeleton);
-  if (!read) return std::nullopt;
-  return std::move(read->mask);
-}
-
 bool Document::maskFits(MaskId id, InstanceId on) const {
   const SceneMask* of = mask(id);
   const Instance* wanted = instance(on);
   if (!of || !wanted) return false;
   const Skeleton& skeleton = wanted->character->skeleton;
   if (sameJoints(*of->skeleton, skeleton)) return true;
-  const Result<ReadMask> read = maskFor(of->sharp, *of->skeleton, skeleton);
+  const Result<FittedMask> read = fitMask(of->sharp, *of->skeleton, skeleton);
   return read && 2 * read->missing.size() <= of->skeleton->size();
 }
 
@@ -76,17 +67,6 @@ void Document::renameMask(MaskId id, const QString& name) {
   const QString text =
       tr("Rename %1 to %2").arg(QString::fromStdString(now->name), QString::fromStdString(renamed.name));
   push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::move(renamed), 0));
-}
-
-MaskOf Document::masksOn(InstanceId id) const {
-  return [this, id](MaskId wanted) -> const JointMask* {
-    const SceneMask* now = mask(wanted);
-    const Instance* on = instance(id);
-    if (!now || !on) return nullptr;
-    ResolvedMask& kept = resolved_masks_[{id, wanted}];
-    if (kept.on != on->character || kept.of != *now) kept = {*now, on->character, maskOn(wanted, id)};
-    return kept.mask ? &*kept.mask : nullptr;
-  };
 }
 
 Check Document::removeMask(MaskId id) {

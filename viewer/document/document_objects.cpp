@@ -125,22 +125,9 @@ QString Document::standingText(InstanceId id) const {
   return tr("%1 of %2").arg(QString::fromStdString(parent->character->skeleton[joint].name), name);
 }
 
-Mat4 Document::placement_w(InstanceId id) const {
-  const Instance* standing = instance(id);
-  if (!standing) return Mat4(1.f);
-  return sinew::placement_w(scene_.instances, *standing, [this](const Instance& parent, JointIndex joint) {
-    return pose(parent.id).joints_m[static_cast<std::size_t>(joint)];
-  });
-}
-
 Mat4 Document::parent_w(InstanceId id) const {
   const Instance* standing = instance(id);
   return standing ? placeOf_w(standing->standing.parent, standing->standing.joint) : Mat4(1.f);
-}
-
-Mat4 Document::placeOf_w(InstanceId id, JointIndex joint) const {
-  const Mat4 placed_w = placement_w(id);
-  return instance(id) && joint != kNoJoint ? placed_w * pose(id).joints_m[static_cast<std::size_t>(joint)] : placed_w;
 }
 
 std::vector<Mat4> Document::placementsAt(InstanceId id, std::span<const double> times) const {

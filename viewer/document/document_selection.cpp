@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "viewer/document/document_batch.h"
-#include "viewer/document/document_cache.h"
 
 namespace sinew {
 
@@ -105,15 +104,11 @@ JointIndex Document::activeJoint() const {
 Box Document::bounds(InstanceId id) const {
   const Instance* shown = instance(id);
   if (!shown) return {};
-  CachedPose& cached = evaluated(id);
-  if (!cached.bounds_m) {
-    cached.bounds_m = measureBounds(*shown->character, cached.pose.joints_m, cached.pose.pose.morph_weights);
-  }
-  if (!shown->isObject()) return transformed(*cached.bounds_m, placement_w(id));
+  Box box = posed_.bounds_m(id);
+  if (!shown->isObject()) return transformed(box, placement_w(id));
   // What is drawn of an object lies about its point.
-  const float size = propertyIn(*shown->character, cached.pose.pose, "size")[0];
+  const float size = propertyIn(*shown->character, pose(id).pose, "size")[0];
   const Vec3 reach(size > 0.f ? size : kObjectReach);
-  Box box = *cached.bounds_m;
   box.low -= reach, box.high += reach;
   return transformed(box, placement_w(id));
 }

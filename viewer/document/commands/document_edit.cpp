@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "viewer/document/document_batch.h"
-#include "viewer/document/document_cache.h"
 
 namespace sinew {
 
@@ -133,7 +132,7 @@ DocumentEdit::Absent DocumentEdit::takeOut(InstanceId id) {
   out.companion = std::move(document_.companions_[id]);
   all.erase(it);
   document_.companions_.erase(id);
-  document_.poses_.erase(id);
+  document_.posed_.forget(id);
   const auto take = [&](ClipId clip) {
     if (!document_.hasElsewhere(id, clip)) out.clips.emplace(clip, nullptr);
   };

@@ -124,7 +124,7 @@ Check mirrorMask(Document& document) {
 Result<QString> loadMask(Document& document, const QString& path) {
   const Instance* active = document.active();
   if (!active) return fail("There is no character; open one first.");
-  Result<ReadMask> read = readMaskFile(path.toStdString(), active->character->skeleton);
+  Result<FittedMask> read = readMaskFile(path.toStdString(), active->character->skeleton);
   if (!read) return tl::unexpected(read.error());
   const MaskId id = document.addMask(active->id, QFileInfo(path).completeBaseName(), read->mask);
   const QString done = tr("Mask %1 was read").arg(named(*document.mask(id)));

@@ -73,8 +73,10 @@ void buildSnapshot(const Document& document, const Hover& hover, ViewShading sha
   for (const SelectionItem& item : selection.items)
     if (render::InstanceSnapshot* out = find(item.instance)) markSelected(item, &item == selection.active(), *out);
   if (shading == ViewShading::mask) {
-    for (render::InstanceSnapshot& out : scene.instances)
-      out.heat = document.maskOn(document.shownMask(), out.id).value_or(JointMask()).weights;
+    for (render::InstanceSnapshot& out : scene.instances) {
+      const JointMask* mask = document.maskOn(document.shownMask(), out.id);
+      out.heat = mask ? mask->weights : std::vector<float>();
+    }
   }
   if (render::InstanceSnapshot* out = find(hover.instance)) {
     const auto joint = static_cast<std::size_t>(hover.joint);

@@ -1,4 +1,4 @@
-#include "core/io/joint_references.h"
+#include "core/skeleton/joint_references.h"
 
 #include <algorithm>
 #include <charconv>
@@ -37,16 +37,32 @@ JointIndex JointReferences::find(std::string_view reference) const {
 }
 
 std::string JointReferences::reference(JointIndex joint) const {
-  std::string out = skeleton_[joint].name;
-  JointIndex above = skeleton_[joint].parent;
-  for (int level = 0; level < kMaxLevels && above != kNoJoint && find(out) != joint; ++level) {
-    out.insert(0, 1, '/').insert(0, skeleton_[above].name);
-    above = skeleton_[above].parent;
+  const std::string& name = skeleton_[joint].name;
+  const std::vector<JointIndex>& namesakes = whole_.at(name);
+  if (namesakes.size() <= kMaxNamesakes) {
+    std::string path;
+    JointIndex above = skeleton_[joint].parent;
+    for (int level = 0; level < kMaxLevels && steps_left_ > 0; ++level) {
+      if (isAlone(namesakes, path)) {
+        std::string out = path.empty() ? name : path + "/" + name;
+        if (find(out) == joint) return out;
+        break;
+      }
+      if (above == kNoJoint) break;
+      path = path.empty() ? skeleton_[above].name : skeleton_[above].name + "/" + path;
+      above = skeleton_[above].parent;
+    }
+  } else if (find(name) == joint) {
+    return name;
   }
-  if (find(out) == joint) return out;
-  const std::vector<JointIndex>& namesakes = whole_.at(skeleton_[joint].name);
   const auto at = std::ranges::lower_bound(namesakes, joint);
-  return fmt::format("{}#{}", skeleton_[joint].name, at - namesakes.begin() + 1);
+  return fmt::format("{}#{}", name, at - namesakes.begin() + 1);
+}
+
+// Whether one joint alone of a name hangs on such a path, which is empty for any.
+bool JointReferences::isAlone(const std::vector<JointIndex>& namesakes, std::string_view path) const {
+  if (namesakes.size() == 1 || path.empty()) return namesakes.size() == 1;
+  return std::ranges::count_if(namesakes, [&](JointIndex j) { return hangsOn(skeleton_[j].parent, path); }) == 1;
 }
 
 JointIndex JointReferences::first(const Index& index, std::string_view name) {

@@ -33,6 +33,7 @@ class JointReferences {
   JointIndex numbered(std::string_view reference) const;
   JointIndex below(std::string_view name, std::string_view path) const;
   bool hangsOn(JointIndex joint, std::string_view path) const;
+  bool isAlone(const std::vector<JointIndex>& namesakes, std::string_view path) const;
 
   const Skeleton& skeleton_;
   Index whole_, bare_;

@@ -1,0 +1,114 @@
+#include "core/evaluate/posed_scene.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <optional>
+
+#include "core/blend/fit_mask.h"
+#include "core/scene/placement.h"
+
+namespace sinew {
+
+struct PosedScene::Entry {
+  struct Fitted {
+    SceneMask of;
+    std::shared_ptr<const Character> on;
+    std::optional<JointMask> mask;
+  };
+
+  std::mutex mutex;  // of the next three, until `posed`
+  std::atomic<bool> posed = false;
+  Evaluator evaluator;
+  EvaluatedPose pose;
+
+  std::mutex bounds_mutex;
+  std::optional<Box> bounds_m;
+
+  std::mutex masks_mutex;  // taken while `mutex` is held, never the other way round
+  std::map<MaskId, Fitted> masks;
+};
+
+PosedScene::PosedScene(const Scene& scene) : scene_(scene) {}
+PosedScene::~PosedScene() = default;
+
+PosedScene::Entry& PosedScene::entryOf(InstanceId id) const {
+  const std::lock_guard lock(entries_mutex_);
+  std::unique_ptr<Entry>& entry = entries_[id];
+  if (!entry) entry = std::make_unique<Entry>();
+  return *entry;
+}
+
+PosedScene::Entry& PosedScene::posed(const Instance& instance) const {
+  Entry& entry = entryOf(instance.id);
+  if (entry.posed.load(std::memory_order_acquire)) return entry;
+  const std::lock_guard lock(entry.mutex);
+  if (!entry.posed.load(std::memory_order_relaxed)) {
+    entry.evaluator.evaluate(instance, scene_.clips, entry.pose, masksOn(instance.id));
+    entry.posed.store(true, std::memory_order_release);
+  }
+  return entry;
+}
+
+const EvaluatedPose& PosedScene::pose(InstanceId id) const {
+  static const EvaluatedPose none;
+  const Instance* instance = findInstance(scene_.instances, id);
+  return instance ? posed(*instance).pose : none;
+}
+
+Mat4 PosedScene::placement_w(InstanceId id) const {
+  const Instance* instance = findInstance(scene_.instances, id);
+  if (!instance) return Mat4(1.f);
+  return sinew::placement_w(scene_.instances, *instance, [this](const Instance& parent, JointIndex joint) {
+    return posed(parent).pose.joints_m[static_cast<std::size_t>(joint)];
+  });
+}
+
+Mat4 PosedScene::place_w(InstanceId id, JointIndex joint) const {
+  const Instance* instance = findInstance(scene_.instances, id);
+  const Mat4 placed_w = placement_w(id);
+  return instance && joint != kNoJoint ? placed_w * posed(*instance).pose.joints_m[static_cast<std::size_t>(joint)]
+                                       : placed_w;
+}
+
+Box PosedScene::bounds_m(InstanceId id) const {
+  const Instance* instance = findInstance(scene_.instances, id);
+  if (!instance) return {};
+  Entry& entry = posed(*instance);
+  const std::lock_guard lock(entry.bounds_mutex);
+  if (!entry.bounds_m)
+    entry.bounds_m = measureBounds(*instance->character, entry.pose.joints_m, entry.pose.pose.morph_weights);
+  return *entry.bounds_m;
+}
+
+const JointMask* PosedScene::mask(InstanceId on, MaskId id) const {
+  const auto wanted = std::ranges::find(scene_.masks, id, &SceneMask::id);
+  const Instance* instance = findInstance(scene_.instances, on);
+  if (wanted == scene_.masks.end() || !instance) return nullptr;
+  Entry& entry = entryOf(on);
+  const std::lock_guard lock(entry.masks_mutex);
+  Entry::Fitted& kept = entry.masks[id];
+  if (kept.on != instance->character || kept.of != *wanted) {
+    kept = {*wanted, instance->character, {}};
+    if (auto fitted = fitMask(wanted->mask(), *wanted->skeleton, instance->character->skeleton))
+      kept.mask = std::move(fitted->mask);
+  }
+  return kept.mask ? &*kept.mask : nullptr;
+}
+
+MaskOf PosedScene::masksOn(InstanceId id) const {
+  return [this, id](MaskId wanted) { return mask(id, wanted); };
+}
+
+void PosedScene::changed(InstanceId id) {
+  const auto found = entries_.find(id);
+  if (found == entries_.end()) return;
+  found->second->posed = false;
+  found->second->bounds_m.reset();
+}
+
+void PosedScene::forget(InstanceId id) { entries_.erase(id); }
+
+void PosedScene::clear() { entries_.clear(); }
+
+}  // namespace sinew

@@ -1,0 +1,49 @@
+// What a scene shows at this moment, each thing worked out once, for whoever asks first.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+
+#include "core/base/ids.h"
+#include "core/evaluate/evaluator.h"
+#include "core/scene/scene.h"
+
+namespace sinew {
+
+// Poses of the instances, where they are, the boxes around them, and the masks of the scene for their joints.
+//
+// Any number of threads may ask at once, while none changes the scene; each gets the same to the bit. Whoever changes
+// it says so before the next one asks. References are good until then.
+class PosedScene {
+ public:
+  // The scene outlives this object.
+  explicit PosedScene(const Scene& scene);
+  ~PosedScene();
+
+  // Of an instance that is not there: empty, the identity, no mask.
+  const EvaluatedPose& pose(InstanceId id) const;
+  Mat4 placement_w(InstanceId id) const;                  // model to world
+  Mat4 place_w(InstanceId id, JointIndex joint) const;    // of a joint; kNoJoint: placement_w()
+  Box bounds_m(InstanceId id) const;                      // of meshes and joints, model space
+  MaskOf masksOn(InstanceId id) const;                    // as long as this object is there
+  const JointMask* mask(InstanceId on, MaskId id) const;  // null where the character has none of its joints
+
+  // While nobody asks. Another clip, time or mask, pose by hand, character: all that the instance itself says. Where
+  // others that stand on it are follows from it.
+  void changed(InstanceId id);
+  void forget(InstanceId id);  // it is gone
+  void clear();
+
+ private:
+  struct Entry;
+
+  Entry& entryOf(InstanceId id) const;
+  Entry& posed(const Instance& instance) const;
+
+  const Scene& scene_;
+  mutable std::mutex entries_mutex_;  // of the map, not of what it leads to
+  mutable std::unordered_map<InstanceId, std::unique_ptr<Entry>> entries_;
+};
+
+}  // namespace sinew
