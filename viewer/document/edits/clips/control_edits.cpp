@@ -7,6 +7,7 @@
 #include "core/edit/keys/operations.h"
 #include "core/math/tolerances.h"
 #include "core/scene/clip_control.h"
+#include "viewer/document/edits/clips/weight_keys.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 
@@ -128,9 +129,7 @@ Check setControlWeight(Document& document, ControlId id, double weight, bool key
 std::optional<bool> controlWeightKeyed(const Document& document, ControlId id) {
   const Instance* active = document.active();
   const ClipControl* control = find(active, id);
-  if (!control || control->weight.empty()) return std::nullopt;
-  // A single step holds for all times.
-  if (control->weight.size() == 1 && control->weight.interpolation(0) == Interpolation::step) return std::nullopt;
+  if (!control || !weightAnimated(*control)) return std::nullopt;
   const double time = stackTime(*active);
   return std::ranges::any_of(control->weight.times(), [time](double t) { return std::abs(t - time) < kSameTime; });
 }
