@@ -446,6 +446,16 @@ Ersetzen?</translation>
         <translation>%1 von %2 wurden in „%3“ gefunden.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
+        <source>%1 of the weight of %2</source>
+        <translation>%1 des Gewichts von %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
+        <source>%1 of weights</source>
+        <translation>%1 von Gewichten</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>%1 on frames, %2 between them</source>
         <translation>%1 auf Bildern, %2 dazwischen</translation>
@@ -587,6 +597,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>%1 was written.</source>
         <translation>%1 wurde geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/stack_rows.cpp"/>
+        <source>%1 weight</source>
+        <translation>Gewicht %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
@@ -2522,6 +2537,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/document_clips.cpp"/>
         <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
     </message>
@@ -4072,6 +4088,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
         <source>Delete %1</source>
         <translation>%1 löschen</translation>
     </message>
@@ -4175,6 +4192,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <location filename="../../viewer/widgets/timeline/weights_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
@@ -5884,6 +5902,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel brauchen eine Zeit; erst zu einem Bild gehen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
+        <source>Keys of a clip's weight are moved and deleted only; select keys of joints for this.</source>
+        <translation>Schlüssel vom Gewicht eines Clips lassen sich nur verschieben und löschen; dafür Schlüssel von Gelenken auswählen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>Keys on every frame at 24 frames per second, which the clip then has.</source>
         <translation>Schlüssel auf jedem Bild bei 24 Bildern pro Sekunde, die der Clip dann hat.</translation>
@@ -7182,6 +7205,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
+        <location filename="../../viewer/widgets/timeline/weights_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>Move</source>
         <translation>Verschieben</translation>
@@ -7190,6 +7214,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
+        <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
         <source>Move %1</source>
         <translation>%1 verschieben</translation>
@@ -7734,6 +7759,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>None of these joints was posed by hand.</source>
         <translation>Keines dieser Gelenke wurde von Hand posiert.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
+        <source>None of these keys is there any more; select others.</source>
+        <translation>Keiner dieser Schlüssel ist noch da; andere auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -12618,6 +12648,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das wurde nicht aus einer Datei gelesen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
+        <source>This weight has no keys; set the first one in the inspector.</source>
+        <translation>Dieses Gewicht hat keine Schlüssel; den ersten im Inspektor setzen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Thumb</source>
         <translation>Daumen</translation>
@@ -14144,6 +14179,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
+        <location filename="../../viewer/widgets/timeline/weights_tool.cpp"/>
         <source>move keys</source>
         <translation>Schlüssel verschieben</translation>
     </message>

@@ -101,6 +101,7 @@ void MainWindow::connectPanels() {
   connect(curves, &CurveEditorDock::refused, this, &MainWindow::refuse);
   timeline->view()->setAudio(audio_);
   connect(timeline, &TimelineDock::refused, this, &MainWindow::refuse);
+  connect(timeline->view(), &TimelineView::weightsSelected, &actions_, &Actions::updateAvailable);
   connect(&audio_, &AudioTrack::failed, this, &MainWindow::refuse);
   if (!AudioPlayer::built()) {
     connect(&audio_, &AudioTrack::changed, this, [this] {

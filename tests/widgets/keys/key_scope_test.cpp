@@ -1,7 +1,10 @@
 // Commands on keys change what is shown where they are given, and nothing else.
 #include "viewer/app/actions/key_scope.h"
 
+#include "core/scene/clip_control.h"
 #include "tests/widgets/keys/key_panels_fixture.h"
+#include "viewer/document/edits/clips/control_edits.h"
+#include "viewer/document/edits/clips/weight_keys.h"
 
 namespace sinew::ui {
 namespace {
@@ -154,6 +157,28 @@ TEST_F(KeyScopeTest, KeysAreNotEditedWhereNobodySeesThem) {
     EXPECT_FALSE(actions().run(id)) << id;
     EXPECT_FALSE(actions().refusalOf(id).isEmpty()) << id;
   }
+  EXPECT_EQ(*document().activeClip(), before_);
+}
+
+TEST_F(KeyScopeTest, DeletingMeansTheChosenKeysOfAWeightWhereTheyAreSeen) {
+  document().setClip(id_, document().active()->clipAt(0));
+  ASSERT_TRUE(addControl(document(), document().active()->clipAt(1)));
+  const ControlId over = document().active()->controls[1].id;
+  for (const double frame : {2.0, 6.0}) {
+    document().setFrame(frame);
+    ASSERT_TRUE(setControlWeight(document(), over, 0.1 * frame, true, kNoGesture));
+  }
+  timeline_->show();
+  QTest::mouseClick(timeline_->view()->viewport(), Qt::LeftButton, {},
+                    timeline_->view()->placeOf("key(turn weight 2)").toPoint());
+  ASSERT_EQ(countKeys(timeline_->view()->selectedWeights()), 1u);
+  actions().setPanel(curves_->objectName());
+  EXPECT_FALSE(actions().run("keys.delete")) << "the curve editor does not show them";
+  actions().setPanel(timeline_->objectName());
+  EXPECT_TRUE(actions().run("keys.delete"));
+  EXPECT_EQ(document().active()->controls[1].weight.size(), 1u);
+  EXPECT_EQ(message().text(), "Delete one key of the weight of turn");
+  EXPECT_FALSE(actions().run("keys.delete"));
   EXPECT_EQ(*document().activeClip(), before_);
 }
 

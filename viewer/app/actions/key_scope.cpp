@@ -112,6 +112,10 @@ bool PanelKeyScope::shows(const ChannelId& id) const {
   return (here.curves && curves_.channels().shows(id)) || (here.timeline && timeline_.view()->keys().shows(id));
 }
 
+WeightKeys PanelKeyScope::weights() const {
+  return panels().timeline ? timeline_.view()->selectedWeights() : WeightKeys();
+}
+
 bool PanelKeyScope::open() const {
   const Panels here = panels();
   return here.curves || here.timeline;

@@ -8,10 +8,7 @@
 #include <QObject>
 
 #include "core/clip/channel.h"
-
-namespace sinew {
-class Document;
-}
+#include "viewer/document/edits/clips/weight_keys.h"
 
 namespace sinew::ui {
 
@@ -29,6 +26,8 @@ class KeyScope {
   virtual bool anyChosen() const { return !chosen().empty(); }
   // Whether a channel is shown, or would be as soon as it had keys.
   virtual bool shows(const ChannelId& id) const = 0;
+  // The selected keys of weights of clips that are shown; while there are any, no key of a channel is selected.
+  virtual WeightKeys weights() const { return {}; }
   // Whether keys are shown anywhere at all.
   virtual bool open() const { return true; }
 };
@@ -48,6 +47,7 @@ class PanelKeyScope final : public QObject, public KeyScope {
   std::vector<ChannelId> chosen() const override;
   bool anyChosen() const override;
   bool shows(const ChannelId& id) const override;
+  WeightKeys weights() const override;
   bool open() const override;
 
  private:

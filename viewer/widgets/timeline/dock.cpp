@@ -33,6 +33,9 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedT
                                   find_action(ids::kFileOpen), pages_));
   setContent(pages_, view_);
   connect(view_, &TimelineView::refused, this, &TimelineDock::refused);
+  const auto count_weights = [this] { header_->setWeightKeys(countKeys(view_->selectedWeights())); };
+  connect(view_, &TimelineView::weightsSelected, header_, count_weights);
+  connect(view_, &TimelineView::rowsChanged, header_, count_weights);
   connect(header_, &TimelineHeader::refused, this, &TimelineDock::refused);
   connect(take_bar_, &TakeBar::refused, this, &TimelineDock::refused);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {

@@ -1,6 +1,7 @@
 #include "viewer/widgets/timeline/dope_rows.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <numeric>
 
@@ -174,9 +175,56 @@ void DopeRows::addWeight(const Document& document, const Clip& clip, int layer) 
   rows_.push_back(std::move(row));
 }
 
+void DopeRows::addStack(std::size_t from, std::size_t to) {
+  for (std::size_t i = from; i < to; ++i) {
+    const StackRow& stack = stack_[i];
+    if (!fits(stack.name)) continue;
+    DopeRow row;
+    row.kind = stack.control ? DopeRow::Kind::clip_weight : DopeRow::Kind::character;
+    row.depth = stack.control ? 1 : 0;
+    row.name = stack.name;
+    if (stack.control) {
+      auto keys = std::make_shared<KeyList>(*keyList(stack.weight));
+      row.weight_times = keys->times;
+      for (double& time : keys->times) time = stack.shownAt(time);
+      for (KeyMark& mark : keys->marks) mark.held = false;  // the curve says it
+      if (stack.speed < 0.0) {
+        std::ranges::reverse(keys->times);
+        std::ranges::reverse(keys->marks);
+        std::ranges::reverse(row.weight_times);
+      }
+      row.keys = std::move(keys);
+    }
+    row.stack = std::make_shared<const StackRow>(stack);
+    rows_.push_back(std::move(row));
+  }
+}
+
+void DopeRows::selectWeights(WeightKeys keys) {
+  selected_weights_ = std::move(keys);
+  selected_times_.clear();
+}
+
+WeightKeys DopeRows::selectedWeights() const {
+  WeightKeys keys;
+  for (const DopeRow& row : rows_) {
+    const auto chosen = row.stack ? selected_weights_.find(row.stack->control) : selected_weights_.end();
+    if (chosen == selected_weights_.end()) continue;
+    std::vector<double> times;
+    for (const double time : chosen->second) {
+      if (std::ranges::any_of(row.weight_times, [time](double t) { return std::abs(t - time) < kSameTime; }))
+        times.push_back(time);
+    }
+    if (!times.empty()) keys[chosen->first] = std::move(times);
+  }
+  return keys;
+}
+
 void DopeRows::update(const Document& document, Joints joints) {
   rows_.clear();
   selected_times_.clear();
+  stack_ = stackRows(document);
+  if (!document.selectedKeys().empty()) selected_weights_.clear();
   joint_times_ = noKeys();
   const Instance* instance = document.active();
   const Clip* clip = document.activeClip();
@@ -202,6 +250,10 @@ void DopeRows::update(const Document& document, Joints joints) {
   std::erase_if(joints_, [&](JointIndex j) { return static_cast<std::size_t>(j) >= skeleton.size(); });
 
   rows_.emplace_back().name = tr("Summary");
+  const InstanceId active = instance->id;
+  const auto others = std::ranges::find_if(stack_, [active](const StackRow& r) { return r.instance != active; });
+  const auto own = static_cast<std::size_t>(others - stack_.begin());
+  addStack(0, own);
   const int layers = static_cast<int>(clip->layers.size());
   for (int layer = 0; layer < layers; ++layer) addWeight(document, *clip, layer);
   fitting_ = 0;
@@ -214,11 +266,12 @@ void DopeRows::update(const Document& document, Joints joints) {
   if (all_joints_ || instance->isObject()) {
     for (int layer = kBaseLayer; layer < layers; ++layer) addMorphs(document, *clip, layer);
   }
+  addStack(own, stack_.size());
 
   std::vector<SharedKeyList> lists, of_selected;
   std::vector<ChannelId> channels;
   for (const DopeRow& row : rows_) {
-    if (row.kind == DopeRow::Kind::summary || row.kind == DopeRow::Kind::channel) continue;
+    if (row.kind == DopeRow::Kind::summary || row.kind == DopeRow::Kind::channel || row.stack) continue;
     lists.push_back(row.keys);
     if (row.selected) of_selected.push_back(row.keys);
     channels.insert(channels.end(), row.channels.begin(), row.channels.end());
@@ -265,6 +318,15 @@ KnotSets DopeRows::selectedKeys() const { return sinew::keysOf(selected_, shownC
 
 const std::vector<double>& DopeRows::selectedTimes(int row) const {
   const auto [at, fresh] = selected_times_.try_emplace(row);
+  const DopeRow& of = rows_[static_cast<std::size_t>(row)];
+  if (fresh && of.stack) {
+    const auto chosen = selected_weights_.find(of.stack->control);
+    if (chosen == selected_weights_.end()) return at->second;
+    for (std::size_t i = 0; i < of.weight_times.size(); ++i) {
+      if (nearestTime(chosen->second, of.weight_times[i], kSameTime) >= 0) at->second.push_back(of.keys->times[i]);
+    }
+    return at->second;
+  }
   if (!fresh || selected_.empty() || !clip_) return at->second;
   std::vector<double>& times = at->second;
   const auto add = [&](const ChannelId& id) {

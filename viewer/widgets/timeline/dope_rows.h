@@ -12,13 +12,15 @@
 
 #include "core/edit/keys/list.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edits/clips/weight_keys.h"
+#include "viewer/widgets/timeline/stack_rows.h"
 
 namespace sinew::ui {
 
 struct DopeRow {
-  enum class Kind { summary, layer_weight, joint, morphs, channel };
+  enum class Kind { summary, layer_weight, joint, morphs, channel, character, clip_weight };
   Kind kind = Kind::summary;
-  int depth = 0;  // 1: inside of a joint or of the morphs
+  int depth = 0;  // 1: inside of a joint, of the morphs or of a character
   QString name;
   int layer = kBaseLayer;
   JointIndex joint = kNoJoint;
@@ -31,10 +33,15 @@ struct DopeRow {
   enum class Side { middle, left, right };
   Side side = Side::middle;  // of the character, by the joint's name
 
+  // Of a character and of the weight of a clip on it; else null. Keys of a weight are of no channel.
+  std::shared_ptr<const StackRow> stack;
+  std::vector<double> weight_times;  // of the keys, over the character's time, seconds
+
   int axis() const;  // of a channel's colour; -1 without one
 };
 
-// Joints have a row in each layer in which they have keys, and one in the active layer.
+// The active character and the weights of its clips come first, other characters last. Joints have a row in each layer
+// in which they have keys, and one in the active layer.
 //
 // Follows a document; knows nothing of painting. What has not changed since the last update is not computed again.
 class DopeRows {
@@ -61,6 +68,11 @@ class DopeRows {
   bool shows(const ChannelId& id) const;
   KnotSets selectedKeys() const;  // those that are shown
   bool anySelectedKey() const { return !rows_.empty() && !selectedTimes(0).empty(); }
+  // Keys of weights are selected apart from those of the clip; while any of these are, none of them is.
+  void selectWeights(WeightKeys keys);
+  WeightKeys selectedWeights() const;  // those that are shown
+  // Whether what plays on characters, or where the timeline shows it, is not what the rows say.
+  bool stackChanged(const Document& document) const { return stackRows(document) != stack_; }
   // Of the joints that are selected; nothing without any.
   const std::vector<double>& timesOfSelectedJoints() const { return joint_times_->times; }
   bool anySelectedJoint() const { return any_joint_; }
@@ -78,6 +90,7 @@ class DopeRows {
   void addJoint(const Document& document, const Clip& clip, JointIndex joint, int layer);
   void addMorphs(const Document& document, const Clip& clip, int layer);
   void addWeight(const Document& document, const Clip& clip, int layer);
+  void addStack(std::size_t from, std::size_t to);  // of stack_
   void addChannels(const Clip& clip, const DopeRow& above, const std::vector<QString>& names);
   std::vector<JointIndex> chosenJoints(const Document& document, const Clip& clip) const;
   bool fits(const QString& name) const;  // the filter
@@ -99,6 +112,8 @@ class DopeRows {
   std::shared_ptr<const Clip> clip_;
   std::shared_ptr<const Character> character_;
   KnotSets selected_;
+  std::vector<StackRow> stack_;
+  WeightKeys selected_weights_;
   mutable std::map<int, std::vector<double>> selected_times_;  // by row
 };
 

@@ -10,6 +10,7 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/document/time/markers.h"
@@ -41,9 +42,10 @@ TimelineView::Tools::Tools(TimelineView& view)
       audio(view),
       box(stack, view),
       keys(stack, view),
+      weights(stack, view),
       pan(view) {
   for (Tool* tool :
-       std::initializer_list<Tool*>{&pan, &keys, &box, &audio, &scrub, &markers, &clip_end, &range, &names})
+       std::initializer_list<Tool*>{&pan, &keys, &weights, &box, &audio, &scrub, &markers, &clip_end, &range, &names})
     stack.push(*tool);
   stack.onHolding([this, &view] { view.time_scale_.setHeld(stack.busy()); });
 }
@@ -67,6 +69,10 @@ Taken TimelineView::NamesTool::press(const QMouseEvent& event) {
     view_.updateRows(DopeRows::Joints::same);
   } else if (view_.lockRect(index).contains(point)) {
     view_.toggleLock(index);
+  } else if (shown.kind == DopeRow::Kind::clip_weight) {
+    view_.report(showControl(view_.document_, shown.stack->control));
+  } else if (shown.kind == DopeRow::Kind::character) {
+    view_.document_.select({{SelectionItem::Kind::instance, shown.stack->instance, -1}}, selectMode(event.modifiers()));
   } else if (shown.joint != kNoJoint) {
     // The rows stay where they are, so that the next click meets what it aims at.
     const QScopedValueRollback<bool> own(view_.own_selection_, true);
@@ -315,20 +321,7 @@ Hints TimelineView::KeysTool::startHints() const {
 }
 
 void TimelineView::KeysTool::paint(QPainter& painter) const {
-  if (!drag_) return;
-  const Theme& t = theme();
-  const QString text = headerWithNumbers();
-  const QWidget& area = *view_.viewport();
-  painter.setFont(numberFont());
-  const double width = painter.fontMetrics().horizontalAdvance(text) + 16.0;
-  const double x =
-      std::clamp(at_.x() + 14.0, view_.timeLeft() + 4.0, std::max(view_.timeLeft() + 4.0, area.width() - width - 4.0));
-  const double y = std::clamp(at_.y() + 10.0, metrics::kRuler + 2.0, std::max(28.0, area.height() - 26.0));
-  painter.setPen(QPen(t.edge, 1.0));
-  painter.setBrush(t.dark ? t.seam : t.panel);
-  painter.drawRoundedRect(QRectF(x + 0.5, y + 0.5, width, 22.0), metrics::kRadius, metrics::kRadius);
-  painter.setPen(drag_->refusal().isEmpty() ? t.text : t.error);
-  painter.drawText(QRectF(x, y, width, 23.0), Qt::AlignCenter, text);
+  if (drag_) view_.paintReadout(painter, at_, headerWithNumbers(), !drag_->refusal().isEmpty());
 }
 
 // --- the box --------------------------------------------------------------------------------------------------------
@@ -365,8 +358,10 @@ void TimelineView::BoxTool::release(const QMouseEvent& event) {
   at_ = event.position();
   if (dragged_)
     select();
-  else if (selectMode(modifiers_) == SelectMode::replace)
+  else if (selectMode(modifiers_) == SelectMode::replace) {
     view_.document_.selectKeys({});
+    view_.selectWeights({}, SelectMode::replace);
+  }
   cancel();
 }
 
@@ -376,6 +371,7 @@ void TimelineView::BoxTool::select() {
   const QRectF box = QRectF(from_, at_).normalized();
   const double from = view_.secondsAt(box.left()), to = view_.secondsAt(box.right());
   KnotSets found;
+  WeightKeys weights;
   const int count = static_cast<int>(view_.rows_.rows().size());
   for (int i = 0; i < count; ++i) {
     const double middle = view_.rowTop(i) + metrics::kKeyRow / 2.0;
@@ -383,8 +379,13 @@ void TimelineView::BoxTool::select() {
     if (hidden || middle < box.top() - metrics::kKeyRow / 2.0 || middle > box.bottom() + metrics::kKeyRow / 2.0)
       continue;
     found.merge(knotsBetween(*clip, view_.row(i).channels, from, to));
+    weights.merge(view_.weightsAt(i, from, to));
   }
-  view_.document_.selectKeys(std::move(found), selectMode(modifiers_));
+  // Of one kind: those of weights where the box holds no others.
+  const SelectMode mode = selectMode(modifiers_);
+  if (found.empty() && !weights.empty()) return view_.selectWeights(std::move(weights), mode);
+  if (mode == SelectMode::replace) view_.selectWeights({}, mode);
+  view_.document_.selectKeys(std::move(found), mode);
 }
 
 bool TimelineView::BoxTool::key(const QKeyEvent& event) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "viewer/document/edits/clips/weight_keys.h"
 #include "viewer/widgets/controls/tools/modal_drag.h"
 #include "viewer/widgets/controls/tools/scrub_tool.h"
 #include "viewer/widgets/timeline/dope_drag.h"
@@ -147,6 +148,46 @@ class TimelineView::KeysTool : public ModalDrag {
   QPointF at_;  // of the pointer
 };
 
+// Keys of the weights of clips: chosen, dragged in time, put in by a double click.
+class TimelineView::WeightsTool : public ModalDrag {
+ public:
+  WeightsTool(ToolStack& stack, TimelineView& view) : ModalDrag(stack), view_(view) {}
+
+  void begin(bool modal, QPointF at, Qt::KeyboardModifiers modifiers);  // a drag of the selected ones
+  void forget();                                                        // ends as it is: what it began with is gone
+
+  Taken press(const QMouseEvent& event) override;
+  Taken doubleClick(const QMouseEvent& event) override;  // to the key's time, or a new key
+  bool move(const QMouseEvent& event) override;
+  void release(const QMouseEvent& event) override;
+  bool wheel(const QWheelEvent&) override { return running(); }
+  void cancel() override;
+  void paint(QPainter& painter) const override;
+
+ private:
+  struct Press {
+    QPointF at;
+    Qt::KeyboardModifiers modifiers;
+    WeightKeys keys;  // empty for the middle button
+    bool was_selected = false;
+  };
+  void apply() override;
+  void revert() override;
+  void ended() override;
+  QString amountText() const override;
+  int axes() const override { return 0; }
+  Hints startHints() const override;
+  QString snapText() const override { return tr("between frames"); }
+  double amount() const;  // seconds that the timeline shows
+  KeyHit hitAt(QPoint point) const;
+
+  TimelineView& view_;
+  std::unique_ptr<WeightKeyMove> drag_;
+  std::optional<Press> pressed_;
+  QString refusal_;
+  QPointF at_;  // of the pointer
+};
+
 // Selects the keys in a box.
 class TimelineView::BoxTool : public Tool {
  public:
@@ -207,6 +248,7 @@ struct TimelineView::Tools {
   AudioTool audio;
   BoxTool box;
   KeysTool keys;
+  WeightsTool weights;
   PanTool pan;
 };
 

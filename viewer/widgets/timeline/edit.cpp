@@ -23,6 +23,14 @@ void TimelineView::setToolKeys(const ToolKeys& keys) { tools_->stack.setKeys(key
 
 void TimelineView::begin(DopeDragKind kind) {
   if (busy() || rows_.rows().empty()) return;
+  const QPoint pointer = viewport()->mapFromGlobal(pointerPosition());
+  const QPoint at = viewport()->rect().contains(pointer) ? pointer : viewport()->rect().center();
+  if (!rows_.selectedWeights().empty()) {
+    if (kind != DopeDragKind::move)
+      return report(fail("Keys of a clip's weight are moved and deleted only; select keys of joints for this."));
+    tools_->weights.begin(true, at, {});
+    return viewport()->update();
+  }
   const std::vector<double>& times = rows_.selectedTimes(0);
   if (times.empty()) return report(fail("No key in the timeline is selected; select some first."));
   DopeDrag::Start start{.kind = kind};
@@ -33,9 +41,7 @@ void TimelineView::begin(DopeDragKind kind) {
     if (start.anchor == start.pivot)
       return report(fail("The only selected column is at the playhead; go to another frame, keys scale about it."));
   }
-  const QPoint pointer = viewport()->mapFromGlobal(pointerPosition());
-  const QRect area = viewport()->rect();
-  tools_->keys.begin(start, true, area.contains(pointer) ? pointer : area.center(), {});
+  tools_->keys.begin(start, true, at, {});
   viewport()->update();
 }
 
@@ -126,10 +132,16 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
     const KeyHit hit = point.x() >= timeLeft() ? keyAt(point) : KeyHit{};
     if (hit.there()) {
       const double key_time = row(hit.row).keys->times[static_cast<std::size_t>(hit.key)];
-      if (!isSelectedAt(hit.row, key_time)) document_.selectKeys(knotsAt(hit.row, key_time));
+      if (isSelectedAt(hit.row, key_time)) {
+        // A menu for all of them.
+      } else if (row(hit.row).stack) {
+        selectWeights(weightsAt(hit.row, key_time, key_time), SelectMode::replace);
+      } else {
+        document_.selectKeys(knotsAt(hit.row, key_time));
+      }
     } else if (const int index = rowAt(point.y()); index >= 0 && point.x() >= timeLeft()) {
       QAction* insert = menu.addAction(tr("Add key here"), this, [this, index, time] { insertKeys(index, time); });
-      insert->setEnabled(!row(index).channels.empty());
+      insert->setEnabled(!row(index).channels.empty() || row(index).kind == DopeRow::Kind::clip_weight);
     }
     add(ContextMenu::timeline_keys);
   }

@@ -315,8 +315,13 @@ void TimelineHeader::showTiming() {
   range_end_->setValue(document_.rangeEnd() * document_.fps());
 }
 
+void TimelineHeader::setWeightKeys(std::size_t selected) {
+  weight_keys_ = selected;
+  showKeyCount();
+}
+
 void TimelineHeader::showKeyCount() {
-  const std::size_t keys = countKeys(document_.selectedKeys()).keys;
+  const std::size_t keys = countKeys(document_.selectedKeys()).keys + weight_keys_;
   const QString text = keys == 0 ? QString() : tr("%1 selected").arg(keysText(keys));
   if (text == key_count_->text()) return;
   key_count_->setText(text);

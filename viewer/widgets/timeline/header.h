@@ -24,6 +24,9 @@ class TimelineHeader : public OverflowBar {
   TimelineHeader(Document& document, Preferences& preferences, const FindAction& find_action,
                  QWidget* parent = nullptr);
 
+  // How many keys of weights of clips are selected in the timeline.
+  void setWeightKeys(std::size_t selected);
+
  signals:
   // Something was wanted that cannot be, in one sentence.
   void refused(const QString& reason);
@@ -59,6 +62,7 @@ class TimelineHeader : public OverflowBar {
   NumberField* range_start_ = nullptr;
   NumberField* range_end_ = nullptr;
   QLabel* key_count_ = nullptr;
+  std::size_t weight_keys_ = 0;
 };
 
 }  // namespace sinew::ui

@@ -46,13 +46,16 @@ void TimelineView::paintRows(QPainter& painter) const {
     if (index > 0) painter.setClipRect(QRect(area.left(), listTop(), area.width(), area.height()));
     const int top = rowTop(index);
     const DopeRow& shown = row(index);
-    if (shown.active) {
+    if (shown.active || (shown.stack && shown.stack->chosen)) {
       painter.fillRect(QRect(area.left(), top, area.width(), metrics::kKeyRow), withAlpha(t.accent, 0.13));
     } else if (shown.depth > 0) {
       painter.fillRect(QRect(area.left(), top, area.width(), metrics::kKeyRow), withAlpha(t.text, 0.02));
     }
     painter.fillRect(QRect(area.left(), top + metrics::kKeyRow - 1, area.width(), 1), withAlpha(t.seam, 0.7));
-    if (index > 0) paintHolds(painter, index, area.left(), area.right());
+    if (shown.stack)
+      paintStack(painter, index);
+    else if (index > 0)
+      paintHolds(painter, index, area.left(), area.right());
     paintRowKeys(painter, index, area.left() - 8.0, area.right() + 8.0);
   }
   painter.restore();
@@ -134,6 +137,20 @@ void TimelineView::paintStretch(QPainter& painter) const {
   }
 }
 
+void TimelineView::paintReadout(QPainter& painter, QPointF pointer, const QString& text, bool refused) const {
+  const Theme& t = theme();
+  painter.setFont(numberFont());
+  const double width = painter.fontMetrics().horizontalAdvance(text) + 16.0;
+  const double left = timeLeft() + 4.0, height = viewport()->height();
+  const double x = std::clamp(pointer.x() + 14.0, left, std::max(left, viewport()->width() - width - 4.0));
+  const double y = std::clamp(pointer.y() + 10.0, metrics::kRuler + 2.0, std::max(28.0, height - 26.0));
+  painter.setPen(QPen(t.edge, 1.0));
+  painter.setBrush(t.dark ? t.seam : t.panel);
+  painter.drawRoundedRect(QRectF(x + 0.5, y + 0.5, width, 22.0), metrics::kRadius, metrics::kRadius);
+  painter.setPen(refused ? t.error : t.text);
+  painter.drawText(QRectF(x, y, width, 23.0), Qt::AlignCenter, text);
+}
+
 void TimelineView::paintName(QPainter& painter, int index) const {
   const Theme& t = theme();
   const int left = timeLeft() - 4;
@@ -141,7 +158,7 @@ void TimelineView::paintName(QPainter& painter, int index) const {
   const QRect rect(0, rowTop(index), left, metrics::kKeyRow);
   if (index == 0) painter.fillRect(rect, mixed(t.panel, t.window, 0.6));
   const bool marked = shown.kind == DopeRow::Kind::joint && shown.selected;
-  drawRowBackground(painter, rect, shown.active, marked, false);
+  drawRowBackground(painter, rect, shown.active || (shown.stack && shown.stack->chosen), marked, false);
   painter.fillRect(QRect(0, rect.bottom(), left, 1), withAlpha(t.seam, 0.7));
   if (shown.foldable) {
     drawIcon(painter, shown.open ? QStringLiteral("chev") : QStringLiteral("right"), t.text_muted, foldRect(index),
@@ -159,14 +176,18 @@ void TimelineView::paintName(QPainter& painter, int index) const {
                        axis < 0 ? t.axis_w : axes[axis]);
     } else {
       const bool morphs = shown.kind == DopeRow::Kind::morphs;
-      const QString name = shown.kind == DopeRow::Kind::layer_weight ? QStringLiteral("stack")
+      const QString name = shown.kind == DopeRow::Kind::layer_weight  ? QStringLiteral("stack")
+                           : shown.kind == DopeRow::Kind::character   ? QStringLiteral("person")
+                           : shown.kind == DopeRow::Kind::clip_weight ? QStringLiteral("clip")
                            : morphs ? (document_.active()->isObject() ? QStringLiteral("gear") : QStringLiteral("mesh"))
                                     : QStringLiteral("bone");
       drawIcon(painter, name, tint, QRect(icon_left, rect.top(), metrics::kRowIcon, rect.height()), metrics::kRowIcon);
     }
   }
   const bool lockable = index > 0 && !shown.channels.empty();
-  const int text_right = lockable ? lockRect(index).left() - 4 : left - metrics::kPadRight;
+  const int text_right = shown.kind == DopeRow::Kind::clip_weight ? weightValueRect(index).left() - 4
+                         : lockable                               ? lockRect(index).left() - 4
+                                                                  : left - metrics::kPadRight;
   painter.setFont(index == 0 ? strongFont() : textFont());
   painter.setPen(shown.locked ? t.text_muted : t.text);
   painter.drawText(QRect(text_left, rect.top(), text_right - text_left, rect.height()), Qt::AlignVCenter,

@@ -102,6 +102,8 @@ void TimelineView::onChanged(DocumentChange change) {
     // What a drag has begun with is not there any more.
     if (tools_->keys.running())
       tools_->keys.forget();
+    else if (tools_->weights.running())
+      tools_->weights.forget();
     else
       tools_->stack.cancel();
     marker_ = -1;
@@ -111,6 +113,8 @@ void TimelineView::onChanged(DocumentChange change) {
     const bool same = own_selection_ || !change.has(Part::instances | Part::clip | Part::selection);
     updateRows(same ? DopeRows::Joints::same : DopeRows::Joints::chosen);
     if (change.has(Part::selection) && !own_selection_) revealActiveRow();
+  } else if (change.has(Part::pose | Part::time | Part::timing | Part::takes) && rows_.stackChanged(document_)) {
+    updateRows(DopeRows::Joints::same);
   } else if (change.has(Part::timing)) {
     redraw();
   }
@@ -147,6 +151,10 @@ void TimelineView::movePlayhead() {
   viewport()->update(playheadRect(playhead_));
   playhead_ = document_.time();
   viewport()->update(playheadRect(playhead_));
+  const auto [first, last] = rowsInSight();
+  for (int index = first; index < last; ++index) {
+    if (row(index).kind == DopeRow::Kind::clip_weight) viewport()->update(weightValueRect(index));
+  }
 }
 
 void TimelineView::updateScroll() {
@@ -191,6 +199,7 @@ void TimelineView::report(const Check& done) {
 
 void TimelineView::insertKeys(int index, double seconds) {
   if (index < 0 || index >= static_cast<int>(rows_.rows().size())) return;
+  if (row(index).kind == DopeRow::Kind::clip_weight) return insertWeightKeyAt(index, seconds);
   std::vector<ChannelId> channels;
   for (const ChannelId& id : row(index).channels) {
     if (const Clip* clip = document_.activeClip(); clip && knotCount(*clip, id) > 0) channels.push_back(id);
@@ -347,6 +356,7 @@ void TimelineView::paintEvent(QPaintEvent* event) {
   paintPlayhead(painter);
   painter.setClipping(false);
   paintOverlays(painter);
+  paintWeightValues(painter);
   if (focus_ring_) {
     painter.setPen(QPen(theme().accent, 2.0));
     painter.setBrush(Qt::NoBrush);

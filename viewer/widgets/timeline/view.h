@@ -64,6 +64,7 @@ class TimelineView : public QAbstractScrollArea {
   void beginBox();                    // the next drag of the left button selects inside of a box, wherever it begins
   void selectColumn(double seconds);  // all shown keys of a moment
   void insertKeys(int row, double seconds);
+  WeightKeys selectedWeights() const { return rows_.selectedWeights(); }
   int marker() const { return marker_; }  // the one that was clicked last, index into the clip's; -1 for none
   void editMarkerName(int marker);
   bool busy() const;  // with the pointer
@@ -71,7 +72,7 @@ class TimelineView : public QAbstractScrollArea {
 
   // Pixels of a place that scripts name: "frame(24)" and "marker(grab)" in the ruler, "range(start)", "clip(end)",
   // "summary(24)", "key(LeftArm 12)", "key(LeftArm.rx 12)" where that row is open, "row(LeftArm)", "fold(LeftArm)",
-  // "lock(LeftArm)", "stretch(end)", "sound(24)". Times are frames. NaN for what is not there.
+  // "lock(LeftArm)", "key(wave weight 12)", "stretch(end)", "sound(24)". Times are frames. NaN for what is not there.
   Q_INVOKABLE QPointF placeOf(const QString& name) const;
 
   QSize sizeHint() const override { return {800, 164}; }
@@ -81,7 +82,8 @@ class TimelineView : public QAbstractScrollArea {
   // Something was wanted that cannot be, in one sentence.
   void refused(const QString& reason);
   void onlySelectedChanged();
-  void rowsChanged();  // which channels have rows
+  void rowsChanged();      // which channels have rows
+  void weightsSelected();  // other keys of weights than before
 
  protected:
   bool event(QEvent* event) override;
@@ -112,6 +114,7 @@ class TimelineView : public QAbstractScrollArea {
   class MarkerTool;
   class AudioTool;
   class KeysTool;
+  class WeightsTool;
   class BoxTool;
   class PanTool;
 
@@ -138,6 +141,11 @@ class TimelineView : public QAbstractScrollArea {
   QRect audioRect() const;  // over the whole width; empty without a sound
   QRect playheadRect(double seconds) const;
   void report(const Check& done);
+
+  // weights_tool.cpp
+  void selectWeights(WeightKeys keys, SelectMode mode);
+  WeightKeys weightsAt(int row, double from, double to) const;  // of the keys between shown times; none of other rows
+  void insertWeightKeyAt(int row, double seconds);
 
   // pick.cpp
   const DopeRow& row(int index) const { return rows_.rows()[static_cast<std::size_t>(index)]; }
@@ -174,8 +182,15 @@ class TimelineView : public QAbstractScrollArea {
   void paintHolds(QPainter& painter, int index, double from_x, double to_x) const;
   void paintRowKeys(QPainter& painter, int index, double from_x, double to_x, double least_radius = 0.0) const;
   void paintStretch(QPainter& painter) const;
+  void paintReadout(QPainter& painter, QPointF pointer, const QString& text, bool refused) const;  // of a drag
   void paintAudio(QPainter& painter) const;
   void paintAudioName(QPainter& painter) const;
+  // stack_paint.cpp
+  void paintStack(QPainter& painter, int index) const;
+  void paintWeight(QPainter& painter, int index, const StackRow& stack) const;
+  void paintStrip(QPainter& painter, int index, const StackRow& stack) const;
+  void paintWeightValues(QPainter& painter) const;  // at the current time; no part of the picture
+  QRect weightValueRect(int index) const;
   std::pair<int, int> rowsInSight() const;  // first and behind the last, besides the summary
 
   Document& document_;

@@ -41,6 +41,15 @@ bool hitsOthers(const Clip& clip, const KnotSets& keys, double later, double sam
   });
 }
 
+void deleteSelected(const C& c) {
+  if (const WeightKeys weights = c.scope->weights(); !weights.empty())
+    told(c, deleteWeightKeys(c.document, weights));
+  else
+    editSelected(c, deleteKeys());
+}
+
+QString needsAnySelectedKeys(const C& c) { return c.scope->weights().empty() ? needsSelectedKeys(c) : QString(); }
+
 void duplicate(const C& c) {
   const double frame = 1.0 / c.document.fps();
   if (hitsOthers(*c.document.activeClip(), selectedKeys(c), frame, c.document.sameFrame()))
@@ -88,7 +97,7 @@ constexpr ActionSpec kTable[] = {
   in("curve_editor", {"keys.insert", "&Insert keys here", "plus", "-Keys", "I", "S", "Puts a key on each curve at this time, without changing its shape: on curves with selected keys, or on all of the selected joints.", command, N::clip,
                       {.run = insertHere, .refusal = needsTargets}, {{ContextMenu::curve_graph, 1, 1}}}),
   in(kKeyPanels, {"keys.delete", "&Delete keys", "trash", "Keys", "X; Del", "Del; Backspace", "Takes the selected keys away.", command, N::clip,
-                  {.run = [](const C& c) { editSelected(c, deleteKeys()); }, .refusal = needsSelectedKeys}, {{ContextMenu::curve_graph, 1, 4}, {ContextMenu::timeline_keys, 2, 4}}}),
+                  {.run = deleteSelected, .refusal = needsAnySelectedKeys}, {{ContextMenu::curve_graph, 1, 4}, {ContextMenu::timeline_keys, 2, 4}}}),
   in(kKeyPanels, {"keys.duplicate", "D&uplicate keys", "copy", "Keys", "", "", "Copies the selected keys to one frame later, where no keys lie; over the dope sheet and the graph, its key drags copies.", command, N::clip,
                   {.run = duplicate, .refusal = needsSelectedKeys}}),
 };

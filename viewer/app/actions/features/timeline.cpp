@@ -48,8 +48,10 @@ QString needsHearing(const C&) {
 }
 
 QString needsSelected(const C& c) {
-  return c.timeline->view()->keys().anySelectedKey() ? QString()
-                                                     : tr("No key in the timeline is selected; select some first.");
+  const TimelineView& view = *c.timeline->view();
+  return view.keys().anySelectedKey() || !view.selectedWeights().empty()
+             ? QString()
+             : tr("No key in the timeline is selected; select some first.");
 }
 
 QString needsRows(const C& c) {
