@@ -5,9 +5,11 @@
 #include <QSettings>
 #include <QTest>
 
+#include "core/scene/object.h"
 #include "tests/support/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/clips/control_edits.h"
+#include "viewer/document/edits/morph_edits.h"
 #include "viewer/document/time/playback_clock.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/theme.h"
@@ -84,17 +86,20 @@ TEST_F(Overlays, GhostsHoldWhatIsAttachedToThem) {
   options_.ghosts.shown = true;
   options_.ghosts.before = 1, options_.ghosts.after = 0, options_.ghosts.step = 5;
   build();
-  ASSERT_EQ(scene_.ghosts.size(), 2u) << "the locator has nothing to draw";
+  ASSERT_EQ(scene_.ghosts.size(), 3u);
   const render::GhostSnapshot ghost = scene_.ghosts[0];
   EXPECT_EQ(ghost.shape.id, sword);
+  EXPECT_EQ(scene_.ghosts[1].shape.id, locator);
   EXPECT_EQ(ghost.color_srgb, scene_.ghosts[1].color_srgb);
-  EXPECT_EQ(document_.instance(locator)->standing.parent, id_);
+  EXPECT_EQ(ghost.color_srgb, scene_.ghosts[2].color_srgb);
   const int evaluations = builder_.evaluations();
   build();
   EXPECT_EQ(builder_.evaluations(), evaluations) << "nothing has changed";
   document_.setFrame(10.0);
   EXPECT_LT(glm::distance(Vec3(ghost.shape.placement_w[3]), Vec3(document_.placement_w(sword)[3])), 1e-4f);
   document_.setVisible({Kind::instance, sword, -1}, false);
+  EXPECT_EQ(build().ghosts.size(), 2u);
+  document_.setVisible({Kind::instance, locator, -1}, false);
   EXPECT_EQ(build().ghosts.size(), 1u);
 }
 
@@ -270,6 +275,50 @@ TEST_F(Overlays, LocatorsAreThreeLinesThroughWhereTheyAre) {
   build();
   buildLocatorLines(document_, darkTheme(), scene_);
   EXPECT_TRUE(scene_.lines.empty());
+}
+
+// Alone and selected, and held by a character: where, as large and in the shape that it is at the time of the ghost.
+TEST_F(Overlays, GhostsOfLocatorsAreDrawnAsTheyAreThen) {
+  const InstanceId locator = document_.addLocator({}, id_, joint("hand_left"));
+  const int size = propertyChannel(*document_.instance(locator)->character, "size");
+  const int shape = propertyChannel(*document_.instance(locator)->character, "shape");
+  document_.select({{Kind::joint, locator, 0}});
+  document_.setAutoKey(true);
+  const auto key = [&](double frame, float metres, LocatorShape as) {
+    document_.setFrame(frame);
+    document_.setJointTransform(locator, 0, {.translation = {metres, 0.f, 0.f}}, kNoGesture);
+    setMorphs(document_, std::span(&size, 1), metres, kNoGesture);
+    setMorphs(document_, std::span(&shape, 1), static_cast<float>(as), kNoGesture);
+  };
+  key(5.0, 0.25f, LocatorShape::cross);
+  key(15.0, 0.75f, LocatorShape::box);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWaveClip));
+  document_.setFrame(15.0);
+  options_.ghosts.shown = true;
+  options_.ghosts.before = 1, options_.ghosts.after = 0, options_.ghosts.step = 10;
+  constexpr std::size_t kCross = 3, kBox = 6;  // lines
+  for (const bool held : {false, true}) {
+    SCOPED_TRACE(held ? "the character is active" : "the locator is active");
+    document_.select({held ? SelectionItem{Kind::instance, id_, -1} : SelectionItem{Kind::joint, locator, 0}});
+    document_.setFrame(15.0);
+    build();
+    buildLocatorLines(document_, darkTheme(), scene_);
+    ASSERT_EQ(scene_.lines.size(), kCross + kBox) << "the ghost lies under what is there now";
+    const render::GhostSnapshot ghost = scene_.ghosts.front();
+    const std::vector<render::LineSnapshot> lines(scene_.lines.begin(), scene_.lines.begin() + kCross);
+    document_.setFrame(5.0);
+    const Mat4 then_w = document_.placeOf_w(locator, 0);
+    for (std::size_t axis = 0; axis < lines.size(); ++axis) {
+      ASSERT_EQ(lines[axis].size(), 3u);
+      EXPECT_LT(glm::distance(lines[axis][1].at_w, Vec3(then_w[3])), 1e-4f);
+      EXPECT_NEAR(glm::distance(lines[axis][1].at_w, lines[axis][2].at_w), 0.25f, 1e-4f);
+      for (const render::LinePoint& point : lines[axis]) {
+        EXPECT_EQ(point.opacity, ghost.opacity);
+        EXPECT_EQ(point.color_srgb, ghost.color_srgb);
+      }
+    }
+    EXPECT_LT(ghost.opacity, 1.f);
+  }
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/math/tolerances.h"
+#include "core/scene/object.h"
 #include "core/scene/take_time.h"
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
@@ -49,8 +50,13 @@ void makeGhost(const render::InstanceSnapshot& shown, const EvaluatedPose& pose,
   out.opacity = static_cast<float>(opacity);
 }
 
-// Above the highest bone.
+// Above the highest bone, or above what is drawn of an object.
 Vec3 overHead(const render::GhostSnapshot& ghost) {
+  if (ghost.shape.character->type) {
+    const Pose pose{{}, ghost.shape.morph_weights};
+    const float size = propertyIn(*ghost.shape.character, pose, "size")[0];
+    return Vec3((ghost.shape.placement_w * ghost.shape.joints_m.front())[3]) + Vec3(0.f, size, 0.f);
+  }
   Vec3 top(0.f, -std::numeric_limits<float>::infinity(), 0.f);
   Box box_w;
   for (const render::BoneSegment& bone : render::boneSegments(ghost.shape.character, ghost.shape.joints_m)) {
@@ -140,7 +146,7 @@ void OverlayBuilder::addCarried(const Document& document, InstanceId carrier, do
     const Mat4 joint_m = joint == kNoJoint ? Mat4(1.f) : ghost.shape.joints_m[static_cast<std::size_t>(joint)];
     carried.shape.placement_w = ghost.shape.placement_w * joint_m * toMatrix(instance.standing.placement);
     addCarried(document, instance.id, then, carried, shown, out);
-    if (from.character && !instance.isObject()) out.push_back(std::move(carried));
+    if (from.character) out.push_back(std::move(carried));
   }
 }
 

@@ -97,7 +97,7 @@ class OverlayBuilder {
   // Its poses are kept from the last time where nothing that they depend on has changed.
   void keepGhosts(const Document& document, const Instance& instance);
   const EvaluatedPose& ghostPose(const Document& document, const Instance& instance, double time);
-  // Of characters that stand on a ghost, in its colour.
+  // Of what stands on a ghost, in its colour.
   void addCarried(const Document& document, InstanceId carrier, double time, const render::GhostSnapshot& ghost,
                   const render::SceneSnapshot& shown, std::vector<render::GhostSnapshot>& out);
   void buildTrails(const Document& document, const TrailOptions& options, const std::optional<TrailKey>& highlighted,
