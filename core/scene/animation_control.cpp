@@ -3,7 +3,20 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/clip/clip.h"
+
 namespace sinew {
+
+double wholeRange(const Clip* clip) { return clip && clip->duration_s > 0.0 ? clip->duration_s : 1.0; }
+
+void showWhole(AnimationControl& control, ClipId clip, const Clip* shown) {
+  control.clip = clip;
+  control.time = 0.0;
+  control.range_start = 0.0;
+  control.range_end = wholeRange(shown);
+  control.forward = true;
+  control.finished = false;
+}
 
 double wrapTime(double time, double start, double end, LoopMode loop, bool& forward) {
   const double length = end - start;

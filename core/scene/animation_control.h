@@ -7,6 +7,8 @@
 
 namespace sinew {
 
+struct Clip;
+
 enum class LoopMode { loop, once, ping_pong };
 
 // Local time of a clip. Changing the speed never makes it jump, since only differences of global time enter.
@@ -21,9 +23,14 @@ struct AnimationControl {
   bool forward = true;                        // direction of a ping-pong at this moment
   bool finished = false;                      // a once-only clip has reached its end
 
+  bool operator==(const AnimationControl&) const = default;
   // Moves the local time on by `seconds` of global time (>= 0) within the range.
   void advance(double seconds);
 };
+
+double wholeRange(const Clip* clip);  // of all of it, seconds from 0; one second where nothing has a length
+// Another clip (null: none), from its start, with its whole range.
+void showWhole(AnimationControl& control, ClipId clip, const Clip* shown);
 
 // Where `time` falls after wrapping by the loop mode: into [start, end) for loop, into [start, end] otherwise.
 // `forward` is turned for ping-pong whenever an end is passed. An empty range gives its start.

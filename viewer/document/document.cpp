@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/scene/object.h"
+#include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
@@ -145,8 +146,9 @@ InstanceId Document::addCharacter(const Imported& imported) {
   beside.roles = rolesGivenTo(imported.character->skeleton);
   std::set<SelectionItem> hidden = hiddenByFile(instance);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
+  std::map<TakeId, TakePart> parts = partsFor(scene_, instance, clips);
   push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), std::move(beside), std::move(hidden),
-                                      scene_.clips.changesTo(clips)));
+                                      scene_.clips.changesTo(clips), std::move(parts)));
   return id;
 }
 

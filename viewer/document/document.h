@@ -364,16 +364,16 @@ class Document : public QObject {
   // --- takes ----------------------------------------------------------------------------------------------------
   // What plays on whom, with a time and a range of its own. While a take plays, all characters are where its time says,
   // each clip as often repeated as need be, and playing goes through its range; what is put on a character then is the
-  // take's. The timeline goes on showing the clip of the active character, in the clip's time.
+  // take's. The timeline goes on showing the clip of the active character, in the clip's time. See Take.
   std::span<const Take> takes() const { return scene_.takes; }
   const Take* take(TakeId id) const;  // null if there is none
   const Take* playingTake() const { return take(scene_.take); }
-  // Of what plays now, as long as the longest of it; plays from then on. Undoable, as all that follows; each is one
-  // step.
+  // Of what plays now, as long as the longest of it, with copies of the clips of objects that another take plays; plays
+  // from then on. Undoable, as all that follows; each is one step.
   TakeId addTake(const QString& name = {});
   Check playTake(TakeId id);  // none: what plays goes on, each character in its own time
   Check renameTake(TakeId id, const QString& name);
-  Check removeTake(TakeId id);  // what plays goes on
+  Check removeTake(TakeId id);  // what plays goes on; clips of objects that only it plays go with it
   // Seconds, start < end.
   Check setTakeRange(TakeId id, double start, double end, Gesture gesture);
   Check setTakeFps(TakeId id, double fps, Gesture gesture = kNoGesture);  // > 0; keeps seconds
@@ -529,7 +529,8 @@ class Document : public QObject {
   void advanceTake(double seconds);
   std::optional<double> takeMoment() const;
   std::string freeTakeName(const std::string& wanted, TakeId except) const;
-  std::vector<Take> takesWithParts() const;  // that of the take that plays, too, as it is now
+  // A step: takes, clips, and what plays on the instances become those of `then`.
+  void exchangeTakes(const QString& text, Gesture gesture, Scene then);
   Box meshBounds(const Instance& instance, int mesh) const;
   Box jointBounds(const Instance& instance, JointIndex joint) const;
 

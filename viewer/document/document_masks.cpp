@@ -80,11 +80,10 @@ Check Document::removeMask(MaskId id) {
                      entry ? entry->clip->name : std::string(), now->name));
   }
   for (const Take& other : scene_.takes) {
-    const auto uses = [this, id](const auto& part) {
-      return instance(part.first) &&
-             std::ranges::find(part.second.controls, id, &ClipControl::mask) != part.second.controls.end();
+    const auto uses = [id](const auto& part) {
+      return std::ranges::find(part.second.controls, id, &ClipControl::mask) != part.second.controls.end();
     };
-    if (other.id != scene_.take && std::ranges::any_of(other.parts, uses))
+    if (std::ranges::any_of(other.parts, uses))
       return fail(text("{} plays through the mask {}; choose another one for it first.", other.name, now->name));
   }
   const Batch batch(*this);

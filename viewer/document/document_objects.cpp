@@ -4,6 +4,7 @@
 #include "core/evaluate/joint_path.h"
 #include "core/scene/object.h"
 #include "core/scene/placement.h"
+#include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
@@ -56,8 +57,9 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   }
   const InstanceId id = object.id;
   const QString text = tr("Add %1").arg(QString::fromStdString(object.name));
+  std::map<TakeId, TakePart> parts = partsFor(scene_, object, clips);
   push(std::make_unique<PresenceEdit>(*this, text, std::move(object), std::move(companion), std::set<SelectionItem>(),
-                                      scene_.clips.changesTo(clips)));
+                                      scene_.clips.changesTo(clips), std::move(parts)));
   return id;
 }
 

@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "core/scene/play_take.h"
 #include "viewer/document/clips_anew.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
@@ -73,7 +74,7 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
                                       std::vector<std::shared_ptr<const Character>> donors, const QString& text,
                                       Gesture gesture) {
   const Instance& now = *instance(id);
-  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, {}, {}, {}};
+  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, {}, {}, {}, {}};
   Instance& read = becomes.instance;
   Companion& beside = becomes.companion;
   read.character = std::move(own);
@@ -138,12 +139,10 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
     becomes.standings[other.id] = then;
   }
 
-  std::erase_if(read.controls, [&](const ClipControl& control) { return !became.contains(control.clip); });
-  for (ClipControl& control : read.controls) {
-    control.clip = became.at(control.clip);
-    const auto reference = became.find(control.reference_clip);
-    control.reference_clip = reference == became.end() ? ClipId() : reference->second;
-  }
+  read.controls = withClips({.clip = {}, .controls = now.controls}, became).controls;
+  for (const Take& take : scene_.takes)
+    if (const auto part = take.parts.find(id); part != take.parts.end())
+      becomes.parts[take.id] = withClips(part->second, became);
 
   if (beside.roles) {
     JointRoles roles;
@@ -195,7 +194,7 @@ Document::Edits Document::editsOf(InstanceId id) const {
 void Document::revertToFile(InstanceId id) {
   if (!editsOf(id).any()) return;
   const Instance& now = *instance(id);
-  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, selection_, {}, {}};
+  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, selection_, {}, {}, {}};
   Instance& reverted = becomes.instance;
   reverted.overrides.clear();
   reverted.morph_overrides.clear();

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/play_take.h"
 #include "viewer/document/commands/take_edit.h"
 #include "viewer/document/document_batch.h"
 
@@ -34,13 +35,24 @@ std::string Document::freeTakeName(const std::string& wanted, TakeId except) con
   return name;
 }
 
-std::vector<Take> Document::takesWithParts() const {
-  std::vector<Take> takes = scene_.takes;
-  const auto playing = std::ranges::find(takes, scene_.take, &Take::id);
-  if (playing == takes.end()) return takes;
-  for (const Instance& instance : scene_.instances)
-    playing->parts[instance.id] = {instance.control.clip, instance.controls};
-  return takes;
+void Document::exchangeTakes(const QString& text, Gesture gesture, Scene then) {
+  TakeEdit::Becomes becomes{.takes = std::move(then.takes),
+                            .take = then.take,
+                            .clips = scene_.clips.changesTo(then.clips),
+                            .selection = selection_};
+  for (Instance& instance : then.instances) {
+    const Instance& now = *this->instance(instance.id);
+    if (instance.control == now.control && instance.controls == now.controls && instance.clips == now.clips) continue;
+    const std::shared_ptr<const Clip> shown = then.clips.clip(instance.control.clip);
+    const bool tells = instance.control.clip != now.control.clip && shown && shown->fps > 0.0;
+    std::erase_if(becomes.selection.items, [&](const SelectionItem& item) {
+      return item.kind == SelectionItem::Kind::clip && item.instance == instance.id && instance.placeOf(item.clip) < 0;
+    });
+    becomes.playing[instance.id] = {instance.control, std::move(instance.controls), std::move(instance.clips),
+                                    tells ? shown->fps : companions_.at(instance.id).fps};
+  }
+  const Batch batch(*this);
+  push(std::make_unique<TakeEdit>(*this, text, gesture, std::move(becomes)));
 }
 
 TakeId Document::addTake(const QString& name) {
@@ -57,12 +69,11 @@ TakeId Document::addTake(const QString& name) {
       if (const auto clip = scene_.clips.clip(control.clip)) made.end = std::max(made.end, endOf(&control, *clip));
   }
   if (!(made.end > 0.0)) made.end = 1.0;
-  TakeEdit::Becomes becomes{.takes = takesWithParts(), .take = made.id};
   const TakeId id = made.id;
   const QString text = tr("New take %1").arg(QString::fromStdString(made.name));
-  becomes.takes.push_back(std::move(made));
-  const Batch batch(*this);
-  push(std::make_unique<TakeEdit>(*this, text, kNoGesture, std::move(becomes)));
+  Scene then = scene_;
+  sinew::addTake(then, std::move(made));
+  exchangeTakes(text, kNoGesture, std::move(then));
   return id;
 }
 
@@ -70,31 +81,11 @@ Check Document::playTake(TakeId id) {
   const Take* wanted = take(id);
   if (id && !wanted) return noTake();
   if (id == scene_.take) return {};
-  TakeEdit::Becomes becomes{.takes = takesWithParts(), .take = id};
-  for (const Instance& instance : scene_.instances) {
-    if (!wanted) continue;
-    const auto part = wanted->parts.find(instance.id);
-    if (part == wanted->parts.end()) continue;
-    Instance then = instance;
-    Companion beside = companions_.at(instance.id);
-    // Clips and masks may be gone meanwhile.
-    const ClipId clip = then.placeOf(part->second.clip) >= 0 ? part->second.clip : ClipId{};
-    if (clip != then.control.clip) showClip(then, beside, clip, scene_.clips);
-    then.controls = part->second.controls;
-    std::erase_if(then.controls, [&](const ClipControl& control) {
-      return then.placeOf(control.clip) < 0 || (control.mask && !mask(control.mask));
-    });
-    for (ClipControl& control : then.controls)
-      if (then.placeOf(control.reference_clip) < 0) control.reference_clip = {};
-    // Of several that play, one that goes on is shown.
-    if (!clip && !then.controls.empty()) showClip(then, beside, then.controls.back().clip, scene_.clips);
-    if (then.control.clip != instance.control.clip || then.controls != instance.controls)
-      becomes.playing[instance.id] = {then.control, std::move(then.controls), beside.fps};
-  }
+  Scene then = scene_;
+  sinew::playTake(then, id);
   take_forward_ = true;
-  const QString text = wanted ? tr("Play %1").arg(QString::fromStdString(wanted->name)) : tr("Leave the take");
-  const Batch batch(*this);
-  push(std::make_unique<TakeEdit>(*this, text, kNoGesture, std::move(becomes)));
+  exchangeTakes(wanted ? tr("Play %1").arg(QString::fromStdString(wanted->name)) : tr("Leave the take"), kNoGesture,
+                std::move(then));
   return {};
 }
 
@@ -104,24 +95,20 @@ Check Document::renameTake(TakeId id, const QString& name) {
   const std::string wanted = name.trimmed().toStdString();
   if (wanted.empty()) return fail("A take needs a name; type one.");
   if (wanted == renamed->name) return {};
-  TakeEdit::Becomes becomes{.takes = scene_.takes, .take = scene_.take};
-  Take& changed = *std::ranges::find(becomes.takes, id, &Take::id);
-  const QString before = QString::fromStdString(changed.name);
-  const Batch batch(*this);
+  Scene then = scene_;
+  Take& changed = *std::ranges::find(then.takes, id, &Take::id);
   changed.name = freeTakeName(wanted, id);
-  push(std::make_unique<TakeEdit>(*this, tr("Rename %1 to %2").arg(before, QString::fromStdString(changed.name)),
-                                  kNoGesture, std::move(becomes)));
+  const QString before = QString::fromStdString(renamed->name), after = QString::fromStdString(changed.name);
+  exchangeTakes(tr("Rename %1 to %2").arg(before, after), kNoGesture, std::move(then));
   return {};
 }
 
 Check Document::removeTake(TakeId id) {
   const Take* removed = take(id);
   if (!removed) return noTake();
-  TakeEdit::Becomes becomes{.takes = takesWithParts(), .take = id == scene_.take ? TakeId{} : scene_.take};
-  std::erase_if(becomes.takes, [id](const Take& t) { return t.id == id; });
-  const QString text = tr("Remove take %1").arg(QString::fromStdString(removed->name));
-  const Batch batch(*this);
-  push(std::make_unique<TakeEdit>(*this, text, kNoGesture, std::move(becomes)));
+  Scene then = scene_;
+  sinew::removeTake(then, id);
+  exchangeTakes(tr("Remove take %1").arg(QString::fromStdString(removed->name)), kNoGesture, std::move(then));
   return {};
 }
 
@@ -131,12 +118,10 @@ Check Document::setTakeRange(TakeId id, double start, double end, Gesture gestur
   if (!std::isfinite(start) || !std::isfinite(end) || start >= end)
     return fail("A take ends after it starts; give such frames.");
   if (start == changed->start && end == changed->end) return {};
-  TakeEdit::Becomes becomes{.takes = scene_.takes, .take = scene_.take};
-  Take& then = *std::ranges::find(becomes.takes, id, &Take::id);
-  then.start = start, then.end = end;
-  const Batch batch(*this);
-  push(std::make_unique<TakeEdit>(*this, tr("Range of %1").arg(QString::fromStdString(then.name)), gesture,
-                                  std::move(becomes)));
+  Scene then = scene_;
+  Take& wanted = *std::ranges::find(then.takes, id, &Take::id);
+  wanted.start = start, wanted.end = end;
+  exchangeTakes(tr("Range of %1").arg(QString::fromStdString(wanted.name)), gesture, std::move(then));
   return {};
 }
 
@@ -145,12 +130,10 @@ Check Document::setTakeFps(TakeId id, double fps, Gesture gesture) {
   if (!changed) return noTake();
   if (!std::isfinite(fps) || fps <= 0.0) return fail("Frames per second are a number above 0.");
   if (fps == changed->fps) return {};
-  TakeEdit::Becomes becomes{.takes = scene_.takes, .take = scene_.take};
-  Take& then = *std::ranges::find(becomes.takes, id, &Take::id);
-  then.fps = fps;
-  const Batch batch(*this);
-  push(std::make_unique<TakeEdit>(*this, tr("Frame rate of %1").arg(QString::fromStdString(then.name)), gesture,
-                                  std::move(becomes)));
+  Scene then = scene_;
+  Take& wanted = *std::ranges::find(then.takes, id, &Take::id);
+  wanted.fps = fps;
+  exchangeTakes(tr("Frame rate of %1").arg(QString::fromStdString(wanted.name)), gesture, std::move(then));
   return {};
 }
 

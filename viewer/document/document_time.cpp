@@ -15,12 +15,6 @@ namespace {
 
 double durationOf(const Clip* clip) { return clip ? clip->duration_s : 0.0; }
 
-// The whole clip; one second where nothing has a length.
-double wholeRange(const Clip* clip) {
-  const double duration = durationOf(clip);
-  return duration > 0.0 ? duration : 1.0;
-}
-
 }  // namespace
 
 const Clip* Document::clipOf(const Instance& instance) const {
@@ -40,14 +34,8 @@ void Document::showFirstClip(Instance& instance, Companion& beside, const ClipLi
 }
 
 void Document::showClip(Instance& instance, Companion& beside, ClipId clip, const ClipLibrary& clips) {
-  AnimationControl& control = instance.control;
   const std::shared_ptr<const Clip> shown = clips.clip(clip);
-  control.clip = clip;
-  control.time = 0.0;
-  control.range_start = 0.0;
-  control.range_end = wholeRange(shown.get());
-  control.forward = true;
-  control.finished = false;
+  showWhole(instance.control, clip, shown.get());
   if (shown && shown->fps > 0.0) beside.fps = shown->fps;
 }
 

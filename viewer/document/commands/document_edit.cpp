@@ -102,6 +102,8 @@ void DocumentEdit::insert(Absent absent) {
   instance.control.speed = document_.speed_;
   document_.scene_.clips.exchange(absent.clips);
   document_.companions_[instance.id] = std::move(absent.companion);
+  for (Take& take : takes())
+    if (auto part = absent.parts.extract(take.id)) take.parts[instance.id] = std::move(part.mapped());
   auto& all = document_.scene_.instances;
   all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(absent.at, all.size())), std::move(instance));
   document_.hidden_.merge(absent.hidden);
@@ -140,6 +142,8 @@ DocumentEdit::Absent DocumentEdit::takeOut(InstanceId id) {
   for (const Document::ReadClip& read : out.companion.read) take(read.id);
   document_.scene_.clips.exchange(out.clips);
   exchangeHidden(id, out.hidden);
+  for (Take& other : takes())
+    if (auto part = other.parts.extract(id)) out.parts[other.id] = std::move(part.mapped());
   notify(DocumentChange::instances);
   return out;
 }

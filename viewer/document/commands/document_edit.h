@@ -49,7 +49,8 @@ class DocumentEdit : public HistoryStep {
     Companion companion;
     std::size_t at = 0;  // in the order of the instances
     std::set<SelectionItem> hidden;
-    ClipChanges clips;  // that no other instance has
+    ClipChanges clips;                   // that no other instance has
+    std::map<TakeId, TakePart> parts{};  // in the takes that do not play
   };
   void insert(Absent absent);  // with the loop mode and speed of now
   Absent takeOut(InstanceId id);

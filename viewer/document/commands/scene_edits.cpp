@@ -7,11 +7,11 @@
 namespace sinew {
 
 PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
-                           std::set<SelectionItem> hidden, ClipChanges clips)
+                           std::set<SelectionItem> hidden, ClipChanges clips, std::map<TakeId, TakePart> parts)
     : DocumentEdit(document, text), ids_{instance.id}, name_(QString::fromStdString(instance.name)) {
   selection_.items.push_back(itemOf(instance));
-  held_.push_back(
-      {std::move(instance), std::move(companion), document.instances().size(), std::move(hidden), std::move(clips)});
+  held_.push_back({std::move(instance), std::move(companion), document.instances().size(), std::move(hidden),
+                   std::move(clips), std::move(parts)});
 }
 
 PresenceEdit::PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids, Standings others)
@@ -116,6 +116,7 @@ bool ReadingEdit::merge(const DocumentEdit& next) {
   // Where both hold something, ours is older.
   held_.clips.insert(edit.held_.clips.begin(), edit.held_.clips.end());
   held_.others.insert(edit.held_.others.begin(), edit.held_.others.end());
+  held_.parts.insert(edit.held_.parts.begin(), edit.held_.parts.end());
   held_.standings.insert(edit.held_.standings.begin(), edit.held_.standings.end());
   return true;
 }
@@ -137,6 +138,9 @@ void ReadingEdit::exchange() {
     if (find(id)) std::swap(companionOf(id).fps, shown.second);
   }
   exchangeStandings(held_.standings);
+  for (Take& take : takes())
+    if (const auto part = held_.parts.find(take.id); part != held_.parts.end())
+      std::swap(take.parts[id_], part->second);
   std::swap(companionOf(id_), held_.companion);
   exchangeHidden(id_, held_.hidden);
   exchangeSelection(held_.selection);

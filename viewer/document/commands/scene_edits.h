@@ -15,9 +15,9 @@ namespace sinew {
 class PresenceEdit final : public DocumentEdit {
  public:
   // add: `instance` enters as the last one, and is selected; `hidden` are its hidden parts, `clips` what enters with
-  // it.
+  // it, `parts` what takes play on it.
   PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
-               std::set<SelectionItem> hidden, ClipChanges clips);
+               std::set<SelectionItem> hidden, ClipChanges clips, std::map<TakeId, TakePart> parts);
   // remove: all of them are there. others: how those stand from then on that stood on them.
   PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids, Standings others);
 
@@ -92,7 +92,8 @@ class ReadingEdit final : public DocumentEdit {
     Selection selection;             // of the scene
     // What other characters show of clips that they share with it: how they play, and their frame rate.
     std::map<InstanceId, std::pair<AnimationControl, double>> others;
-    Standings standings;  // of those that stand on it
+    Standings standings;               // of those that stand on it
+    std::map<TakeId, TakePart> parts;  // what takes that do not play play on it
   };
   ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes);
 

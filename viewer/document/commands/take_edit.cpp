@@ -10,13 +10,18 @@ void TakeEdit::exchange() {
     forgetVisits();  // they are of another time
     parts |= DocumentChange::time | DocumentChange::pose | DocumentChange::clip | DocumentChange::timing;
   }
+  if (!held_.clips.empty()) parts |= DocumentChange::instances;
+  clips().exchange(held_.clips);
   for (auto& [id, playing] : held_.playing) {
     Instance* instance = find(id);
     if (!instance) continue;
     exchangeControl(id, playing.control);
     std::swap(instance->controls, playing.controls);
+    std::swap(instance->clips, playing.clips);
     std::swap(companionOf(id).fps, playing.fps);
   }
+  exchangeSelection(held_.selection);
+  bytes_ = sizeof(*this) + bytesOf(held_.clips);
   notify(parts);
 }
 

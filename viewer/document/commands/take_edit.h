@@ -11,10 +11,11 @@ namespace sinew {
 
 class TakeEdit final : public DocumentEdit {
  public:
-  // What plays on an instance, with its frame rate.
+  // What plays on an instance, the clips that it has, and its frame rate.
   struct Playing {
     AnimationControl control;
     std::vector<ClipControl> controls;
+    std::vector<ClipId> clips;
     double fps = 0.0;
   };
   // What the scene has from then on.
@@ -22,16 +23,20 @@ class TakeEdit final : public DocumentEdit {
     std::vector<Take> takes;
     TakeId take;
     std::map<InstanceId, Playing> playing{};  // of instances that change
+    ClipChanges clips{};
+    Selection selection{};
   };
   TakeEdit(Document& document, const QString& text, Gesture gesture, Becomes becomes)
       : DocumentEdit(document, text, gesture), held_(std::move(becomes)) {}
 
   bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
+  std::size_t bytes() const override { return bytes_; }
 
  private:
   void exchange() override;
 
   Becomes held_;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace sinew
