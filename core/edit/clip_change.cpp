@@ -83,7 +83,42 @@ void forEachPair(const std::vector<Entry>& before, const std::vector<Entry>& aft
   }
 }
 
-void compareRotations(Count& count, const JointTrack* a, const JointTrack* b) {
+// Finds the part of time in which curves differ.
+class Differing {
+ public:
+  template <class AnyCurve>
+  void add(const AnyCurve* before, const AnyCurve* after) {
+    const std::size_t n = before ? before->size() : 0, m = after ? after->size() : 0;
+    if (n == 0 && m == 0) return;
+    if (before && after && *before == *after) return;
+    if (n == 0 || m == 0 || !staysBeyondItsEnds(*before) || !staysBeyondItsEnds(*after) ||
+        before->state() != after->state())
+      return addAll();
+    const auto a = before->knots(), b = after->knots();
+    const auto same = [](const auto& x, const auto& y) { return x == y; };
+    const auto first = std::mismatch(a.begin(), a.end(), b.begin(), b.end(), same).second - b.begin();
+    const auto last = std::mismatch(a.rbegin(), a.rend(), b.rbegin(), b.rend(), same).second - b.rbegin();
+    const auto at = [&b](std::ptrdiff_t i) { return b[static_cast<std::size_t>(i)].time; };
+    const TimeSpan everywhere;
+    add({first > 0 ? at(first - 1) : everywhere.start,
+         last > 0 ? at(static_cast<std::ptrdiff_t>(m) - last) : everywhere.end});
+  }
+  void addAll() { add(TimeSpan()); }
+
+  std::optional<TimeSpan> span;
+
+ private:
+  static bool staysBeyondItsEnds(const QuatCurve&) { return true; }
+  static bool staysBeyondItsEnds(const Curve& curve) {
+    return curve.before().kind == ExtrapolationKind::hold && curve.after().kind == ExtrapolationKind::hold;
+  }
+  void add(const TimeSpan& more) {
+    span = span ? TimeSpan{std::min(span->start, more.start), std::max(span->end, more.end)} : more;
+  }
+};
+
+template <class Visitor>
+void compareRotations(Visitor& count, const JointTrack* a, const JointTrack* b) {
   const auto* quat_a = a ? std::get_if<QuatCurve>(&a->rotation) : nullptr;
   const auto* quat_b = b ? std::get_if<QuatCurve>(&b->rotation) : nullptr;
   count.add(quat_a, quat_b);
@@ -93,7 +128,8 @@ void compareRotations(Count& count, const JointTrack* a, const JointTrack* b) {
     count.add(euler_a ? &euler_a->angles[i] : nullptr, euler_b ? &euler_b->angles[i] : nullptr);
 }
 
-void compareTracks(Count& count, const std::vector<JointTrack>& joints_a, const std::vector<JointTrack>& joints_b,
+template <class Visitor>
+void compareTracks(Visitor& count, const std::vector<JointTrack>& joints_a, const std::vector<JointTrack>& joints_b,
                    const std::vector<MorphTrack>& morphs_a, const std::vector<MorphTrack>& morphs_b) {
   forEachPair(joints_a, joints_b, &JointTrack::joint, [&](const JointTrack* a, const JointTrack* b) {
     for (std::size_t i = 0; i < 3; ++i) {
@@ -145,6 +181,20 @@ ClipChange changeBetween(const Clip& before, const Clip& after) {
     if (std::ranges::find(same, static_cast<int>(j)) == same.end()) compare(before.layers[j], none);
   }
   return count.change;
+}
+
+std::optional<TimeSpan> changedSpan(const Clip& before, const Clip& after) {
+  Differing differing;
+  compareTracks(differing, before.joints, after.joints, before.morphs, after.morphs);
+  if (before.layers.size() != after.layers.size()) differing.addAll();
+  for (std::size_t i = 0; i < std::min(before.layers.size(), after.layers.size()); ++i) {
+    const ClipLayer &a = before.layers[i], &b = after.layers[i];
+    compareTracks(differing, a.joints, b.joints, a.morphs, b.morphs);
+    differing.add(&a.weight, &b.weight);
+    if (a.mode != b.mode || a.muted != b.muted || a.soloed != b.soloed || a.angles_add != b.angles_add)
+      differing.addAll();
+  }
+  return differing.span;
 }
 
 }  // namespace sinew

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
+#include <optional>
 
 #include "core/clip/clip.h"
 
@@ -20,5 +22,16 @@ struct ClipChange {
 // Curves that both versions share cost nothing. Layers are found again by their names, wherever they lie, and where a
 // name is new, by their place; those that only one version has count with all their keys.
 ClipChange changeBetween(const Clip& before, const Clip& after);
+
+// A part of a clip's time, seconds; as it is made, all of it.
+struct TimeSpan {
+  double start = -std::numeric_limits<double>::infinity(), end = std::numeric_limits<double>::infinity();
+  bool operator==(const TimeSpan&) const = default;
+};
+
+// Outside of this span both versions move everything alike; nothing where they do so at all times. It reaches from the
+// last key before the first that differs to the first one behind the last that differs, and goes on for ever where a
+// curve is repeated beyond its ends, or where a layer came, went, or has other settings.
+std::optional<TimeSpan> changedSpan(const Clip& before, const Clip& after);
 
 }  // namespace sinew

@@ -2,16 +2,21 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/clip/channel.h"
 #include "core/math/transform.h"
 #include "core/scene/animation_control.h"
 #include "core/scene/character.h"
 #include "core/scene/clip_control.h"
+#include "core/skeleton/roles.h"
 
 namespace sinew {
 
@@ -23,6 +28,22 @@ struct Standing {
   bool operator==(const Standing&) const = default;
 };
 
+// What of an instance nobody sees.
+struct HiddenParts {
+  bool all = false;       // the whole of it
+  bool skeleton = false;  // its bones
+  std::set<int> meshes;   // indices into Character::meshes
+  bool operator==(const HiddenParts&) const = default;
+};
+
+// A clip that an instance was given by a file.
+struct ReadClip {
+  std::size_t reading = 0;  // 0: the file of its character; n: Instance::donors[n - 1]
+  std::size_t index = 0;    // among the clips of that file
+  ClipId id;
+  bool operator==(const ReadClip&) const = default;
+};
+
 struct Instance {
   InstanceId id;
   std::string name;                            // shown; the character's name unless renamed or taken
@@ -32,7 +53,16 @@ struct Instance {
   std::vector<ClipControl> controls;          // the lowest first; none: that clip plays alone. See shownControl()
   std::map<JointIndex, Transform> overrides;  // poses set by hand, joint-local; they win over the clip
   std::map<int, float> morph_overrides;       // weights set by hand, by morph channel; finite; likewise
-  std::vector<ClipId> clips;  // that it has of the scene's ClipLibrary, in the order of its list; none twice
+  std::vector<ClipId> clips;      // that it has of the scene's ClipLibrary, in the order of its list; none twice
+  double fps = kUsualFps;         // frames per second that the timeline counts while this one is active, > 0
+  int active_layer = kBaseLayer;  // that edits go to; of the clip that plays, where that has so many
+  HiddenParts hidden;
+  std::shared_ptr<const JointRoles> roles;               // as a person has said; null: as found
+  std::vector<std::shared_ptr<const Character>> donors;  // files whose clips were added
+  std::vector<ReadClip> read;       // all clips of its files, deleted ones too, in the order of readings and files
+  std::optional<Vec3> placed_at_w;  // beside the others, when it was added
+
+  static constexpr double kUsualFps = 30.0;  // where no clip tells
 
   bool isObject() const { return character->type != nullptr; }  // no character; one joint, see makeObject()
 

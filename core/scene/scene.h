@@ -1,11 +1,13 @@
 // What a person works on: a value, whose copies share everything that is large.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "core/scene/clip_library.h"
 #include "core/scene/instance.h"
 #include "core/scene/scene_mask.h"
+#include "core/scene/scene_sound.h"
 #include "core/scene/take.h"
 
 namespace sinew {
@@ -17,6 +19,11 @@ struct Scene {
   std::vector<SceneMask> masks;     // in the order in which they were made
   std::vector<Take> takes;          // likewise
   TakeId take;                      // that plays; none: each instance plays in its own time
+  SceneSound sound;
+  std::uint64_t last_id = 0;  // of instances, masks, takes and controls; see newId()
+
+  // One that nothing of this scene had before.
+  std::uint64_t newId() { return ++last_id; }
 };
 
 }  // namespace sinew

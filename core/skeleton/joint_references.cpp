@@ -55,8 +55,12 @@ std::string JointReferences::reference(JointIndex joint) const {
   } else if (find(name) == joint) {
     return name;
   }
-  const auto at = std::ranges::lower_bound(namesakes, joint);
-  return fmt::format("{}#{}", name, at - namesakes.begin() + 1);
+  const auto number = std::ranges::lower_bound(namesakes, joint) - namesakes.begin() + 1;
+  std::string out = fmt::format("{}#{}", name, number);
+  // Joints may be named as if they were numbered. Each zero more is another name, of which there are not so many.
+  for (std::size_t zeros = 1; zeros <= skeleton_.size() && find(out) != joint; ++zeros)
+    out = fmt::format("{}#{}{}", name, std::string(zeros, '0'), number);
+  return out;
 }
 
 // Whether one joint alone of a name hangs on such a path, which is empty for any.

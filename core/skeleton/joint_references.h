@@ -2,7 +2,7 @@
 //
 // A name that several joints have is preceded by the names above it, parted by "/", until it is one joint's alone:
 // "Arm_L/Bone". Joints that are alike even so are numbered among all of that name, in the order of the skeleton:
-// "Bone#2".
+// "Bone#2", or "Bone#02" where a joint has the name "Bone#2".
 #pragma once
 
 #include <cstddef>

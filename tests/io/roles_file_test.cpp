@@ -44,7 +44,7 @@ TEST(RolesFile, ReadsWhatItHasWritten) {
   roles.set(onSide(JointRole::left_hand, BodySide::right), 4, 1.f);
   roles.add(JointRole::left_upper_arm_twist, 3, 0.75f);
   roles.add(JointRole::left_upper_arm_twist, 1, 0.75f);
-  EXPECT_THAT(jointReferences(roles, skeleton), ElementsAre("root", "bone", "arm.R", "arm.L", "arm.R/bone"));
+  EXPECT_THAT(jointReferences(roles, skeleton), ElementsAre("root", "arm.L/bone", "arm.R", "arm.L", "arm.R/bone"));
   const auto read = rolesFromText(rolesToText(roles, skeleton), skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->roles, roles);

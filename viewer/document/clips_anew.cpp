@@ -125,22 +125,21 @@ Document::ClipsAnew::ClipsAnew(const Document& document, const Instance& now, co
     : clips(document.scene_.clips),
       document_(document),
       now_(now),
-      had_(document.companions_.at(now.id)),
       own_(own),
       map_(map),
       resized_(resized),
       other_axes_(now.character->up_axis != own.up_axis),
       unplaced_(unplaced) {
   readFile(0, *now.character, own);
-  for (std::size_t i = 0; i < donors.size(); ++i) readFile(i + 1, *had_.donors[i], *donors[i]);
+  for (std::size_t i = 0; i < donors.size(); ++i) readFile(i + 1, *now_.donors[i], *donors[i]);
   keepMade();
   std::vector<ClipId> order_before;
-  for (const ReadClip& clip : had_.read) order_before.push_back(clip.id);
+  for (const ReadClip& clip : now_.read) order_before.push_back(clip.id);
   addMissing(list, order_, inOrder(now.clips, order_before));
 }
 
 bool Document::ClipsAnew::isOfFile(ClipId clip) const {
-  return std::ranges::find(had_.read, clip, &ReadClip::id) != had_.read.end();
+  return std::ranges::find(now_.read, clip, &ReadClip::id) != now_.read.end();
 }
 
 void Document::ClipsAnew::readFile(std::size_t reading, const Character& before, const Character& file) {
@@ -152,11 +151,11 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
   for (const std::string& name : new_names_) names.add(name);
   for (const ClipId clip : now_.clips) {
     const ClipEntry& entry = *document_.scene_.clips.find(clip);
-    const auto of_file = std::ranges::find(had_.read, clip, &ReadClip::id);
-    const bool of_this = of_file != had_.read.end() && of_file->reading == reading;
+    const auto of_file = std::ranges::find(now_.read, clip, &ReadClip::id);
+    const bool of_this = of_file != now_.read.end() && of_file->reading == reading;
     if (!of_this || entry.clip->name != entry.original->name) names.add(entry.clip->name);
   }
-  for (const ReadClip& clip : had_.read) {
+  for (const ReadClip& clip : now_.read) {
     if (clip.reading != reading) continue;
     const ClipEntry& was = *document_.scene_.clips.find(clip.id);
     const bool listed = now_.placeOf(clip.id) >= 0;

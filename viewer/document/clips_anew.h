@@ -24,7 +24,7 @@ class Document::ClipsAnew {
             Unplaced& unplaced);
 
   ClipLibrary clips;                // what the library holds then
-  std::vector<ReadClip> read;       // see Companion
+  std::vector<ReadClip> read;       // see Instance::read
   std::vector<ClipId> list;         // of the character
   std::map<ClipId, ClipId> became;  // what clips of before are now, as far as they are still there
 
@@ -39,7 +39,6 @@ class Document::ClipsAnew {
 
   const Document& document_;
   const Instance& now_;
-  const Companion& had_;
   const Character& own_;
   const PartMap& map_;
   float resized_;

@@ -52,9 +52,12 @@ Document::Document(QObject* parent) : QObject(parent) {
 Document::~Document() = default;
 
 void Document::notify(unsigned parts) {
-  pending_parts_ |= parts;
+  pending_.parts |= parts;
   if (batch_depth_ > 0) return;
-  const DocumentChange change{std::exchange(pending_parts_, 0u)};
+  DocumentChange change = std::exchange(pending_, {});
+  std::ranges::sort(change.of);
+  change.of.erase(std::ranges::unique(change.of).begin(), change.of.end());
+  std::erase_if(change.clips, [](const DocumentChange::ChangedClip& clip) { return clip.before == clip.now; });
   if (change.has(DocumentChange::selection | DocumentChange::clip | DocumentChange::instances | DocumentChange::keys)) {
     key_times_.reset();
   }
@@ -83,9 +86,9 @@ std::string Document::freeName(const std::string& wanted, InstanceId except) con
   return name;
 }
 
-Instance Document::makeInstance(const Imported& imported, Vec3 at_w, Companion& beside, ClipLibrary& clips) {
+Instance Document::makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips) {
   Instance instance;
-  instance.id = {++last_id_};
+  instance.id = {scene_.newId()};
   instance.name = freeName(imported.character->name.empty() ? "Character" : imported.character->name);
   instance.character = imported.character;
   instance.standing.placement.translation = at_w;
@@ -94,9 +97,10 @@ Instance Document::makeInstance(const Imported& imported, Vec3 at_w, Companion& 
   for (std::size_t i = 0; i < imported.character->clips.size(); ++i) {
     const ClipId id = clips.add(readClip(*imported.character, i, imported.character->clips[i]));
     instance.clips.push_back(id);
-    beside.read.push_back({0, i, id});
+    instance.read.push_back({0, i, id});
   }
-  showFirstClip(instance, beside, clips);
+  instance.hidden = hiddenByFile(*imported.character);
+  showFirstClip(instance, clips);
   return instance;
 }
 
@@ -112,12 +116,10 @@ Vec3 Document::freePosition(const Character& character, InstanceId except) const
   return {scene.high.x + 0.1f * own.size().x - own.low.x, 0.f, 0.f};
 }
 
-std::set<SelectionItem> Document::hiddenByFile(const Instance& instance) {
-  std::set<SelectionItem> hidden;
-  const auto& meshes = instance.character->meshes;
-  for (std::size_t m = 0; m < meshes.size(); ++m) {
-    if (meshes[m]->hidden) hidden.insert({SelectionItem::Kind::mesh, instance.id, static_cast<int>(m)});
-  }
+HiddenParts Document::hiddenByFile(const Character& character) {
+  HiddenParts hidden;
+  for (std::size_t m = 0; m < character.meshes.size(); ++m)
+    if (character.meshes[m]->hidden) hidden.meshes.insert(static_cast<int>(m));
   return hidden;
 }
 
@@ -125,12 +127,10 @@ InstanceId Document::open(const Imported& imported) {
   if (!imported.character) return {};
   const Batch batch(*this);
   clear();
-  Companion beside;
-  Instance instance = makeInstance(imported, Vec3{0.f}, beside, scene_.clips);
-  companionOf(instance.id) = std::move(beside);
-  hidden_ = hiddenByFile(instance);
+  Instance instance = makeInstance(imported, Vec3{0.f}, scene_.clips);
   scene_.instances.push_back(std::move(instance));
   adoptTiming();
+  pending_.whole_scene = true;
   notify(kEverything);
   return scene_.instances.front().id;
 }
@@ -138,17 +138,15 @@ InstanceId Document::open(const Imported& imported) {
 InstanceId Document::addCharacter(const Imported& imported) {
   if (!imported.character) return {};
   const Batch batch(*this);
-  Companion beside;
   ClipLibrary clips = scene_.clips;
-  Instance instance = makeInstance(imported, freePosition(*imported.character), beside, clips);
+  Instance instance = makeInstance(imported, freePosition(*imported.character), clips);
   const InstanceId id = instance.id;
-  if (!scene_.instances.empty()) beside.placed_at_w = instance.standing.placement.translation;
-  beside.roles = rolesGivenTo(imported.character->skeleton);
-  std::set<SelectionItem> hidden = hiddenByFile(instance);
+  if (!scene_.instances.empty()) instance.placed_at_w = instance.standing.placement.translation;
+  instance.roles = rolesGivenTo(imported.character->skeleton);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
   std::map<TakeId, TakePart> parts = partsFor(scene_, instance, clips);
-  push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), std::move(beside), std::move(hidden),
-                                      scene_.clips.changesTo(clips), std::move(parts)));
+  push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), scene_.clips.changesTo(clips),
+                                      std::move(parts)));
   return id;
 }
 
@@ -193,32 +191,43 @@ void Document::clear() {
   history_.clear();
   scene_.instances.clear();
   scene_.clips.clear();
-  companions_.clear();
   found_roles_.clear();
   posed_.clear();
-  hidden_.clear();
   scene_.masks.clear();
   scene_.takes.clear();
   scene_.take = {};
   take_forward_ = true;
   shown_mask_ = {};
-  sound_ = {};
+  scene_.sound = {};
   setKeySelection({});
   setSelection({});
   visits_back_.clear();
   visits_forward_.clear();
   setAutoKey(false);  // it was meant for what was there
   adoptTiming();
+  pending_.whole_scene = true;
   notify(kEverything);
 }
 
 void Document::setSound(const SceneSound& sound, const QString& text, Gesture gesture) {
-  if (sound != sound_) push(std::make_unique<SoundEdit>(*this, text, sound, gesture));
+  if (sound != scene_.sound) push(std::make_unique<SoundEdit>(*this, text, sound, gesture));
 }
 
 // --- pose -----------------------------------------------------------------------------------------------------------
 
-void Document::invalidate(InstanceId id) { posed_.changed(id); }
+void Document::invalidate(InstanceId id) {
+  posed_.changed(id);
+  pending_.of.push_back(id);
+}
+
+void Document::noteClip(ClipId id, const std::shared_ptr<const Clip>& before) {
+  const auto at = std::ranges::lower_bound(pending_.clips, id, {}, &DocumentChange::ChangedClip::id);
+  std::shared_ptr<const Clip> now = scene_.clips.clip(id);
+  if (at != pending_.clips.end() && at->id == id)
+    at->now = std::move(now);  // what it was before is older
+  else
+    pending_.clips.insert(at, {id, before, std::move(now)});
+}
 
 void Document::setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture) {
   const Instance* posed = instance(id);
@@ -337,11 +346,30 @@ void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> p
 
 // --- visibility -----------------------------------------------------------------------------------------------------
 
+const HiddenParts& Document::hidden(InstanceId id) const {
+  static const HiddenParts nothing;
+  const Instance* asked = instance(id);
+  return asked ? asked->hidden : nothing;
+}
+
+bool Document::isHidden(const SelectionItem& item) const {
+  const HiddenParts& parts = hidden(item.instance);
+  if (item.kind == SelectionItem::Kind::instance) return parts.all;
+  return item.kind == SelectionItem::Kind::joint ? parts.skeleton : parts.meshes.contains(item.index);
+}
+
 void Document::setHidden(const SelectionItem& item, bool hidden) {
-  if (hidden)
-    hidden_.insert(item);
+  Instance* instance = find(item.instance);
+  if (!instance) return;
+  pending_.of.push_back(item.instance);
+  if (item.kind == SelectionItem::Kind::instance)
+    instance->hidden.all = hidden;
+  else if (item.kind == SelectionItem::Kind::joint)
+    instance->hidden.skeleton = hidden;
+  else if (hidden)
+    instance->hidden.meshes.insert(item.index);
   else
-    hidden_.erase(item);
+    instance->hidden.meshes.erase(item.index);
 }
 
 void Document::setVisible(const std::vector<SelectionItem>& items, bool visible) {
@@ -350,8 +378,7 @@ void Document::setVisible(const std::vector<SelectionItem>& items, bool visible)
     const bool skeleton = item.kind == SelectionItem::Kind::joint && item.index == -1 && instance(item.instance);
     const bool hideable = item.kind == SelectionItem::Kind::instance || item.kind == SelectionItem::Kind::mesh;
     if (!skeleton && !(hideable && exists(item))) continue;
-    if (hidden_.contains(item) == visible && std::ranges::find(differing, item) == differing.end())
-      differing.push_back(item);
+    if (isHidden(item) == visible && std::ranges::find(differing, item) == differing.end()) differing.push_back(item);
   }
   if (differing.empty()) return;
   const Batch batch(*this);

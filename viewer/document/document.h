@@ -33,13 +33,6 @@
 
 namespace sinew {
 
-// What is heard along with the animation: a file of the scene.
-struct SceneSound {
-  QString path;         // empty: no sound
-  double offset = 0.0;  // where the sound begins, seconds of the clip
-  bool operator==(const SceneSound&) const = default;
-};
-
 class ClipContentEdit;
 class DocumentEdit;
 
@@ -198,7 +191,7 @@ class Document : public QObject {
   // The lowest first; see Instance::controls. Undoable. Refused: an id twice or none, a clip that the character does
   // not have, a mask that is not there, numbers that are not finite.
   Check setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text, Gesture gesture);
-  ControlId newControlId() { return {++last_id_}; }
+  ControlId newControlId() { return {scene_.newId()}; }
   // The masks of the scene for the joints of a character, for evaluating it; valid until the next change.
   MaskOf masksOn(InstanceId id) const { return posed_.masksOn(id); }
 
@@ -384,7 +377,7 @@ class Document : public QObject {
   void setPlayTime(double seconds) { scene_.take ? setTakeTime(seconds) : setTime(seconds); }
 
   // --- sound ----------------------------------------------------------------------------------------------------
-  const SceneSound& sound() const { return sound_; }
+  const SceneSound& sound() const { return scene_.sound; }
   void setSound(const SceneSound& sound, const QString& text, Gesture gesture);  // undoable
 
   // --- selection ------------------------------------------------------------------------------------------------
@@ -398,9 +391,10 @@ class Document : public QObject {
 
   // --- visibility -----------------------------------------------------------------------------------------------
   // Meshes that the file hides start hidden.
-  bool isVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::instance, id, -1}); }
-  bool isMeshVisible(InstanceId id, int mesh) const { return !hidden_.contains({SelectionItem::Kind::mesh, id, mesh}); }
-  bool isSkeletonVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::joint, id, -1}); }
+  bool isVisible(InstanceId id) const { return !hidden(id).all; }
+  bool isMeshVisible(InstanceId id, int mesh) const { return !hidden(id).meshes.contains(mesh); }
+  bool isSkeletonVisible(InstanceId id) const { return !hidden(id).skeleton; }
+  const HiddenParts& hidden(InstanceId id) const;  // nothing where it is not in the scene
   // Kind::instance hides the whole character, Kind::mesh one mesh, Kind::joint with index -1 the skeleton. A step of
   // its own except during a trial; the document does not count as modified by it.
   void setVisible(const SelectionItem& item, bool visible) { setVisible(std::vector{item}, visible); }
@@ -446,48 +440,30 @@ class Document : public QObject {
  private:
   // Base of the undo commands; besides the document itself the only one that changes instances.
   friend class DocumentEdit;
-  static constexpr double kUsualFps = 30.0;  // where no clip tells
-  class Batch;                               // collects notifications while it lives
-
-  // What the document keeps about an instance beside the core's own part.
-  // A clip that was read for a character: which one of which of its readings().
-  struct ReadClip {
-    std::size_t reading = 0, index = 0;
-    ClipId id;
-  };
-  struct Companion {
-    double fps = kUsualFps;
-    std::vector<std::shared_ptr<const Character>> donors;  // whose clips were added
-    std::vector<ReadClip> read;                            // all of them, in the order of readings() and of the files
-    int layer = kBaseLayer;                                // that edits go to
-    std::optional<Vec3> placed_at_w;                       // beside the others, when it was added
-    std::shared_ptr<const JointRoles> roles;               // as a person has said; null: as found
-  };
+  class Batch;  // collects notifications while it lives
   class ClipsAnew;
 
   void notify(unsigned parts);
   Instance* find(InstanceId id);
-  Companion& companionOf(InstanceId id) { return companions_[id]; }
   // With the clips of the file, put into `clips`.
-  Instance makeInstance(const Imported& imported, Vec3 at_w, Companion& beside, ClipLibrary& clips);
+  Instance makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips);
   static ClipEntry readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip);
   // A clip that other characters took from the same place and that came out alike, and that this one, whose model
   // `character` is or will be, does not have; none if there is none.
   ClipId sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const;
   bool has(const Instance& instance, ClipId clip) const;  // in its list, or deleted from there
   bool hasElsewhere(InstanceId id, ClipId clip) const;    // whether another character has it
-  static std::set<SelectionItem> hiddenByFile(const Instance& instance);
+  static HiddenParts hiddenByFile(const Character& character);
   std::string freeName(const std::string& wanted, InstanceId except = {}) const;
   Vec3 freePosition(const Character& character, InstanceId except = {}) const;  // beside all others
-  static void showFirstClip(Instance& instance, Companion& beside, const ClipLibrary& clips);
+  static void showFirstClip(Instance& instance, const ClipLibrary& clips);
   // From its start, whole range.
-  static void showClip(Instance& instance, Companion& beside, ClipId clip, const ClipLibrary& clips);
+  static void showClip(Instance& instance, ClipId clip, const ClipLibrary& clips);
   template <class Goes>
-  static void showNeighbour(const Instance& now, Instance& then, Companion& beside, const Goes& goes,
-                            const ClipLibrary& clips);
+  static void showNeighbour(const Instance& now, Instance& then, const Goes& goes, const ClipLibrary& clips);
   // A step: the character has and plays what `then` says, and the library holds `clips`. chosen: where a clip of it was
   // selected, this one is.
-  void exchangeClips(const QString& text, Instance then, Companion beside, const ClipLibrary& clips, ClipId chosen);
+  void exchangeClips(const QString& text, Instance then, const ClipLibrary& clips, ClipId chosen);
   void adoptTiming();  // time, fps and range of the active instance
   void setSelection(Selection selection);
   void setKeySelection(KeySelection keys);
@@ -499,6 +475,7 @@ class Document : public QObject {
   Visit visit() const;
   void walk(std::vector<Visit>& from, std::vector<Visit>& to);
   std::string freeMaskName(const std::string& wanted, MaskId except) const;
+  bool isHidden(const SelectionItem& item) const;
   void setHidden(const SelectionItem& item, bool hidden);
   std::shared_ptr<const JointRoles> rolesGivenTo(const Skeleton& skeleton) const;  // by a person; null: none
   Unplaced readAnew(InstanceId id, std::shared_ptr<const Character> own,
@@ -521,7 +498,9 @@ class Document : public QObject {
                          const Text& none, const QString& text, Gesture gesture);
   double sameFrame(InstanceId id) const;
   int layerOf(const Instance& instance) const;  // that its edits go to
-  void invalidate(InstanceId id);
+  void invalidate(InstanceId id);               // anything of it is another thing now
+  // The clip of this id is another one than before, or came or went.
+  void noteClip(ClipId id, const std::shared_ptr<const Clip>& before);
   void moveAllTo(double seconds);
   void goTo(double seconds);  // in the time of the take that plays, if there is one
   void followTake();          // to where the take that plays is; without one out of any take
@@ -536,8 +515,6 @@ class Document : public QObject {
 
   Scene scene_;
   PosedScene posed_{scene_};  // what it shows
-  std::unordered_map<InstanceId, Companion> companions_;
-  std::uint64_t last_id_ = 0;
   Selection selection_;
   InstanceId last_active_;  // of the selection, while nothing is selected
   KeySelection key_selection_;
@@ -547,11 +524,9 @@ class Document : public QObject {
   mutable std::shared_ptr<const KeySelection> shared_keys_;
   std::vector<Visit> visits_back_, visits_forward_;  // the latest last
   Going last_going_ = Going::choosing;
-  std::set<SelectionItem> hidden_;
   MaskId shown_mask_;
-  SceneSound sound_;
   InstanceId timing_of_;  // whose timing the next line holds
-  double time_ = 0.0, fps_ = kUsualFps, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
+  double time_ = 0.0, fps_ = Instance::kUsualFps, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
   LoopMode loop_ = LoopMode::loop;
   bool playing_ = false;
   bool take_forward_ = true;  // direction of a ping-pong of the take at this moment
@@ -569,7 +544,7 @@ class Document : public QObject {
   bool auto_key_ = false;
   TangentMode new_key_mode_ = TangentMode::automatic;
   int batch_depth_ = 0;
-  unsigned pending_parts_ = 0;
+  DocumentChange pending_;  // what has not been said yet
 
   struct FoundRoles {
     std::shared_ptr<const Character> of;

@@ -1,6 +1,14 @@
 // What changed in the document, in one typed signal.
 #pragma once
 
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/edit/clip_change.h"
+
 namespace sinew {
 
 struct DocumentChange {
@@ -21,9 +29,23 @@ struct DocumentChange {
     masks = 1u << 13,       // masks of the scene; which one is shown
     takes = 1u << 14,       // takes of the scene; which one plays
   };
+  // A clip of the library that is another one now.
+  struct ChangedClip {
+    ClipId id;
+    std::shared_ptr<const Clip> before, now;  // null: not in the library
+    // The part of its time in which its motion may differ; nothing where it moves as before.
+    std::optional<TimeSpan> span() const {
+      return before && now ? changedSpan(*before, *now) : std::optional(TimeSpan());
+    }
+  };
+
   unsigned parts = 0;
+  bool whole_scene = false;          // another scene, or none: nothing of what was there is left
+  std::vector<InstanceId> of{};      // of which anything is another thing now, ascending; those that went, too
+  std::vector<ChangedClip> clips{};  // ascending
 
   bool has(unsigned any) const { return (parts & any) != 0; }
+  bool isOf(InstanceId id) const { return whole_scene || std::ranges::binary_search(of, id); }
 };
 
 }  // namespace sinew

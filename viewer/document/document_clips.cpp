@@ -37,8 +37,7 @@ ClipEntry Document::readClip(const Character& reading, std::size_t index, std::s
 }
 
 bool Document::has(const Instance& instance, ClipId clip) const {
-  const std::vector<ReadClip>& read = companions_.at(instance.id).read;
-  return instance.placeOf(clip) >= 0 || std::ranges::find(read, clip, &ReadClip::id) != read.end();
+  return instance.placeOf(clip) >= 0 || std::ranges::find(instance.read, clip, &ReadClip::id) != instance.read.end();
 }
 
 bool Document::hasElsewhere(InstanceId id, ClipId clip) const {
@@ -75,9 +74,8 @@ Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector
 
   const Batch batch(*this);
   Instance shown = *taker;
-  Companion beside = companionOf(id);
   ClipLibrary clips = scene_.clips;
-  beside.donors.push_back(donor.character);
+  shown.donors.push_back(donor.character);
   const std::size_t before = listed.clips.size(), added = with->clips.size() - before;
   ClipId first;
   for (std::size_t i = 0; i < added; ++i) {
@@ -86,12 +84,11 @@ Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector
     if (!clip) clip = clips.add(read);
     if (!first) first = clip;
     shown.clips.push_back(clip);
-    beside.read.push_back({beside.donors.size(), i, clip});
+    shown.read.push_back({shown.donors.size(), i, clip});
   }
-  showClip(shown, beside, first, clips);
+  showClip(shown, first, clips);
   const QString text = tr("Add %1").arg(clipsText(added));
-  push(std::make_unique<ClipsEdit>(*this, text, std::move(shown), std::move(beside), scene_.clips.changesTo(clips),
-                                   selection_));
+  push(std::make_unique<ClipsEdit>(*this, text, std::move(shown), scene_.clips.changesTo(clips), selection_));
   return static_cast<int>(added);
 }
 
@@ -99,17 +96,16 @@ Result<ClipId> Document::newClip(InstanceId id) {
   const Instance* owner = instance(id);
   if (!owner) return fail("There is no character that could have a clip; open one first.");
   Instance then = *owner;
-  Companion beside = companions_.at(id);
   ClipLibrary clips = scene_.clips;
   auto made = std::make_shared<Clip>();
   made->name = freeClipName(scene_.clips, owner->clips, tr("New clip").toStdString());
   made->duration_s = kNewClipSeconds;
-  made->fps = beside.fps;
+  made->fps = owner->fps;
   const ClipId clip = clips.add({.id = {}, .clip = std::move(made), .original = nullptr});
   const int playing = owner->placeOf(owner->control.clip);
   then.clips.insert(playing < 0 ? then.clips.end() : then.clips.begin() + playing + 1, clip);
-  showClip(then, beside, clip, clips);
-  exchangeClips(tr("New clip"), std::move(then), std::move(beside), clips, clip);
+  showClip(then, clip, clips);
+  exchangeClips(tr("New clip"), std::move(then), clips, clip);
   return clip;
 }
 
@@ -118,7 +114,6 @@ Result<ClipId> Document::duplicateClip(InstanceId id, ClipId clip) {
   const int place = owner ? owner->placeOf(clip) : -1;
   if (place < 0) return noClip();
   Instance then = *owner;
-  Companion beside = companions_.at(id);
   ClipLibrary clips = scene_.clips;
   auto copy = std::make_shared<Clip>(*scene_.clips.clip(clip));
   const QString text = tr("Duplicate %1").arg(QString::fromStdString(copy->name));
@@ -128,8 +123,8 @@ Result<ClipId> Document::duplicateClip(InstanceId id, ClipId clip) {
   if (owner->control.clip == clip)
     then.control.clip = made;  // where it is, so that one goes on with the copy
   else
-    showClip(then, beside, made, clips);
-  exchangeClips(text, std::move(then), std::move(beside), clips, made);
+    showClip(then, made, clips);
+  exchangeClips(text, std::move(then), clips, made);
   return made;
 }
 
@@ -155,7 +150,7 @@ Result<ClipId> Document::splitClip(InstanceId id, ClipId clip, double at) {
     then.control.range_end = std::min(then.control.range_end, first->duration_s);
     then.control.time = std::min(then.control.time, first->duration_s);
   }
-  exchangeClips(tr("Split %1").arg(QString::fromStdString(whole.name)), std::move(then), companions_.at(id), clips, {});
+  exchangeClips(tr("Split %1").arg(QString::fromStdString(whole.name)), std::move(then), clips, {});
   return made;
 }
 
@@ -173,12 +168,11 @@ Result<ClipId> Document::joinClips(InstanceId id, ClipId first, ClipId second, d
   auto joined = std::make_shared<Clip>(std::move(join.joined));
   joined->name = freeClipName(scene_.clips, owner->clips, join.first->name + " " + join.second->name);
   Instance then = *owner;
-  Companion beside = companions_.at(id);
   ClipLibrary clips = scene_.clips;
   const ClipId made = clips.add({.id = {}, .clip = std::move(joined), .original = nullptr});
   then.clips.insert(then.clips.begin() + owner->placeOf(second) + 1, made);
-  showClip(then, beside, made, clips);
-  exchangeClips(tr("Join %1").arg(names), std::move(then), std::move(beside), clips, made);
+  showClip(then, made, clips);
+  exchangeClips(tr("Join %1").arg(names), std::move(then), clips, made);
   return made;
 }
 
@@ -195,15 +189,14 @@ Check Document::renameClip(InstanceId id, ClipId clip, const QString& name) {
   ClipLibrary clips = scene_.clips;
   const bool as_read = entry.original && *renamed == *entry.original;
   clips.exchangeClip(clip, as_read ? entry.original : std::move(renamed));
-  exchangeClips(tr("Rename clip to %1").arg(QString::fromStdString(free)), *owner, companions_.at(id), clips, {});
+  exchangeClips(tr("Rename clip to %1").arg(QString::fromStdString(free)), *owner, clips, {});
   return {};
 }
 
 // What the timeline shows where its clip goes: of several that play, one that goes on, at its time; else the clip of
 // the list that comes next, else the one before.
 template <class Goes>
-void Document::showNeighbour(const Instance& now, Instance& then, Companion& beside, const Goes& goes,
-                             const ClipLibrary& clips) {
+void Document::showNeighbour(const Instance& now, Instance& then, const Goes& goes, const ClipLibrary& clips) {
   const auto nearest = [&](const auto& all, auto clip_of) {
     const auto at = std::ranges::find(all, now.control.clip, clip_of);
     const auto stays = [&](const auto& one) { return !goes(std::invoke(clip_of, one)); };
@@ -214,7 +207,7 @@ void Document::showNeighbour(const Instance& now, Instance& then, Companion& bes
   };
   const ClipControl* control = shownControl(now) ? nearest(now.controls, &ClipControl::clip) : nullptr;
   const ClipId* listed = control ? &control->clip : nearest(now.clips, std::identity());
-  showClip(then, beside, listed ? *listed : ClipId{}, clips);
+  showClip(then, listed ? *listed : ClipId{}, clips);
   if (control) then.control.time = localTime(*control, stackTime(now), clips.clip(*listed)->duration_s);
 }
 
@@ -224,21 +217,20 @@ Check Document::deleteClips(InstanceId id, std::span<const ClipId> going) {
   if (!owner || going.empty() || !std::ranges::all_of(going, [&](ClipId clip) { return owner->placeOf(clip) >= 0; }))
     return noClip();
   Instance then = *owner;
-  Companion beside = companions_.at(id);
   std::erase_if(then.clips, goes);
   ClipLibrary clips = scene_.clips;
   for (const ClipId clip : going) {
-    const bool read = std::ranges::find(beside.read, clip, &ReadClip::id) != beside.read.end();
+    const bool read = std::ranges::find(owner->read, clip, &ReadClip::id) != owner->read.end();
     if (!read && !hasElsewhere(id, clip)) clips.remove(clip);
   }
-  if (goes(owner->control.clip)) showNeighbour(*owner, then, beside, goes, clips);
+  if (goes(owner->control.clip)) showNeighbour(*owner, then, goes, clips);
   std::erase_if(then.controls, [&](const ClipControl& control) { return goes(control.clip); });
   for (ClipControl& control : then.controls)
     if (goes(control.reference_clip)) control.reference_clip = {};
   if (then.controls.size() == 1 && isPlain(then.controls.front())) then.controls.clear();
   const QString what =
       going.size() == 1 ? QString::fromStdString(scene_.clips.clip(going.front())->name) : clipsText(going.size());
-  exchangeClips(tr("Delete %1").arg(what), std::move(then), std::move(beside), clips, {});
+  exchangeClips(tr("Delete %1").arg(what), std::move(then), clips, {});
   return {};
 }
 
@@ -254,14 +246,13 @@ Check Document::moveClip(InstanceId id, ClipId clip, int to) {
   else
     std::rotate(at + to, at + from, at + from + 1);
   const QString name = QString::fromStdString(scene_.clips.clip(clip)->name);
-  exchangeClips(to < from ? tr("Move %1 up").arg(name) : tr("Move %1 down").arg(name), std::move(then),
-                companions_.at(id), scene_.clips, {});
+  exchangeClips(to < from ? tr("Move %1 up").arg(name) : tr("Move %1 down").arg(name), std::move(then), scene_.clips,
+                {});
   return {};
 }
 
 // What was selected stays so; where a clip of this character was, `chosen` is selected in place of it, if there is one.
-void Document::exchangeClips(const QString& text, Instance then, Companion beside, const ClipLibrary& clips,
-                             ClipId chosen) {
+void Document::exchangeClips(const QString& text, Instance then, const ClipLibrary& clips, ClipId chosen) {
   const auto of_clips = [&](const SelectionItem& item) {
     return item.kind == SelectionItem::Kind::clip && item.instance == then.id;
   };
@@ -272,8 +263,7 @@ void Document::exchangeClips(const QString& text, Instance then, Companion besid
   });
   if (was_chosen && chosen) selection.items.push_back({SelectionItem::Kind::clip, then.id, -1, chosen});
   const Batch batch(*this);
-  push(std::make_unique<ClipsEdit>(*this, text, std::move(then), std::move(beside), scene_.clips.changesTo(clips),
-                                   std::move(selection)));
+  push(std::make_unique<ClipsEdit>(*this, text, std::move(then), scene_.clips.changesTo(clips), std::move(selection)));
 }
 
 }  // namespace sinew

@@ -207,7 +207,7 @@ void Document::setKeySelection(KeySelection keys) {
 }
 
 int Document::layerOf(const Instance& instance) const {
-  const int layer = companions_.at(instance.id).layer;
+  const int layer = instance.active_layer;
   const Clip* clip = clipOf(instance);
   return clip && hasLayer(*clip, layer) ? layer : kBaseLayer;
 }
@@ -221,7 +221,7 @@ void Document::setActiveLayer(int layer) {
   const Instance* shown = active();
   if (!shown || layer == activeLayer() || !(layer == kBaseLayer || (activeClip() && hasLayer(*activeClip(), layer))))
     return;
-  companionOf(shown->id).layer = layer;
+  find(shown->id)->active_layer = layer;
   notify(DocumentChange::keys);
 }
 

@@ -37,7 +37,7 @@ MaskId Document::addMask(InstanceId of, const QString& name, const JointMask& ma
   if (!on || !mask.validate(on->character->skeleton.size()) || feather < 0 || feather > SceneMask::kMaxFeather)
     return {};
   const QString trimmed = name.trimmed();
-  SceneMask made{.id = {++last_id_},
+  SceneMask made{.id = {scene_.newId()},
                  .name = freeMaskName((trimmed.isEmpty() ? tr("Mask") : trimmed).toStdString(), {}),
                  .skeleton = std::make_shared<const Skeleton>(on->character->skeleton),
                  .sharp = mask,

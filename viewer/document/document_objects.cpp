@@ -32,21 +32,20 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   const Batch batch(*this);
   const Instance* beside = active();
   const Clip* leading = activeClip();
-  Companion companion;
-  companion.fps = beside ? companions_.at(beside->id).fps : kUsualFps;
   Instance object;
-  object.id = {++last_id_};
+  if (beside) object.fps = beside->fps;
+  object.id = {scene_.newId()};
   object.name = freeName(shown(type->name).toStdString());
   object.character = makeObject(std::move(type), object.name);
   object.standing = standing;
   auto motion = std::make_shared<Clip>();
   motion->name = object.name;
   motion->duration_s = leading ? leading->duration_s : kAloneSeconds;
-  motion->fps = leading ? leading->fps : companion.fps;
+  motion->fps = leading ? leading->fps : object.fps;
   ClipLibrary clips = scene_.clips;
   const ClipId clip = clips.add({.id = {}, .clip = std::move(motion), .original = nullptr});
   object.clips.push_back(clip);
-  showClip(object, companion, clip, clips);
+  showClip(object, clip, clips);
   object.control.loop = loop_;
   object.control.speed = speed_;
   // The timeline shows what it showed.
@@ -58,8 +57,7 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   const InstanceId id = object.id;
   const QString text = tr("Add %1").arg(QString::fromStdString(object.name));
   std::map<TakeId, TakePart> parts = partsFor(scene_, object, clips);
-  push(std::make_unique<PresenceEdit>(*this, text, std::move(object), std::move(companion), std::set<SelectionItem>(),
-                                      scene_.clips.changesTo(clips), std::move(parts)));
+  push(std::make_unique<PresenceEdit>(*this, text, std::move(object), scene_.clips.changesTo(clips), std::move(parts)));
   return id;
 }
 

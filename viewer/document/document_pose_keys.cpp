@@ -132,8 +132,8 @@ bool shows(const Transform& a, const Transform& b) {
 double Document::sameFrame() const { return sameFrame(activeInstance()); }
 
 double Document::sameFrame(InstanceId id) const {
-  const auto beside = companions_.find(id);
-  return kSameFrame / (id == timing_of_ ? fps_ : beside == companions_.end() ? kUsualFps : beside->second.fps);
+  const Instance* shown = instance(id);
+  return kSameFrame / (id == timing_of_ ? fps_ : shown ? shown->fps : Instance::kUsualFps);
 }
 
 Text Document::layerSilence(InstanceId id) const {

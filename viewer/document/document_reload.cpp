@@ -43,7 +43,7 @@ std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) 
   const Instance* read = instance(id);
   if (!read) return {};
   std::vector<std::shared_ptr<const Character>> all{read->character};
-  const auto& donors = companions_.at(id).donors;
+  const auto& donors = read->donors;
   all.insert(all.end(), donors.begin(), donors.end());
   return all;
 }
@@ -51,7 +51,7 @@ std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) 
 std::optional<Document::Unplaced> Document::renewClips(InstanceId id, const Imported& donor, Gesture gesture) {
   const Instance* renewed = instance(id);
   if (!renewed || !donor.character) return {};
-  auto donors = companions_.at(id).donors;
+  auto donors = renewed->donors;
   bool found = false;
   for (auto& held : donors) {
     if (held->source != donor.character->source) continue;
@@ -66,7 +66,7 @@ std::optional<Document::Unplaced> Document::renewClips(InstanceId id, const Impo
 Document::Unplaced Document::reload(InstanceId id, const Imported& imported, Gesture gesture) {
   const Instance* reloaded = instance(id);
   if (!reloaded || !imported.character) return {};
-  return readAnew(id, sharing(*reloaded->character, imported.character), companions_.at(id).donors,
+  return readAnew(id, sharing(*reloaded->character, imported.character), reloaded->donors,
                   tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
 }
 
@@ -74,11 +74,10 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
                                       std::vector<std::shared_ptr<const Character>> donors, const QString& text,
                                       Gesture gesture) {
   const Instance& now = *instance(id);
-  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, {}, {}, {}, {}};
+  ReadingEdit::Becomes becomes{now, {}, {}, {}, {}, {}};
   Instance& read = becomes.instance;
-  Companion& beside = becomes.companion;
   read.character = std::move(own);
-  beside.donors = std::move(donors);
+  read.donors = std::move(donors);
   const Character &old = *now.character, &fresh = *read.character;
   const AnimationControl& before = now.control;
   const PartMap map(old, fresh);
@@ -86,15 +85,15 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   Unplaced unplaced;
   const bool other_axes = old.up_axis != fresh.up_axis;  // what was made for the other axes would tear it apart
   // In another unit it stands beside the others anew, unless somebody has moved it.
-  if (resized != 1.f && beside.placed_at_w == now.standing.placement.translation) {
+  if (resized != 1.f && read.placed_at_w == now.standing.placement.translation) {
     read.standing.placement.translation = freePosition(fresh, id);
-    beside.placed_at_w = read.standing.placement.translation;
+    read.placed_at_w = read.standing.placement.translation;
   }
 
-  ClipsAnew anew(*this, now, fresh, beside.donors, map, resized, unplaced);
+  ClipsAnew anew(*this, now, fresh, read.donors, map, resized, unplaced);
   const ClipLibrary& clips = anew.clips;
   const std::map<ClipId, ClipId>& became = anew.became;
-  beside.read = std::move(anew.read);
+  read.read = std::move(anew.read);
   read.clips = std::move(anew.list);
 
   const Clip* old_clip = clipOf(now);
@@ -103,10 +102,10 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   const bool same_clip = before.clip ? kept != became.end() : read.clips.empty() || !now.clips.empty();
   if (same_clip) {
     const ClipId clip = before.clip ? kept->second : ClipId{};
-    showClip(read, beside, clip, clips);
+    showClip(read, clip, clips);
     keepTimes(before, old_length, clip ? clips.clip(clip)->duration_s : before.time, read.control);
   } else {
-    showFirstClip(read, beside, clips);
+    showFirstClip(read, clips);
   }
 
   read.overrides.clear();
@@ -144,16 +143,16 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
     if (const auto part = take.parts.find(id); part != take.parts.end())
       becomes.parts[take.id] = withClips(part->second, became);
 
-  if (beside.roles) {
+  if (read.roles) {
     JointRoles roles;
-    for (const RoleEntry& entry : beside.roles->entries()) {
+    for (const RoleEntry& entry : read.roles->entries()) {
       const int new_joint = map.joints[static_cast<std::size_t>(entry.joint)];
       if (new_joint < 0)
         ++unplaced.roles;
       else
         roles.add(entry.role, new_joint, entry.confidence);
     }
-    beside.roles = std::make_shared<const JointRoles>(std::move(roles));
+    read.roles = std::make_shared<const JointRoles>(std::move(roles));
   }
   for (SelectionItem item : selection_.items) {
     if (item.instance == id) {
@@ -167,13 +166,12 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
     becomes.selection.items.push_back(item);
   }
 
-  for (SelectionItem item : hidden_) {
-    if (item.instance == id && map.move(item)) becomes.hidden.insert(item);
-  }
+  read.hidden.meshes.clear();
+  for (const int mesh : now.hidden.meshes)
+    if (const int there = map.meshes[static_cast<std::size_t>(mesh)]; there >= 0) read.hidden.meshes.insert(there);
   // Meshes that are new start as the file says.
-  for (const SelectionItem& item : hiddenByFile(read)) {
-    if (std::ranges::find(map.meshes, item.index) == map.meshes.end()) becomes.hidden.insert(item);
-  }
+  for (const int mesh : hiddenByFile(fresh).meshes)
+    if (std::ranges::find(map.meshes, mesh) == map.meshes.end()) read.hidden.meshes.insert(mesh);
   becomes.clips = scene_.clips.changesTo(clips);
 
   const Batch batch(*this);
@@ -184,7 +182,7 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
 Document::Edits Document::editsOf(InstanceId id) const {
   const Instance* edited = instance(id);
   if (!edited) return {};
-  const auto clips = std::ranges::count_if(companions_.at(id).read, [&](const ReadClip& clip) {
+  const auto clips = std::ranges::count_if(edited->read, [&](const ReadClip& clip) {
     return edited->placeOf(clip.id) < 0 || scene_.clips.find(clip.id)->edited();
   });
   return {static_cast<int>(clips), static_cast<int>(edited->overrides.size()),
@@ -194,35 +192,32 @@ Document::Edits Document::editsOf(InstanceId id) const {
 void Document::revertToFile(InstanceId id) {
   if (!editsOf(id).any()) return;
   const Instance& now = *instance(id);
-  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, selection_, {}, {}, {}};
+  ReadingEdit::Becomes becomes{now, {}, selection_, {}, {}, {}};
   Instance& reverted = becomes.instance;
   reverted.overrides.clear();
   reverted.morph_overrides.clear();
   ClipLibrary clips = scene_.clips;
-  for (const ReadClip& clip : becomes.companion.read) {
+  for (const ReadClip& clip : reverted.read) {
     const ClipEntry& entry = *scene_.clips.find(clip.id);
     if (entry.edited()) clips.exchangeClip(clip.id, entry.original);
   }
   becomes.clips = scene_.clips.changesTo(clips);
-  const auto show = [&](Instance& instance, Companion& beside) {
+  const auto show = [&](Instance& instance) {
     const AnimationControl before = instance.control;
     if (!becomes.clips.contains(before.clip)) return false;
-    showClip(instance, beside, before.clip, clips);
+    showClip(instance, before.clip, clips);
     keepTimes(before, scene_.clips.clip(before.clip)->duration_s, clips.clip(before.clip)->duration_s,
               instance.control);
     return true;
   };
   std::vector<ClipId> read;
-  for (const ReadClip& clip : becomes.companion.read) read.push_back(clip.id);
+  for (const ReadClip& clip : reverted.read) read.push_back(clip.id);
   addMissing(reverted.clips, read, inOrder(now.clips, read));
-  if (now.clips.empty()) showFirstClip(reverted, becomes.companion, clips);
-  show(reverted, becomes.companion);
+  if (now.clips.empty()) showFirstClip(reverted, clips);
+  show(reverted);
   for (Instance other : scene_.instances) {
-    Companion beside = companions_.at(other.id);
-    if (other.id != id && show(other, beside)) becomes.others[other.id] = {other.control, beside.fps};
+    if (other.id != id && show(other)) becomes.others[other.id] = {other.control, other.fps};
   }
-  std::ranges::copy_if(hidden_, std::inserter(becomes.hidden, becomes.hidden.end()),
-                       [id](const SelectionItem& item) { return item.instance == id; });
   const Batch batch(*this);
   push(std::make_unique<ReadingEdit>(*this, ReadingEdit::Kind::revert,
                                      tr("Revert %1 to its file").arg(QString::fromStdString(now.name)), kNoGesture,

@@ -12,13 +12,16 @@ const JointRoles& Document::roles(InstanceId id) const {
   static const JointRoles none;
   const Instance* asked = instance(id);
   if (!asked) return none;
-  if (const auto& given = companions_.at(id).roles) return *given;
+  if (asked->roles) return *asked->roles;
   FoundRoles& found = found_roles_[id];
   if (found.of != asked->character) found = {asked->character, foundRoles(asked->character->skeleton)};
   return found.roles;
 }
 
-bool Document::rolesByHand(InstanceId id) const { return instance(id) && companions_.at(id).roles; }
+bool Document::rolesByHand(InstanceId id) const {
+  const Instance* asked = instance(id);
+  return asked && asked->roles;
+}
 
 PoseMirror Document::mirror(InstanceId id) const { return PoseMirror(instance(id)->character->skeleton, roles(id)); }
 
@@ -41,7 +44,7 @@ void Document::setRoles(InstanceId id, const std::optional<JointRoles>& roles) {
   const auto held = roles ? std::make_shared<const JointRoles>(*roles) : nullptr;
   std::map<InstanceId, std::shared_ptr<const JointRoles>> all;
   for (const InstanceId alike : withJointsOf(id)) {
-    const auto& now = companions_.at(alike).roles;
+    const auto& now = instance(alike)->roles;
     if (now != held && !(now && held && *now == *held)) all[alike] = held;
   }
   if (all.empty()) return;
@@ -52,8 +55,7 @@ void Document::setRoles(InstanceId id, const std::optional<JointRoles>& roles) {
 
 std::shared_ptr<const JointRoles> Document::rolesGivenTo(const Skeleton& skeleton) const {
   for (const Instance& other : scene_.instances) {
-    if (const auto& roles = companions_.at(other.id).roles; roles && sameJoints(other.character->skeleton, skeleton))
-      return roles;
+    if (other.roles && sameJoints(other.character->skeleton, skeleton)) return other.roles;
   }
   return nullptr;
 }

@@ -49,7 +49,7 @@ void Document::exchangeTakes(const QString& text, Gesture gesture, Scene then) {
       return item.kind == SelectionItem::Kind::clip && item.instance == instance.id && instance.placeOf(item.clip) < 0;
     });
     becomes.playing[instance.id] = {instance.control, std::move(instance.controls), std::move(instance.clips),
-                                    tells ? shown->fps : companions_.at(instance.id).fps};
+                                    tells ? shown->fps : now.fps};
   }
   const Batch batch(*this);
   push(std::make_unique<TakeEdit>(*this, text, gesture, std::move(becomes)));
@@ -57,7 +57,7 @@ void Document::exchangeTakes(const QString& text, Gesture gesture, Scene then) {
 
 TakeId Document::addTake(const QString& name) {
   if (scene_.instances.empty()) return {};
-  Take made{.id = {++last_id_}, .name = {}, .start = 0.0, .end = 0.0, .fps = fps_, .parts = {}};
+  Take made{.id = {scene_.newId()}, .name = {}, .start = 0.0, .end = 0.0, .fps = fps_, .parts = {}};
   const QString trimmed = name.trimmed();
   const std::string wanted =
       trimmed.isEmpty() ? tr("Take %1").arg(scene_.takes.size() + 1).toStdString() : trimmed.toStdString();

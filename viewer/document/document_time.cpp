@@ -29,14 +29,14 @@ ClipId Document::findClip(const Instance& instance, const QString& name) const {
   return found == instance.clips.end() ? ClipId{} : *found;
 }
 
-void Document::showFirstClip(Instance& instance, Companion& beside, const ClipLibrary& clips) {
-  showClip(instance, beside, instance.clipAt(0), clips);
+void Document::showFirstClip(Instance& instance, const ClipLibrary& clips) {
+  showClip(instance, instance.clipAt(0), clips);
 }
 
-void Document::showClip(Instance& instance, Companion& beside, ClipId clip, const ClipLibrary& clips) {
+void Document::showClip(Instance& instance, ClipId clip, const ClipLibrary& clips) {
   const std::shared_ptr<const Clip> shown = clips.clip(clip);
   showWhole(instance.control, clip, shown.get());
-  if (shown && shown->fps > 0.0) beside.fps = shown->fps;
+  if (shown && shown->fps > 0.0) instance.fps = shown->fps;
 }
 
 void Document::adoptTiming() {
@@ -51,7 +51,7 @@ void Document::adoptTiming() {
   adopt(time_, shown ? shown->control.time : 0.0, DocumentChange::time);
   adopt(range_start_, shown ? shown->control.range_start : 0.0, DocumentChange::timing);
   adopt(range_end_, shown ? shown->control.range_end : 1.0, DocumentChange::timing);
-  adopt(fps_, shown ? companionOf(id).fps : kUsualFps, DocumentChange::timing);
+  adopt(fps_, shown ? shown->fps : Instance::kUsualFps, DocumentChange::timing);
   notify(parts);
 }
 
@@ -60,7 +60,7 @@ void Document::setClip(InstanceId id, ClipId clip) {
   if (!shown || (clip && shown->placeOf(clip) < 0)) return;
   const Batch batch(*this);
   if (clip != shown->control.clip) leave(Going::to_clip);
-  showClip(*shown, companionOf(id), clip, scene_.clips);
+  showClip(*shown, clip, scene_.clips);
   invalidate(id);
   followTake();
   adoptTiming();
@@ -131,7 +131,7 @@ void Document::stepFrames(int frames) {
 }
 
 void Document::setFps(double fps) {
-  const Instance* shown = active();
+  Instance* shown = find(activeInstance());
   if (!shown || !std::isfinite(fps) || fps <= 0.0 || fps == fps_) return;
   if (clipOf(*shown)) {
     (void)editClip(tr("Change frame rate"), kNoGesture, [fps](Clip& clip, KnotSets&) -> Check {
@@ -140,7 +140,8 @@ void Document::setFps(double fps) {
     });
     return;
   }
-  companionOf(shown->id).fps = fps;
+  shown->fps = fps;
+  invalidate(shown->id);
   adoptTiming();
 }
 
@@ -165,6 +166,7 @@ void Document::setLoopMode(LoopMode mode) {
     instance.control.loop = mode;
     instance.control.forward = true;
     instance.control.finished = false;
+    invalidate(instance.id);
   }
   notify(DocumentChange::timing);
 }
@@ -175,6 +177,7 @@ void Document::setSpeed(double speed) {
   for (Instance& instance : scene_.instances) {
     instance.control.speed = speed;
     instance.control.finished = false;
+    invalidate(instance.id);
   }
   notify(DocumentChange::timing);
 }

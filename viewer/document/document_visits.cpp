@@ -33,7 +33,7 @@ Standpoint Document::standpoint() const {
   for (const Instance& instance : scene_.instances) {
     AnimationControl& shown = here.shown.emplace_back(instance.id, instance.control).second;
     // Who comes back to a moment of playing stands on a whole frame.
-    if (playing_ && !scene_.take) shown.time = nearestFrame(shown, companions_.at(instance.id).fps);
+    if (playing_ && !scene_.take) shown.time = nearestFrame(shown, instance.fps);
     here.layers.emplace_back(instance.id, layerOf(instance));
   }
   return here;
@@ -41,9 +41,9 @@ Standpoint Document::standpoint() const {
 
 void Document::returnToLayers(const Standpoint& at) {
   for (const auto& [id, layer] : at.layers) {
-    const Instance* instance = find(id);
+    Instance* instance = find(id);
     if (!instance || layerOf(*instance) == layer) continue;
-    companionOf(id).layer = layer;
+    instance->active_layer = layer;
     notify(DocumentChange::keys);
   }
 }
@@ -62,7 +62,7 @@ void Document::returnTo(const Standpoint& at) {
     if (!instance || (then.clip && instance->placeOf(then.clip) < 0)) continue;
     AnimationControl& control = instance->control;
     if (control.clip != then.clip) {
-      showClip(*instance, companionOf(id), then.clip, scene_.clips);
+      showClip(*instance, then.clip, scene_.clips);
       control.range_start = then.range_start;
       control.range_end = then.range_end;
       notify(DocumentChange::clip | DocumentChange::timing);

@@ -233,5 +233,57 @@ TEST(ClipChange, LayersOfOneNameAreToldApartByTheirPlace) {
   EXPECT_EQ(changeBetween(clip, Clip(clip)).curves, 0u);
 }
 
+TEST(ChangedSpan, ReachesFromTheKeyBeforeToTheKeyBehind) {
+  const Clip before = twoCurves();
+  Clip after = before;
+  EXPECT_EQ(changedSpan(before, after), std::nullopt);
+  std::vector<Knot> knots = after.joints[0].translation[0].knots();
+  knots[2].value += 1.f;
+  after.joints[0].translation[0] = *Curve::fromKnots(knots);
+  const auto span = changedSpan(before, after);
+  ASSERT_TRUE(span);
+  EXPECT_DOUBLE_EQ(span->start, knots[1].time);
+  EXPECT_DOUBLE_EQ(span->end, knots[3].time);
+  after.joints[0].translation[0].setExtrapolation({.kind = ExtrapolationKind::cycle}, {});
+  EXPECT_EQ(changedSpan(before, after), TimeSpan()) << "a curve that is repeated differs everywhere";
+}
+
+// Outside of the span nothing moves otherwise, whatever became of the keys.
+RC_GTEST_PROP(ChangedSpan, NothingDiffersOutsideOfIt, ()) {
+  Clip before = twoCurves();
+  const auto randomCurve = [](Curve& curve) {
+    std::vector<Knot> knots = curve.knots();
+    const int edits = *rc::gen::inRange(0, 4);
+    for (int i = 0; i < edits && !knots.empty(); ++i) {
+      const auto at = static_cast<std::ptrdiff_t>(*rc::gen::inRange<std::size_t>(0, knots.size()));
+      switch (*rc::gen::inRange(0, 4)) {
+        case 0:
+          knots.erase(knots.begin() + at);
+          break;
+        case 1:
+          knots[static_cast<std::size_t>(at)].value += 0.5f;
+          break;
+        case 2:
+          knots[static_cast<std::size_t>(at)].interpolation = Interpolation::step;
+          break;
+        default:
+          knots.insert(knots.begin() + at + 1, {.time = knots[static_cast<std::size_t>(at)].time + 0.03, .value = 2.f});
+      }
+    }
+    if (auto made = Curve::fromKnots(knots)) curve = *std::move(made);
+  };
+  Clip after = before;
+  for (Curve& curve : after.joints[0].translation) randomCurve(curve);
+  const auto span = changedSpan(before, after);
+  for (double time = -0.5; time < 1.0; time += 0.01) {
+    if (span && time >= span->start && time <= span->end) continue;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Curve &a = before.joints[0].translation[i], &b = after.joints[0].translation[i];
+      RC_ASSERT(a.empty() == b.empty());
+      if (!a.empty()) RC_ASSERT(a.evaluate(time) == b.evaluate(time));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinew

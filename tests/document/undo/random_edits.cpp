@@ -295,7 +295,7 @@ Check editLayers(const Subject& s) {
 void editScene(const Subject& s) {
   switch (s.chance.below(4)) {
     case 0:
-      return s.document.setSound({QString::number(s.chance.below(3)), 0.0}, "Load sound", kNoGesture);
+      return s.document.setSound({std::to_string(s.chance.below(3)), 0.0}, "Load sound", kNoGesture);
     case 1:
       return s.document.setSound({s.document.sound().path, s.chance.between(-1.0, 1.0)}, "Move sound", s.gesture);
     case 2:

@@ -96,6 +96,38 @@ TEST_F(UndoSteps, AReadingCountsAllThatItsMeshesHold) {
   EXPECT_EQ(bytes(1000), bytes(0) + 1000 * sizeof(float));
 }
 
+TEST_F(UndoSteps, ACharacterThatWasRemovedCountsUntilItIsBack) {
+  Imported imported = small();
+  auto character = std::make_shared<Character>(*imported.character);
+  auto mesh = std::make_shared<Mesh>(*character->meshes.front());
+  mesh->linear_share.assign(1'000'000, 0.5f);
+  character->meshes.front() = std::move(mesh);
+  imported.character = std::move(character);
+  const InstanceId large = document.addCharacter(imported);
+  const std::size_t with_it = document.history().bytes();
+  document.removeInstance(large);
+  EXPECT_GT(document.history().bytes(), with_it + 1'000'000 * sizeof(float));
+  document.undo();
+  EXPECT_LT(document.history().bytes(), with_it + 10'000);
+}
+
+TEST_F(UndoSteps, StepsOfControlsAndTakesCountWhatTheyHold) {
+  std::vector<Knot> knots;
+  for (int i = 0; i < 10'000; ++i) knots.push_back({.time = 0.1 * i, .value = 0.5f});
+  ClipControl control;
+  control.id = document.newControlId();
+  control.clip = document.active()->control.clip;
+  control.weight = *Curve::fromKnots(knots);
+  ASSERT_TRUE(document.setControls(id, {control}, "Weigh", kNoGesture));
+  ASSERT_TRUE(document.setControls(id, {}, "Leave", kNoGesture));
+  EXPECT_GT(document.history().bytes(), 10'000 * (sizeof(double) + sizeof(float)));
+  document.undo();
+  const std::size_t without = document.history().bytes();
+  document.addTake("One");
+  document.addTake("Two");
+  EXPECT_GT(document.history().bytes(), without + 10'000 * (sizeof(double) + sizeof(float))) << "the parts of One";
+}
+
 TEST_F(UndoSteps, TheWorkRangeIsAStepButNoChangeOfTheDocument) {
   const double whole = document.rangeEnd();
   const Gesture drag = newGesture();

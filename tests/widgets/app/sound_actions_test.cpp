@@ -80,7 +80,7 @@ TEST_F(SoundActions, AnOpenedSoundIsShownAndUndoTakesItOut) {
   ASSERT_TRUE(track_.sound()) << track_.problem().toStdString();
   EXPECT_TRUE(shown());
   EXPECT_GT(drawn(), 50) << "its wave";
-  EXPECT_EQ(document_.sound().path, folder_.filePath(QStringLiteral("tone.wav")));
+  EXPECT_EQ(document_.sound().path, folder_.filePath(QStringLiteral("tone.wav")).toStdString());
   document_.undo();
   EXPECT_FALSE(shown());
   document_.redo();
@@ -92,10 +92,10 @@ TEST_F(SoundActions, RemovingIsAStepAndNeedsASound) {
   load(tone());
   ASSERT_TRUE(table_.refusalOf(QStringLiteral("audio.remove")).isEmpty());
   ASSERT_TRUE(table_.run(QStringLiteral("audio.remove")));
-  EXPECT_TRUE(document_.sound().path.isEmpty());
+  EXPECT_TRUE(document_.sound().path.empty());
   EXPECT_FALSE(shown());
   document_.undo();
-  EXPECT_FALSE(document_.sound().path.isEmpty());
+  EXPECT_FALSE(document_.sound().path.empty());
   EXPECT_TRUE(shown());
 }
 

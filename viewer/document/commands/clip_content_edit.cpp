@@ -49,7 +49,7 @@ void ClipContentEdit::showChanged(Instance& instance, const Clip& before, const 
   const Range wanted = cut_before ? cut->second.was : range;
   const bool whole = !cut_before && range == Range(0.0, before.duration_s);
   if (before.fps != now.fps && now.fps > 0.0) {
-    companionOf(instance.id).fps = now.fps;
+    instance.fps = now.fps;
     if (before.duration_s > 0.0) {
       const double factor = now.duration_s / before.duration_s;
       for (double* time : {&control.time, &control.range_start, &control.range_end}) *time *= factor;
@@ -83,7 +83,7 @@ void ClipContentEdit::exchange() {
   unsigned parts = DocumentChange::keys | DocumentChange::pose;
   for (auto& [id, clip] : clips_) {
     const std::shared_ptr<const Clip> now = clip;
-    clip = clips().exchangeClip(id, std::move(clip));
+    clip = exchangeClip(id, std::move(clip));
     bytes_ += clip->bytesBeside(*now);
     for (Instance& instance : instances()) {
       if (instance.control.clip == id) showChanged(instance, *clip, *now);
@@ -100,7 +100,7 @@ void ClipContentEdit::exchange() {
   }
   exchangeKeySelection(selected_);
   // Undo and redo bring back the layer of their side afterwards, as they do what was chosen.
-  if (notes_.layer) companionOf(in_view_).layer = *notes_.layer;
+  if (Instance* shown = find(in_view_); shown && notes_.layer) shown->active_layer = *notes_.layer;
   if (auto_key_) auto_key_ = exchangeAutoKey(*auto_key_);
   notify(parts);
 }

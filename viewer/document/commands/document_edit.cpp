@@ -72,15 +72,13 @@ void DocumentEdit::exchangeKeySelection(KeySelection& held) {
   document_.setKeySelection(std::exchange(held, std::move(current)));
 }
 
-void DocumentEdit::exchangeHidden(InstanceId id, std::set<SelectionItem>& held) {
-  std::set<SelectionItem> old;
-  for (auto item = document_.hidden_.begin(); item != document_.hidden_.end();) {
-    const auto next = std::next(item);
-    if (item->instance == id) old.insert(document_.hidden_.extract(item));
-    item = next;
-  }
-  document_.hidden_.merge(held);
-  held = std::move(old);
+void DocumentEdit::exchangeReadings(Instance& instance, Instance& held) {
+  std::swap(instance.donors, held.donors);
+  std::swap(instance.read, held.read);
+  std::swap(instance.fps, held.fps);
+  std::swap(instance.active_layer, held.active_layer);
+  std::swap(instance.placed_at_w, held.placed_at_w);
+  std::swap(instance.roles, held.roles);
 }
 
 void DocumentEdit::setHidden(const SelectionItem& item, bool hidden) { document_.setHidden(item, hidden); }
@@ -92,27 +90,37 @@ bool DocumentEdit::exchangeAutoKey(bool on) {
 }
 
 void DocumentEdit::exchangeSound(SceneSound& held) {
-  std::swap(document_.sound_, held);
+  std::swap(document_.scene_.sound, held);
   notify(DocumentChange::sound);
+}
+
+std::shared_ptr<const Clip> DocumentEdit::exchangeClip(ClipId id, std::shared_ptr<const Clip> clip) {
+  std::shared_ptr<const Clip> before = document_.scene_.clips.exchangeClip(id, std::move(clip));
+  document_.noteClip(id, before);
+  return before;
+}
+
+void DocumentEdit::exchangeClips(ClipChanges& held) {
+  document_.scene_.clips.exchange(held);
+  for (const auto& [id, before] : held) document_.noteClip(id, before ? before->clip : nullptr);
 }
 
 void DocumentEdit::insert(Absent absent) {
   Instance& instance = absent.instance;
   instance.control.loop = document_.loop_;
   instance.control.speed = document_.speed_;
-  document_.scene_.clips.exchange(absent.clips);
-  document_.companions_[instance.id] = std::move(absent.companion);
+  exchangeClips(absent.clips);
   for (Take& take : takes())
     if (auto part = absent.parts.extract(take.id)) take.parts[instance.id] = std::move(part.mapped());
   auto& all = document_.scene_.instances;
+  invalidate(instance.id);
   all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(absent.at, all.size())), std::move(instance));
-  document_.hidden_.merge(absent.hidden);
   notify(DocumentChange::instances);
 }
 
 void DocumentEdit::exchangeStandings(Standings& held) {
   for (auto& [id, standing] : held)
-    if (Instance* instance = find(id)) std::swap(instance->standing, standing);
+    if (Instance* instance = find(id)) std::swap(instance->standing, standing), invalidate(id);
   if (!held.empty()) notify(DocumentChange::pose);
 }
 
@@ -131,17 +139,15 @@ DocumentEdit::Absent DocumentEdit::takeOut(InstanceId id) {
   const auto it = std::ranges::find(all, id, &Instance::id);
   out.at = static_cast<std::size_t>(it - all.begin());
   out.instance = std::move(*it);
-  out.companion = std::move(document_.companions_[id]);
   all.erase(it);
-  document_.companions_.erase(id);
+  invalidate(id);
   document_.posed_.forget(id);
   const auto take = [&](ClipId clip) {
     if (!document_.hasElsewhere(id, clip)) out.clips.emplace(clip, nullptr);
   };
   for (const ClipId clip : out.instance.clips) take(clip);
-  for (const Document::ReadClip& read : out.companion.read) take(read.id);
-  document_.scene_.clips.exchange(out.clips);
-  exchangeHidden(id, out.hidden);
+  for (const ReadClip& read : out.instance.read) take(read.id);
+  exchangeClips(out.clips);
   for (Take& other : takes())
     if (auto part = other.parts.extract(id)) out.parts[other.id] = std::move(part.mapped());
   notify(DocumentChange::instances);

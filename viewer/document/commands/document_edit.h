@@ -19,14 +19,11 @@ class DocumentEdit : public HistoryStep {
   virtual bool merge(const DocumentEdit&) { return false; }
 
   // Doors into the document for derived commands.
-  using Companion = Document::Companion;
   Instance* find(InstanceId id) { return document_.find(id); }
   const Instance* instance(InstanceId id) const { return document_.instance(id); }
   QString nameOf(InstanceId id) const;  // empty where it is not in the scene
   std::vector<Instance>& instances() { return document_.scene_.instances; }
-  ClipLibrary& clips() { return document_.scene_.clips; }
   const ClipLibrary& clips() const { return document_.scene_.clips; }
-  Companion& companionOf(InstanceId id) { return document_.companionOf(id); }
   std::vector<SceneMask>& masks() { return document_.scene_.masks; }
   const std::vector<SceneMask>& masks() const { return document_.scene_.masks; }
   std::vector<Take>& takes() { return document_.scene_.takes; }
@@ -37,7 +34,8 @@ class DocumentEdit : public HistoryStep {
   void forgetVisits();  // where one has been does not fit what there is now
   void exchangeSelection(Selection& held);
   void exchangeKeySelection(KeySelection& held);
-  void exchangeHidden(InstanceId id, std::set<SelectionItem>& held);
+  // What belongs to the files that an instance was read from, and how they show.
+  static void exchangeReadings(Instance& instance, Instance& held);
   void setHidden(const SelectionItem& item, bool hidden);
   using Standings = std::map<InstanceId, Standing>;
   void exchangeStandings(Standings& held);  // of those that are in the scene
@@ -46,9 +44,7 @@ class DocumentEdit : public HistoryStep {
   // What is gone from the scene with one of its instances.
   struct Absent {
     Instance instance;
-    Companion companion;
-    std::size_t at = 0;  // in the order of the instances
-    std::set<SelectionItem> hidden;
+    std::size_t at = 0;                  // in the order of the instances
     ClipChanges clips;                   // that no other instance has
     std::map<TakeId, TakePart> parts{};  // in the takes that do not play
   };
@@ -58,6 +54,9 @@ class DocumentEdit : public HistoryStep {
   std::size_t bytesOf(const ClipChanges& changes) const;
   void notify(unsigned parts) { document_.notify(parts); }
   void invalidate(InstanceId id) { document_.invalidate(id); }
+  // Of the library, and said of what changes.
+  std::shared_ptr<const Clip> exchangeClip(ClipId id, std::shared_ptr<const Clip> clip);
+  void exchangeClips(ClipChanges& held);
 
  private:
   void undo() final;

@@ -12,12 +12,13 @@
 namespace sinew {
 
 // A Property says which value of an instance is meant: Key (which one, where there are several), Value, the parts that
-// change with it, and a reference-like exchange.
+// change with it, the memory that a value holds beyond its own size, roughly, and a reference-like exchange.
 struct PoseOverride {
   enum class Part { joint, morph };
   using Key = std::pair<Part, int>;                             // with the index of the joint or morph channel
   using Value = std::optional<std::variant<Transform, float>>;  // nothing: the clip's own
   static constexpr unsigned kParts = DocumentChange::pose;
+  static std::size_t bytesBeyond(const Value&) { return 0; }
   static void exchange(Instance& instance, Key key, Value& value) {
     if (key.first == Part::joint)
       exchangeIn(instance.overrides, key.second, value);
@@ -43,6 +44,7 @@ struct Placement {
   using Key = std::monostate;
   using Value = Transform;
   static constexpr unsigned kParts = DocumentChange::pose;
+  static std::size_t bytesBeyond(const Value&) { return 0; }
   static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.standing.placement, value); }
 };
 
@@ -50,6 +52,7 @@ struct StandingPlace {
   using Key = std::monostate;
   using Value = Standing;
   static constexpr unsigned kParts = DocumentChange::pose | DocumentChange::instances;
+  static std::size_t bytesBeyond(const Value&) { return 0; }
   static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.standing, value); }
 };
 
@@ -57,6 +60,7 @@ struct InstanceName {
   using Key = std::monostate;
   using Value = std::pair<std::string, std::shared_ptr<const Character>>;
   static constexpr unsigned kParts = DocumentChange::instances;
+  static std::size_t bytesBeyond(const Value&) { return 0; }
   static void exchange(Instance& instance, Key, Value& value) {
     std::swap(instance.name, value.first);
     std::swap(instance.character, value.second);
@@ -67,6 +71,11 @@ struct ControlList {
   using Key = std::monostate;
   using Value = std::vector<ClipControl>;
   static constexpr unsigned kParts = DocumentChange::pose;
+  static std::size_t bytesBeyond(const Value& controls) {
+    std::size_t sum = controls.capacity() * sizeof(ClipControl);
+    for (const ClipControl& control : controls) sum += control.weight.bytes();
+    return sum;
+  }
   static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.controls, value); }
 };
 
@@ -84,6 +93,11 @@ class ExchangeEdit final : public DocumentEdit {
     const auto& edit = static_cast<const ExchangeEdit&>(next);
     held_.insert(edit.held_.begin(), edit.held_.end());  // where both hold a value, ours is the older one
     return true;
+  }
+  std::size_t bytes() const override {
+    std::size_t sum = sizeof(*this);
+    for (const auto& [target, value] : held_) sum += sizeof(typename Values::value_type) + Property::bytesBeyond(value);
+    return sum;
   }
   std::pair<InstanceId, QString> subject() const override {
     const InstanceId id = held_.begin()->first.first;

@@ -4,14 +4,53 @@
 #include <tuple>
 #include <utility>
 
+#include "viewer/document/commands/exchange_edit.h"
+
 namespace sinew {
 
-PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
-                           std::set<SelectionItem> hidden, ClipChanges clips, std::map<TakeId, TakePart> parts)
+namespace {
+
+template <class Vector>
+std::size_t bytesOf(const Vector& values) {
+  return values.size() * sizeof(typename Vector::value_type);
+}
+
+std::size_t bytesOf(const Mesh& mesh) {
+  std::size_t sum = bytesOf(mesh.positions) + bytesOf(mesh.normals) + bytesOf(mesh.tangents) + bytesOf(mesh.uvs) +
+                    bytesOf(mesh.colors) + bytesOf(mesh.indices) + bytesOf(mesh.influences.joints) +
+                    bytesOf(mesh.influences.weights) + bytesOf(mesh.linear_share);
+  for (const MorphTarget& target : mesh.morph_targets)
+    sum += bytesOf(target.positions) + bytesOf(target.normals) + bytesOf(target.tangents);
+  return sum;
+}
+
+std::size_t bytesOf(const Character& character) {
+  std::size_t sum = 0;
+  for (const auto& mesh : character.meshes) sum += bytesOf(*mesh);
+  for (const auto& image : character.images) sum += image ? image->rgba.size() : 0;
+  return sum;
+}
+
+// What one character holds and another does not share, but for clips: these are the library's.
+std::size_t bytesBeside(const Character& character, const Character& other) {
+  std::size_t sum = 0;
+  const auto add = [&sum](const auto& parts, const auto& others, auto bytes) {
+    for (const auto& part : parts) {
+      if (part && std::ranges::find(others, part) == others.end()) sum += bytes(*part);
+    }
+  };
+  add(character.meshes, other.meshes, [](const Mesh& mesh) { return bytesOf(mesh); });
+  add(character.images, other.images, [](const Image& image) { return image.rgba.size(); });
+  return sum;
+}
+
+}  // namespace
+
+PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance instance, ClipChanges clips,
+                           std::map<TakeId, TakePart> parts)
     : DocumentEdit(document, text), ids_{instance.id}, name_(QString::fromStdString(instance.name)) {
   selection_.items.push_back(itemOf(instance));
-  held_.push_back({std::move(instance), std::move(companion), document.instances().size(), std::move(hidden),
-                   std::move(clips), std::move(parts)});
+  held_.push_back({std::move(instance), document.instances().size(), std::move(clips), std::move(parts)});
 }
 
 PresenceEdit::PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids, Standings others)
@@ -34,6 +73,15 @@ void PresenceEdit::exchange() {
   }
   exchangeStandings(others_);
   exchangeSelection(selection_);
+  bytes_ = sizeof(*this);
+  for (const Absent& absent : held_) {
+    const Instance& gone = absent.instance;
+    const bool shared =
+        std::ranges::any_of(instances(), [&gone](const Instance& other) { return other.character == gone.character; });
+    bytes_ += sizeof(absent) + ControlList::bytesBeyond(gone.controls) +
+              gone.overrides.size() * sizeof(*gone.overrides.begin()) + bytesOf(absent.clips) +
+              (shared ? 0 : sinew::bytesOf(*gone.character));
+  }
 }
 
 void VisibilityEdit::exchange() {
@@ -42,14 +90,10 @@ void VisibilityEdit::exchange() {
   notify(DocumentChange::visibility);
 }
 
-ClipsEdit::ClipsEdit(Document& document, const QString& text, Instance then, Companion companion, ClipChanges clips,
-                     Selection selection)
+ClipsEdit::ClipsEdit(Document& document, const QString& text, Instance then, ClipChanges clips, Selection selection)
     : DocumentEdit(document, text),
       id_(then.id),
-      list_(std::move(then.clips)),
-      control_(then.control),
-      controls_(std::move(then.controls)),
-      companion_(std::move(companion)),
+      held_(std::move(then)),
       clips_(std::move(clips)),
       selection_(std::move(selection)) {
   const auto becomes = clips_.find(keySelection().clip);
@@ -61,51 +105,17 @@ ClipsEdit::ClipsEdit(Document& document, const QString& text, Instance then, Com
 void ClipsEdit::exchange() {
   Instance* instance = find(id_);
   if (!instance) return;
-  // Loop mode and speed belong to the whole document and stay as they are now.
-  control_.loop = instance->control.loop;
-  control_.speed = instance->control.speed;
-  clips().exchange(clips_);
-  std::swap(instance->clips, list_);
-  std::swap(instance->control, control_);
-  std::swap(instance->controls, controls_);
-  std::swap(companionOf(id_), companion_);
+  exchangeClips(clips_);
+  std::swap(instance->clips, held_.clips);
+  std::swap(instance->controls, held_.controls);
+  exchangeControl(id_, held_.control);
+  exchangeReadings(*instance, held_);
   exchangeSelection(selection_);
   if (exchanges_keys_) exchangeKeySelection(keys_);
   bytes_ = sizeof(*this) + bytesOf(clips_);
   invalidate(id_);
   notify(DocumentChange::instances | DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
 }
-
-namespace {
-
-template <class Vector>
-std::size_t bytesOf(const Vector& values) {
-  return values.size() * sizeof(typename Vector::value_type);
-}
-
-std::size_t bytesOf(const Mesh& mesh) {
-  std::size_t sum = bytesOf(mesh.positions) + bytesOf(mesh.normals) + bytesOf(mesh.tangents) + bytesOf(mesh.uvs) +
-                    bytesOf(mesh.colors) + bytesOf(mesh.indices) + bytesOf(mesh.influences.joints) +
-                    bytesOf(mesh.influences.weights) + bytesOf(mesh.linear_share);
-  for (const MorphTarget& target : mesh.morph_targets)
-    sum += bytesOf(target.positions) + bytesOf(target.normals) + bytesOf(target.tangents);
-  return sum;
-}
-
-// What one character holds and another does not share, but for clips: these are the library's.
-std::size_t bytesBeside(const Character& character, const Character& other) {
-  std::size_t sum = 0;
-  const auto add = [&sum](const auto& parts, const auto& others, auto bytes) {
-    for (const auto& part : parts) {
-      if (part && std::ranges::find(others, part) == others.end()) sum += bytes(*part);
-    }
-  };
-  add(character.meshes, other.meshes, [](const Mesh& mesh) { return bytesOf(mesh); });
-  add(character.images, other.images, [](const Image& image) { return image.rgba.size(); });
-  return sum;
-}
-
-}  // namespace
 
 ReadingEdit::ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes)
     : DocumentEdit(document, text, gesture), kind_(kind), id_(becomes.instance.id), held_(std::move(becomes)) {}
@@ -131,18 +141,18 @@ void ReadingEdit::exchange() {
   std::swap(instance->morph_overrides, other.morph_overrides);
   std::swap(instance->clips, other.clips);
   std::swap(instance->controls, other.controls);
-  clips().exchange(held_.clips);
+  exchangeClips(held_.clips);
   exchangeControl(id_, other.control);
   for (auto& [id, shown] : held_.others) {
     exchangeControl(id, shown.first);
-    if (find(id)) std::swap(companionOf(id).fps, shown.second);
+    if (Instance* beside = find(id)) std::swap(beside->fps, shown.second);
   }
   exchangeStandings(held_.standings);
   for (Take& take : takes())
     if (const auto part = held_.parts.find(take.id); part != held_.parts.end())
       std::swap(take.parts[id_], part->second);
-  std::swap(companionOf(id_), held_.companion);
-  exchangeHidden(id_, held_.hidden);
+  exchangeReadings(*instance, other);
+  std::swap(instance->hidden, other.hidden);
   exchangeSelection(held_.selection);
   if (keys_.instance == id_ || keySelection().instance == id_) exchangeKeySelection(keys_);
   bytes_ = sizeof(*this) + bytesBeside(*other.character, *instance->character) + bytesOf(held_.clips);
@@ -171,6 +181,7 @@ void RangeEdit::exchange() {
   if (!shown || shown->control.clip != clip_) return;
   std::tie(shown->control.range_start, shown->control.range_end) = ran_ ? to_ : from_;
   shown->control.finished = false;
+  invalidate(id_);
   notify(DocumentChange::timing);
 }
 

@@ -14,14 +14,15 @@ namespace sinew {
 // Adds or removes instances. Their selection items and hidden parts go and come back with them.
 class PresenceEdit final : public DocumentEdit {
  public:
-  // add: `instance` enters as the last one, and is selected; `hidden` are its hidden parts, `clips` what enters with
-  // it, `parts` what takes play on it.
-  PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
-               std::set<SelectionItem> hidden, ClipChanges clips, std::map<TakeId, TakePart> parts);
+  // add: `instance` enters as the last one, and is selected; `clips` enter with it, and `parts` are what takes play on
+  // it.
+  PresenceEdit(Document& document, const QString& text, Instance instance, ClipChanges clips,
+               std::map<TakeId, TakePart> parts);
   // remove: all of them are there. others: how those stand from then on that stood on them.
   PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids, Standings others);
 
   std::pair<InstanceId, QString> subject() const override { return {ids_.front(), name_}; }
+  std::size_t bytes() const override { return bytes_; }  // of the models that left with them, too
 
  private:
   void exchange() override;
@@ -31,6 +32,7 @@ class PresenceEdit final : public DocumentEdit {
   std::vector<Absent> held_;  // while they are not in the scene, as they were taken out
   Standings others_;          // of instances that stay
   Selection selection_;
+  std::size_t bytes_ = 0;
 };
 
 // Shows or hides some parts of characters; whether others are hidden is left alone. It is how somebody looks at them,
@@ -57,8 +59,7 @@ class VisibilityEdit final : public DocumentEdit {
 class ClipsEdit final : public DocumentEdit {
  public:
   // then: the instance with the clips that it has and plays from then on; selection: what is selected then.
-  ClipsEdit(Document& document, const QString& text, Instance then, Companion companion, ClipChanges clips,
-            Selection selection);
+  ClipsEdit(Document& document, const QString& text, Instance then, ClipChanges clips, Selection selection);
 
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
   std::size_t bytes() const override { return bytes_; }
@@ -67,10 +68,7 @@ class ClipsEdit final : public DocumentEdit {
   void exchange() override;
 
   InstanceId id_;
-  std::vector<ClipId> list_;
-  AnimationControl control_;
-  std::vector<ClipControl> controls_;
-  Companion companion_;
+  Instance held_;
   ClipChanges clips_;
   Selection selection_;
   KeySelection keys_;            // none after the step
@@ -86,10 +84,8 @@ class ReadingEdit final : public DocumentEdit {
   // What the instance becomes, and what it brings with it. Keys of the instance are selected no more.
   struct Becomes {
     Instance instance;
-    Companion companion;
     ClipChanges clips;
-    std::set<SelectionItem> hidden;  // its hidden parts
-    Selection selection;             // of the scene
+    Selection selection;  // of the scene
     // What other characters show of clips that they share with it: how they play, and their frame rate.
     std::map<InstanceId, std::pair<AnimationControl, double>> others;
     Standings standings;               // of those that stand on it

@@ -1,6 +1,23 @@
 #include "viewer/document/commands/take_edit.h"
 
+#include "viewer/document/commands/exchange_edit.h"
+
 namespace sinew {
+
+std::size_t TakeEdit::bytes() const {
+  std::size_t sum = sizeof(*this) + clip_bytes_;
+  const auto add = [&sum](const std::vector<ClipControl>& controls) { sum += ControlList::bytesBeyond(controls); };
+  for (const Take& take : held_.takes) {
+    sum += sizeof(take) + take.parts.size() * sizeof(*take.parts.begin());
+    for (const auto& [id, part] : take.parts) add(part.controls);
+  }
+  for (const auto& [id, playing] : held_.playing) {
+    sum += sizeof(playing);
+    sum += playing.clips.size() * sizeof(ClipId);
+    add(playing.controls);
+  }
+  return sum;
+}
 
 void TakeEdit::exchange() {
   std::swap(takes(), held_.takes);
@@ -11,17 +28,17 @@ void TakeEdit::exchange() {
     parts |= DocumentChange::time | DocumentChange::pose | DocumentChange::clip | DocumentChange::timing;
   }
   if (!held_.clips.empty()) parts |= DocumentChange::instances;
-  clips().exchange(held_.clips);
+  exchangeClips(held_.clips);
   for (auto& [id, playing] : held_.playing) {
     Instance* instance = find(id);
     if (!instance) continue;
     exchangeControl(id, playing.control);
     std::swap(instance->controls, playing.controls);
     std::swap(instance->clips, playing.clips);
-    std::swap(companionOf(id).fps, playing.fps);
+    std::swap(instance->fps, playing.fps);
   }
   exchangeSelection(held_.selection);
-  bytes_ = sizeof(*this) + bytesOf(held_.clips);
+  clip_bytes_ = bytesOf(held_.clips);
   notify(parts);
 }
 

@@ -37,7 +37,7 @@ AudioTrack::~AudioTrack() {
   }
 }
 
-QString AudioTrack::name() const { return QFileInfo(state().path).fileName(); }
+QString AudioTrack::name() const { return QFileInfo(QString::fromStdString(state().path)).fileName(); }
 
 void AudioTrack::open(const QString& path) {
   opening_path_ = QFileInfo(path).absoluteFilePath();
@@ -78,7 +78,7 @@ void AudioTrack::load() {
   problem_.clear();
   reading_ = present();
   if (!reading_) return watcher_.setFuture(QFuture<Read>());
-  watcher_.setFuture(QtConcurrent::run([path = state().path] { return read(path); }));
+  watcher_.setFuture(QtConcurrent::run([path = QString::fromStdString(state().path)] { return read(path); }));
 }
 
 void AudioTrack::onRead() {
@@ -92,7 +92,7 @@ void AudioTrack::onRead() {
 void AudioTrack::onOpened() {
   if (opening_.future().resultCount() == 0) return;
   const auto [sound, problem] = opening_.result();
-  const SceneSound wanted{std::exchange(opening_path_, {}), 0.0};
+  const SceneSound wanted{std::exchange(opening_path_, {}).toStdString(), 0.0};
   if (!sound) return emit failed(problem);
   // It is read already.
   followed_ = wanted;

@@ -25,7 +25,7 @@ class AudioTrack : public QObject {
   ~AudioTrack() override;
 
   const SceneSound& state() const { return document_.sound(); }
-  bool present() const { return !state().path.isEmpty(); }
+  bool present() const { return !state().path.empty(); }
   QString name() const;  // of the file
   // Null without a sound, while it is read, and where it cannot be.
   const std::shared_ptr<const LoadedSound>& sound() const { return sound_; }

@@ -30,6 +30,7 @@ void OutlinerModel::onChanged(DocumentChange change) {
   if (change.has(DocumentChange::instances)) syncInstances();
   if (change.has(DocumentChange::takes)) syncTakes();
   for (const auto& branch : branches_) {
+    if (!change.isOf(branch->root.instance)) continue;
     if (change.has(DocumentChange::clip | DocumentChange::timing)) announce(branch->clips);
     if (change.has(DocumentChange::visibility)) {
       announce(&branch->root);

@@ -75,6 +75,7 @@ void MorphsView::onChanged(DocumentChange change) {
     stale_ = true;
     return;
   }
+  if (!change.isOf(shown_of_) && !change.has(Part::playing)) return;
   if (change.has(Part::instances | Part::clip | Part::keys | Part::pose)) {
     findUsed();
     showValues();

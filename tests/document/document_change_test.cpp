@@ -1,0 +1,121 @@
+// What the document says of a change, against what did change.
+#include <algorithm>
+#include <map>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "core/edit/keys/operations.h"
+#include "tests/document/small_character.h"
+#include "tests/document/undo/random_edits.h"
+#include "viewer/document/document.h"
+
+namespace sinew {
+namespace {
+
+using tests::chanceOf, tests::editAtRandom, tests::forRandomEdits, tests::small, tests::stateOf;
+
+// All that was said since the last reset().
+class Said {
+ public:
+  explicit Said(Document& document) {
+    QObject::connect(&document, &Document::changed, &document, [this](const DocumentChange& change) {
+      whole_scene = whole_scene || change.whole_scene;
+      of.insert(change.of.begin(), change.of.end());
+      for (const auto& clip : change.clips) clips.insert(clip.id);
+      EXPECT_TRUE(std::ranges::is_sorted(change.of));
+      EXPECT_TRUE(std::ranges::is_sorted(change.clips, {}, &DocumentChange::ChangedClip::id));
+    });
+  }
+  void reset() {
+    whole_scene = false;
+    of.clear();
+    clips.clear();
+  }
+
+  bool whole_scene = false;
+  std::set<InstanceId> of;
+  std::set<ClipId> clips;
+};
+
+TEST(DocumentChange, NamesEveryInstanceAndClipThatIsAnotherThingNow) {
+  std::mt19937 random(20261126);
+  const tests::Chance chance = chanceOf(random);
+  std::size_t instances_named = 0, clips_named = 0;
+  for (int run = 0; run < 10; ++run) {
+    Document document;
+    document.open(forRandomEdits());
+    Said said(document);
+    const auto compareTo = [&](const tests::DocumentState& before, const char* what) {
+      const tests::DocumentState after = stateOf(document);
+      const auto eachOther = [&](const auto& old_ones, const auto& new_ones, const auto& named, std::size_t& count) {
+        for (const auto* list : {&old_ones, &new_ones}) {
+          for (const auto& one : *list) {
+            const auto& others = list == &old_ones ? new_ones : old_ones;
+            const auto other = std::ranges::find_if(others, [&](const auto& o) { return o.id == one.id; });
+            if (other != others.end() && *other == one) continue;
+            EXPECT_TRUE(named.contains(one.id)) << what << ", run " << run;
+            ++count;
+          }
+        }
+      };
+      eachOther(before.instances, after.instances, said.of, instances_named);
+      eachOther(before.library, after.library, said.clips, clips_named);
+      said.reset();
+    };
+    for (int i = 0; i < 120; ++i) {
+      const tests::DocumentState before = stateOf(document);
+      said.reset();
+      editAtRandom(document, chance);
+      compareTo(before, "edit");
+    }
+    while (document.canUndo()) {
+      const tests::DocumentState before = stateOf(document);
+      said.reset();
+      document.undo();
+      compareTo(before, "undo");
+    }
+  }
+  EXPECT_GT(instances_named, 200u);
+  EXPECT_GT(clips_named, 200u);
+}
+
+TEST(DocumentChange, NamesTheClipItsCharacterAndTheTimesOfAnEdit) {
+  Document document;
+  const InstanceId first = document.open(small());
+  const InstanceId second = document.addCharacter(small());
+  document.select({{SelectionItem::Kind::joint, first, 0}});
+  const ClipId edited = document.active()->control.clip;
+  std::vector<DocumentChange> changes;
+  QObject::connect(&document, &Document::changed, &document,
+                   [&](const DocumentChange& change) { changes.push_back(change); });
+  // One knot of ten, in the middle; those beside it keep their values.
+  ASSERT_TRUE(document.editClip("Lift", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    std::vector<Knot> knots = findCurve(clip, tests::kRise)->knots();
+    knots[5].value += 1.f;
+    setCurve(clip, tests::kRise, *Curve::fromKnots(knots));
+    return {};
+  }));
+  ASSERT_EQ(changes.size(), 1u);
+  const DocumentChange& change = changes.front();
+  EXPECT_TRUE(change.isOf(first));
+  EXPECT_FALSE(change.isOf(second));
+  ASSERT_EQ(change.clips.size(), 1u);
+  EXPECT_EQ(change.clips.front().id, edited);
+  const auto span = change.clips.front().span();
+  ASSERT_TRUE(span);
+  EXPECT_NEAR(span->start, 0.4, 1e-6);
+  EXPECT_NEAR(span->end, 0.6, 1e-6);
+}
+
+TEST(DocumentChange, AnotherSceneIsOfEverything) {
+  Document document;
+  bool whole = false;
+  QObject::connect(&document, &Document::changed, &document,
+                   [&](const DocumentChange& change) { whole = change.whole_scene && change.isOf({4711}); });
+  document.open(small());
+  EXPECT_TRUE(whole);
+}
+
+}  // namespace
+}  // namespace sinew
