@@ -619,7 +619,7 @@ Ersetzen?</translation>
         <translation>%1 · Morph-Ziele</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/history.cpp"/>
+        <location filename="../../viewer/document/history/history.cpp"/>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
     </message>
@@ -3335,7 +3335,7 @@ Ersetzen?</translation>
         <translation>Zentimeter</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/history.cpp"/>
+        <location filename="../../viewer/document/history/history.cpp"/>
         <source>Change</source>
         <translation>Änderung</translation>
     </message>
@@ -9412,7 +9412,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Skalierungen und Gewichte</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/history.cpp"/>
+        <location filename="../../viewer/document/history/history.cpp"/>
         <source>Scene</source>
         <translation>Szene</translation>
     </message>

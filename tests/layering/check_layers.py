@@ -28,7 +28,7 @@ EDIT = CLIP + ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whol
 CORE = EDIT + ("core/skin", "core/scene", "core/evaluate")
 IO = CORE + ("core/io", "core/io/mesh")  # what formats share
 FILES = CORE + ("core/io", "core/io/guard", "core/io/sound")  # what programs see of them
-DOCUMENT = FILES + ("viewer/settings", "viewer/document/text", "viewer/document")
+DOCUMENT = FILES + ("viewer/settings", "viewer/document/history", "viewer/document/text", "viewer/document")
 MODEL = DOCUMENT + tuple("viewer/document/" + name for name in ("edits", "edits/clips", "files", "models", "poses", "selection", "time"))
 RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # what programs see of it
 CONTROLS = MODEL + ("viewer/widgets/action_ids", "viewer/widgets", "viewer/widgets/controls", "viewer/widgets/controls/panels",
@@ -72,7 +72,9 @@ ROOMS = {
     "core/io/fbx/motion": (IO + ("core/io/fbx", "core/io/fbx/mesh"), ()),
 
     "viewer/settings": (FILES, OPENGL + HEAVY + WIDGETS + GUI),
-    "viewer/document": (FILES + ("viewer/settings", "viewer/document/text"), OPENGL + HEAVY + WIDGETS),
+    "viewer/document": (FILES + ("viewer/settings", "viewer/document/history", "viewer/document/text"), OPENGL + HEAVY + WIDGETS),
+    "viewer/document/history": (("core/base",), ()),
+    "viewer/document/reload": (DOCUMENT, ()),
     "viewer/document/text": (FILES + ("viewer/settings",), ()),
     "viewer/document/commands": (DOCUMENT, ()),
     "viewer/document/edits": (DOCUMENT + ("viewer/document/commands", "viewer/document/files", "viewer/document/selection",

@@ -40,11 +40,6 @@ using Part = PoseOverride::Part;
 
 }  // namespace
 
-Gesture newGesture() {
-  static Gesture last = kNoGesture;
-  return ++last;
-}
-
 Document::Document(QObject* parent) : QObject(parent) {
   connect(&history_, &History::moved, this, &Document::onHistoryMoved);
 }

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "core/scene/play_take.h"
-#include "viewer/document/clips_anew.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
-#include "viewer/document/part_map.h"
+#include "viewer/document/reload/clips_anew.h"
+#include "viewer/document/reload/part_map.h"
 
 namespace sinew {
 

@@ -1,5 +1,5 @@
 // The history by itself, over steps that count.
-#include "viewer/document/history.h"
+#include "viewer/document/history/history.h"
 
 #include <gtest/gtest.h>
 

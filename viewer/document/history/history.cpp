@@ -1,4 +1,4 @@
-#include "viewer/document/history.h"
+#include "viewer/document/history/history.h"
 
 #include <unistd.h>
 
@@ -18,6 +18,11 @@ std::size_t memoryToSpare() {
 }
 
 }  // namespace
+
+Gesture newGesture() {
+  static Gesture last = kNoGesture;
+  return ++last;
+}
 
 void History::push(std::unique_ptr<HistoryStep> step) {
   step->number_ = ++last_number_;

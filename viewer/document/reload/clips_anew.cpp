@@ -1,4 +1,4 @@
-#include "viewer/document/clips_anew.h"
+#include "viewer/document/reload/clips_anew.h"
 
 #include <algorithm>
 #include <set>

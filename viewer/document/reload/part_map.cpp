@@ -1,4 +1,4 @@
-#include "viewer/document/part_map.h"
+#include "viewer/document/reload/part_map.h"
 
 #include <algorithm>
 #include <array>

@@ -11,7 +11,7 @@
 #include <QString>
 
 #include "core/base/ids.h"
-#include "viewer/document/edit_notes.h"
+#include "viewer/document/history/edit_notes.h"
 
 namespace sinew {
 

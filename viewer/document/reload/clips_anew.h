@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "viewer/document/document.h"
-#include "viewer/document/part_map.h"
+#include "viewer/document/reload/part_map.h"
 
 namespace sinew {
 
