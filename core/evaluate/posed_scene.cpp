@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/blend/fit_mask.h"
-#include "core/scene/placement.h"
+#include "core/scene/objects/placement.h"
 
 namespace sinew {
 

@@ -2978,7 +2978,7 @@ Ersetzen?</translation>
         <translation>Auto, begrenzt</translation>
     </message>
     <message>
-        <location filename="../../core/scene/object.cpp"/>
+        <location filename="../../core/scene/objects/object.cpp"/>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Axes</source>
         <translation>Achsen</translation>
@@ -3180,7 +3180,7 @@ Ersetzen?</translation>
         <translation>Neu gebunden: {} Gelenke, deren Bindematrix beschädigt ist.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/object.cpp"/>
+        <location filename="../../core/scene/objects/object.cpp"/>
         <source>Box</source>
         <translation>Quader</translation>
     </message>
@@ -3757,7 +3757,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Meldung schließen</translation>
     </message>
     <message>
-        <location filename="../../core/scene/object.cpp"/>
+        <location filename="../../core/scene/objects/object.cpp"/>
         <source>Colour</source>
         <translation>Farbe</translation>
     </message>
@@ -3907,7 +3907,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht übernehmbar</translation>
     </message>
     <message>
-        <location filename="../../core/scene/object.cpp"/>
+        <location filename="../../core/scene/objects/object.cpp"/>
         <source>Cross</source>
         <translation>Kreuz</translation>
     </message>
@@ -6684,7 +6684,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Lokal: relativ zum übergeordneten Gelenk. Modell: relativ zur Figur</translation>
     </message>
     <message>
-        <location filename="../../core/scene/object.cpp"/>
+        <location filename="../../core/scene/objects/object.cpp"/>
         <source>Locator</source>
         <translation>Hilfspunkt</translation>
     </message>
@@ -7796,7 +7796,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht vorhanden: %1.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/placement.cpp"/>
+        <location filename="../../core/scene/objects/placement.cpp"/>
         <source>Nothing can be attached to itself.</source>
         <translation>Nichts kann an sich selbst angehängt werden.</translation>
     </message>
@@ -9911,7 +9911,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schattierung</translation>
     </message>
     <message>
-        <location filename="../../core/scene/object.cpp"/>
+        <location filename="../../core/scene/objects/object.cpp"/>
         <source>Shape</source>
         <translation>Form</translation>
     </message>
@@ -10239,7 +10239,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sinew %1</translation>
     </message>
     <message>
-        <location filename="../../core/scene/object.cpp"/>
+        <location filename="../../core/scene/objects/object.cpp"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -10504,7 +10504,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tempo von %1</translation>
     </message>
     <message>
-        <location filename="../../core/scene/object.cpp"/>
+        <location filename="../../core/scene/objects/object.cpp"/>
         <source>Sphere</source>
         <translation>Kugel</translation>
     </message>
@@ -13223,12 +13223,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gewählte geht mit dem Gelenk oder der Figur mit, die zuletzt gewählt wurde, von dort aus, wo es jetzt ist.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/placement.cpp"/>
+        <location filename="../../core/scene/objects/placement.cpp"/>
         <source>What it is to be attached to is not in the scene.</source>
         <translation>Woran es angehängt werden soll, ist nicht in der Szene.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/placement.cpp"/>
+        <location filename="../../core/scene/objects/placement.cpp"/>
         <source>What it is to be attached to is scaled to nothing.</source>
         <translation>Woran es angehängt werden soll, ist auf nichts skaliert.</translation>
     </message>
@@ -15715,7 +15715,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ ab {} s</translation>
     </message>
     <message>
-        <location filename="../../core/scene/placement.cpp"/>
+        <location filename="../../core/scene/objects/placement.cpp"/>
         <source>“{}” goes along with it already; detach that first.</source>
         <translation>„{}“ geht schon damit mit; lösen Sie das zuerst.</translation>
     </message>

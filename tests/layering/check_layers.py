@@ -25,7 +25,7 @@ SKELETON = BASE + ("core/skeleton",)
 BLEND = SKELETON + ("core/blend",)
 CLIP = BLEND + ("core/curve", "core/clip")
 EDIT = CLIP + ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole")
-CORE = EDIT + ("core/skin", "core/scene", "core/evaluate")
+CORE = EDIT + ("core/skin", "core/scene", "core/scene/objects", "core/evaluate")
 IO = CORE + ("core/io", "core/io/mesh")  # what formats share
 FILES = CORE + ("core/io", "core/io/guard", "core/io/sound")  # what programs see of them
 DOCUMENT = FILES + ("viewer/settings", "viewer/document/history", "viewer/document/text", "viewer/document")
@@ -57,7 +57,8 @@ ROOMS = {
     "core/edit/whole": (CLIP + ("core/edit/keys", "core/edit/shape"), ()),
     "core/edit": (CLIP, ()),
     "core/scene": (CLIP + ("core/skin",), ()),
-    "core/evaluate": (CLIP + ("core/skin", "core/scene"), ()),
+    "core/scene/objects": (CLIP + ("core/skin", "core/scene"), ()),
+    "core/evaluate": (CLIP + ("core/skin", "core/scene", "core/scene/objects"), ()),
 
     "core/io": (CORE, QT + OPENGL),
     "core/io/mesh": (CORE + ("core/io",), ()),

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <random>
 
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 #include "tests/render/offscreen_test_base.h"
 #include "tests/support/test_characters.h"
 

@@ -9,7 +9,7 @@
 #include "core/evaluate/source_terms.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/text/key_text.h"

@@ -3,7 +3,7 @@
 #include <iterator>
 #include <set>
 
-#include "core/scene/placement.h"
+#include "core/scene/objects/placement.h"
 
 namespace sinew {
 

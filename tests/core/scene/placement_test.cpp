@@ -1,9 +1,9 @@
 // Where instances stand.
-#include "core/scene/placement.h"
+#include "core/scene/objects/placement.h"
 
 #include <gtest/gtest.h>
 
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 
 namespace sinew {
 namespace {

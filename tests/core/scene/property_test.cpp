@@ -1,11 +1,11 @@
 // Properties of objects as channels of their models.
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 
 #include <limits>
 
 #include <gtest/gtest.h>
 
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 
 namespace sinew {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/clip/layers.h"
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 #include "viewer/document/models/outliner_nodes.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/time_format.h"

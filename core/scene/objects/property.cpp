@@ -1,4 +1,4 @@
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 
 #include <algorithm>
 #include <cmath>

@@ -48,7 +48,7 @@ float fitted(const PropertySpec& spec, float value);
 
 // A reference is the number of an InstanceId in its channel, 0 for none. It is kept whatever comes and goes in the
 // scene, so an instance that is brought back is referred to again; who reads it looks whether there is such an instance
-// (referenceIn() in core/scene/object.h). Up to this number, 2^24, each whole number is a float of its own.
+// (referenceIn() in core/scene/objects/object.h). Up to this number, 2^24, each whole number is a float of its own.
 inline constexpr std::uint64_t kMaxReference = std::uint64_t{1} << 24;
 std::optional<float> referenceValue(InstanceId id);  // none beyond kMaxReference
 InstanceId referenceOf(float value);                 // none where it is no id

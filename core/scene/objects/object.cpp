@@ -1,4 +1,4 @@
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 
 #include <algorithm>
 #include <utility>

@@ -8,7 +8,7 @@
 
 #include "core/scene/character.h"
 #include "core/scene/instance.h"
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 
 namespace sinew {
 

@@ -1,4 +1,4 @@
-#include "core/scene/placement.h"
+#include "core/scene/objects/placement.h"
 
 #include <algorithm>
 #include <cmath>
