@@ -4444,12 +4444,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eingabe; Esc</translation>
     </message>
     <message>
-        <location filename="../../core/io/mask_file.cpp"/>
+        <location filename="../../core/io/text/mask_file.cpp"/>
         <source>Entry {} of the mask has no “name” or no “weight”; give it both.</source>
         <translation>Eintrag {} der Maske hat keinen „name“ oder kein „weight“; geben Sie ihm beides.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>Entry {} of the roles has no “role” or no “joint”; give it the names of both.</source>
         <translation>Eintrag {} der Rollen hat keine „role“ oder kein „joint“; die Namen beider angeben.</translation>
     </message>
@@ -11100,7 +11100,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Komponenten einer Drehung bekämen verschiedene Schlüssel; sie zusammen bearbeiten.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The confidence of role “{}” is no number from 0 to 1; give one, or leave it out.</source>
         <translation>Die Sicherheit der Rolle „{}“ ist keine Zahl von 0 bis 1; eine angeben oder sie weglassen.</translation>
     </message>
@@ -11257,12 +11257,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei enthält keine Gelenke; erneut exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/mask_file.cpp"/>
+        <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The file holds no list of “joints”; choose a mask that was written by this program.</source>
         <translation>Die Datei enthält keine Liste „joints“; wählen Sie eine Maske, die dieses Programm geschrieben hat.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The file holds no list of “roles”; choose one that was written by this program.</source>
         <translation>Die Datei enthält keine Liste „roles“; eine wählen, die dieses Programm geschrieben hat.</translation>
     </message>
@@ -11413,22 +11413,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei braucht {}; das wird nicht gelesen; ohne diese Erweiterung exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The file of roles cannot be read; check that it is there and may be read.</source>
         <translation>Die Datei mit Rollen ist nicht lesbar; prüfen, ob sie da ist und gelesen werden darf.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The file of roles has more than 1000 entries; choose one that was written by this program.</source>
         <translation>Die Datei der Rollen hat mehr als 1000 Einträge; eine von diesem Programm geschriebene wählen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The file of roles is larger than 1 MB; choose one that was written by this program.</source>
         <translation>Die Datei mit Rollen ist größer als 1 MB; eine wählen, die dieses Programm geschrieben hat.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The file of roles is no JSON from byte {} on; write it anew.</source>
         <translation>Die Datei mit Rollen ist ab Byte {} kein JSON; neu schreiben.</translation>
     </message>
@@ -11594,12 +11594,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The joint “{}” has two roles; leave one out.</source>
         <translation>Das Gelenk „{}“ hat zwei Rollen; eine weglassen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/mask_file.cpp"/>
+        <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The joint “{}” stands twice in the mask; leave one out.</source>
         <translation>Das Gelenk „{}“ steht zweimal in der Maske; lassen Sie eines weg.</translation>
     </message>
@@ -11680,17 +11680,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Maske gehört zu einem anderen Skelett; wählen Sie eine, die für diesen Charakter gemacht ist.</translation>
     </message>
     <message>
-        <location filename="../../core/io/mask_file.cpp"/>
+        <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The mask cannot be read; check that it is there and may be read.</source>
         <translation>Die Maske lässt sich nicht lesen; prüfen Sie, ob sie da ist und gelesen werden darf.</translation>
     </message>
     <message>
-        <location filename="../../core/io/mask_file.cpp"/>
+        <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The mask is larger than 16 MB; choose one that was written by this program.</source>
         <translation>Die Maske ist größer als 16 MB; wählen Sie eine, die dieses Programm geschrieben hat.</translation>
     </message>
     <message>
-        <location filename="../../core/io/mask_file.cpp"/>
+        <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The mask is no JSON from byte {} on; write it anew.</source>
         <translation>Die Maske ist ab Byte {} kein JSON; schreiben Sie sie neu.</translation>
     </message>
@@ -11853,7 +11853,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Ergebnis ist keine Zahl oder zu groß.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The role “{}” stands there twice; leave one out.</source>
         <translation>Die Rolle „{}“ steht zweimal da; eine weglassen.</translation>
     </message>
@@ -12010,12 +12010,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Skelett hat mehr Gelenke, als sich nummerieren lassen; die Datei teilen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/roles_file.cpp"/>
+        <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The skeleton has none of the joints in the file of roles; choose one for joints of the same names.</source>
         <translation>Das Skelett hat keines der Gelenke in der Datei mit Rollen; eine für Gelenke mit gleichen Namen wählen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/mask_file.cpp"/>
+        <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The skeleton has none of the joints of the mask; choose one for joints of the same names.</source>
         <translation>Das Skelett hat keines der Gelenke der Maske; wählen Sie eine für Gelenke gleichen Namens.</translation>
     </message>
@@ -12105,7 +12105,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gewicht des Morph-Ziels „{}“ ist nicht endlich.</translation>
     </message>
     <message>
-        <location filename="../../core/io/mask_file.cpp"/>
+        <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The weight of “{}” is no number from 0 to 1; give one.</source>
         <translation>Das Gewicht von „{}“ ist keine Zahl von 0 bis 1; geben Sie eine an.</translation>
     </message>

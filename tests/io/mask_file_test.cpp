@@ -1,5 +1,5 @@
 // Masks as files.
-#include "core/io/mask_file.h"
+#include "core/io/text/mask_file.h"
 
 #include <gmock/gmock.h>
 

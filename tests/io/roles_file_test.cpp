@@ -1,5 +1,5 @@
 // Roles of joints as files, and roles of characters by others.
-#include "core/io/roles_file.h"
+#include "core/io/text/roles_file.h"
 
 #include <gmock/gmock.h>
 

@@ -27,7 +27,7 @@ CLIP = BLEND + ("core/curve", "core/clip")
 EDIT = CLIP + ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole")
 CORE = EDIT + ("core/skin", "core/scene", "core/scene/objects", "core/evaluate")
 IO = CORE + ("core/io", "core/io/mesh")  # what formats share
-FILES = CORE + ("core/io", "core/io/guard", "core/io/sound")  # what programs see of them
+FILES = CORE + ("core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
 DOCUMENT = FILES + ("viewer/settings", "viewer/document/history", "viewer/document/text", "viewer/document")
 MODEL = DOCUMENT + tuple("viewer/document/" + name for name in ("edits", "edits/clips", "files", "models", "poses", "selection", "time"))
 RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # what programs see of it
@@ -63,6 +63,7 @@ ROOMS = {
     "core/io": (CORE, QT + OPENGL),
     "core/io/mesh": (CORE + ("core/io",), ()),
     "core/io/sound": (CORE, ()),
+    "core/io/text": (CORE + ("core/io",), ()),
     "core/io/guard": (CORE + ("core/io",), ()),
     "core/io/assimp": (IO, ()),
     "core/io/bvh": (IO, ()),

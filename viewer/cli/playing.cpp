@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/choices.h"
-#include "core/io/mask_file.h"
+#include "core/io/text/mask_file.h"
 #include "core/math/tolerances.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"

@@ -4,7 +4,7 @@
 #include <CLI/Validators.hpp>
 #include <nlohmann/json.hpp>
 
-#include "core/io/mask_file.h"
+#include "core/io/text/mask_file.h"
 #include "core/skeleton/find_roles.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"

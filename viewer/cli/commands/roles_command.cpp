@@ -7,7 +7,7 @@
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
-#include "core/io/roles_file.h"
+#include "core/io/text/roles_file.h"
 #include "core/skeleton/find_roles.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"

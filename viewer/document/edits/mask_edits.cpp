@@ -4,7 +4,7 @@
 
 #include <QFileInfo>
 
-#include "core/io/mask_file.h"
+#include "core/io/text/mask_file.h"
 #include "viewer/document/edits/posed_joints.h"
 #include "viewer/document/files/save_file.h"
 #include "viewer/document/text/number_text.h"

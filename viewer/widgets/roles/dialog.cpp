@@ -8,7 +8,7 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include "core/io/roles_file.h"
+#include "core/io/text/roles_file.h"
 #include "core/skeleton/find_roles.h"
 #include "viewer/document/files/save_file.h"
 #include "viewer/document/text/number_text.h"

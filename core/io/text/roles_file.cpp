@@ -1,4 +1,4 @@
-#include "core/io/roles_file.h"
+#include "core/io/text/roles_file.h"
 
 #include <algorithm>
 
@@ -7,9 +7,9 @@
 #include <rapidjson/error/en.h>
 #include <rapidjson/prettywriter.h>
 
-#include "core/skeleton/joint_references.h"
-#include "core/io/text_file.h"
+#include "core/io/text/text_file.h"
 #include "core/io/uri.h"
+#include "core/skeleton/joint_references.h"
 
 namespace sinew {
 

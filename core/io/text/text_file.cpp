@@ -1,4 +1,4 @@
-#include "core/io/text_file.h"
+#include "core/io/text/text_file.h"
 
 #include <fstream>
 

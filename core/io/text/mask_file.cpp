@@ -1,12 +1,12 @@
-#include "core/io/mask_file.h"
+#include "core/io/text/mask_file.h"
 
 #include <rapidjson/document.h>
 #include <rapidjson/error/en.h>
 #include <rapidjson/prettywriter.h>
 
-#include "core/skeleton/joint_references.h"
-#include "core/io/text_file.h"
+#include "core/io/text/text_file.h"
 #include "core/io/uri.h"
+#include "core/skeleton/joint_references.h"
 
 namespace sinew {
 
