@@ -7009,7 +7009,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Speicher</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/controls/fields/radial_menu.cpp"/>
+        <location filename="../../viewer/widgets/controls/fields/choices/radial_menu.cpp"/>
         <source>Menu around the pointer</source>
         <translation>Menü um den Zeiger</translation>
     </message>

@@ -32,7 +32,7 @@ DOCUMENT = FILES + ("viewer/settings", "viewer/document/history", "viewer/docume
 MODEL = DOCUMENT + tuple("viewer/document/" + name for name in ("edits", "edits/clips", "files", "models", "poses", "selection", "time"))
 RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # what programs see of it
 CONTROLS = MODEL + ("viewer/widgets/action_ids", "viewer/widgets", "viewer/widgets/controls", "viewer/widgets/controls/panels",
-                    "viewer/widgets/controls/fields", "viewer/widgets/controls/tools")
+                    "viewer/widgets/controls/fields", "viewer/widgets/controls/fields/choices", "viewer/widgets/controls/tools")
 PANEL = CONTROLS + RENDER + ("viewer/widgets/pictures",)
 PANELS = tuple("viewer/widgets/" + name for name in
                ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "masks", "morphs", "roles", "viewport"))
@@ -101,6 +101,7 @@ ROOMS = {
     "viewer/widgets/controls/panels": (MODEL + ("viewer/widgets", "viewer/widgets/controls"), ()),
     "viewer/widgets/controls/fields": (MODEL + ("viewer/widgets", "viewer/widgets/controls",
                                                 "viewer/widgets/controls/panels"), ()),
+    "viewer/widgets/controls/fields/choices": (MODEL + ("viewer/widgets", "viewer/widgets/controls"), ()),
     "viewer/widgets/controls/tools": (CONTROLS, ()),
     "viewer/widgets/dialogs": (CONTROLS, ()),
     "viewer/widgets/pictures": (CONTROLS + RENDER, ()),

@@ -12,8 +12,8 @@
 #include "viewer/widgets/action_ids/skin.h"
 #include "viewer/widgets/action_ids/tools.h"
 #include "viewer/widgets/action_ids/view.h"
-#include "viewer/widgets/controls/fields/action_combo.h"
-#include "viewer/widgets/controls/fields/action_segments.h"
+#include "viewer/widgets/controls/fields/choices/action_combo.h"
+#include "viewer/widgets/controls/fields/choices/action_segments.h"
 #include "viewer/widgets/controls/fields/record_button.h"
 #include "viewer/widgets/theme.h"
 

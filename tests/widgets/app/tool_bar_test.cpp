@@ -9,7 +9,7 @@
 
 #include "tests/support/block_figure.h"
 #include "viewer/app/main_window.h"
-#include "viewer/widgets/controls/fields/action_segments.h"
+#include "viewer/widgets/controls/fields/choices/action_segments.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/viewport/widget.h"

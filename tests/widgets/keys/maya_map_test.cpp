@@ -1,6 +1,6 @@
 // Hands that are used to Maya, over the curve editor and the dope sheet.
 #include "tests/widgets/keys/key_panels_fixture.h"
-#include "viewer/widgets/controls/fields/radial_menu.h"
+#include "viewer/widgets/controls/fields/choices/radial_menu.h"
 
 namespace sinew::ui {
 namespace {

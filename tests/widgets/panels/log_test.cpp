@@ -7,7 +7,7 @@
 
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/document/models/log_model.h"
-#include "viewer/widgets/controls/fields/segmented.h"
+#include "viewer/widgets/controls/fields/choices/segmented.h"
 #include "viewer/widgets/log/dock.h"
 
 namespace sinew::ui {

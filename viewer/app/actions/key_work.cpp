@@ -9,7 +9,7 @@
 
 #include "viewer/app/actions/actions.h"
 #include "viewer/settings/tr.h"
-#include "viewer/widgets/controls/fields/radial_menu.h"
+#include "viewer/widgets/controls/fields/choices/radial_menu.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/pointer.h"
 

@@ -13,7 +13,7 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/curves.h"
-#include "viewer/widgets/controls/fields/fixed_combo.h"
+#include "viewer/widgets/controls/fields/choices/fixed_combo.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/curves/graph.h"
 #include "viewer/widgets/theme.h"

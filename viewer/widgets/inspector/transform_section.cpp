@@ -10,8 +10,8 @@
 
 #include "viewer/document/edits/rotation_orders.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/widgets/controls/fields/choices/segmented.h"
 #include "viewer/widgets/controls/fields/number_field.h"
-#include "viewer/widgets/controls/fields/segmented.h"
 #include "viewer/widgets/controls/fields/vector_row.h"
 #include "viewer/widgets/theme.h"
 

@@ -12,7 +12,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
-#include "viewer/widgets/controls/fields/segmented.h"
+#include "viewer/widgets/controls/fields/choices/segmented.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/log/delegate.h"
 #include "viewer/widgets/theme.h"

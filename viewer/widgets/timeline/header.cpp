@@ -20,8 +20,8 @@
 #include "viewer/document/time/frame_rate.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/action_ids/animation.h"
+#include "viewer/widgets/controls/fields/choices/fixed_combo.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"
-#include "viewer/widgets/controls/fields/fixed_combo.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
 

@@ -12,7 +12,7 @@
 #include "viewer/document/text/shown.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/settings/preferences.h"
-#include "viewer/widgets/controls/fields/fixed_combo.h"
+#include "viewer/widgets/controls/fields/choices/fixed_combo.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/playhead.h"

@@ -1,4 +1,4 @@
-#include "viewer/widgets/controls/fields/radial_menu.h"
+#include "viewer/widgets/controls/fields/choices/radial_menu.h"
 
 #include <algorithm>
 #include <cmath>

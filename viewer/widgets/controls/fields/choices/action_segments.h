@@ -1,7 +1,7 @@
 // Exclusive actions side by side: shows which is checked, triggers the one that is chosen.
 #pragma once
 
-#include "viewer/widgets/controls/fields/segmented.h"
+#include "viewer/widgets/controls/fields/choices/segmented.h"
 
 class QAction;
 

@@ -1,4 +1,4 @@
-#include "viewer/widgets/controls/fields/action_combo.h"
+#include "viewer/widgets/controls/fields/choices/action_combo.h"
 
 #include <QAction>
 #include <QSignalBlocker>

@@ -1,4 +1,4 @@
-#include "viewer/widgets/controls/fields/fixed_combo.h"
+#include "viewer/widgets/controls/fields/choices/fixed_combo.h"
 
 #include <QWheelEvent>
 

@@ -1,4 +1,4 @@
-#include "viewer/widgets/controls/fields/action_segments.h"
+#include "viewer/widgets/controls/fields/choices/action_segments.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -1,4 +1,4 @@
-#include "viewer/widgets/controls/fields/segmented.h"
+#include "viewer/widgets/controls/fields/choices/segmented.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>
