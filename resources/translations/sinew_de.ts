@@ -184,7 +184,7 @@ Ersetzen?</translation>
         <translation>%1 Umwandlungen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>%1 copied</source>
         <translation>%1 kopiert</translation>
     </message>
@@ -264,7 +264,7 @@ Ersetzen?</translation>
         <translation>%1 hat kein Gelenk mehr</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>%1 hidden, %2 shown</source>
         <translation>%1 ausgeblendet, %2 sichtbar</translation>
     </message>
@@ -374,7 +374,7 @@ Ersetzen?</translation>
         <translation>%1 mm</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>%1 more shown, %2 in all</source>
         <translation>%1 zusätzlich sichtbar, %2 insgesamt</translation>
     </message>
@@ -471,7 +471,7 @@ Ersetzen?</translation>
         <translation>%1 andere ersetzt</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>%1 pasted; curves that are not shown stay as they were (%2)</source>
         <translation>%1 eingefügt; nicht sichtbare Kurven bleiben unverändert (%2)</translation>
     </message>
@@ -529,7 +529,7 @@ Ersetzen?</translation>
         <translation>%1 ausgewählt</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>%1 shown, as before</source>
         <translation>%1 sichtbar, wie zuvor</translation>
     </message>
@@ -828,7 +828,7 @@ Ersetzen?</translation>
         <translation>Diese und alle darunter &amp;hinzunehmen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>&amp;All</source>
         <translation>&amp;Alle</translation>
     </message>
@@ -855,12 +855,12 @@ Ersetzen?</translation>
         <translation>&amp;Anhängen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>&amp;Auto-key</source>
         <translation>&amp;Auto-Schlüssel</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>&amp;Automatic</source>
         <translation>&amp;Automatisch</translation>
     </message>
@@ -870,12 +870,12 @@ Ersetzen?</translation>
         <translation>&amp;Hinten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
         <source>&amp;Bake…</source>
         <translation>&amp;Backen…</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>&amp;Before the playhead</source>
         <translation>&amp;Vor dem Abspielkopf</translation>
     </message>
@@ -885,32 +885,32 @@ Ersetzen?</translation>
         <translation>&amp;Beste Reihenfolge je Gelenk</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Both</source>
         <translation>&amp;Beides</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Box</source>
         <translation>&amp;Rahmen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Box round the selection</source>
         <translation>Rahmen um &amp;Auswahl</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>&amp;Break</source>
         <translation>&amp;Brechen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>&amp;Breakdown</source>
         <translation>Z&amp;wischenschlüssel</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Bézier</source>
         <translation>&amp;Bézier</translation>
     </message>
@@ -930,7 +930,7 @@ Ersetzen?</translation>
         <translation>&amp;Auswählen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>&amp;Choose what to key…</source>
         <translation>Schlüssel setzen &amp;für…</translation>
     </message>
@@ -950,7 +950,7 @@ Ersetzen?</translation>
         <translation>Figur &amp;schließen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>&amp;Columns of selected keys</source>
         <translation>&amp;Spalten der Auswahl</translation>
     </message>
@@ -970,7 +970,7 @@ Ersetzen?</translation>
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>&amp;Copy keys</source>
         <translation>Schlüssel &amp;kopieren</translation>
     </message>
@@ -980,7 +980,7 @@ Ersetzen?</translation>
         <translation>Pose &amp;kopieren</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Cubic</source>
         <translation>&amp;Kubisch</translation>
     </message>
@@ -995,7 +995,7 @@ Ersetzen?</translation>
         <translation>&amp;Grenzfrequenz</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Cycle</source>
         <translation>Z&amp;yklus</translation>
     </message>
@@ -1020,12 +1020,12 @@ Ersetzen?</translation>
         <translation>Aus der Szene &amp;löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>&amp;Delete keys</source>
         <translation>Schlüssel &amp;löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>&amp;Delete keys on this frame</source>
         <translation>Schlüssel in diesem &amp;Bild löschen</translation>
     </message>
@@ -1050,7 +1050,7 @@ Ersetzen?</translation>
         <translation>&amp;Verwerfen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Drop buffers</source>
         <translation>Puffer &amp;verwerfen</translation>
     </message>
@@ -1060,7 +1060,7 @@ Ersetzen?</translation>
         <translation>&amp;Duale Quaternion</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Duplicate and drag keys</source>
         <translation>Schlüssel &amp;duplizieren und ziehen</translation>
@@ -1076,17 +1076,17 @@ Ersetzen?</translation>
         <translation>Maske ver&amp;doppeln</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>&amp;Ease…</source>
         <translation>&amp;Easing…</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>&amp;Euler filter</source>
         <translation>&amp;Euler-Filter</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Exponential</source>
         <translation>&amp;Exponentiell</translation>
     </message>
@@ -1097,7 +1097,7 @@ Ersetzen?</translation>
         <translation>&amp;Exportieren…</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>&amp;Extreme</source>
         <translation>&amp;Extrem</translation>
     </message>
@@ -1107,7 +1107,7 @@ Ersetzen?</translation>
         <translation>&amp;Blasser</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>&amp;Fewer</source>
         <translation>&amp;Weniger</translation>
     </message>
@@ -1137,17 +1137,17 @@ Ersetzen?</translation>
         <translation>Clip an &amp;Schlüssel anpassen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
         <source>&amp;Fit to fewer keys…</source>
         <translation>Kurven &amp;annähern…</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>&amp;Flat</source>
         <translation>&amp;Flach</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>&amp;Flatten or exaggerate…</source>
         <translation>Ab&amp;flachen oder übertreiben…</translation>
     </message>
@@ -1192,8 +1192,8 @@ Ersetzen?</translation>
         <translation>&amp;Verlauf</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Hold</source>
         <translation>&amp;Halten</translation>
     </message>
@@ -1214,7 +1214,7 @@ Ersetzen?</translation>
         <translation>&amp;Importieren…</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;In</source>
         <translation>Am &amp;Anfang</translation>
     </message>
@@ -1229,7 +1229,7 @@ Ersetzen?</translation>
         <translation>Behaltene E&amp;inflüsse</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>&amp;Insert keys here</source>
         <translation>Schlüssel &amp;hier setzen</translation>
     </message>
@@ -1239,7 +1239,7 @@ Ersetzen?</translation>
         <translation>&amp;Inspektor</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>&amp;Invert</source>
         <translation>&amp;Umkehren</translation>
     </message>
@@ -1314,7 +1314,7 @@ Ersetzen?</translation>
         <translation>Als Satz 9 &amp;speichern</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Keep buffer</source>
         <translation>Puffer &amp;anlegen</translation>
     </message>
@@ -1324,12 +1324,12 @@ Ersetzen?</translation>
         <translation>&amp;Posen behalten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>&amp;Key</source>
         <translation>&amp;Schlüssel</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>&amp;Key selected joints</source>
         <translation>&amp;Schlüssel für Auswahl setzen</translation>
     </message>
@@ -1350,7 +1350,7 @@ Ersetzen?</translation>
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Lasso</source>
         <translation>&amp;Lasso</translation>
     </message>
@@ -1375,9 +1375,9 @@ Ersetzen?</translation>
         <translation>&amp;Hell</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>&amp;Linear</source>
         <translation>&amp;Linear</translation>
     </message>
@@ -1432,7 +1432,7 @@ Ersetzen?</translation>
         <translation>&amp;Schleife</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>&amp;Match slopes only</source>
         <translation>Nur Steigungen &amp;angleichen</translation>
     </message>
@@ -1467,7 +1467,7 @@ Ersetzen?</translation>
         <translation>Maske &amp;spiegeln</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>&amp;More</source>
         <translation>&amp;Mehr</translation>
     </message>
@@ -1477,7 +1477,7 @@ Ersetzen?</translation>
         <translation>&amp;Verschieben</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Move keys</source>
         <translation>Schlüssel &amp;verschieben</translation>
     </message>
@@ -1527,17 +1527,17 @@ Ersetzen?</translation>
         <translation>Kein Referen&amp;zclip</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>&amp;None</source>
         <translation>&amp;Keine</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Normalised</source>
         <translation>&amp;Normalisiert</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>&amp;Offset in time…</source>
         <translation>Zeitlich &amp;versetzen…</translation>
     </message>
@@ -1562,7 +1562,7 @@ Ersetzen?</translation>
         <translation>Ö&amp;ffnen…</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Out</source>
         <translation>Am &amp;Ende</translation>
     </message>
@@ -1582,7 +1582,7 @@ Ersetzen?</translation>
         <translation>E&amp;infügen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>&amp;Paste keys</source>
         <translation>Schlüssel &amp;einfügen</translation>
     </message>
@@ -1592,7 +1592,7 @@ Ersetzen?</translation>
         <translation>Pose &amp;einfügen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Pin channels</source>
         <translation>Kanäle an&amp;heften</translation>
     </message>
@@ -1603,12 +1603,12 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Ping-pong</source>
         <translation>&amp;Ping-Pong</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>&amp;Plateau</source>
         <translation>&amp;Plateau</translation>
     </message>
@@ -1638,17 +1638,17 @@ Ersetzen?</translation>
         <translation>&amp;Voriger Take</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Proportional editing</source>
         <translation>&amp;Proportionales Bearbeiten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>&amp;Push and pull…</source>
         <translation>&amp;Drücken und ziehen…</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Quadratic</source>
         <translation>&amp;Quadratisch</translation>
     </message>
@@ -1749,7 +1749,7 @@ Ersetzen?</translation>
         <translation>&amp;Starr</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Ripple keys</source>
         <translation>Nach&amp;rücken</translation>
     </message>
@@ -1769,7 +1769,7 @@ Ersetzen?</translation>
         <translation>&amp;Drehungen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>&amp;Round menu at the pointer</source>
         <translation>&amp;Kreismenü am Zeiger</translation>
     </message>
@@ -1794,7 +1794,7 @@ Ersetzen?</translation>
         <translation>&amp;Sichern …</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Scale keys</source>
         <translation>Schlüssel &amp;skalieren</translation>
     </message>
@@ -1869,12 +1869,12 @@ Ersetzen?</translation>
         <translation>&amp;Kürzerer Schritt</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Smooth</source>
         <translation>&amp;Weich</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
         <source>&amp;Smooth curves…</source>
         <translation>Kurven &amp;glätten…</translation>
     </message>
@@ -1884,7 +1884,7 @@ Ersetzen?</translation>
         <translation>Ebene &amp;solo schalten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>&amp;Spline</source>
         <translation>&amp;Spline</translation>
     </message>
@@ -1899,7 +1899,7 @@ Ersetzen?</translation>
         <translation>&amp;Geteilte Ansicht: linear | duale Quaternion</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Step</source>
         <translation>&amp;Gestuft</translation>
     </message>
@@ -1914,7 +1914,7 @@ Ersetzen?</translation>
         <translation>Schlüssel zeitlich de&amp;hnen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Swap buffer</source>
         <translation>Puffer &amp;tauschen</translation>
     </message>
@@ -1959,7 +1959,7 @@ Ersetzen?</translation>
         <translation>Clip auf den Arbeitsbereich &amp;zuschneiden</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>&amp;Tween…</source>
         <translation>Z&amp;wischenpose…</translation>
     </message>
@@ -1975,7 +1975,7 @@ Ersetzen?</translation>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>&amp;Unify</source>
         <translation>&amp;Vereinen</translation>
     </message>
@@ -1990,17 +1990,17 @@ Ersetzen?</translation>
         <translation>Alle Spuren lö&amp;sen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>&amp;Unweighted tangents</source>
         <translation>&amp;Ungewichtete Tangenten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Values</source>
         <translation>&amp;Werte</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>&amp;Weighted tangents</source>
         <translation>&amp;Gewichtete Tangenten</translation>
     </message>
@@ -2030,7 +2030,7 @@ Ersetzen?</translation>
         <translation>&amp;Röntgen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Zoom to a box</source>
         <translation>Auf Rahmen &amp;zoomen</translation>
     </message>
@@ -2040,7 +2040,7 @@ Ersetzen?</translation>
         <translation>+=2 −=2 *=2 /=2</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>0 % is the key before, 100 % the key after.</source>
         <translation>0 % ist der Schlüssel davor, 100 % der Schlüssel danach.</translation>
     </message>
@@ -2122,12 +2122,12 @@ Ersetzen?</translation>
         <translation>10 cm</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>100 % is ten frames later.</source>
         <translation>100 % ist zehn Bilder später.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>100 % is the rest pose.</source>
         <translation>100 % ist die Ruhepose.</translation>
     </message>
@@ -2498,7 +2498,7 @@ Ersetzen?</translation>
         <translation>Gegenseite &amp;hinzufügen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>A&amp;fter the playhead</source>
         <translation>&amp;Nach dem Abspielkopf</translation>
     </message>
@@ -2674,7 +2674,7 @@ Ersetzen?</translation>
         <translation>Nach dem letzten Schlüssel</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>After the last key</source>
         <comment>menu</comment>
         <translation>Nach dem letzten Schlüssel</translation>
@@ -2700,12 +2700,12 @@ Ersetzen?</translation>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>All buffers dropped</source>
         <translation>Alle Puffer verworfen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>All curves share one axis of values.</source>
         <translation>Alle Kurven teilen sich eine Werteachse.</translation>
     </message>
@@ -2820,7 +2820,7 @@ Ersetzen?</translation>
         <translation>Ein Versatz, ein Tempo oder ein Gewicht eines Clips ist keine Zahl; geben Sie eine an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Angles of %1 made continuous</source>
         <translation>Winkel stetig gemacht: %1</translation>
     </message>
@@ -2968,7 +2968,7 @@ Ersetzen?</translation>
         <translation>„Automatisch“ richtet sich nach der Größe der Datei. Eine Datei, die mehr braucht, wird aufgegeben, und die Szene bleibt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Automatic, &amp;clamped</source>
         <translation>Automatisch, be&amp;grenzt</translation>
     </message>
@@ -2995,7 +2995,7 @@ Ersetzen?</translation>
         <translation>&amp;Unten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Bac&amp;k</source>
         <translation>Ausholen&amp;d</translation>
     </message>
@@ -3051,7 +3051,7 @@ Ersetzen?</translation>
         <translation>Vor dem ersten Schlüssel</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Before the first key</source>
         <comment>menu</comment>
         <translation>Vor dem ersten Schlüssel</translation>
@@ -3078,12 +3078,12 @@ Ersetzen?</translation>
         <translation>Überblenden</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Blend to &amp;neighbour…</source>
         <translation>Zum &amp;Nachbarn überblenden…</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Blend to &amp;rest…</source>
         <translation>Zur &amp;Ruhepose überblenden…</translation>
     </message>
@@ -3160,12 +3160,12 @@ Ersetzen?</translation>
         <translation>Unten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Boun&amp;ce</source>
         <translation>Ab&amp;prallend</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Bounces like a ball.</source>
         <translation>Springt wie ein Ball.</translation>
     </message>
@@ -3190,7 +3190,7 @@ Ersetzen?</translation>
         <translation>Hell, für Tageslicht und Druck.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Brings the current time into the middle.</source>
         <translation>Bringt die aktuelle Zeit in die Mitte.</translation>
     </message>
@@ -3210,13 +3210,13 @@ Ersetzen?</translation>
         <translation>Brauen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Buffer</source>
         <comment>menu</comment>
         <translation>Puffer</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Buffer of %1 kept</source>
         <translation>Puffer von %1 angelegt</translation>
     </message>
@@ -3231,27 +3231,27 @@ Ersetzen?</translation>
         <translation>Butterworth, Ordnung 4</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>By hand.</source>
         <translation>Von Hand.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>By hand; both sides turn together unless broken.</source>
         <translation>Von Hand; beide Seiten drehen sich zusammen, außer sie sind gebrochen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>By hand; no edit of keys changes it.</source>
         <translation>Von Hand; kein Bearbeiten von Schlüsseln ändert sie.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>By handles with a length of their own.</source>
         <translation>Mit Anfassern eigener Länge.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>By the slopes of tangents.</source>
         <translation>Nach den Steigungen von Tangenten.</translation>
     </message>
@@ -3271,12 +3271,12 @@ Ersetzen?</translation>
         <translation>&amp;Laden abbrechen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Calculates times anew, in frames: +5, *1.2, =10, v*2+1.</source>
         <translation>Berechnet Zeiten neu, in Bildern: +5, *1.2, =10, v*2+1.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Calculates values anew: +5, *1.2, =10, v*2+1. Angles are in degrees.</source>
         <translation>Berechnet Werte neu: +5, *1.2, =10, v*2+1. Winkel sind in Grad.</translation>
     </message>
@@ -3345,7 +3345,7 @@ Ersetzen?</translation>
         <translation>&amp;Projektion wechseln</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Change &amp;values…</source>
         <translation>&amp;Werte ändern…</translation>
     </message>
@@ -3371,7 +3371,7 @@ Ersetzen?</translation>
         <translation>Steigungen ändern</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Change ti&amp;mes…</source>
         <translation>&amp;Zeiten ändern…</translation>
     </message>
@@ -3406,7 +3406,7 @@ Ersetzen?</translation>
         <translation>Ändert den Namen der gewählten Marke oder der Marke in diesem Bild.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Changes the sign of values.</source>
         <translation>Kehrt das Vorzeichen der Werte um.</translation>
     </message>
@@ -3422,7 +3422,7 @@ Ersetzen?</translation>
         <translation>Kanäle</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Channels</source>
         <comment>menu</comment>
         <translation>Kanäle</translation>
@@ -3580,7 +3580,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Zuletzt gewählt</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Ci&amp;rcular</source>
         <translation>K&amp;reisförmig</translation>
     </message>
@@ -3762,7 +3762,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Farbe</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Column at the &amp;playhead</source>
         <translation>Spalte am A&amp;bspielkopf</translation>
     </message>
@@ -3842,12 +3842,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kopien der ausgewählten Schlüssel folgen zeitlich dem Zeiger, wie beim Ziehen mit Alt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Copies of the selected keys follow the pointer; X and Y hold to one axis, digits say how far.</source>
         <translation>Kopien der ausgewählten Schlüssel folgen dem Zeiger; X und Y beschränken auf eine Achse, Ziffern bestimmen die Weite.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Copies one frame later would take the place of other keys; drag copies in the dope sheet or the graph.</source>
         <translation>Kopien ein Bild später würden andere Schlüssel ersetzen; Kopien in der Schlüsseltabelle oder im Graphen ziehen.</translation>
     </message>
@@ -3857,17 +3857,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kopiert die Pose der ausgewählten Gelenke, oder aller, in die Zwischenablage.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Copies the selected keys and takes them away.</source>
         <translation>Kopiert die ausgewählten Schlüssel und entfernt sie.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Copies the selected keys to one frame later, where no keys lie; over the dope sheet and the graph, its key drags copies.</source>
         <translation>Kopiert die ausgewählten Schlüssel ein Bild später, wo keine Schlüssel liegen; mit dem Zeiger über Schlüsseltabelle oder Graph zieht die Taste dafür Kopien.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Copies the selected keys, or all of the selected joints, to the clipboard.</source>
         <translation>Kopiert die ausgewählten Schlüssel, oder alle der ausgewählten Gelenke, in die Zwischenablage.</translation>
     </message>
@@ -3978,7 +3978,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Ausschneiden</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Cu&amp;t keys</source>
         <translation>Schlüssel a&amp;usschneiden</translation>
     </message>
@@ -3995,11 +3995,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kurven</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Curves</source>
         <comment>menu</comment>
         <translation>Kurven</translation>
@@ -4030,7 +4030,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zyklus</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Cycle with &amp;offset</source>
         <translation>Zyklus mit &amp;Versatz</translation>
     </message>
@@ -4040,7 +4040,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zyklus mit Versatz</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>D&amp;uplicate keys</source>
         <translation>Schlüssel &amp;duplizieren</translation>
     </message>
@@ -4093,7 +4093,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Delete keys</source>
         <translation>Schlüssel löschen</translation>
     </message>
@@ -4201,7 +4201,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ziehen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Drag</source>
         <comment>menu</comment>
         <translation>Ziehen</translation>
@@ -4227,22 +4227,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ziehen: zu einem Bild des Takes gehen; Umschalt zwischen Bildern</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Dragged keys stay on the lines of the grid.</source>
         <translation>Gezogene Schlüssel bleiben auf den Linien des Rasters.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Dragged keys stay on whole frames; hold Ctrl for the opposite.</source>
         <translation>Gezogene Schlüssel bleiben auf ganzen Bildern; Strg halten für das Gegenteil.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Draws keys towards the key before or the key after, by a slider.</source>
         <translation>Zieht Schlüssel per Schieberegler zum Schlüssel davor oder danach.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Draws keys towards the rest pose, by a slider.</source>
         <translation>Zieht Schlüssel per Schieberegler zur Ruhepose.</translation>
     </message>
@@ -4283,17 +4283,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dauer</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>E&amp;qualise handles</source>
         <translation>Anfasser angleic&amp;hen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Each curve fills the height, whatever its values.</source>
         <translation>Jede Kurve füllt die Höhe aus, gleich welche Werte sie hat.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Each curve has a lane of its own.</source>
         <translation>Jede Kurve hat eine eigene Spur.</translation>
     </message>
@@ -4318,47 +4318,47 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Alles dreht sich und skaliert um den eigenen Ursprung. Gelenke und ganze Figuren behalten je einen eigenen Pivot.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Eases along a quarter of a circle.</source>
         <translation>Easing entlang eines Viertelkreises.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Eases by 3x² − 2x³.</source>
         <translation>Easing nach 3x² − 2x³.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Eases by a power of two.</source>
         <translation>Easing nach einer Zweierpotenz.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Eases by a sine.</source>
         <translation>Easing nach einem Sinus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Eases by the fifth power.</source>
         <translation>Easing nach der fünften Potenz.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Eases by the fourth power.</source>
         <translation>Easing nach der vierten Potenz.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Eases by the second power.</source>
         <translation>Easing nach der zweiten Potenz.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Eases by the third power.</source>
         <translation>Easing nach der dritten Potenz.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Easing</source>
         <comment>menu</comment>
         <translation>Easing</translation>
@@ -4384,7 +4384,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bearbeitungen über dem Clip, jede mit einem Gewicht.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Elas&amp;tic</source>
         <translation>Elas&amp;tisch</translation>
     </message>
@@ -4409,7 +4409,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ende</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Ends slowly.</source>
         <translation>Endet langsam.</translation>
     </message>
@@ -4495,7 +4495,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Überall</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Exchanges the chosen curves and what was kept of them.</source>
         <translation>Tauscht die gewählten Kurven gegen ihren gepufferten Stand.</translation>
     </message>
@@ -4520,7 +4520,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Figur &amp;folgen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>F&amp;ree</source>
         <translation>F&amp;rei</translation>
     </message>
@@ -4556,7 +4556,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Fuß</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Fi&amp;xed</source>
         <translation>Fi&amp;x</translation>
     </message>
@@ -4741,7 +4741,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Vergessen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Forgets all kept curves.</source>
         <translation>Vergisst alle gepufferten Kurven.</translation>
     </message>
@@ -4761,7 +4761,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Vorwärts</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Fr&amp;ee weights</source>
         <translation>Gew&amp;ichte freigeben</translation>
     </message>
@@ -4787,12 +4787,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>A&amp;lles einpassen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Frame &amp;all curves</source>
         <translation>&amp;Alle Kurven einpassen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Frame &amp;selected keys</source>
         <translation>Schlüsselauswahl &amp;einpassen</translation>
     </message>
@@ -4832,7 +4832,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild, mit dem er verglichen wird</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Frame the &amp;playhead</source>
         <translation>Abs&amp;pielkopf zentrieren</translation>
     </message>
@@ -4970,22 +4970,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gibt allen Aktionen die Tasten der mitgelieferten Belegung</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Gives curves the same slope at both ends, for cycles with an offset.</source>
         <translation>Gibt Kurven an beiden Enden dieselbe Steigung, für Zyklen mit Versatz.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Gives curves the same value and slope at both ends of the work range; only keys there move.</source>
         <translation>Gibt Kurven an beiden Enden des Arbeitsbereichs denselben Wert und dieselbe Steigung; nur Schlüssel dort bewegen sich.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Gives handles the same length, that of a third of the time to the nearer key on average.</source>
         <translation>Gibt Anfassern dieselbe Länge: im Mittel ein Drittel der Zeit zum näheren Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Gives keys the value that their curve has at this time.</source>
         <translation>Gibt Schlüsseln den Wert, den ihre Kurve bei dieser Zeit hat.</translation>
     </message>
@@ -5005,7 +5005,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gibt dem gewählten Take oder dem, der läuft, einen anderen Namen; seine Zeile in der Gliederung tut es auch mit F2.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Gives the handles of whole curves a length of their own; the shape stays.</source>
         <translation>Gibt den Anfassern ganzer Kurven eine eigene Länge; die Form bleibt.</translation>
     </message>
@@ -5110,7 +5110,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Geht ein Bild weiter.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Goes on straight.</source>
         <translation>Läuft gerade weiter.</translation>
     </message>
@@ -5175,7 +5175,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Raster %1 m</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>H&amp;ide curves</source>
         <translation>Kurven a&amp;usblenden</translation>
     </message>
@@ -5205,12 +5205,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Anfasser entlang der eigenen Achsen des Gelenks.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Handles keep their length while they turn.</source>
         <translation>Anfasser behalten beim Drehen ihre Länge.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Handles may be pulled longer and shorter.</source>
         <translation>Anfasser lassen sich länger und kürzer ziehen.</translation>
     </message>
@@ -5266,12 +5266,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 ausblenden</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Hides all but the chosen curves.</source>
         <translation>Blendet alle außer den gewählten Kurven aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Hides the chosen curves in the graph.</source>
         <translation>Blendet die gewählten Kurven im Graphen aus.</translation>
     </message>
@@ -5307,12 +5307,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Quaternionen aus Dateien als Euler-Winkel halten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Hold the key and flick in a direction, or let go and click.</source>
         <translation>Taste halten und in eine Richtung wischen, oder loslassen und klicken.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Holds each value until the next key.</source>
         <translation>Hält jeden Wert bis zum nächsten Schlüssel.</translation>
     </message>
@@ -5352,7 +5352,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hält die ausgewählten Füße oder Hände in allen Bildern dort, wo sie ohne die Ebene sind: Die zwei Gelenke darüber beugen sich jeweils dafür.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Holds the value until the next key.</source>
         <translation>Hält den Wert bis zum nächsten Schlüssel.</translation>
     </message>
@@ -5477,17 +5477,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Importiert: %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>In &amp;time, about their middle</source>
         <translation>Zeiten, an ihrer &amp;Mitte</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>In &amp;value, about zero</source>
         <translation>Werte, an &amp;null</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>In between</source>
         <comment>menu</comment>
         <translation>Zwischenwerte</translation>
@@ -5504,7 +5504,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In der Datei</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>In time, about the &amp;playhead</source>
         <translation>Zeiten, am &amp;Abspielkopf</translation>
     </message>
@@ -5514,7 +5514,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Benutzt sind Morphs, die der Clip bewegt oder die von Hand gesetzt wurden. Ein Klick zeigt nur diese</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>In value, about their &amp;mean</source>
         <translation>Werte, am Mittel&amp;wert</translation>
     </message>
@@ -5524,7 +5524,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zoll</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Incoming tangents</source>
         <comment>menu</comment>
         <translation>Eingehende Tangenten</translation>
@@ -5555,7 +5555,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel einfügen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Inside the &amp;work range</source>
         <translation>Im A&amp;rbeitsbereich</translation>
     </message>
@@ -5568,7 +5568,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Inspektor</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Interpolation</source>
         <comment>menu</comment>
         <translation>Interpolation</translation>
@@ -5579,7 +5579,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 umkehren</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Isolate cur&amp;ves</source>
         <translation>Kurven &amp;isolieren</translation>
     </message>
@@ -5726,7 +5726,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bleibt beim Abspielen und Ziehen still.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Keeps the listed channels when the selection changes.</source>
         <translation>Behält die aufgeführten Kanäle, wenn sich die Auswahl ändert.</translation>
     </message>
@@ -5791,7 +5791,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die {} schwersten von bis zu {} Gelenken behalten: {}.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
@@ -5800,42 +5800,42 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel für %1 setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key &amp;position only</source>
         <translation>Nur &amp;Positionsschlüssel setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key &amp;scale only</source>
         <translation>Nur Skal&amp;ierschlüssel setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key &amp;what was posed</source>
         <translation>Schlüssel für Posier&amp;tes setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key a&amp;ll joints</source>
         <translation>Schlüssel für alle &amp;Gelenke setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Key at the &amp;pointer</source>
         <translation>Schlüssel am &amp;Zeiger</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key morph tar&amp;gets</source>
         <translation>Schlüssel für &amp;Morph-Ziele setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key morph targets</source>
         <translation>Schlüssel für Morph-Ziele setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key r&amp;otation only</source>
         <translation>Nur D&amp;rehschlüssel setzen</translation>
     </message>
@@ -5866,11 +5866,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tasten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Keys</source>
         <comment>menu</comment>
@@ -5892,7 +5892,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel zur selben Zeit, eine ganze Kurve</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Keys near the moved ones go along; the wheel changes how far that reaches.</source>
         <translation>Schlüssel nahe den verschobenen gehen mit; das Mausrad ändert, wie weit das reicht.</translation>
     </message>
@@ -6007,7 +6007,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Art</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Kind</source>
         <comment>menu</comment>
         <translation>Art</translation>
@@ -6097,7 +6097,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebenen tragen Änderungen über einem Clip; erst einen Clip wählen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Lays keys onto a slow start or a slow end, by a slider.</source>
         <translation>Legt Schlüssel per Schieberegler auf einen langsamen Anfang oder ein langsames Ende.</translation>
     </message>
@@ -6122,7 +6122,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Take verlassen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
         <source>Leaves out keys that change their curve less than a tolerance.</source>
         <translation>Lässt Schlüssel weg, die ihre Kurve um weniger als eine Toleranz ändern.</translation>
     </message>
@@ -6457,22 +6457,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {}; ein Netz bewegt sich nur durch seine Haut und seine Morph-Ziele.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Left: ends slowly; right: starts slowly.</source>
         <translation>Links: endet langsam; rechts: beginnt langsam.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Left: flat; right: exaggerated.</source>
         <translation>Links: flach; rechts: übertrieben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Left: the key before; right: the key after.</source>
         <translation>Links: der Schlüssel davor; rechts: der Schlüssel danach.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Left: towards the line between the neighbours; right: away from it.</source>
         <translation>Links: zur Linie zwischen den Nachbarn; rechts: von ihr weg.</translation>
     </message>
@@ -6532,12 +6532,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Lässt von diesem Bild an einen anderen Clip an die Stelle dessen treten, was spielt</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Lets both sides of a tangent turn on their own.</source>
         <translation>Lässt beide Seiten einer Tangente sich einzeln drehen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Lets both sides of a tangent turn together, at the mean of their slopes.</source>
         <translation>Lässt beide Seiten einer Tangente sich zusammen drehen, mit dem Mittel ihrer Steigungen.</translation>
     </message>
@@ -6564,7 +6564,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Licht</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Like spline, but flat where the curve turns or rests.</source>
         <translation>Wie Spline, aber flach, wo die Kurve umkehrt oder ruht.</translation>
     </message>
@@ -6601,12 +6601,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Führt Maus und Tasten auf.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Lists the channels of what is selected, not of the whole character.</source>
         <translation>Führt die Kanäle der Auswahl auf, nicht die der ganzen Figur.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Lists the channels that have keys, not all that could have some.</source>
         <translation>Führt die Kanäle mit Schlüsseln auf, nicht alle, die welche haben könnten.</translation>
     </message>
@@ -6659,7 +6659,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Laden wurde abgebrochen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Loc&amp;k</source>
         <translation>S&amp;perren</translation>
     </message>
@@ -6669,7 +6669,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bereiche &amp;sperren</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Loc&amp;k weights</source>
         <translation>Ge&amp;wichte sperren</translation>
     </message>
@@ -6729,7 +6729,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gesperrt; ein Klick gibt diese Kurven zum Bearbeiten frei</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Locks curves against edits, or unlocks them.</source>
         <translation>Sperrt Kurven gegen Bearbeiten oder entsperrt sie.</translation>
     </message>
@@ -6837,7 +6837,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehung des Unterschenkels</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Lowers the selected keys by one line of the grid.</source>
         <translation>Senkt die ausgewählten Schlüssel um eine Rasterlinie ab.</translation>
     </message>
@@ -6857,12 +6857,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>MB</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Make &amp;loop</source>
         <translation>Schleife b&amp;ilden</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Make loop, &amp;spread</source>
         <translation>Schleife bilden, &amp;verteilt</translation>
     </message>
@@ -6908,22 +6908,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Marken und Extreme (%1)</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Marks keys as the beginning of a hold.</source>
         <translation>Kennzeichnet Schlüssel als Beginn eines Haltens.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Marks keys as what lies between others.</source>
         <translation>Kennzeichnet Schlüssel als das, was zwischen anderen liegt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Marks keys as what the motion hangs on.</source>
         <translation>Kennzeichnet Schlüssel als das, woran die Bewegung hängt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Marks keys as where the motion turns.</source>
         <translation>Kennzeichnet Schlüssel als Umkehrpunkte der Bewegung.</translation>
     </message>
@@ -7014,10 +7014,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Menü um den Zeiger</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Menu at the p&amp;ointer</source>
         <translation>Menü am &amp;Zeiger</translation>
     </message>
@@ -7106,7 +7106,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Millimeter</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Mirror</source>
         <comment>menu</comment>
         <translation>Spiegeln</translation>
@@ -7338,32 +7338,32 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf den Anfang bei 0 s verschoben: {}: {}.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Moves keys to the markers next to them.</source>
         <translation>Verschiebt Schlüssel auf die nächstgelegenen Marken.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Moves keys to this time.</source>
         <translation>Verschiebt Schlüssel auf diese Zeit.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Moves keys to whole frames.</source>
         <translation>Verschiebt Schlüssel auf ganze Bilder.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Moves keys to whole seconds.</source>
         <translation>Verschiebt Schlüssel auf ganze Sekunden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Moves the selected keys one frame earlier.</source>
         <translation>Rückt die ausgewählten Schlüssel ein Bild früher.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Moves the selected keys one frame later.</source>
         <translation>Rückt die ausgewählten Schlüssel ein Bild später.</translation>
     </message>
@@ -7383,7 +7383,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verschiebt, dreht und skaliert in Schritten; Strg bewirkt beim Ziehen das Gegenteil.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Mu&amp;te</source>
         <translation>Stummschal&amp;ten</translation>
     </message>
@@ -7409,7 +7409,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Stumm: die Kurve bewegt nichts</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Mutes curves, or lets them play again.</source>
         <translation>Schaltet Kurven stumm oder lässt sie wieder spielen.</translation>
     </message>
@@ -7553,7 +7553,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kein Clip spielt; wählen Sie zuerst den, von dem überblendet wird.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>No curve has been kept; keep a buffer first.</source>
         <translation>Keine Kurve ist gepuffert; erst einen Puffer anlegen.</translation>
     </message>
@@ -7593,7 +7593,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kein ausgewähltes Gelenk, oder keines dieser Figur, trägt einen Namen aus dieser Pose.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>No joint was posed by hand.</source>
         <translation>Kein Gelenk wurde von Hand posiert.</translation>
     </message>
@@ -7603,7 +7603,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine Gelenke</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>No key in the curve editor is selected.</source>
         <translation>Im Kurveneditor ist kein Schlüssel ausgewählt.</translation>
     </message>
@@ -7751,7 +7751,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keines dieser Gelenke hat hier Schlüssel für seine Drehung.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>None of these joints turns by Euler angles.</source>
         <translation>Keines dieser Gelenke dreht sich mit Euler-Winkeln.</translation>
     </message>
@@ -7776,7 +7776,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nase</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Not all of these keys are shown any more.</source>
         <translation>Nicht alle dieser Schlüssel sind noch sichtbar.</translation>
     </message>
@@ -7801,7 +7801,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nichts kann an sich selbst angehängt werden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Nothing changed: these curves are like that already.</source>
         <translation>Nichts geändert: Diese Kurven sind schon so.</translation>
     </message>
@@ -7886,17 +7886,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von der Auswahl würde nichts übrig bleiben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Nudge &amp;down</source>
         <translation>Nach &amp;unten rücken</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Nudge &amp;left</source>
         <translation>Nach &amp;links rücken</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Nudge &amp;up</source>
         <translation>Nach &amp;oben rücken</translation>
     </message>
@@ -7906,7 +7906,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel rücken</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Nudge r&amp;ight</source>
         <translation>Nach re&amp;chts rücken</translation>
     </message>
@@ -8029,7 +8029,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eine Seite von %1 hat einen Schlüssel auf diesem Bild. Ein Klick setzt den anderen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Only &amp;animated channels</source>
         <translation>Nur &amp;animierte Kanäle</translation>
     </message>
@@ -8044,7 +8044,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nur animierte Kanäle: listet auf, was Schlüssel hat</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Only curves of &amp;selected joints</source>
         <translation>Nur Kurven ausgewählter &amp;Gelenke</translation>
     </message>
@@ -8059,7 +8059,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nur ausgewählte Gelenke: listet die Kanäle der Auswahl auf</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Only the slopes of tangents count.</source>
         <translation>Nur die Steigungen der Tangenten zählen.</translation>
     </message>
@@ -8120,7 +8120,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Figur öffnen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Opens a small menu of everything that can be keyed.</source>
         <translation>Öffnet ein kleines Menü mit allem, wofür sich Schlüssel setzen lassen.</translation>
     </message>
@@ -8159,7 +8159,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Danach kamen weitere Schritte; der Verlauf führt zu jedem von ihnen zurück.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Outgoing tangents</source>
         <comment>menu</comment>
         <translation>Ausgehende Tangenten</translation>
@@ -8239,23 +8239,23 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Teil eines Namens; * steht für beliebige Zeichen, ? für eines. Esc zeigt wieder alles</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Paste</source>
         <comment>menu</comment>
         <translation>Einfügen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Paste &amp;mirrored</source>
         <translation>&amp;Gespiegelt einfügen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Paste and &amp;insert</source>
         <translation>Einfügen und &amp;verschieben</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Paste and &amp;replace</source>
         <translation>Einfügen und e&amp;rsetzen</translation>
     </message>
@@ -8275,7 +8275,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pose gespiegelt einfügen: %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Pasted; this character lacks %1 of the joints, such as %2</source>
         <translation>Eingefügt; dieser Figur fehlen %1 der Gelenke, etwa %2</translation>
     </message>
@@ -8409,7 +8409,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spielt den Take ab, dessen Zeile in der Gliederung gewählt ist; ein Doppelklick auf die Zeile tut es auch.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Plays these curves alone, or all again.</source>
         <translation>Spielt nur diese Kurven oder wieder alle.</translation>
     </message>
@@ -8561,17 +8561,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Den Zeiger in den Graphen bewegen, um dort einen Schlüssel zu setzen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Puts a key on each curve at this time, without changing its shape: on curves with selected keys, or on all of the selected joints.</source>
         <translation>Setzt auf jede Kurve bei dieser Zeit einen Schlüssel, ohne ihre Form zu ändern: auf Kurven mit ausgewählten Schlüsseln oder alle der ausgewählten Gelenke.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
         <source>Puts a key on every frame or every few frames.</source>
         <translation>Setzt einen Schlüssel auf jedes Bild oder alle paar Bilder.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Puts a key where the pointer is, on the curve under it or on the active one.</source>
         <translation>Setzt einen Schlüssel an die Stelle des Zeigers, auf die Kurve darunter oder die aktive.</translation>
     </message>
@@ -8586,27 +8586,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Legt einen anderen Clip der Figur über das, was spielt</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Puts copied keys at this time among those that are there: onto the selected joints, or by name.</source>
         <translation>Setzt kopierte Schlüssel bei dieser Zeit zwischen die vorhandenen: auf die ausgewählten Gelenke oder nach Namen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Puts copied keys at this time in place of those from the first to the last of them.</source>
         <translation>Setzt kopierte Schlüssel bei dieser Zeit; sie ersetzen, was vom ersten bis zum letzten von ihnen liegt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Puts copied keys at this time onto the joints of the other side.</source>
         <translation>Setzt kopierte Schlüssel bei dieser Zeit auf die Gelenke der anderen Seite.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>Puts copied keys at this time; what begins here moves on behind them.</source>
         <translation>Setzt kopierte Schlüssel bei dieser Zeit; was hier beginnt, rückt dahinter.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Puts keys on the way from the key before to the key after, by a slider.</source>
         <translation>Setzt Schlüssel per Schieberegler auf den Weg vom Schlüssel davor zum Schlüssel danach.</translation>
     </message>
@@ -8661,7 +8661,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Setzt die ausgewählten Gelenke, oder alle, dorthin, wo sie in der Ruhepose sind.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Q&amp;uintic</source>
         <translation>Q&amp;uintisch</translation>
     </message>
@@ -8673,7 +8673,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
 %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Qu&amp;artic</source>
         <translation>Qu&amp;artisch</translation>
     </message>
@@ -8700,7 +8700,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>R</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Raises the selected keys by one line of the grid.</source>
         <translation>Hebt die ausgewählten Schlüssel um eine Rasterlinie an.</translation>
     </message>
@@ -8881,7 +8881,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Für diesen Ordner gemerkt: %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Remembers the chosen curves as they are, and shows them faintly.</source>
         <translation>Merkt sich die gewählten Kurven, wie sie sind, und zeigt sie blass.</translation>
     </message>
@@ -8989,12 +8989,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wiederholung</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Repeats the curve, each time from where it ended.</source>
         <translation>Wiederholt die Kurve, jedes Mal von dort, wo sie endete.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Repeats the curve.</source>
         <translation>Wiederholt die Kurve.</translation>
     </message>
@@ -9009,7 +9009,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ersetzt: {} kaputte Normalen, Farben oder andere Werte von Eckpunkten.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
         <source>Replaces the keys of a dense clip with a few that keep every pose within some millimetres.</source>
         <translation>Ersetzt die Schlüssel eines dichten Clips durch wenige, die jede Pose auf einige Millimeter genau erhalten.</translation>
     </message>
@@ -9227,7 +9227,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehungen mit Quaternion-Schlüsseln haben keine gewichteten Tangenten; erst auf Winkel umstellen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Rotations keyed by quaternions hold beyond their ends; switch them to angles first.</source>
         <translation>Drehungen mit Quaternion-Schlüsseln halten außerhalb ihrer Enden; erst auf Winkel umstellen.</translation>
     </message>
@@ -9242,7 +9242,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rauheit</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Rounds values: to degrees, centimetres, hundredths.</source>
         <translation>Rundet Werte: auf Grad, Zentimeter, Hundertstel.</translation>
     </message>
@@ -9257,17 +9257,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Läuft vorwärts und rückwärts, so verschiebt sich nichts; der erste und der letzte Schlüssel bleiben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Runs keys backwards about this time.</source>
         <translation>Lässt Schlüssel um diese Zeit rückwärts laufen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Runs keys backwards where they are.</source>
         <translation>Lässt Schlüssel an Ort und Stelle rückwärts laufen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Runs the curve back and forth.</source>
         <translation>Durchläuft die Kurve hin und her.</translation>
     </message>
@@ -9282,7 +9282,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auswahl &amp;verkleinern</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>S&amp;ine</source>
         <translation>S&amp;inus</translation>
     </message>
@@ -9297,7 +9297,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ei&amp;nrasten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>S&amp;tacked</source>
         <translation>&amp;Gestapelt</translation>
     </message>
@@ -9307,7 +9307,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Statistik</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>S&amp;tep</source>
         <translation>Ges&amp;tuft</translation>
     </message>
@@ -9453,7 +9453,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sekunden und Timecode. Klick: das Lineal zeigt Bilder, Sekunden oder Timecode</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Select</source>
         <comment>menu</comment>
         <translation>Auswählen</translation>
@@ -9546,7 +9546,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Innerhalb auswählen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Select inside</source>
         <comment>menu</comment>
         <translation>Auswählen mit</translation>
@@ -9645,27 +9645,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wählt alle Gelenke auf der Seite der ausgewählten aus: links, rechts oder Mitte.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects all keys from this time on.</source>
         <translation>Wählt alle Schlüssel ab dieser Zeit aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects all keys of the curves that have a selected one.</source>
         <translation>Wählt alle Schlüssel der Kurven aus, die einen ausgewählten haben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects all keys that are shown.</source>
         <translation>Wählt alle Schlüssel aus, die gezeigt werden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects all keys up to this time.</source>
         <translation>Wählt alle Schlüssel bis zu dieser Zeit aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects no key.</source>
         <translation>Wählt keinen Schlüssel aus.</translation>
     </message>
@@ -9765,22 +9765,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wählt genau die Gelenke aus, die nicht ausgewählt sind.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects the keys at this time.</source>
         <translation>Wählt die Schlüssel bei dieser Zeit aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects the keys from the start to the end of the work range.</source>
         <translation>Wählt die Schlüssel vom Anfang bis zum Ende des Arbeitsbereichs aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects the keys that are not selected, and no others.</source>
         <translation>Wählt genau die Schlüssel aus, die nicht ausgewählt sind.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects the neighbours of selected keys, too.</source>
         <translation>Wählt auch die Nachbarn ausgewählter Schlüssel aus.</translation>
     </message>
@@ -9800,7 +9800,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wählt auch die entsprechenden Gelenke der anderen Seite aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects, in all shown curves, the keys at the times of selected ones.</source>
         <translation>Wählt in allen sichtbaren Kurven die Schlüssel zu den Zeiten der ausgewählten aus.</translation>
     </message>
@@ -9845,37 +9845,37 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Arbeitsbereich setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Sets keys for all joints of the active character.</source>
         <translation>Setzt Schlüssel für alle Gelenke der aktiven Figur.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Sets keys for position, rotation and scale of the selected joints.</source>
         <translation>Setzt Schlüssel für Position, Drehung und Skalierung der ausgewählten Gelenke.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Sets keys for the positions of the selected joints.</source>
         <translation>Setzt Schlüssel für die Positionen der ausgewählten Gelenke.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Sets keys for the rotations of the selected joints.</source>
         <translation>Setzt Schlüssel für die Drehungen der ausgewählten Gelenke.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Sets keys for the scales of the selected joints.</source>
         <translation>Setzt Schlüssel für die Skalierungen der ausgewählten Gelenke.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Sets keys for the weights of all morph targets.</source>
         <translation>Setzt Schlüssel für die Gewichte aller Morph-Ziele.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Sets keys where joints were posed by hand, and nowhere else.</source>
         <translation>Setzt Schlüssel dort, wo Gelenke von Hand posiert wurden, und nirgends sonst.</translation>
     </message>
@@ -9991,12 +9991,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeigen Sie zuerst einen Clip.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Show all &amp;curves</source>
         <translation>Alle &amp;Kurven einblenden</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Show all &amp;handles</source>
         <translation>Alle An&amp;fasser zeigen</translation>
     </message>
@@ -10051,7 +10051,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeigt eine WAV-Datei unter der Übersicht und spielt sie mit ab.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Shows a box round selected keys; its corners scale them.</source>
         <translation>Zeigt einen Rahmen um ausgewählte Schlüssel; seine Ecken skalieren sie.</translation>
     </message>
@@ -10086,7 +10086,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeigt Anfasser, die die ausgewählten Gelenke oder Figuren skalieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Shows hidden curves again.</source>
         <translation>Blendet ausgeblendete Kurven wieder ein.</translation>
     </message>
@@ -10181,7 +10181,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeigt die Bahnen der ausgewählten Gelenke; ihre Schlüssel lassen sich ziehen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Shows the selected keys.</source>
         <translation>Zeigt die ausgewählten Schlüssel.</translation>
     </message>
@@ -10196,15 +10196,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeigt den ganzen Clip und den Arbeitsbereich.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Shows the whole curves.</source>
         <translation>Zeigt die Kurven vollständig.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Shows these entries at the pointer.</source>
         <translation>Zeigt diese Einträge am Zeiger.</translation>
     </message>
@@ -10219,7 +10219,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeigt, welches Gelenk welcher Körperteil ist, wie das Spiegeln es nimmt, und berichtigt es.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
         <source>Si&amp;mplify…</source>
         <translation>&amp;Vereinfachen…</translation>
     </message>
@@ -10270,7 +10270,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Skinning</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Slides the motion under the keys, which stay on their frames, by a slider.</source>
         <translation>Schiebt die Bewegung per Schieberegler unter den Schlüsseln hindurch, die auf ihren Bildern bleiben.</translation>
     </message>
@@ -10300,7 +10300,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Steigung aus</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Smoot&amp;h step</source>
         <translation>Smoot&amp;hstep</translation>
     </message>
@@ -10310,17 +10310,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kurven glätten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Smooth through the neighbours; may overshoot.</source>
         <translation>Weich durch die Nachbarn; kann überschwingen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Smooth, and flat where the curve turns.</source>
         <translation>Weich, und flach, wo die Kurve umkehrt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Smooth, and never beyond the values of two neighbouring keys.</source>
         <translation>Weich und nie über die Werte zweier benachbarter Schlüssel hinaus.</translation>
     </message>
@@ -10330,7 +10330,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Glätten braucht drei Schlüssel in Folge; mehr auswählen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Snap</source>
         <comment>menu</comment>
         <translation>Einrasten</translation>
@@ -10341,7 +10341,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einrasten oder nicht</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Snap to &amp;frames</source>
         <translation>An &amp;Bildern einrasten</translation>
     </message>
@@ -10351,7 +10351,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>A&amp;m Raster einrasten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Snap to &amp;values</source>
         <translation>An &amp;Werten einrasten</translation>
     </message>
@@ -10436,7 +10436,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Weiches Bearbeiten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Sol&amp;o</source>
         <translation>Sol&amp;o</translation>
     </message>
@@ -10561,7 +10561,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Beginnt am Ende von vorn.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Starts and ends slowly.</source>
         <translation>Beginnt und endet langsam.</translation>
     </message>
@@ -10571,7 +10571,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Beginnt bei</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Starts slowly.</source>
         <translation>Beginnt langsam.</translation>
     </message>
@@ -10581,12 +10581,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Status</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Stays at the first value.</source>
         <translation>Bleibt beim ersten Wert.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Stays at the last value.</source>
         <translation>Bleibt beim letzten Wert.</translation>
     </message>
@@ -10596,7 +10596,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schritt</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Step &amp;next</source>
         <translation>Gestuft, &amp;nächster</translation>
     </message>
@@ -10651,7 +10651,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gespeicherte Posen mit Bildern, zum Anwenden und Überblenden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Straight from key to key.</source>
         <translation>Gerade von Schlüssel zu Schlüssel.</translation>
     </message>
@@ -10671,7 +10671,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pufferkurven tauschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Swings back a little first, or beyond at the end.</source>
         <translation>Schwingt erst etwas zurück oder am Ende darüber hinaus.</translation>
     </message>
@@ -10778,7 +10778,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Entfernt die gewählte Marke oder die in diesem Bild.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Takes away the keys that the selected joints have on this frame.</source>
         <translation>Entfernt die Schlüssel, die die ausgewählten Gelenke in diesem Bild haben.</translation>
     </message>
@@ -10793,22 +10793,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gilt ab dem nächsten Start.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Takes jumps of whole turns out of the angles of the chosen curves.</source>
         <translation>Entfernt Sprünge um ganze Drehungen aus den Winkeln der gewählten Kurven.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Takes keys to the straight line between their neighbours, or away from it, by a slider.</source>
         <translation>Bringt Schlüssel per Schieberegler zur geraden Linie zwischen ihren Nachbarn oder von ihr weg.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Takes keys to their mean, or away from it, by a slider.</source>
         <translation>Bringt Schlüssel per Schieberegler zu ihrem Mittelwert oder von ihm weg.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
         <source>Takes noise out of the selected keys, the selected joints or the clip.</source>
         <translation>Entfernt Rauschen aus den ausgewählten Schlüsseln, den ausgewählten Gelenken oder dem Clip.</translation>
     </message>
@@ -10863,12 +10863,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nimmt die Maske aus der Szene.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Takes the next key's value at once.</source>
         <translation>Nimmt sofort den Wert des nächsten Schlüssels an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Takes the outermost keys of each run out of the selection.</source>
         <translation>Nimmt die äußersten Schlüssel jeder Reihe aus der Auswahl.</translation>
     </message>
@@ -10883,7 +10883,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nimmt die gewählten Figuren und Hilfspunkte oder den in der Gliederung gewählten Take aus der Szene.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Takes the selected keys away.</source>
         <translation>Entfernt die ausgewählten Schlüssel.</translation>
     </message>
@@ -10903,13 +10903,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tangenten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Tangents</source>
         <comment>menu</comment>
         <translation>Tangenten</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Tangents of all keys, not only of the selected ones.</source>
         <translation>Tangenten aller Schlüssel, nicht nur der ausgewählten.</translation>
     </message>
@@ -10939,7 +10939,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die additive Ebene „{}“ bewegt Gelenke und lässt sich nicht spiegeln; legen Sie sie zuerst in den Clip.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The angles are continuous already.</source>
         <translation>Die Winkel sind schon stetig.</translation>
     </message>
@@ -11060,7 +11060,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die eigenen Spuren des Clips haben kein Gewicht; eine Ebene hinzufügen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>The clipboard holds no keys; copy some first.</source>
         <translation>Die Zwischenablage enthält keine Schlüssel; erst welche kopieren.</translation>
     </message>
@@ -11105,12 +11105,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Sicherheit der Rolle „{}“ ist keine Zahl von 0 bis 1; eine angeben oder sie weglassen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>The curve editor lists no channels; select joints first.</source>
         <translation>Der Kurveneditor führt keine Kanäle auf; erst Gelenke auswählen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>The curve editor shows no curves.</source>
         <translation>Der Kurveneditor zeigt keine Kurven.</translation>
     </message>
@@ -11488,7 +11488,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse nach oben ist in der Datei weder X noch Y noch Z; reparieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The filter changes all angles of a joint; show all of them first.</source>
         <translation>Der Filter ändert alle Winkel eines Gelenks; erst alle einblenden.</translation>
     </message>
@@ -11599,6 +11599,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk „{}“ hat zwei Rollen; eine weglassen.</translation>
     </message>
     <message>
+        <location filename="../../core/blend/fit_mask.cpp"/>
         <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The joint “{}” stands twice in the mask; leave one out.</source>
         <translation>Das Gelenk „{}“ steht zweimal in der Maske; lassen Sie eines weg.</translation>
@@ -11732,18 +11733,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Bewegung der Datei ist beschädigt: Die meisten ihrer Zahlen fehlen; erneut exportieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>The next drag frames what lies inside it.</source>
         <translation>Das nächste Ziehen passt ein, was in seinem Rahmen liegt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>The next drag selects the keys in a box.</source>
         <translation>Das nächste Ziehen wählt die Schlüssel in einem Rahmen aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>The next drag selects the keys inside a drawn line.</source>
         <translation>Das nächste Ziehen wählt die Schlüssel innerhalb einer gezeichneten Linie aus.</translation>
     </message>
@@ -11843,7 +11844,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>The rest pose is shown. Choose a clip first.</source>
         <translation>Die Ruhepose ist zu sehen. Erst einen Clip wählen.</translation>
     </message>
@@ -11899,7 +11900,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dasselbe, geht mit dem aktiven Gelenk oder der Figur mit.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The same, with the correction spread over all keys in the work range.</source>
         <translation>Dasselbe, mit der Korrektur auf alle Schlüssel im Arbeitsbereich verteilt.</translation>
     </message>
@@ -11959,7 +11960,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die gewählten Gelenke nehmen an der Maske teil.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>The selected keys and all later ones of their curves move in time.</source>
         <translation>Die ausgewählten und alle späteren Schlüssel ihrer Kurven verschieben sich in der Zeit.</translation>
@@ -11975,12 +11976,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die ausgewählten Schlüssel folgen zeitlich dem Zeiger; Ziffern geben die Zahl der Bilder an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>The selected keys follow the pointer; X and Y hold to one axis, digits say how far.</source>
         <translation>Die ausgewählten Schlüssel folgen dem Zeiger; X und Y beschränken auf eine Achse, Ziffern bestimmen die Weite.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>The selected keys move away from their middle; X and Y hold to one axis, digits say the factor.</source>
         <translation>Die ausgewählten Schlüssel rücken von ihrer Mitte weg; X und Y beschränken auf eine Achse, Ziffern bestimmen den Faktor.</translation>
     </message>
@@ -12015,6 +12016,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Skelett hat keines der Gelenke in der Datei mit Rollen; eine für Gelenke mit gleichen Namen wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/blend/fit_mask.cpp"/>
         <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The skeleton has none of the joints of the mask; choose one for joints of the same names.</source>
         <translation>Das Skelett hat keines der Gelenke der Maske; wählen Sie eine für Gelenke gleichen Namens.</translation>
@@ -12156,7 +12158,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Da ist eine ) ohne ihre (.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
         <source>There is a key already.</source>
         <translation>Da ist schon ein Schlüssel.</translation>
@@ -12419,7 +12421,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur hat keine Gelenke.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>This character has no morph targets.</source>
         <translation>Diese Figur hat keine Morph-Ziele.</translation>
@@ -12708,27 +12710,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zu %1, Gelenk für Gelenk nach Namen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>To &amp;Bézier</source>
         <translation>Zu &amp;Bézier</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>To nearest &amp;frames</source>
         <translation>Auf nächste &amp;Bilder</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>To nearest &amp;markers</source>
         <translation>Auf nächste &amp;Marken</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>To nearest &amp;seconds</source>
         <translation>Auf nächste &amp;Sekunden</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>To the &amp;playhead</source>
         <translation>Auf den &amp;Abspielkopf</translation>
     </message>
@@ -12813,12 +12815,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rumpf</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Towards the neighbour.</source>
         <translation>Zum Nachbarn hin.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Towards the neighbours.</source>
         <translation>Zu den Nachbarn hin.</translation>
     </message>
@@ -12860,7 +12862,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wiedergabe, Zeit und Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Trembles like a spring.</source>
         <translation>Zittert wie eine Feder.</translation>
     </message>
@@ -12910,12 +12912,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kehrt an beiden Enden um.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Turns straight, smooth and eased parts into Bézier ones of the same shape.</source>
         <translation>Macht gerade, weiche und Easing-Abschnitte zu Bézier-Abschnitten derselben Form.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Turns the curve upside down where it is.</source>
         <translation>Stellt die Kurve an Ort und Stelle auf den Kopf.</translation>
     </message>
@@ -13082,12 +13084,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Werte, die bleiben und dann springen, werden &amp;Stufen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Values to &amp;whole numbers</source>
         <translation>Werte auf &amp;ganze Zahlen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Values to the &amp;curve here</source>
         <translation>Werte auf &amp;Kurve hier</translation>
     </message>
@@ -13107,7 +13109,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ansicht</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>View</source>
@@ -13278,7 +13280,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was aus der Datei gelesen wurde, lässt sich nicht übergeben; der Platz reicht nicht.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Whatever is posed becomes a key at the current time.</source>
         <translation>Jede Änderung der Pose wird zu einem Schlüssel bei der aktuellen Zeit.</translation>
     </message>
@@ -13350,7 +13352,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Beim Bewegen: Wert eingeben</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Whole &amp;curves</source>
         <translation>&amp;Ganze Kurven</translation>
     </message>
@@ -13360,7 +13362,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ganzer Körper</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Whole curves</source>
         <comment>menu</comment>
         <translation>Ganze Kurven</translation>
@@ -13377,7 +13379,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bei mehreren ausgewählten Schlüsseln ändern sich alle um gleich viel</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/tangents.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Without slope.</source>
         <translation>Ohne Steigung.</translation>
     </message>
@@ -14817,12 +14819,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>UVs</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>v is the frame.</source>
         <translation>v ist das Bild.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
+        <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>v is the value: metres, or degrees for angles.</source>
         <translation>v ist der Wert: Meter, oder Grad bei Winkeln.</translation>
     </message>

@@ -116,6 +116,8 @@ ROOMS = {
     "viewer/app/sound": (MODEL, ()),
     "viewer/app/actions": (WINDOW + ("viewer/app/sound",), ()),
     "viewer/app/actions/features": (WINDOW + ACTIONS, ()),
+    "viewer/app/actions/features/keys": (WINDOW + ACTIONS + ("viewer/app/actions/features",), ()),
+    "viewer/app/actions/features/curves": (WINDOW + ACTIONS + ("viewer/app/actions/features",), ()),
     "viewer/app/keys": (CONTROLS + ("viewer/widgets/dialogs", "viewer/app/actions"), ()),
     "viewer/app/search": (CONTROLS + ("viewer/app/actions",), ()),
     "viewer/app/replay": (WINDOW + APP + ("viewer/app",), ()),

@@ -1,4 +1,4 @@
-// The table of actions, and the parts that make it: one for each file in features/.
+// The table of actions, and the parts that make it: one for each file below features/.
 #pragma once
 
 #include <span>

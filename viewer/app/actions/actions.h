@@ -1,7 +1,7 @@
 // The one table of everything the program can be told to do, and the QActions made from it: menus, tool bars, keys,
 // tool tips, command search, `--do` and `--replay` know actions from here only.
 //
-// How to add an action: a row in the file of its feature, features/<feature>.cpp, and nothing else but its texts in the
+// How to add an action: a row in the file of its feature, below features/, and nothing else but its texts in the
 // catalogues of translations (`./dev texts`).
 //   - The row ends with what the action does, `{.run = …, .refusal = …}`: functions without captures that take the
 //     ActionContext. The refusal says in one sentence why the action cannot run now ("Select a key first."), or returns
