@@ -29,7 +29,7 @@ Bitte den Dateinamen prüfen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
-        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -163,7 +163,7 @@ Ersetzen?</translation>
         <translation>%1 geändert</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>%1 changed</source>
         <comment>joint roles</comment>
         <translation>%1 geändert</translation>
@@ -258,7 +258,7 @@ Ersetzen?</translation>
         <translation>%1 hat Schlüssel in anderen Bildern. Ein Klick setzt hier einen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>%1 has no joint any more</source>
         <comment>a role</comment>
         <translation>%1 hat kein Gelenk mehr</translation>
@@ -279,7 +279,7 @@ Ersetzen?</translation>
         <translation>%1 Einflüsse</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>%1 is a guess: look where it is, and choose another joint where it is wrong.</source>
         <translation>%1 ist geraten: Sehen Sie nach, wo es liegt, und wählen Sie ein anderes Gelenk, falls es falsch ist.</translation>
     </message>
@@ -324,7 +324,7 @@ Ersetzen?</translation>
         <translation>%1 Gelenke</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>%1 joints are guesses. Look at them.</source>
         <translation>%1 Gelenke sind geraten. Sehen Sie sie an.</translation>
     </message>
@@ -405,7 +405,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
-        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
@@ -426,7 +426,7 @@ Ersetzen?</translation>
         <translation>%1 von %2 gelöscht</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>%1 of %2 have a joint.</source>
         <translation>%1 von %2 haben ein Gelenk.</translation>
     </message>
@@ -549,7 +549,7 @@ Ersetzen?</translation>
         <translation>%1 Texturen nicht gefunden</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <source>%1 to check</source>
         <translation>%1 zu prüfen</translation>
     </message>
@@ -692,7 +692,7 @@ Ersetzen?</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/figure.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/figure.cpp"/>
         <source>%1: %2</source>
         <comment>role: joint</comment>
         <translation>%1: %2</translation>
@@ -840,7 +840,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>&amp;Apply</source>
         <translation>An&amp;wenden</translation>
     </message>
@@ -1122,7 +1122,7 @@ Ersetzen?</translation>
         <translation>&amp;Filter</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>&amp;Find again</source>
         <translation>&amp;Neu finden</translation>
     </message>
@@ -1392,7 +1392,7 @@ Ersetzen?</translation>
         <translation>Ton &amp;laden…</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>&amp;Load…</source>
         <translation>&amp;Laden …</translation>
     </message>
@@ -1789,7 +1789,7 @@ Ersetzen?</translation>
         <translation>Maske si&amp;chern …</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>&amp;Save…</source>
         <translation>&amp;Sichern …</translation>
     </message>
@@ -2072,7 +2072,7 @@ Ersetzen?</translation>
         <translation>1 Einfluss</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>1 joint is a guess. Look at it.</source>
         <translation>1 Gelenk ist geraten. Sehen Sie es an.</translation>
     </message>
@@ -2177,7 +2177,7 @@ Ersetzen?</translation>
         <translation>Eine ) fehlt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <source>A click chooses another joint; Delete takes the role away</source>
         <translation>Ein Klick wählt ein anderes Gelenk; Entf nimmt die Rolle weg</translation>
     </message>
@@ -3288,7 +3288,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -3550,7 +3550,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Erst eine Pose der Bibliothek wählen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Choose a role, and then its joint here or in the scene.</source>
         <translation>Wählen Sie eine Rolle und dann ihr Gelenk, hier oder in der Szene.</translation>
     </message>
@@ -4257,7 +4257,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Laufwerk</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Drops what was chosen by hand</source>
         <translation>Verwirft, was von Hand gewählt wurde</translation>
     </message>
@@ -4561,7 +4561,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Fi&amp;x</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/figure.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/figure.cpp"/>
         <source>Figure with the joints that have roles</source>
         <translation>Figur mit den Gelenken, die Rollen haben</translation>
     </message>
@@ -5644,13 +5644,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gelenk&amp;namen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Joint roles (*.json)</source>
         <translation>Rollen der Gelenke (*.json)</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_roles.cpp"/>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Joint roles of %1</source>
         <translation>Rollen der Gelenke von %1</translation>
     </message>
@@ -6014,7 +6014,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
-        <location filename="../../viewer/widgets/roles/figure.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/figure.cpp"/>
         <source>L</source>
         <comment>left side</comment>
         <translation>L</translation>
@@ -6622,7 +6622,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kleiner Finger</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Load joint roles</source>
         <translation>Rollen der Gelenke laden</translation>
     </message>
@@ -7719,7 +7719,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <source>None</source>
         <comment>joint</comment>
         <translation>Keins</translation>
@@ -7791,7 +7791,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht gezeigt: {} (Steuerformen).</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Not there: %1.</source>
         <translation>Nicht vorhanden: %1.</translation>
     </message>
@@ -8694,7 +8694,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
-        <location filename="../../viewer/widgets/roles/figure.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/figure.cpp"/>
         <source>R</source>
         <comment>right side</comment>
         <translation>R</translation>
@@ -9149,7 +9149,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel nachrücken</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <source>Roles and their joints</source>
         <translation>Rollen und ihre Gelenke</translation>
     </message>
@@ -9332,7 +9332,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Für alle Dateien dieses Ordners</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Save joint roles</source>
         <translation>Rollen der Gelenke sichern</translation>
     </message>
@@ -9342,7 +9342,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Maske sichern</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Saved to %1</source>
         <translation>In %1 gesichert</translation>
     </message>
@@ -10873,7 +10873,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nimmt die äußersten Schlüssel jeder Reihe aus der Auswahl.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Takes the roles from a file, for characters with the same names of joints</source>
         <translation>Nimmt die Rollen aus einer Datei, für Figuren mit denselben Namen von Gelenken</translation>
     </message>
@@ -12379,7 +12379,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Kurven haben keinen Puffer; erst einen anlegen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>They hold for %1 characters with these joints.</source>
         <translation>Sie gelten für %1 Figuren mit diesen Gelenken.</translation>
     </message>
@@ -12389,7 +12389,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Rechnung ist zu tief verschachtelt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>This character does not have %1 of the file</source>
         <translation>Diese Figur hat %1 der Datei nicht</translation>
     </message>
@@ -13064,7 +13064,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehung des Oberschenkels</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Use %1</source>
         <translation>%1 nehmen</translation>
     </message>
@@ -13456,7 +13456,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schreibt die Namen der Gelenke daneben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Writes the roles to a file, for other characters with the same names of joints</source>
         <translation>Schreibt die Rollen in eine Datei, für andere Figuren mit denselben Namen von Gelenken</translation>
     </message>
@@ -13717,7 +13717,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>im Speicher erzeugt</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <source>by hand</source>
         <translation>von Hand</translation>
     </message>

@@ -7,7 +7,8 @@
 
 A room is a folder. It may include itself, the rooms of its row, and third-party headers but for those that its row
 forbids, or, where that forbids none, the row of the nearest room around it that does. Its .cpp files, never its
-headers, may also include the rooms inside it: that is where these are joined.
+headers, may also include the rooms inside it: that is where these are joined. A row grants single rooms and groups of
+them, and nothing that no file of its room makes use of, so a row tells what a room needs.
 """
 import pathlib
 import re
@@ -16,114 +17,127 @@ import sys
 QT = ("Q", "Qt")
 OPENGL = ("epoxy/", "EGL/", "GL/", "GLES")
 GUI = ("QImage", "QPixmap", "QPainter", "QColor", "QIcon", "QFont", "QKeySequence", "QGuiApplication", "QtGui")
-WIDGETS = ("QWidget", "QOpenGL", "QtWidgets")
+WIDGET_HEADERS = ("QWidget", "QOpenGL", "QtWidgets")
 HEAVY = ("assimp/", "nlohmann/", "stb/", "stb_", "CLI/", "rapidjson/", "tiny_gltf")
 
-# Rows that name one another go from what knows least to what knows most.
+# Rooms that rows grant together, from what knows least to what knows most.
 BASE = ("core/base", "core/math")
-SKELETON = BASE + ("core/skeleton",)
-BLEND = SKELETON + ("core/blend",)
-CLIP = BLEND + ("core/curve", "core/clip")
-EDIT = CLIP + ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole")
-CORE = EDIT + ("core/skin", "core/scene", "core/scene/objects", "core/evaluate")
-IO = CORE + ("core/io", "core/io/mesh")  # what formats share
-FILES = CORE + ("core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
-DOCUMENT = FILES + ("viewer/settings", "viewer/document/history", "viewer/document/text", "viewer/document")
-MODEL = DOCUMENT + tuple("viewer/document/" + name for name in ("edits", "edits/clips", "files", "models", "poses", "selection", "time"))
+CLIP = ("core/skeleton", "core/blend", "core/curve", "core/clip")
+EDIT = ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole")
+SCENE = ("core/skin", "core/scene", "core/scene/objects", "core/evaluate")
+READING = ("core/io", "core/io/mesh")  # what formats share
+FILES = ("core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
+DOCUMENT = ("viewer/document/history", "viewer/document/text", "viewer/document")
+EDITS = tuple("viewer/document/" + name for name in ("edits", "edits/clips", "files", "models", "poses", "selection", "time"))
 RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # what programs see of it
-CONTROLS = MODEL + ("viewer/widgets/action_ids", "viewer/widgets", "viewer/widgets/controls", "viewer/widgets/controls/panels",
-                    "viewer/widgets/controls/fields", "viewer/widgets/controls/fields/choices", "viewer/widgets/controls/tools")
-PANEL = CONTROLS + RENDER + ("viewer/widgets/pictures",)
+WIDGETS = ("viewer/widgets/action_ids", "viewer/widgets")
+CONTROLS = tuple("viewer/widgets/" + name for name in
+                 ("controls", "controls/panels", "controls/fields", "controls/fields/choices", "controls/tools"))
+DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/roles")
 PANELS = tuple("viewer/widgets/" + name for name in
-               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "masks", "morphs", "roles", "viewport"))
-CURVES = ("viewer/widgets/curves/plot",)
-VIEWPORT = ("viewer/widgets/viewport/overlays", "viewer/widgets/viewport/tools")
-WINDOW = PANEL + PANELS + CURVES + VIEWPORT + ("viewer/widgets/dialogs",)
+               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "masks", "morphs", "viewport"))
 ACTIONS = ("viewer/app/sound", "viewer/app/actions")
-APP = ACTIONS + ("viewer/app/keys", "viewer/app/search")
+# What most panels need: others say in their rows what they need besides.
+PANEL = (DOCUMENT, EDITS, WIDGETS, CONTROLS)
 
-# room: (rooms it may include, third-party prefixes it may not include)
+# room: (rooms and groups of rooms that it may include, third-party prefixes that it may not include)
 ROOMS = {
     "core": ((), QT + OPENGL + HEAVY),
     "core/base": ((), ()),
-    "core/math": (("core/base",), ()),
-    "core/curve": (BASE, ()),
-    "core/skeleton": (BASE, ()),
-    "core/skin": (BASE, ()),
-    "core/blend": (SKELETON, ()),
-    "core/clip": (BLEND + ("core/curve",), ()),
-    "core/edit/keys": (CLIP, ()),
-    "core/edit/shape": (CLIP + ("core/edit/keys",), ()),
-    "core/edit/whole": (CLIP + ("core/edit/keys", "core/edit/shape"), ()),
-    "core/edit": (CLIP, ()),
-    "core/scene": (CLIP + ("core/skin",), ()),
-    "core/scene/objects": (CLIP + ("core/skin", "core/scene"), ()),
-    "core/evaluate": (CLIP + ("core/skin", "core/scene", "core/scene/objects"), ()),
+    "core/math": ((BASE,), ()),
+    "core/curve": ((BASE,), ()),
+    "core/skeleton": ((BASE,), ()),
+    "core/skin": ((BASE,), ()),
+    "core/blend": ((BASE, "core/skeleton"), ()),
+    "core/clip": ((BASE, "core/skeleton", "core/blend", "core/curve"), ()),
+    "core/edit/keys": ((BASE, CLIP), ()),
+    "core/edit/shape": ((BASE, CLIP, "core/edit/keys"), ()),
+    "core/edit/whole": ((BASE, CLIP, "core/edit/keys", "core/edit/shape"), ()),
+    "core/edit": ((BASE, CLIP), ()),
+    "core/scene": ((BASE, CLIP, "core/skin"), ()),
+    "core/scene/objects": ((BASE, "core/scene"), ()),
+    "core/evaluate": ((BASE, CLIP, "core/skin", "core/scene", "core/scene/objects"), ()),
 
-    "core/io": (CORE, QT + OPENGL),
-    "core/io/mesh": (CORE + ("core/io",), ()),
-    "core/io/sound": (CORE, ()),
-    "core/io/text": (CORE + ("core/io",), ()),
-    "core/io/guard": (CORE + ("core/io",), ()),
-    "core/io/assimp": (IO, ()),
-    "core/io/bvh": (IO, ()),
-    "core/io/gltf": (IO + ("core/io/assimp",), ()),  # Assimp reads the meshes
-    "core/io/fbx/records": (CORE, ()),
-    "core/io/fbx": (IO + ("core/io/fbx/records",), ()),
-    "core/io/fbx/mesh": (IO + ("core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
-    "core/io/fbx/motion": (IO + ("core/io/fbx", "core/io/fbx/mesh"), ()),
+    "core/io": ((BASE, EDIT, SCENE), QT + OPENGL),
+    "core/io/mesh": ((BASE, SCENE, "core/io"), ()),
+    "core/io/sound": ((BASE,), ()),
+    "core/io/text": ((BASE, CLIP, "core/io"), ()),
+    "core/io/guard": ((BASE, SCENE, "core/io"), ()),
+    "core/io/assimp": ((BASE, CLIP, SCENE, READING), ()),
+    "core/io/bvh": ((BASE, READING), ()),
+    "core/io/gltf": ((BASE, CLIP, SCENE, READING, "core/io/assimp"), ()),  # Assimp reads the meshes
+    "core/io/fbx/records": ((BASE,), ()),
+    "core/io/fbx": ((BASE, CLIP, READING, "core/io/fbx/records"), ()),
+    "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
+    "core/io/fbx/motion": ((BASE, CLIP, READING, "core/io/fbx", "core/io/fbx/mesh"), ()),
 
-    "viewer/settings": (FILES, OPENGL + HEAVY + WIDGETS + GUI),
-    "viewer/document": (FILES + ("viewer/settings", "viewer/document/history", "viewer/document/text"), OPENGL + HEAVY + WIDGETS),
-    "viewer/document/history": (("core/base",), ()),
-    "viewer/document/reload": (DOCUMENT, ()),
-    "viewer/document/text": (FILES + ("viewer/settings",), ()),
-    "viewer/document/commands": (DOCUMENT, ()),
-    "viewer/document/edits": (DOCUMENT + ("viewer/document/commands", "viewer/document/files", "viewer/document/selection",
-                                          "viewer/document/edits/clips"), ()),
-    "viewer/document/edits/clips": (DOCUMENT + ("viewer/document/commands", "viewer/document/files"), ()),
-    "viewer/document/files": (DOCUMENT, ()),
-    "viewer/document/models": (DOCUMENT + ("viewer/document/edits", "viewer/document/edits/clips"), ()),
-    "viewer/document/poses": (DOCUMENT + ("viewer/document/files",), ()),
-    "viewer/document/selection": (DOCUMENT, ()),
-    "viewer/document/time": (DOCUMENT, ()),
+    "viewer/settings": ((BASE, "core/curve", "core/skin", FILES), OPENGL + HEAVY + WIDGET_HEADERS + GUI),
+    "viewer/document": ((BASE, CLIP, EDIT, SCENE, FILES, "viewer/document/history", "viewer/document/text"),
+                        OPENGL + HEAVY + WIDGET_HEADERS),
+    "viewer/document/history": ((BASE,), ()),
+    "viewer/document/text": ((BASE, CLIP, EDIT, FILES, "viewer/settings"), ()),
+    "viewer/document/commands": ((BASE, DOCUMENT), ()),
+    "viewer/document/reload": ((BASE, SCENE, DOCUMENT), ()),
+    "viewer/document/files": ((BASE, FILES, DOCUMENT), ()),
+    "viewer/document/selection": ((BASE, "viewer/settings", DOCUMENT), ()),
+    "viewer/document/time": ((BASE, EDIT, "viewer/settings", DOCUMENT), ()),
+    "viewer/document/poses": ((BASE, CLIP, SCENE, DOCUMENT, "viewer/document/files"), ()),
+    "viewer/document/edits/clips": ((BASE, CLIP, EDIT, SCENE, "viewer/settings", DOCUMENT), ()),
+    "viewer/document/edits": ((BASE, CLIP, EDIT, SCENE, FILES, "viewer/settings", DOCUMENT, "viewer/document/commands",
+                               "viewer/document/files", "viewer/document/selection"), ()),
+    "viewer/document/models": ((BASE, CLIP, SCENE, FILES, "viewer/settings", DOCUMENT,
+                                ("viewer/document/edits", "viewer/document/edits/clips")), ()),
 
     "shaders": ((), QT),
-    "viewer/render": (CORE + ("shaders",), QT + HEAVY),
-    "viewer/render/shapes": (CORE + ("viewer/render",), ()),
-    "viewer/render/handles": (CORE + ("viewer/render",), ()),
-    "viewer/render/gl": (CORE + ("shaders", "viewer/render", "viewer/render/shapes"), ()),
-    "viewer/render/passes": (CORE + ("viewer/render", "viewer/render/shapes", "viewer/render/gl"), ()),
+    "viewer/render": ((BASE, SCENE), QT + HEAVY),
+    "viewer/render/shapes": ((BASE, CLIP, SCENE, "viewer/render"), ()),
+    "viewer/render/handles": ((BASE, "viewer/render"), ()),
+    "viewer/render/gl": ((BASE, SCENE, "shaders", "viewer/render", "viewer/render/shapes"), ()),
+    "viewer/render/passes": ((BASE, "viewer/render", "viewer/render/shapes", "viewer/render/gl"), ()),
 
-    "viewer/widgets": (MODEL + ("viewer/widgets/action_ids",), OPENGL + HEAVY),
     "viewer/widgets/action_ids": ((), ()),
-    "viewer/widgets/controls": (MODEL + ("viewer/widgets",), ()),
-    "viewer/widgets/controls/panels": (MODEL + ("viewer/widgets", "viewer/widgets/controls"), ()),
-    "viewer/widgets/controls/fields": (MODEL + ("viewer/widgets", "viewer/widgets/controls",
-                                                "viewer/widgets/controls/panels"), ()),
-    "viewer/widgets/controls/fields/choices": (MODEL + ("viewer/widgets", "viewer/widgets/controls"), ()),
-    "viewer/widgets/controls/tools": (CONTROLS, ()),
-    "viewer/widgets/dialogs": (CONTROLS, ()),
-    "viewer/widgets/pictures": (CONTROLS + RENDER, ()),
-    **{panel: (PANEL, ()) for panel in PANELS},
-    "viewer/widgets/curves/plot": (PANEL, ()),
-    "viewer/widgets/curves": (PANEL + CURVES, ()),
-    "viewer/widgets/viewport/overlays": (PANEL, ()),
-    "viewer/widgets/viewport/tools": (PANEL + ("viewer/widgets/viewport/overlays",), ()),
-    "viewer/widgets/viewport": (PANEL + VIEWPORT, ()),
+    "viewer/widgets": ((BASE, "viewer/settings", DOCUMENT, "viewer/widgets/action_ids"), OPENGL + HEAVY),
+    "viewer/widgets/controls": ((BASE, CLIP, "viewer/settings", DOCUMENT, WIDGETS), ()),
+    "viewer/widgets/controls/panels": ((WIDGETS, "viewer/widgets/controls"), ()),
+    "viewer/widgets/controls/fields": ((BASE, EDIT, DOCUMENT, WIDGETS, "viewer/widgets/controls",
+                                        "viewer/widgets/controls/panels"), ()),
+    "viewer/widgets/controls/fields/choices": ((WIDGETS,), ()),
+    "viewer/widgets/controls/tools": ((BASE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/pictures": ((BASE, SCENE, RENDER), ()),
+    "viewer/widgets/dialogs": ((BASE, EDIT, FILES, "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/dialogs/roles": ((BASE, CLIP, SCENE, FILES, DOCUMENT, EDITS, WIDGETS, CONTROLS, RENDER,
+                                      "viewer/widgets/pictures"), ()),
+    "viewer/widgets/outliner": (PANEL, ()),
+    "viewer/widgets/layers": (PANEL, ()),
+    "viewer/widgets/history": (PANEL, ()),
+    "viewer/widgets/log": ((EDITS, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/masks": (PANEL, ()),
+    "viewer/widgets/morphs": (PANEL, ()),
+    "viewer/widgets/poses": ((BASE, *PANEL, "viewer/widgets/pictures"), ()),
+    "viewer/widgets/inspector": ((BASE, SCENE, *PANEL), ()),
+    "viewer/widgets/timeline": ((BASE, CLIP, EDIT, SCENE, "viewer/settings", *PANEL), ()),
+    "viewer/widgets/curves/plot": ((BASE, CLIP, EDIT, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/curves": ((BASE, EDIT, SCENE, "viewer/settings", *PANEL, "viewer/widgets/curves/plot"), ()),
+    "viewer/widgets/viewport/overlays": ((BASE, SCENE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS, RENDER), ()),
+    "viewer/widgets/viewport/tools": ((BASE, EDIT, "viewer/settings", *PANEL, RENDER, "viewer/widgets/viewport/overlays"), ()),
+    "viewer/widgets/viewport": ((BASE, SCENE, "viewer/settings", *PANEL, RENDER,
+                                 ("viewer/widgets/viewport/overlays", "viewer/widgets/viewport/tools")), ()),
 
-    "viewer/app": (WINDOW + APP, OPENGL + HEAVY),
-    "viewer/app/sound": (MODEL, ()),
-    "viewer/app/actions": (WINDOW + ("viewer/app/sound",), ()),
-    "viewer/app/actions/features": (WINDOW + ACTIONS, ()),
-    "viewer/app/actions/features/keys": (WINDOW + ACTIONS + ("viewer/app/actions/features",), ()),
-    "viewer/app/actions/features/curves": (WINDOW + ACTIONS + ("viewer/app/actions/features",), ()),
-    "viewer/app/keys": (CONTROLS + ("viewer/widgets/dialogs", "viewer/app/actions"), ()),
-    "viewer/app/search": (CONTROLS + ("viewer/app/actions",), ()),
-    "viewer/app/replay": (WINDOW + APP + ("viewer/app",), ()),
+    "viewer/app/sound": ((DOCUMENT, EDITS), ()),
+    "viewer/app/actions": ((BASE, CLIP, "viewer/settings", *PANEL, PANELS), ()),
+    "viewer/app/actions/features": ((BASE, EDIT, "viewer/settings", DOCUMENT, EDITS, WIDGETS, PANELS, ACTIONS), ()),
+    "viewer/app/actions/features/keys": ((BASE, EDIT, DOCUMENT, EDITS, WIDGETS, DIALOGS, "viewer/app/actions",
+                                          "viewer/app/actions/features"), ()),
+    "viewer/app/actions/features/curves": ((BASE, EDIT, DOCUMENT, EDITS, WIDGETS, DIALOGS, PANELS, "viewer/app/actions",
+                                            "viewer/app/actions/features"), ()),
+    "viewer/app/keys": ((BASE, "viewer/settings", *PANEL, DIALOGS, "viewer/app/actions"), ()),
+    "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
+    "viewer/app": ((BASE, SCENE, FILES, "viewer/settings", *PANEL, PANELS, DIALOGS, ACTIONS, "viewer/app/keys",
+                    "viewer/app/search"), OPENGL + HEAVY),
+    "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/keys", "viewer/app"), ()),
 
-    "viewer/cli": (FILES + RENDER, QT + OPENGL + ("assimp/",)),
-    "viewer/cli/commands": (FILES + RENDER + ("viewer/cli",), ()),
+    "viewer/cli": ((BASE, SCENE, FILES), QT + OPENGL + ("assimp/",)),
+    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, RENDER, "viewer/cli"), ()),
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
@@ -150,6 +164,16 @@ def around(room):
         room = room.rpartition("/")[0]
 
 
+def rooms_of(granted):
+    """The rooms of a part of a row: one, or a group of them."""
+    return (granted,) if isinstance(granted, str) else granted
+
+
+def may_include(row):
+    """All rooms that a row grants."""
+    return {room for granted in row[0] for room in rooms_of(granted)}
+
+
 def begins(name, prefixes):
     """Whether a header belongs to one of these; the Q of Qt stands before a capital letter."""
     return any(name.startswith(p) and (p not in QT or name[len(p):len(p) + 1].isupper()) for p in prefixes)
@@ -165,7 +189,7 @@ def problem(relative, room, name):
             return "unknown_include", f"{name} lies in a folder that is no room"
         if name in PRIVATE_HEADERS and PRIVATE_HEADERS[name] not in around(room):
             return "private", f"{name} is private to {PRIVATE_HEADERS[name]}"
-        if target == room or target in ROOMS[room][0]:
+        if target == room or target in may_include(ROOMS[room]):
             return None
         if target.startswith(room + "/"):
             return ("inner_room_in_header", f"a header of {room} includes {name}") if relative.endswith(".h") else None
@@ -178,16 +202,21 @@ def problem(relative, room, name):
     return None
 
 
+def includes(file):
+    """(line, header) for everything that a file includes."""
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        if match := INCLUDE.match(line):
+            yield number, match.group(2)
+
+
 def problems(file, relative):
     """(rule, sentence) for everything that is wrong with a file."""
     room = relative.rpartition("/")[0]
     if room not in ROOMS:
         yield "unknown_folder", f"{relative}: {room} is no room; give it a row in check_layers.py"
         return
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-        match = INCLUDE.match(line)
-        found = match and problem(relative, room, match.group(2))
-        if found:
+    for number, name in includes(file):
+        if found := problem(relative, room, name):
             yield found[0], f"{relative}:{number}: {found[1]}"
 
 
@@ -200,13 +229,21 @@ def circle(rooms):
             return path[path.index(room):] + [room]
         if room in done:
             return []
-        for target in rooms[room][0]:
+        for target in sorted(may_include(rooms[room])):
             if found := target != room and walk(target, path + [room]):
                 return found
         done.add(room)
         return []
 
     return next((found for room in rooms if (found := walk(room, []))), [])
+
+
+def unused(rooms, included):
+    """Sentences for what rows grant and nobody includes. included: for each room, those that its files include."""
+    for room, row in rooms.items():
+        for granted in row[0]:
+            if granted != BASE and not included.get(room, set()) & set(rooms_of(granted)):
+                yield f"no file of {room} includes {' or '.join(rooms_of(granted))}; take it from the row in check_layers.py"
 
 
 def sources(top, but=()):
@@ -216,14 +253,17 @@ def sources(top, but=()):
 
 def check_tree(root):
     """Prints what is wrong below the root; the exit status."""
-    found, count = [], 0
+    found, count, included = [], 0, {}
     for top in ("core", "viewer", "shaders", "tests"):
         for file in sources(root / top, but=(root / "tests/layering/wrong", root / "tests/headers/wrong")):
             count += 1
-            found.extend(sentence for _, sentence in problems(file, file.relative_to(root).as_posix()))
+            relative = file.relative_to(root).as_posix()
+            found.extend(sentence for _, sentence in problems(file, relative))
+            included.setdefault(relative.rpartition("/")[0], set()).update(name.rpartition("/")[0] for _, name in includes(file))
     without_tests = {room: row for room, row in ROOMS.items() if room not in TESTS}
     if ring := circle(without_tests):
         found.append("the rows go round in a circle: " + " → ".join(ring))
+    found.extend(unused(without_tests, included))
     print("\n".join(found) or f"{count} files in {len(without_tests)} rooms follow the arrows")
     return 1 if found or count < 20 else 0
 
@@ -233,6 +273,9 @@ def check_fixtures(folder):
     failed = not circle({"a": (("b",), ()), "b": (("c",), ()), "c": (("a",), ())})
     if failed:
         print("a circle of three rooms was not seen")
+    if len(list(unused({"a": (("b", ("c", "d"), ("e", "f")), ())}, {"a": {"c"}}))) != 2:
+        print("what a row grants for nothing was not seen")
+        failed = True
     for rule in RULES:
         files = list(sources(folder / rule))
         if not files:

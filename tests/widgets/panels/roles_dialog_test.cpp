@@ -1,5 +1,5 @@
 // Which joint is which part of the body: shown and corrected in a dialog.
-#include "viewer/widgets/roles/dialog.h"
+#include "viewer/widgets/dialogs/roles/dialog.h"
 
 #include <QFile>
 #include <QLabel>
@@ -11,8 +11,8 @@
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"
-#include "viewer/widgets/roles/figure.h"
-#include "viewer/widgets/roles/list.h"
+#include "viewer/widgets/dialogs/roles/figure.h"
+#include "viewer/widgets/dialogs/roles/list.h"
 
 namespace sinew::ui {
 namespace {

@@ -1,4 +1,4 @@
-#include "viewer/widgets/roles/list.h"
+#include "viewer/widgets/dialogs/roles/list.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

@@ -1,4 +1,4 @@
-#include "viewer/widgets/roles/figure.h"
+#include "viewer/widgets/dialogs/roles/figure.h"
 
 #include <cmath>
 
@@ -10,8 +10,8 @@
 #include "core/evaluate/evaluator.h"
 #include "viewer/document/text/role_text.h"
 #include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/dialogs/roles/list.h"
 #include "viewer/widgets/pictures/draw_pose.h"
-#include "viewer/widgets/roles/list.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

@@ -1,4 +1,4 @@
-#include "viewer/widgets/roles/dialog.h"
+#include "viewer/widgets/dialogs/roles/dialog.h"
 
 #include <algorithm>
 
@@ -14,8 +14,8 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/role_text.h"
 #include "viewer/document/text/shown.h"
-#include "viewer/widgets/roles/figure.h"
-#include "viewer/widgets/roles/list.h"
+#include "viewer/widgets/dialogs/roles/figure.h"
+#include "viewer/widgets/dialogs/roles/list.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

@@ -1,0 +1,2 @@
+// Deliberately wrong: what is evaluated includes what evaluates it.
+#include "core/evaluate/posed_scene.h"
