@@ -30,13 +30,13 @@ std::size_t editsBetween(std::string_view a, std::string_view b) {
 
 // How far a name is from what was written; negative: too far to be meant.
 double distanceOf(const std::string& wanted, const std::string& name) {
-  constexpr std::size_t kLongest = 200;  // names beyond it are compared by what they hold only
+  constexpr std::size_t kMaxLength = 200;  // names beyond it are compared by what they hold only
   if (name == wanted) return 0.0;
   const std::size_t longer = std::max(wanted.size(), name.size()), shorter = std::min(wanted.size(), name.size());
   const double rest = static_cast<double>(longer - shorter) / static_cast<double>(longer);
   if (shorter > 1 && (name.find(wanted) != std::string::npos || wanted.find(name) != std::string::npos))
     return 0.5 * rest;
-  if (longer > kLongest) return -1.0;
+  if (longer > kMaxLength) return -1.0;
   const std::size_t edits = editsBetween(wanted, name);
   return 3 * edits <= longer ? static_cast<double>(edits) / static_cast<double>(longer) : -1.0;
 }

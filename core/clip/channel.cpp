@@ -27,11 +27,6 @@ Track& entryFor(std::vector<Track>& list, int Track::*key, int wanted) {
   return list[at];
 }
 
-// Null for the base and for a layer that is not there.
-const ClipLayer* layerOrNull(const Clip& clip, int layer) {
-  return layer != kBaseLayer && hasLayer(clip, layer) ? &clip.layers[static_cast<std::size_t>(layer)] : nullptr;
-}
-
 ClipLayer& layerAt(Clip& clip, int layer) { return clip.layers[static_cast<std::size_t>(layer)]; }
 
 const Curve* knotsOrNull(const Curve& curve) { return curve.empty() ? nullptr : &curve; }
@@ -75,6 +70,15 @@ Curve onlyKey(const Curve& curve) {
 
 bool hasLayer(const Clip& clip, int layer) {
   return layer == kBaseLayer || (layer >= 0 && static_cast<std::size_t>(layer) < clip.layers.size());
+}
+
+const ClipLayer* layerOrNull(const Clip& clip, int layer) {
+  return layer != kBaseLayer && hasLayer(clip, layer) ? &clip.layers[static_cast<std::size_t>(layer)] : nullptr;
+}
+
+bool isLayerLocked(const Clip& clip, int layer) {
+  const ClipLayer* found = layerOrNull(clip, layer);
+  return found && found->locked;
 }
 
 ChannelId curveIdOf(ChannelId id) {

@@ -93,6 +93,9 @@ CurveState stateOf(const Clip& clip, const ChannelId& id);  // a component's is 
 void setState(Clip& clip, const ChannelId& id, const CurveState& state);
 
 bool hasLayer(const Clip& clip, int layer);  // kBaseLayer, which every clip has, or the number of one of its layers
+// Null for kBaseLayer, whose tracks are the clip's own, and for a layer that is not there.
+const ClipLayer* layerOrNull(const Clip& clip, int layer);
+bool isLayerLocked(const Clip& clip, int layer);  // false for kBaseLayer and for a layer that is not there
 
 // What of a joint has knots, in the clip's own tracks or in a layer.
 struct AnimatedChannels {

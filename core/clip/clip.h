@@ -22,6 +22,8 @@ struct EulerCurves {
   Quat pre = kIdentityRotation, post = kIdentityRotation;  // unit length
 
   Quat rotation(const Vec3& at) const { return pre * fromEuler(at, order) * post; }
+  // What of such a rotation the angles are.
+  Quat inner(const Quat& rotation_l) const { return innerRotation(pre, rotation_l, post); }
   bool operator==(const EulerCurves&) const = default;
 };
 

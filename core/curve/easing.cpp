@@ -2,7 +2,8 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
+
+#include "core/math/units.h"
 
 namespace sinew {
 
@@ -24,7 +25,6 @@ double bounceOut(double u) {
 
 // Starting slowly at 0. in_out: one half of a curve that does so at both ends, for u in 0 … 0.5, else the whole.
 double easeIn(EasingFamily family, double u, bool in_out) {
-  constexpr double kPi = std::numbers::pi;
   switch (family) {
     case EasingFamily::smooth:
       return in_out ? u * u * (3.0 - 2.0 * u) : 0.5 * u * u * (3.0 - u);
@@ -48,7 +48,7 @@ double easeIn(EasingFamily family, double u, bool in_out) {
       return u * u * ((s + 1.0) * u - s);
     }
     case EasingFamily::elastic: {
-      const double radians_per_unit = 2.0 * kPi / (in_out ? 4.5 : 3.0);
+      const double radians_per_unit = kTwoPi<double> / (in_out ? 4.5 : 3.0);
       // in_out is given by both halves of the time, so tenths of it are twentieths of a half.
       return in_out ? -std::exp2(10.0 * (u - 1.0)) * std::sin((10.0 * u - 11.125) * radians_per_unit)
                     : -std::exp2(10.0 * (u - 1.0)) * std::sin((10.0 * u - 10.75) * radians_per_unit);

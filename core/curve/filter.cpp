@@ -2,22 +2,22 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "core/math/interpolation.h"
+#include "core/math/units.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr double kGaussianReach = 4.0;      // standard deviations to each side
-constexpr double kSettling = 9.0;           // periods of the cut-off after which a pass has forgotten its start
-constexpr double kLongestKernel = 200'000;  // samples to each side
-constexpr double kEven = 1e-3;              // of the spacing: times that differ by less are evenly spaced
-constexpr double kMaxSteps = 20.0;          // samples for each knot, where knots are uneven
+constexpr double kGaussianReach = 4.0;  // standard deviations to each side
+constexpr double kSettling = 9.0;       // periods of the cut-off after which a pass has forgotten its start
+constexpr double kMaxKernel = 200'000;  // samples to each side
+constexpr double kEven = 1e-3;          // of the spacing: times that differ by less are evenly spaced
+constexpr double kMaxSteps = 20.0;      // samples for each knot, where knots are uneven
 
 // Values whose first and last are 0, continued without end: turned by half a round about both.
 class Continued {
@@ -43,7 +43,7 @@ std::vector<double> extended(std::span<const double> values, std::ptrdiff_t reac
 }
 
 std::vector<double> gaussian(std::span<const double> values, double deviation) {
-  const auto reach = static_cast<std::ptrdiff_t>(std::min(std::ceil(kGaussianReach * deviation), kLongestKernel));
+  const auto reach = static_cast<std::ptrdiff_t>(std::min(std::ceil(kGaussianReach * deviation), kMaxKernel));
   std::vector<double> weights;
   double sum = 0.0;
   for (std::ptrdiff_t k = -reach; k <= reach; ++k) {
@@ -63,7 +63,7 @@ std::vector<double> gaussian(std::span<const double> values, double deviation) {
 
 // One pass of one section over values, in place.
 void section(std::span<double> values, double cutoff, double quality) {
-  const double w = 2.0 * std::numbers::pi * cutoff, cosine = std::cos(w), alpha = std::sin(w) / (2.0 * quality);
+  const double w = kTwoPi<double> * cutoff, cosine = std::cos(w), alpha = std::sin(w) / (2.0 * quality);
   const double a0 = 1.0 + alpha, a1 = -2.0 * cosine / a0, a2 = (1.0 - alpha) / a0;
   const double b0 = 0.5 * (1.0 - cosine) / a0, b1 = 2.0 * b0, b2 = b0;
   double first = 0.0, second = 0.0;
@@ -77,11 +77,11 @@ void section(std::span<double> values, double cutoff, double quality) {
 
 // cutoff: as a part of the sampling rate.
 std::vector<double> butterworth(std::span<const double> values, double cutoff, int order) {
-  const auto reach = static_cast<std::ptrdiff_t>(std::min(std::ceil(kSettling / cutoff), kLongestKernel));
+  const auto reach = static_cast<std::ptrdiff_t>(std::min(std::ceil(kSettling / cutoff), kMaxKernel));
   std::vector<double> padded = extended(values, reach);
   const auto pass = [&] {
     for (int k = 0; k < order / 2; ++k) {
-      const double angle = std::numbers::pi * (2.0 * k + 1.0) / (2.0 * order);
+      const double angle = kPi * (2.0 * k + 1.0) / (2.0 * order);
       section(padded, cutoff, 0.5 / std::cos(angle));
     }
   };

@@ -61,13 +61,13 @@ bool fits(const Easing& easing, const Piece& piece) {
 }
 
 void divide(const Easing& easing, double from, double to, std::vector<Piece>& out) {
-  constexpr double kShortest = 1.0 / 64.0;
+  constexpr double kMinPiece = 1.0 / 64.0;
   std::vector<std::pair<double, double>> left{{from, to}};
   while (!left.empty()) {
     const auto [a, b] = left.back();
     left.pop_back();
     const Piece piece{a, b, slopeAtEnd(easing, a, b), slopeAtEnd(easing, b, a)};
-    if (b - a <= kShortest || fits(easing, piece)) {
+    if (b - a <= kMinPiece || fits(easing, piece)) {
       out.push_back(piece);
       continue;
     }

@@ -15,6 +15,7 @@
 #include "core/clip/sample.h"
 #include "core/curve/fit.h"
 #include "core/edit/keys/edit_keys.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
@@ -23,7 +24,6 @@ namespace {
 constexpr double kTolerance = 1e-4;  // metres, radians, parts
 constexpr int kSamplesPerFrame = 4;
 constexpr double kMaxSamples = 1e6;  // of one merge; longer clips are sampled more coarsely
-constexpr double kSameKnot = 1e-7;   // seconds; less than kSameTime, since all knots are met exactly
 constexpr int kRefinements = 4;      // each takes three samples where one was
 
 void addTimes(std::span<const double> from, std::set<double>& to) { to.insert(from.begin(), from.end()); }
@@ -150,12 +150,11 @@ Curve fittedNumber(const Samples<Value>& samples, const Part& part) {
 
 EulerCurves fittedAngles(const Samples<Transform>& samples, const EulerCurves& like) {
   EulerCurves out{like.order, {}, like.pre, like.post};
-  const Quat before = glm::conjugate(like.pre), after = glm::conjugate(like.post);
   const auto vector = [](const std::array<double, 3>& numbers) {
     return Vec3(static_cast<float>(numbers[0]), static_cast<float>(numbers[1]), static_cast<float>(numbers[2]));
   };
   const auto angles = [&](const Transform& local, const std::array<double, 3>& near) {
-    const Vec3 found = nearestEuler(toEuler(before * local.rotation * after, like.order), vector(near), like.order);
+    const Vec3 found = nearestEuler(toEuler(like.inner(local.rotation), like.order), vector(near), like.order);
     return std::array{static_cast<double>(found.x), static_cast<double>(found.y), static_cast<double>(found.z)};
   };
   // As turns: beside a gimbal lock angles run wild where the rotation does not.

@@ -14,7 +14,7 @@
 #define STBI_NO_STDIO
 #define STBI_NO_PIC
 #define STBI_NO_PNM
-#define STBI_MAX_DIMENSIONS 16384
+#define STBI_MAX_DIMENSIONS ::sinew::kMaxImageSide
 #define STB_IMAGE_STATIC
 #define STB_IMAGE_IMPLEMENTATION
 #if defined(__GNUC__)
@@ -80,9 +80,9 @@ Result<Size> measure(std::span<const unsigned char> bytes, const std::string& na
     return fail(text("The image {} is damaged or of a kind that is not read; use PNG or JPEG.", name),
                 stbi_failure_reason());
   }
-  if (size.width <= 0 || size.height <= 0 || size.width > kLargestImageSide || size.height > kLargestImageSide) {
+  if (size.width <= 0 || size.height <= 0 || size.width > kMaxImageSide || size.height > kMaxImageSide) {
     return fail(text("The image {} has {} × {} pixels; at most {} × {} are read.", name, size.width, size.height,
-                     kLargestImageSide, kLargestImageSide));
+                     kMaxImageSide, kMaxImageSide));
   }
   return size;
 }

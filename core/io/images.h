@@ -14,7 +14,7 @@
 
 namespace sinew {
 
-inline constexpr int kLargestImageSide = 16384;  // pixels
+inline constexpr int kMaxImageSide = 16384;  // pixels, of those that are read and of those that are made
 
 // PNG, JPEG, TGA, BMP, GIF, PSD and HDR, with 8 or 16 bits per channel. Refused: larger ones, damaged ones, other
 // kinds, which are named where they can be told.

@@ -13,6 +13,10 @@
 
 namespace sinew {
 
+// Bounds of what is read; beyond them a file is damaged, or made to do damage.
+inline constexpr int kMaxNodeDepth = 10'000;  // joints below one another
+inline constexpr double kMaxTime = 1e7;       // seconds; a float has no room for frames beyond it
+
 // Stops the helpers and waits for them, whatever way the function is left. Declared after what they read and after
 // their futures, so that it is destroyed first and the futures then wait for their threads.
 class CancelOnExit {

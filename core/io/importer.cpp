@@ -124,12 +124,11 @@ Check checkOptions(const ImportOptions& options) {
   const auto within = [](double value, double least, double most) { return value >= least && value <= most; };
   if (options.influences_kept < 1 || options.influences_kept > kMaxInfluences)
     return fail(text("Choose 1 to {} influences per vertex.", kMaxInfluences));
-  if (options.unit_m && !within(*options.unit_m, kSmallestUnit, kLargestUnit))
-    return fail("Choose a unit between a nanometre and a million kilometres.");
+  if (options.unit_m && !isUnit(*options.unit_m))
+    return fail("Choose a unit between a nanometre and a thousand kilometres.");
   if (options.up_axis && *options.up_axis != 'X' && *options.up_axis != 'Y' && *options.up_axis != 'Z')
     return fail("Choose X, Y or Z for the axis that points up.");
-  if (options.fps && !within(*options.fps, kLowestFps, kHighestFps))
-    return fail("Choose 0.001 to 100000 frames per second.");
+  if (options.fps && !within(*options.fps, kMinFps, kMaxFps)) return fail("Choose 0.001 to 100000 frames per second.");
   return {};
 }
 

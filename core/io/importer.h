@@ -18,8 +18,9 @@
 namespace sinew {
 
 // What ImportOptions may hold.
-inline constexpr double kSmallestUnit = 1e-9, kLargestUnit = 1e9;  // metres
-inline constexpr double kLowestFps = 1e-3, kHighestFps = 1e5;
+inline constexpr double kMinUnit = 1e-9, kMaxUnit = 1e6;  // metres
+inline bool isUnit(double metres) { return metres >= kMinUnit && metres <= kMaxUnit; }
+inline constexpr double kMinFps = 1e-3, kMaxFps = 1e5;
 
 struct ImportOptions {
   int influences_kept = kMaxInfluences;  // per vertex, 1 … kMaxInfluences

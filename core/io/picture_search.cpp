@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMaxFiles = 20'000, kDeepest = 8;
+constexpr int kMaxFiles = 20'000, kMaxDepth = 8;
 constexpr std::string_view kEndings[] = {"png", "jpg", "jpeg", "tga", "bmp", "psd", "gif", "hdr"};
 
 std::string baseName(const std::string& name) { return lowerCase(name.substr(name.find_last_of("/\\") + 1)); }
@@ -57,7 +57,7 @@ std::map<std::string, fs::path> findPictures(const fs::path& folder, std::span<c
     for (const fs::directory_entry& entry : listed(path)) {
       std::error_code ignored;
       if (entry.is_directory(ignored)) {
-        if (depth < kDeepest) folders.emplace_back(entry.path(), depth + 1);
+        if (depth < kMaxDepth) folders.emplace_back(entry.path(), depth + 1);
         continue;
       }
       if (++files > kMaxFiles) break;

@@ -93,9 +93,9 @@ std::optional<std::vector<unsigned char>> dataUriBytes(std::string_view uri) {
 }
 
 std::string cleanName(std::string_view text) {
-  constexpr std::size_t kLongest = 512;
+  constexpr std::size_t kMaxLength = 512;
   std::string out;
-  while (!text.empty() && out.size() < kLongest) {
+  while (!text.empty() && out.size() < kMaxLength) {
     const std::size_t length = utf8Length(text);
     if (length == 0) {
       out += "\xEF\xBF\xBD";

@@ -1,13 +1,13 @@
 #include "core/math/euler.h"
 
 #include <cmath>
-#include <numbers>
+
+#include "core/math/units.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 // How near, in radians, the middle angle comes to its singular values before the order counts as locked.
 constexpr double kLocked = 1e-6;
 
@@ -18,7 +18,7 @@ double handedness(const std::array<int, 3>& order) { return (order[1] - order[0]
 
 // Into (-pi, pi].
 double wrapped(double angle) {
-  const double rest = std::remainder(angle, 2.0 * kPi);
+  const double rest = std::remainder(angle, kTwoPi<double>);
   return rest <= -kPi ? kPi : rest;
 }
 
@@ -104,14 +104,14 @@ Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
   const glm::dvec3 before = toOrder(previous, sequence);
   const glm::dvec3 given = toOrder(angles, sequence);
   const bool same_ends = proper(sequence);
-  const auto nearest = [](double angle, double to) { return to + std::remainder(angle - to, 2.0 * kPi); };
+  const auto nearest = [](double angle, double to) { return to + std::remainder(angle - to, kTwoPi<double>); };
 
   // In gimbal lock only the sum or the difference of the outer turns counts: both move by half of what is missing.
   const double lock = same_ends ? std::sin(given[1]) : std::cos(given[1]);
   if (std::abs(lock) <= 2.0 * kLocked) {
     const bool sum = same_ends ? std::cos(given[1]) > 0.0 : std::sin(given[1]) < 0.0;
     const double s = (sum ? 1.0 : -1.0) * (same_ends ? 1.0 : handedness(sequence));
-    const double missing = std::remainder(given[0] + s * given[2] - before[0] - s * before[2], 2.0 * kPi);
+    const double missing = std::remainder(given[0] + s * given[2] - before[0] - s * before[2], kTwoPi<double>);
     return fromOrder({before[0] + 0.5 * missing, nearest(given[1], before[1]), before[2] + s * 0.5 * missing},
                      sequence);
   }

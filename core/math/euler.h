@@ -26,11 +26,17 @@ Quat fromEuler(const Vec3& angles, EulerOrder order);
 glm::dquat fromEulerExact(const glm::dvec3& angles, EulerOrder order);  // the same in double precision
 
 // Inverse of fromEuler. The middle angle is in [-pi/2, pi/2] (Tait-Bryan) or [0, pi] (proper), the others in (-pi, pi].
-// In gimbal lock the third turn is 0.
+// In gimbal lock the third angle is 0.
 Vec3 toEuler(const Quat& rotation, EulerOrder order);
 
 // The angles that mean the same rotation and lie nearest to `previous` (whole turns added, or the other solution).
 // Keeps curves continuous across +-180 degrees.
 Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order);
+
+// The rotation r between two fixed ones, of pre * r * post = rotation. All of unit length.
+template <class Q>
+Q innerRotation(const Q& pre, const Q& rotation, const Q& post) {
+  return glm::conjugate(pre) * rotation * glm::conjugate(post);
+}
 
 }  // namespace sinew

@@ -5,6 +5,7 @@
 #include <glm/gtx/quaternion.hpp>
 
 #include "core/math/interpolation.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
@@ -45,7 +46,21 @@ void completeBasis(std::array<DVec3, 3>& axes, std::array<bool, 3> known) {
   }
 }
 
+bool within(float tolerance, const Vec3& a, const Vec3& b) {
+  return glm::all(glm::lessThanEqual(glm::abs(a - b), Vec3(tolerance)));
+}
+
 }  // namespace
+
+bool sameTransform(const Transform& a, const Transform& b) {
+  return within(kSameMetres, a.translation, b.translation) && angleBetween(a.rotation, b.rotation) <= kSameRadians &&
+         within(kSameFactor, a.scale, b.scale) && within(kSameFactor, a.shear, b.shear);
+}
+
+bool sameRotation(const Quat& a, const Quat& b) {
+  const Quat near = glm::dot(a, b) < 0.f ? -b : b;
+  return sameValue(a.x, near.x) && sameValue(a.y, near.y) && sameValue(a.z, near.z) && sameValue(a.w, near.w);
+}
 
 Mat4 toMatrix(const Transform& t) {
   const Mat3 r = glm::mat3_cast(t.rotation);

@@ -29,6 +29,11 @@ inline Mat4 multiplyAffine(const Mat4& a, const Mat4& b) {
           a[0] * b[2].x + a[1] * b[2].y + a[2] * b[2].z, a[0] * b[3].x + a[1] * b[3].y + a[2] * b[3].z + a[3]};
 }
 
+// Whether a joint looks the same with both, within kSameMetres, kSameRadians and kSameFactor.
+bool sameTransform(const Transform& a, const Transform& b);
+// Whether both turn alike: q and -q do. Within kSameValue in each component.
+bool sameRotation(const Quat& a, const Quat& b);
+
 bool isFinite(const Transform& t);
 bool isFinite(const Mat4& m);
 

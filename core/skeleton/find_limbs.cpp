@@ -96,8 +96,8 @@ class LimbSearch {
     float shape = 1.5f * ratio(first, second) + 2.f * cover - leftOut(upper, lower);
     if (has_end) shape -= leftOut(lower, end);
     if (!has_end) shape -= 0.8f;
-    const float longest_rest = kind_ == LimbKind::arm ? 0.45f : 0.5f;
-    if (rest > longest_rest * limb.length_m) shape -= 1.f;
+    const float max_rest = kind_ == LimbKind::arm ? 0.45f : 0.5f;
+    if (rest > max_rest * limb.length_m) shape -= 1.f;
     if (kind_ == LimbKind::leg && has_end && turnsToToes(lower, end)) shape += 0.6f;
     if (kind_ == LimbKind::arm) {
       if (has_end) shape += branches(end) >= 3 ? 0.6f : branches(end) == 2 ? 0.3f : 0.f;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kOtherDirection = std::numbers::pi_v<float> / 4.f;  // rigs of different build stay well below
 constexpr float kOtherRoll = std::numbers::pi_v<float> / 3.f;
-constexpr float kShortest = 0.02f;  // of the longest bone; shorter ones point anywhere
+constexpr float kMinBone = 0.02f;  // of the longest bone; shorter ones point anywhere
 
 float longestBone(const Skeleton& skeleton) {
   float longest = 0.f;
@@ -36,7 +36,7 @@ bool liesOtherwise(const Joint& ours, const Joint& theirs, const Vec3& a, const 
 
 RestAxes compareRestAxes(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& our_joint,
                          const std::vector<bool>& wanted) {
-  const float least_ours = kShortest * longestBone(ours), least_theirs = kShortest * longestBone(theirs);
+  const float min_ours = kMinBone * longestBone(ours), min_theirs = kMinBone * longestBone(theirs);
   enum class Verdict : char { unknown, same, other };
   std::vector<Verdict> verdicts(theirs.size(), Verdict::unknown);
   for (std::size_t child = 0; child < theirs.size(); ++child) {
@@ -46,7 +46,7 @@ RestAxes compareRestAxes(const Skeleton& ours, const Skeleton& theirs, const std
     if (our_child < 0 || our_parent < 0 || ours[our_child].parent != our_parent) continue;
     const Vec3 &a = ours[our_child].rest_l.translation, &b = theirs.joints()[child].rest_l.translation;
     const float length_a = glm::length(a), length_b = glm::length(b);
-    if (!(length_a > least_ours) || !(length_b > least_theirs)) continue;
+    if (!(length_a > min_ours) || !(length_b > min_theirs)) continue;
     Verdict& verdict = verdicts[static_cast<std::size_t>(parent)];
     if (liesOtherwise(ours[our_parent], theirs[parent], a / length_a, b / length_b)) {
       verdict = Verdict::other;

@@ -95,7 +95,7 @@ Influences cleanInfluences(std::size_t vertex_count, std::span<const RawInfluenc
     list.assign(sorted.begin() + static_cast<std::ptrdiff_t>(first[v]),
                 sorted.begin() + static_cast<std::ptrdiff_t>(first[v + 1]));
     mergeAndSort(list);
-    done.most_influences = std::max(done.most_influences, static_cast<int>(list.size()));
+    done.max_influences = std::max(done.max_influences, static_cast<int>(list.size()));
     if (list.empty()) {
       ++done.vertices_without_weights;
       list.push_back({fallback_joint, 1.0});

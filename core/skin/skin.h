@@ -50,7 +50,7 @@ struct InfluenceRepairs {
   std::size_t vertices_cut = 0;              // more than the allowed number; the lightest were dropped
   std::size_t sums_far_from_one = 0;         // off by more than 1 %
   std::size_t dropped_values = 0;            // negative or not finite weights
-  int most_influences = 0;                   // before cutting
+  int max_influences = 0;                    // before cutting
 };
 
 // Merges repeats, drops zero, negative and non-finite weights, sorts by weight, keeps the heaviest `keep` (1 …

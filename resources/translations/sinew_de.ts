@@ -399,13 +399,13 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/filter_popup.cpp"/>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <location filename="../../viewer/widgets/morphs/group_header.cpp"/>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
@@ -839,8 +839,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>&amp;Apply</source>
         <translation>An&amp;wenden</translation>
     </message>
@@ -3287,8 +3287,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -3561,8 +3561,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
-        <source>Choose a unit between a nanometre and a million kilometres.</source>
-        <translation>Eine Einheit zwischen einem Nanometer und einer Million Kilometern wählen.</translation>
+        <source>Choose a unit between a nanometre and a thousand kilometres.</source>
+        <translation>Eine Einheit zwischen einem Nanometer und tausend Kilometern wählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -6013,8 +6013,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Art</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/figure.cpp"/>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <source>L</source>
         <comment>left side</comment>
         <translation>L</translation>
@@ -8693,8 +8693,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Beenden und diese Änderungen verlieren?</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/figure.cpp"/>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <source>R</source>
         <comment>right side</comment>
         <translation>R</translation>

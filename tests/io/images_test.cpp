@@ -210,7 +210,7 @@ TEST(Images, ManyAtOnceKeepTheirOrder) {
 
 // The header says what a picture will take; each of these may be so large by itself.
 TEST(Images, PicturesOfOneFileShareABoundOfMemory) {
-  const Data huge = png(kLargestImageSide, kLargestImageSide, 8, 0, false, {0, 1});
+  const Data huge = png(kMaxImageSide, kMaxImageSide, 8, 0, false, {0, 1});
   const auto said = [&](std::size_t count) {
     const std::vector<ImageJob> jobs(count, ImageJob{.name = "sky", .bytes = huge});
     const std::atomic<bool> cancel{false};

@@ -479,10 +479,10 @@ TEST_F(ImportByPath, ImpossibleOptionsAreRefused) {
   EXPECT_TRUE(refused({.unit_m = std::numeric_limits<double>::quiet_NaN()}));
   EXPECT_TRUE(refused({.up_axis = 'y'}));
   EXPECT_TRUE(refused({.fps = -1.0}));
-  EXPECT_TRUE(refused({.unit_m = 2 * kLargestUnit}));
-  EXPECT_TRUE(refused({.fps = 2 * kHighestFps}));
+  EXPECT_TRUE(refused({.unit_m = 2 * kMaxUnit}));
+  EXPECT_TRUE(refused({.fps = 2 * kMaxFps}));
   for (const char up : {'X', 'Y', 'Z'}) EXPECT_FALSE(refused({.up_axis = up})) << up;
-  EXPECT_FALSE(refused({.influences_kept = 1, .fps = kHighestFps}));
+  EXPECT_FALSE(refused({.influences_kept = 1, .fps = kMaxFps}));
 }
 
 }  // namespace

@@ -97,11 +97,11 @@ ROOMS = {
 
     "viewer/widgets/action_ids": ((), ()),
     "viewer/widgets": ((BASE, "viewer/settings", DOCUMENT, "viewer/widgets/action_ids"), OPENGL + HEAVY),
-    "viewer/widgets/controls": ((BASE, CLIP, "viewer/settings", DOCUMENT, WIDGETS), ()),
+    "viewer/widgets/controls": ((BASE, CLIP, "viewer/settings", DOCUMENT, "viewer/document/time", WIDGETS), ()),
     "viewer/widgets/controls/panels": ((WIDGETS, "viewer/widgets/controls"), ()),
     "viewer/widgets/controls/fields": ((BASE, EDIT, DOCUMENT, WIDGETS, "viewer/widgets/controls",
                                         "viewer/widgets/controls/panels"), ()),
-    "viewer/widgets/controls/fields/choices": ((WIDGETS,), ()),
+    "viewer/widgets/controls/fields/choices": ((BASE, WIDGETS), ()),
     "viewer/widgets/controls/tools": ((BASE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/pictures": ((BASE, SCENE, RENDER), ()),
     "viewer/widgets/dialogs": ((BASE, EDIT, FILES, "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),

@@ -11,6 +11,7 @@
 #include <cstdio>
 
 #include "core/base/choices.h"
+#include "core/io/images.h"
 #include "viewer/app/graphics_check.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/memory.h"
@@ -59,7 +60,8 @@ QSize sizeOf(const QString& text) {
   bool width_ok = false, height_ok = false;
   const int width = text.section(QLatin1Char('x'), 0, 0).toInt(&width_ok);
   const int height = text.section(QLatin1Char('x'), 1).toInt(&height_ok);
-  const bool sensible = width_ok && height_ok && width >= 320 && height >= 240 && width <= 16384 && height <= 16384;
+  const bool sensible = width_ok && height_ok && width >= 320 && height >= 240 && width <= sinew::kMaxImageSide &&
+                        height <= sinew::kMaxImageSide;
   return sensible ? QSize(width, height) : QSize();
 }
 

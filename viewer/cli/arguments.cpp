@@ -75,7 +75,7 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
   const char* const group = "How files are read";
   command.add_option("--unit", import.unit_m, "Metres per unit of the file, in place of what it says")
       ->type_name("METRES")
-      ->check(within(kSmallestUnit, kLargestUnit))
+      ->check(within(kMinUnit, kMaxUnit))
       ->group(group);
   command
       .add_option_function<std::string>(
@@ -89,7 +89,7 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
       ->group(group);
   command.add_option("--fps", import.fps, "Frames per second of the clips, in place of what the file says")
       ->type_name("N")
-      ->check(within(kLowestFps, kHighestFps))
+      ->check(within(kMinFps, kMaxFps))
       ->group(group);
   command.add_option("--influences", import.influences_kept, "Most joints that move one vertex; the heaviest are kept")
       ->type_name("N")

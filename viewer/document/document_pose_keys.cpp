@@ -19,8 +19,6 @@ namespace sinew {
 
 namespace {
 
-constexpr float kSameNumber = 1e-5f, kSameRadians = 1e-4f;
-
 // The pose of the clip's own tracks and its lowest `layers` layers over another one, as far as these play in the whole
 // clip.
 Pose sampled(Pose pose, const Clip& clip, double time, std::size_t layers = kAllLayers) {
@@ -117,14 +115,6 @@ tl::unexpected<Problem> noShare(const Instance& instance, const Clip& clip, cons
           : text("The other clips on {} leave “{}” too little part in {} and {} others at this time; change their "
                  "weights or masks, or mute them.",
                  instance.name, clip.name, name, hidden.hidden - 1));
-}
-
-bool shows(const Transform& a, const Transform& b) {
-  const auto same = [](const Vec3& u, const Vec3& v) {
-    return glm::all(glm::lessThanEqual(glm::abs(u - v), Vec3(kSameNumber)));
-  };
-  return same(a.translation, b.translation) && same(a.scale, b.scale) &&
-         angleBetween(a.rotation, b.rotation) <= kSameRadians;
 }
 
 }  // namespace
@@ -281,8 +271,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
     for (const auto& [joint, local] : wanted.joints) {
       const auto found = left.joints.find(joint);
       if (found == left.joints.end()) continue;
-      const Transform& shown = pose.local[static_cast<std::size_t>(joint)];
-      if (shows(local, shown) && local.shear == shown.shear)
+      if (sameTransform(local, pose.local[static_cast<std::size_t>(joint)]))
         left.joints.erase(found);
       else
         found->second = local;
@@ -290,7 +279,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
     for (const auto& [channel, weight] : wanted.morphs) {
       const auto found = left.morphs.find(channel);
       if (found == left.morphs.end()) continue;
-      if (std::abs(weight - pose.morph_weights[static_cast<std::size_t>(channel)]) <= kSameNumber)
+      if (std::abs(weight - pose.morph_weights[static_cast<std::size_t>(channel)]) <= kSameFactor)
         left.morphs.erase(found);
       else
         found->second = weight;

@@ -69,8 +69,7 @@ std::optional<CopiedJoint> inMode(const CopiedJoint& joint, const JointTrack& li
   }
   // The angles lie between the target's fixed rotations.
   for (QuatKnot& k : knots)
-    for (Quat* part : {&k.value, &k.in, &k.out})
-      *part = glm::conjugate(euler->pre) * *part * glm::conjugate(euler->post);
+    for (Quat* part : {&k.value, &k.in, &k.out}) *part = euler->inner(*part);
   Clip clip;
   if (!setKnots(clip, kBaseLayer, 0, knots)) return std::nullopt;
   SwitchRotation change{.clip = &clip, .layer = kBaseLayer, .joint = 0, .mode = {false, euler->order}};

@@ -115,9 +115,7 @@ std::size_t knotCount(const KnotSets& sets) {
 }
 
 bool isLocked(const Clip& clip, const ChannelId& id) {
-  const bool layer_locked = id.layer >= 0 && static_cast<std::size_t>(id.layer) < clip.layers.size() &&
-                            clip.layers[static_cast<std::size_t>(id.layer)].locked;
-  return layer_locked || stateOf(clip, id).locked;
+  return isLayerLocked(clip, id.layer) || stateOf(clip, id).locked;
 }
 
 Check EditKeys::run() {

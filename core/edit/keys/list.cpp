@@ -5,15 +5,13 @@
 #include <utility>
 
 #include "core/math/tolerances.h"
+#include "core/math/transform.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr float kSameValue = 1e-6f;  // of the greater of 1 and the value
 constexpr double kFlatSlope = 1e-5;  // units per second
-
-bool same(float a, float b) { return std::abs(a - b) <= kSameValue * std::max({1.f, std::abs(a), std::abs(b)}); }
 
 bool flat(const Tangent& t) {
   return std::abs(t.dv) <= kFlatSlope * std::max(1e-6, std::abs(static_cast<double>(t.dt)));
@@ -33,11 +31,8 @@ bool staysFlat(const QuatCurve& curve, std::size_t i) {
   return small(from.out) && small(to.in);
 }
 
-bool sameValue(float a, float b) { return same(a, b); }
-bool sameValue(const Quat& a, const Quat& b) {
-  const float sign = dot(a, b) < 0.f ? -1.f : 1.f;
-  return same(a.x, sign * b.x) && same(a.y, sign * b.y) && same(a.z, sign * b.z) && same(a.w, sign * b.w);
-}
+bool same(float a, float b) { return sameValue(a, b); }
+bool same(const Quat& a, const Quat& b) { return sameRotation(a, b); }
 
 template <class C>
 SharedKeyList listOf(const C& curve) {
@@ -48,7 +43,7 @@ SharedKeyList listOf(const C& curve) {
   const auto values = curve.values();
   for (std::size_t i = 0; i < values.size(); ++i) {
     list->marks[i].kind = curve.knot(i).style.kind;
-    list->marks[i].held = i + 1 < values.size() && sameValue(values[i], values[i + 1]) && staysFlat(curve, i);
+    list->marks[i].held = i + 1 < values.size() && same(values[i], values[i + 1]) && staysFlat(curve, i);
   }
   return list;
 }

@@ -10,27 +10,15 @@
 
 #include "core/clip/layers.h"
 #include "core/math/euler.h"
+#include "core/math/tolerances.h"
+#include "core/math/transform.h"
 
 namespace sinew {
 
 namespace {
 
-// Differences below these are rounding.
-constexpr float kSameNumber = 1e-6f;      // of numbers, relative where they are larger than 1
-constexpr float kSameQuaternion = 1e-6f;  // of each component
-
 // Radians. Angles that differ by less are no other way to write the same rotation.
 constexpr float kOtherWinding = 3.f;
-
-bool same(float a, float b) { return std::abs(a - b) <= kSameNumber * std::max({1.f, std::abs(a), std::abs(b)}); }
-
-bool same(const Quat& a, const Quat& b) {
-  const Quat near = glm::dot(a, b) < 0.f ? -b : b;
-  for (int i = 0; i < 4; ++i) {
-    if (std::abs(a[i] - near[i]) > kSameQuaternion) return false;
-  }
-  return true;
-}
 
 // The slot of `time` among ascending knots, and whether one is there already.
 struct Slot {
@@ -54,10 +42,6 @@ struct Written {
 };
 
 bool isEuler(const JointTrack& track) { return std::holds_alternative<EulerCurves>(track.rotation); }
-
-bool isLayerLocked(const Clip& clip, int layer) {
-  return layer != kBaseLayer && clip.layers[static_cast<std::size_t>(layer)].locked;
-}
 
 // Curves without knots for a joint that nothing turns yet in the layer.
 std::variant<QuatCurve, EulerCurves> newRotation(const Clip& clip, int layer, JointIndex joint) {
@@ -146,7 +130,7 @@ class Writer {
       SegmentHint hint;
       const std::optional<float> now = evaluate(clip_, id, key_.time, hint);
       const std::optional<float> shown = now ? now : empty_shows;
-      if (shown && same(*shown, value)) return;
+      if (shown && sameValue(*shown, value)) return;
     }
     planned_[id] = {value, false};
   }
@@ -161,7 +145,7 @@ class Writer {
   void planRotation(JointIndex joint, const Quat& wanted, const Quat& without) {
     const JointTrack* track = findTrack(clip_, key_.layer, joint);
     if (!track || !hasRotation(*track)) {
-      if (changedOnly() && same(wanted, without)) return;
+      if (changedOnly() && sameRotation(wanted, without)) return;
       if (isLayerLocked(clip_, key_.layer)) {
         ++key_.locked;
         return;
@@ -188,7 +172,7 @@ class Writer {
     const auto given = std::ranges::find(key_.angles, joint, &std::pair<JointIndex, Vec3>::first);
     const Vec3 near = given == key_.angles.end() ? now : given->second;
     const bool other_winding = glm::any(glm::greaterThan(glm::abs(near - now), Vec3(kOtherWinding)));
-    if (!first && changedOnly() && !other_winding && same(wanted, euler.rotation(now))) return;
+    if (!first && changedOnly() && !other_winding && sameRotation(wanted, euler.rotation(now))) return;
     const Vec3 angles = nearestEuler(toEuler(between, euler.order), near, euler.order);
     for (int axis = 0; axis < 3; ++axis) {
       const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::rotation_x) + axis);
@@ -201,7 +185,7 @@ class Writer {
       new_rotations_.emplace_back(joint, wanted);
       return;
     }
-    if (changedOnly() && same(wanted, curve.evaluate(key_.time))) return;
+    if (changedOnly() && sameRotation(wanted, curve.evaluate(key_.time))) return;
     const std::span<const Quat> values = curve.values();
     const Slot slot = slotOf(curve.times(), key_.time, key_.same_time);
     const std::size_t next = slot.at + (slot.taken ? 1 : 0);

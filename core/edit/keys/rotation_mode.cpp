@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include "core/curve/tangents.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
+#include "core/math/units.h"
 
 namespace sinew {
 
@@ -176,7 +176,7 @@ class Switch {
   }
 
  private:
-  Quat inner(const Quat& q) const { return glm::conjugate(pre_) * q * glm::conjugate(post_); }
+  Quat inner(const Quat& q) const { return innerRotation(pre_, q, post_); }
   Vec3 anglesOf(const Quat& q, const Vec3& before) const {
     return nearestEuler(toEuler(inner(q), mode_.order), before, mode_.order);
   }
@@ -295,7 +295,7 @@ Check SwitchRotation::run() {
     // each time: the finer the steps, the surer is the way, and where it goes beside a gimbal lock many lead on.
     std::vector<Key> kept;
     std::vector<Key> left(keys.rbegin(), keys.rend());
-    constexpr double kShortest = 1e-5;  // seconds
+    constexpr double kMinPiece = 1e-5;  // seconds
     constexpr std::size_t kMaxKeys = 1'000'000;
     while (left.size() > 1) {
       Key a = left.back();
@@ -309,7 +309,7 @@ Check SwitchRotation::run() {
       };
       const Interpolation kind = a.segment.interpolation;
       const bool fits = steps(a) || fitsAs(kind) || fitsAs(Interpolation::hermite);
-      if (!fits && b.time - a.time > kShortest && kept.size() + left.size() < kMaxKeys) {
+      if (!fits && b.time - a.time > kMinPiece && kept.size() + left.size() < kMaxKeys) {
         Key middle = change.keyAt(0.5 * (a.time + b.time), &a);
         middle.segment = a.segment;
         left.push_back(middle);
@@ -359,17 +359,15 @@ bool filterEuler(Clip& clip, int layer, JointIndex joint) {
       const Vec3 before{knots[0][i - 1].value, knots[1][i - 1].value, knots[2][i - 1].value};
       const Vec3 angles{knots[0][i].value, knots[1][i].value, knots[2][i].value};
       const Vec3 near = nearestEuler(angles, before, old.order);
-      const float whole_turns =
-          (near[static_cast<int>(middle)] - angles[static_cast<int>(middle)]) / (2.f * std::numbers::pi_v<float>);
+      const float whole_turns = (near[static_cast<int>(middle)] - angles[static_cast<int>(middle)]) / kTwoPi<float>;
       const bool other = std::abs(whole_turns - std::round(whole_turns)) > 1e-3f;
       for (std::size_t axis = 0; axis < 3; ++axis) knots[axis][i].value = near[static_cast<int>(axis)];
       if (other) knots[middle][i].in.dv *= -1.f, knots[middle][i].out.dv *= -1.f;
     }
   } else {
-    constexpr float kTurn = 2.f * std::numbers::pi_v<float>;
     for (std::vector<Knot>& curve : knots)
       for (std::size_t i = 1; i < curve.size(); ++i)
-        curve[i].value -= kTurn * std::round((curve[i].value - curve[i - 1].value) / kTurn);
+        curve[i].value -= kTwoPi<float> * std::round((curve[i].value - curve[i - 1].value) / kTwoPi<float>);
   }
   bool changed = false;
   for (std::size_t axis = 0; axis < 3; ++axis) {

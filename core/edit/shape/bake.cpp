@@ -132,7 +132,7 @@ class Flattener {
         EulerCurves angles{.order = euler->order, .angles = {}, .pre = euler->pre, .post = euler->post};
         std::vector<Vec3> at;
         for (const Quat& q : samples) {
-          const Vec3 now = toEuler(glm::conjugate(euler->pre) * q * glm::conjugate(euler->post), euler->order);
+          const Vec3 now = toEuler(euler->inner(q), euler->order);
           at.push_back(at.empty() ? now : nearestEuler(now, at.back(), euler->order));
         }
         for (int axis = 0; axis < 3; ++axis)

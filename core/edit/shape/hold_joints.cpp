@@ -152,9 +152,8 @@ std::vector<Limb> limbsOf(const Skeleton& skeleton, std::span<const JointIndex> 
 
 Check HoldJoints::validate() const {
   if (!clip || !skeleton) return fail("There is no clip to edit; choose one first.");
-  if (layer < 0 || static_cast<std::size_t>(layer) >= clip->layers.size())
-    return fail("Choose a layer first: joints are held where they are without it.");
-  if (clip->layers[static_cast<std::size_t>(layer)].locked) return fail("This layer is locked; unlock it first.");
+  if (!layerOrNull(*clip, layer)) return fail("Choose a layer first: joints are held where they are without it.");
+  if (isLayerLocked(*clip, layer)) return fail("This layer is locked; unlock it first.");
   if (!layerPlays(*clip, static_cast<std::size_t>(layer)))
     return fail("This layer is muted, or another one is soloed, so it moves nothing that could be held.");
   if (joints.empty()) return fail("Select the joints that are to be held first: feet or hands, say.");

@@ -9,13 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "core/io/import_steps.h"
 #include "core/io/importer.h"
 #include "core/io/uri.h"
 
 namespace sinew {
 namespace {
 
-constexpr double kLatestTime = 1e7;   // seconds
 constexpr double kUsualTicks = 25.0;  // per second, where a file does not say
 constexpr double kMaxTicks = 1e9;
 
@@ -52,7 +52,7 @@ class ClipBuilder {
 
  private:
   double seconds(double ticks) const { return ticks / ticks_; }
-  static bool usable(double seconds) { return std::abs(seconds) <= kLatestTime; }
+  static bool usable(double seconds) { return std::abs(seconds) <= kMaxTime; }
 
   // The earliest key of all channels.
   void findStart() {

@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kDeepestXml = 2000;
+constexpr std::size_t kMaxXmlDepth = 2000;
 
 using enum UnitsSource;
 
@@ -80,8 +80,8 @@ class XmlScan {
           continue;
         }
         on_tag(inside, text_.substr(at, std::min<std::size_t>(text_.find('<', at) - at, 200)), depth_);
-        if (!inside.ends_with('/') && ++depth_ > kDeepestXml) {
-          return fail(text("The file is nested more than {} deep; it is damaged, so export it again.", kDeepestXml));
+        if (!inside.ends_with('/') && ++depth_ > kMaxXmlDepth) {
+          return fail(text("The file is nested more than {} deep; it is damaged, so export it again.", kMaxXmlDepth));
         }
       }
     }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "core/io/import_steps.h"
 #include "core/io/uri.h"
 #include "core/skeleton/local_to_model.h"
 
@@ -13,7 +14,6 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMaxNodes = 200'000;
-constexpr std::size_t kDeepest = 10'000;
 
 Mat4 matrix(const aiMatrix4x4& m) {  // Assimp's are in rows
   return {{m.a1, m.b1, m.c1, 0.f}, {m.a2, m.b2, m.c2, 0.f}, {m.a3, m.b3, m.c3, 0.f}, {m.a4, m.b4, m.c4, 1.f}};
@@ -74,8 +74,9 @@ Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, RootNode root,
     const auto [node, parent, depth] = open.back();
     open.pop_back();
     if (joints.size() >= kMaxNodes) return fail(text("The file has more than {} nodes.", kMaxNodes));
-    if (depth > kDeepest)
-      return fail(text("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
+    if (depth > kMaxNodeDepth)
+      return fail(
+          text("The nodes are nested more than {} deep; the file is damaged, so export it again.", kMaxNodeDepth));
     const auto index = static_cast<JointIndex>(joints.size());
     Mat4 local = matrix(node->mTransformation);
     if (parent == kNoJoint && root == RootNode::units_and_axes) local = Mat4(1.f);

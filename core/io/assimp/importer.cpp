@@ -74,8 +74,8 @@ class SceneReader {
 
   Check readMeshes() {
     // What a file can say of a vertex takes more bytes than this leaves it.
-    const std::size_t most_rows = std::max(std::size_t{1} << 22, 4 * file_size_);
-    MeshBinder binder(*character, hierarchy_.rest_m, options_.influences_kept, most_rows);
+    const std::size_t max_rows = std::max(std::size_t{1} << 22, 4 * file_size_);
+    MeshBinder binder(*character, hierarchy_.rest_m, options_.influences_kept, max_rows);
     for (std::size_t j = 0; j < hierarchy_.node_of_joint.size(); ++j) {
       const aiNode& node = *hierarchy_.node_of_joint[j];
       for (unsigned m = 0; m < node.mNumMeshes; ++m) {

@@ -146,7 +146,7 @@ class ClipBuilder {
   // Where an angle leaps between two rows, the same rotation is written by the angles nearest to those of the row
   // before, so that nothing spins on the way.
   void unroll(std::array<std::vector<float>, 3>& values, EulerOrder order, bool all) {
-    constexpr float kLeap = 0.5f * std::numbers::pi_v<float>, kTurn = 2.f * std::numbers::pi_v<float>;
+    constexpr float kLeap = 0.5f * std::numbers::pi_v<float>;
     bool unrolled = false;
     for (std::size_t row = 1; row < bvh_.rows; ++row) {
       Vec3 before(0.f), now(0.f);
@@ -159,7 +159,8 @@ class ClipBuilder {
       };
       if (!leaps(before, kLeap)) continue;
       const Vec3 written = now;
-      now = all ? nearestEuler(written, before, order) : written - kTurn * glm::round((written - before) / kTurn);
+      now = all ? nearestEuler(written, before, order)
+                : written - kTwoPi<float> * glm::round((written - before) / kTwoPi<float>);
       if (!leaps(written, 1e-3f)) continue;
       unrolled = true;
       for (int i = 0; i < 3; ++i) {

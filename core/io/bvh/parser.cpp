@@ -8,14 +8,14 @@
 
 #include <fmt/format.h>
 
+#include "core/io/import_steps.h"
 #include "core/io/uri.h"
 
 namespace sinew {
 namespace {
 
 constexpr std::size_t kMaxJoints = 200'000;
-constexpr std::size_t kDeepest = 10'000;
-constexpr double kShortestFrame = 1e-5, kLongestFrame = 100.0;  // seconds
+constexpr double kMinFrame = 1e-5, kMaxFrame = 100.0;  // seconds
 constexpr double kFrameWithoutTime = 1.0 / 30.0;
 constexpr float kFarthest = 1e15f;  // greater numbers are damage; their squares still fit a float
 
@@ -147,9 +147,9 @@ class Parser {
         if (file_.joints.size() >= kMaxJoints) {
           return fail(text("The file has more than {} joints; it is damaged, so export it again.", kMaxJoints));
         }
-        if (open.size() >= kDeepest) {
+        if (open.size() >= kMaxNodeDepth) {
           return fail(
-              text("The joints are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
+              text("The joints are nested more than {} deep; the file is damaged, so export it again.", kMaxNodeDepth));
         }
         addJoint(parent, end_site);
         const std::string_view brace = words_.next();
@@ -234,7 +234,7 @@ class Parser {
 
   void takeFrameTime(std::string_view word) {
     file_.frame_s = number<double>(word).value_or(0.0);
-    if (!(file_.frame_s >= kShortestFrame && file_.frame_s <= kLongestFrame)) {
+    if (!(file_.frame_s >= kMinFrame && file_.frame_s <= kMaxFrame)) {
       report_.add(ReportKind::repaired,
                   text("Took 30 frames per second; “{}” is no frame time.", cleanName(word.substr(0, 40))));
       file_.frame_s = kFrameWithoutTime;

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kExtensions[] = {".fbx"};
 
 // What meshes may unfold to: one geometry hangs on many models, and shapes list only what moves.
-std::size_t mostRows(std::size_t file_bytes) {
+std::size_t maxRows(std::size_t file_bytes) {
   constexpr std::size_t kMinRows = std::size_t{1} << 24, kMaxRows = std::size_t{1} << 28;
   return std::clamp(4 * file_bytes, kMinRows, kMaxRows);
 }
@@ -47,7 +47,7 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   ImportReport report;
   auto bytes = readModelFile(files, file, go_on, text("Checking the file"), report);
   if (!bytes) return tl::unexpected(bytes.error());
-  const std::size_t most_rows = mostRows(bytes->size());
+  const std::size_t max_rows = maxRows(bytes->size());
   const auto document = FbxDocument::parse(std::move(*bytes));
   if (!document) return tl::unexpected(document.error());
   const FbxScene scene = FbxScene::build(*document, report);
@@ -100,7 +100,7 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   for (AssimpMaterial& m : read->materials) character->materials.push_back(std::move(m.material));
 
   if (!go_on(0.85f, text("Binding the meshes"))) return importCancelled();
-  FbxMeshes meshes{&sources, &*bones, &morphs, &materials, &*read, options, most_rows, character.get(), &report, 0};
+  FbxMeshes meshes{&sources, &*bones, &morphs, &materials, &*read, options, max_rows, character.get(), &report, 0};
   if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
   if (!go_on(0.97f, text("Checking the character"))) return importCancelled();
   auto out = finishImport(std::move(character), std::move(report), meshes.invented_materials);

@@ -6,7 +6,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kLargest = 1e12;  // of any length, angle or scale
+constexpr double kMaxValue = 1e12;  // of any length, angle or scale
 
 // By RotationOrder. The last one, "spheric", is read as xyz.
 constexpr std::array kOrders{EulerOrder::xyz, EulerOrder::xzy, EulerOrder::yzx, EulerOrder::yxz,
@@ -20,7 +20,7 @@ ScaleInheritance inheritance(std::int64_t inherit_type) {
 }  // namespace
 
 bool isUsable(const glm::dvec3& v) {
-  return std::abs(v.x) <= kLargest && std::abs(v.y) <= kLargest && std::abs(v.z) <= kLargest;
+  return std::abs(v.x) <= kMaxValue && std::abs(v.y) <= kMaxValue && std::abs(v.z) <= kMaxValue;
 }
 
 glm::dquat FbxNode::pre() const {

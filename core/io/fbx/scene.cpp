@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/io/importer.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -68,9 +69,6 @@ constexpr double kFrameRates[] = {30.0,
                                   120000.0 / 1001.0};
 constexpr int kCustomRate = 14;
 constexpr double kFastestRate = 100000.0;
-
-// Units beyond these, in centimetres, are taken for mistakes: they range from nanometres to a thousand kilometres.
-constexpr double kSmallestUnit = 1e-7, kLargestUnit = 1e8;
 
 }  // namespace
 
@@ -150,9 +148,9 @@ void FbxScene::readSettings(const FbxRecord& root, ImportReport& report) {
   FbxObject global;
   if (const FbxRecord* record = root.child("GlobalSettings")) global.properties = record->child("Properties70");
 
-  const double unit = global.number("UnitScaleFactor", 1.0);
+  const double unit = global.number("UnitScaleFactor", 1.0);  // centimetres
   const FbxRecord* stated = global.property("UnitScaleFactor");
-  if (stated && stated->number(4, 0.0) == unit && unit >= kSmallestUnit && unit <= kLargestUnit) {
+  if (stated && stated->number(4, 0.0) == unit && isUnit(0.01 * unit)) {
     settings_.unit_m = 0.01 * unit;
   } else if (stated) {
     report.add(ReportKind::repaired, "The file's unit of length is not usable; it is taken as one centimetre.");

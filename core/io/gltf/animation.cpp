@@ -9,11 +9,10 @@
 #include <fmt/format.h>
 
 #include "core/io/gltf/accessor.h"
+#include "core/io/import_steps.h"
 
 namespace sinew {
 namespace {
-
-constexpr float kLatestTime = 1e7f;  // seconds; beyond it a float has no more room for frames
 
 // What had to be said of the channels of all clips.
 struct Faults {
@@ -48,7 +47,7 @@ KeyRows keyRows(const Track& t, std::size_t key, std::size_t width) {
   return {first, first + width, first + 2 * width};
 }
 
-bool usableTime(float t) { return std::abs(t) <= kLatestTime; }
+bool usableTime(float t) { return std::abs(t) <= kMaxTime; }
 
 bool finiteRow(const float* row, std::size_t n) {
   return !row || std::all_of(row, row + n, [](float f) { return std::isfinite(f); });

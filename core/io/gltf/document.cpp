@@ -18,7 +18,7 @@ namespace {
 using gltf_json::Value;
 using gltf_parts::View;
 
-constexpr std::size_t kLargestJson = std::size_t{256} << 20;
+constexpr std::size_t kMaxJson = std::size_t{256} << 20;
 
 // Extensions that are read.
 constexpr std::string_view kRead[] = {"KHR_texture_transform", "KHR_materials_unlit",
@@ -254,7 +254,7 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
   } else if (container.json.size() >= 3 && std::memcmp(container.json.data(), "\xEF\xBB\xBF", 3) == 0) {
     container.json = container.json.subspan(3);
   }
-  if (container.json.size() > kLargestJson) {
+  if (container.json.size() > kMaxJson) {
     return fail("The file's description is larger than 256 MB; keep big data in a binary buffer (GLB).");
   }
 

@@ -15,7 +15,7 @@ class Builder {
   explicit Builder(GltfMeshes& in)
       : in_(in),
         d_(*in.document),
-        binder_(*in.character, in.skeleton->rest_m, in.influences_kept, in.packed->most_rows) {}
+        binder_(*in.character, in.skeleton->rest_m, in.influences_kept, in.packed->max_rows) {}
 
   Check run() {
     if (auto ok = sortRead(); !ok) return ok;

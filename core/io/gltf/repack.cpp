@@ -110,8 +110,8 @@ struct Losses {
 
 class PrimitivePacker {
  public:
-  PrimitivePacker(const GltfDocument& d, Packer& packer, Losses& losses, std::size_t most_rows)
-      : d_(d), packer_(packer), losses_(losses), rows_left_(most_rows) {}
+  PrimitivePacker(const GltfDocument& d, Packer& packer, Losses& losses, std::size_t max_rows)
+      : d_(d), packer_(packer), losses_(losses), rows_left_(max_rows) {}
 
   // JSON of a mesh with this one primitive, or nothing where it cannot be kept. `skinned` is cleared where its weights
   // cannot be read.
@@ -391,15 +391,15 @@ std::string packSkins(const GltfDocument& d, const std::vector<std::vector<Mat4>
 
 Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind,
                                   ImportReport& report) {
-  constexpr std::size_t kSmallestBudget = std::size_t{1} << 27;
-  constexpr std::size_t kFewestRows = 4'000'000, kMaxRows = 64'000'000;
+  constexpr std::size_t kMinBudget = std::size_t{1} << 27;
+  constexpr std::size_t kMinRows = 4'000'000, kMaxRows = 64'000'000;
   std::size_t held = d.file.size();
   for (const auto& buffer : d.owned_buffers) held += buffer.size();
-  Packer packer(std::min(std::max(kSmallestBudget, 16 * held), std::size_t{0xF0000000}));  // a GLB has 32-bit lengths
+  Packer packer(std::min(std::max(kMinBudget, 16 * held), std::size_t{0xF0000000}));  // a GLB has 32-bit lengths
   Losses losses;
   PackedModel out;
-  out.most_rows = std::clamp(2 * held, kFewestRows, kMaxRows);
-  PrimitivePacker primitives(d, packer, losses, out.most_rows);
+  out.max_rows = std::clamp(2 * held, kMinRows, kMaxRows);
+  PrimitivePacker primitives(d, packer, losses, out.max_rows);
   std::string meshes;
   std::set<std::pair<int, int>> done;
   std::set<int> used_skins;

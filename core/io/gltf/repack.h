@@ -23,7 +23,7 @@ struct PackedPrimitive {
 struct PackedModel {
   std::vector<unsigned char> glb;           // empty where there is no primitive at all
   std::vector<PackedPrimitive> primitives;  // mesh "p<k>" of the GLB is primitives[k]
-  std::size_t most_rows = 0;                // unfoldedRows() of all meshes together, as placed on nodes
+  std::size_t max_rows = 0;                 // unfoldedRows() of all meshes together, as placed on nodes
 };
 
 // Skin joints are named "n<index of the node>". inverse_bind: one list per skin of the document.

@@ -4,6 +4,7 @@
 #include <glm/gtc/type_ptr.hpp>
 
 #include "core/io/gltf/parts.h"
+#include "core/io/import_steps.h"
 #include "core/io/uri.h"
 #include "core/math/interpolation.h"
 
@@ -13,7 +14,6 @@ namespace {
 using gltf_json::Value;
 
 constexpr std::size_t kMaxNodes = 200'000;
-constexpr int kDeepest = 10'000;
 constexpr std::size_t kMaxSets = 8;  // of texture coordinates or joints in one primitive
 
 std::string nameOf(const Value& v, std::string_view otherwise) {
@@ -190,8 +190,9 @@ Check checkTree(const GltfDocument& d) {
     const auto [node, depth] = open.back();
     open.pop_back();
     ++met;
-    if (depth > kDeepest)
-      return fail(text("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
+    if (depth > kMaxNodeDepth)
+      return fail(
+          text("The nodes are nested more than {} deep; the file is damaged, so export it again.", kMaxNodeDepth));
     for (int child : d.nodes[static_cast<std::size_t>(node)].children) open.emplace_back(child, depth + 1);
   }
   if (met != d.nodes.size())

@@ -131,7 +131,7 @@ class BlobWriter {
 
 // The fewest bytes that a value of a type takes: those of an empty one.
 template <class T>
-std::size_t fewestBytes() {
+std::size_t minBytes() {
   static const std::size_t fewest = [] {
     std::size_t size = 0;
     const BlobSink count = [&size](std::span<const unsigned char> piece) {
@@ -175,7 +175,7 @@ class BlobReader {
   std::size_t left() const { return left_.size(); }    // bytes
 
  private:
-  static constexpr std::size_t kLongestText = std::size_t{1} << 20;  // bytes
+  static constexpr std::size_t kMaxText = std::size_t{1} << 20;  // bytes
   static constexpr int kMaxLevel = 16;
 
   std::span<const unsigned char> take(std::size_t size) {
@@ -217,7 +217,7 @@ class BlobReader {
   }
   void get(std::string& text) {
     const std::size_t size = length(1);
-    if (size > kLongestText) return refuse("a text is too long");
+    if (size > kMaxText) return refuse("a text is too long");
     const auto from = take(size);
     text.assign(from.begin(), from.end());
   }
@@ -236,7 +236,7 @@ class BlobReader {
       if (const auto from = take(list.size() * sizeof(T)); !from.empty())
         std::memcpy(list.data(), from.data(), from.size());
     } else {
-      list.resize(length(std::is_enum_v<T> ? sizeof(T) : fewestBytes<T>()));
+      list.resize(length(std::is_enum_v<T> ? sizeof(T) : minBytes<T>()));
       for (T& item : list) {
         if (!fault_.empty()) return;
         get(item);
@@ -256,7 +256,7 @@ class BlobReader {
   }
   template <class K, class V>
   void get(std::map<K, V>& map) {
-    for (std::size_t left = length(fewestBytes<K>() + fewestBytes<V>()); left > 0 && fault_.empty(); --left) {
+    for (std::size_t left = length(minBytes<K>() + minBytes<V>()); left > 0 && fault_.empty(); --left) {
       K key{};
       V value{};
       (*this)(key, value);

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLongestPacket = std::size_t{1} << 15;  // bytes
+constexpr std::size_t kMaxPacket = std::size_t{1} << 15;  // bytes
 
 union Control {  // room for one descriptor, aligned as the kernel wants it
   cmsghdr header;
@@ -48,14 +48,14 @@ class BrokeredSource final : public FileSource {
   Result<std::vector<unsigned char>> content(const FileRequest& request) const {
     const std::string shown = cleanName(request.name);
     const std::vector<unsigned char> packet = encoded(request);
-    if (packet.size() > kLongestPacket) return fail(text("{} is no name of a file", shown));
+    if (packet.size() > kMaxPacket) return fail(text("{} is no name of a file", shown));
     const Result<OpenFile> file = ask(packet, shown);
     if (!file) return tl::unexpected(file.error());
     return readAll(*file, shown);
   }
 
   Result<OpenFile> ask(std::span<const unsigned char> packet, const std::string& shown) const {
-    std::array<unsigned char, kLongestPacket> bytes;
+    std::array<unsigned char, kMaxPacket> bytes;
     Control control{};
     iovec piece{bytes.data(), bytes.size()};
     msghdr message{};
@@ -105,10 +105,10 @@ bool FileBroker::mayOpen(const fs::path& file) const {
 }
 
 bool FileBroker::serve(const StopCheck& stop) {
-  std::array<unsigned char, kLongestPacket + 1> bytes;
+  std::array<unsigned char, kMaxPacket + 1> bytes;
   const ssize_t size = recv(own_.get(), bytes.data(), bytes.size(), MSG_DONTWAIT);
   if (size < 0) return errno == EAGAIN || errno == EINTR;
-  if (size == 0 || static_cast<std::size_t>(size) > kLongestPacket) return false;
+  if (size == 0 || static_cast<std::size_t>(size) > kMaxPacket) return false;
   const auto request = decodedRequest(std::span<const unsigned char>(bytes).first(static_cast<std::size_t>(size)));
   stop_ = stop;
   return request && answer(*request);

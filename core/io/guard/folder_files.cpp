@@ -19,9 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kLargestFile = std::uintmax_t{2} << 30;  // bytes; a model with all its clips is far smaller
+constexpr std::uintmax_t kMaxFile = std::uintmax_t{2} << 30;  // bytes; a model with all its clips is far smaller
 constexpr std::size_t kMaxListed = 20000;  // files looked at below each folder when a texture is searched
-constexpr int kDeepestFolder = 6;
+constexpr int kMaxFolderDepth = 6;
 
 bool liesBelow(const fs::path& file, const fs::path& folder) {
   const auto [rest, unused] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
@@ -40,7 +40,7 @@ Result<OpenFile> openPlain(const fs::path& file, const std::string& shown) {
   if (!out.file) return fail(text("{} cannot be opened; check its permissions", shown), file.string());
   if (!known) return fail(text("{} cannot be read ({})", shown, std::string(std::strerror(errno))), file.string());
   out.bytes = static_cast<std::uint64_t>(status.st_size);
-  if (out.bytes > kLargestFile) return fail(text("{} is larger than 2 GB", shown), file.string());
+  if (out.bytes > kMaxFile) return fail(text("{} is larger than 2 GB", shown), file.string());
   return out;
 }
 
@@ -170,7 +170,7 @@ void FolderFiles::list() const {
   const fs::path parent = folder_.parent_path();
   for (const fs::path& root : {folder_, parent / "textures", parent / "tex"}) {
     std::error_code error;
-    if (!fs::is_symlink(root, error)) list(root, kDeepestFolder);  // a link may lead anywhere
+    if (!fs::is_symlink(root, error)) list(root, kMaxFolderDepth);  // a link may lead anywhere
   }
   for (const fs::path& folder : relinkedFolders()) list(folder, 0);
 }

@@ -10,7 +10,7 @@ namespace sinew {
 namespace {
 
 // Of one message. Longer texts of problems are cut before they are sent.
-constexpr std::uint32_t kLongestMessage = 1u << 16, kLongestText = 1u << 14;  // bytes
+constexpr std::uint32_t kMaxMessage = 1u << 16, kMaxText = 1u << 14;  // bytes
 
 template <class... T>
 std::vector<unsigned char> bytesOf(const T&... values) {
@@ -60,8 +60,8 @@ Result<ImportJob> decodedJob(std::span<const unsigned char> bytes) {
 std::vector<unsigned char> encoded(const ImportMessage& message) {
   ImportMessage cut = message;
   for (Text* text : {&cut.what, &cut.problem.for_user})
-    if (bytesOf(*text).size() > kLongestText) *text = Text::verbatim(text->english().substr(0, kLongestText));
-  if (cut.problem.for_log.size() > kLongestText) cut.problem.for_log.resize(kLongestText);
+    if (bytesOf(*text).size() > kMaxText) *text = Text::verbatim(text->english().substr(0, kMaxText));
+  if (cut.problem.for_log.size() > kMaxText) cut.problem.for_log.resize(kMaxText);
   std::vector<unsigned char> bytes = bytesOf(cut);
   const auto size = static_cast<std::uint32_t>(bytes.size());
   std::vector<unsigned char> framed = bytesOf(size);
@@ -82,7 +82,7 @@ std::optional<ImportMessage> ImportMessageReader::next() {
   std::uint32_t size = 0;
   if (failed_ || held_.size() < sizeof size) return std::nullopt;
   std::memcpy(&size, held_.data(), sizeof size);
-  if (size > kLongestMessage) {
+  if (size > kMaxMessage) {
     failed_ = true;
     return std::nullopt;
   }

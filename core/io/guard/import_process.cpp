@@ -260,8 +260,8 @@ Result<Imported> judge(int status, const Heard& heard, const ImportLimits& limit
 
 ImportLimits defaultImportLimits(std::uintmax_t file_bytes) {
   constexpr std::uint64_t kMinMemory = 1'500'000'000, kMemoryPerByte = 20;
-  constexpr std::uintmax_t kLargest = std::uintmax_t{1} << 40;  // bytes; larger ones are refused anyway
-  const std::uint64_t bytes = std::min(file_bytes, kLargest);
+  constexpr std::uintmax_t kMaxBytes = std::uintmax_t{1} << 40;  // bytes; larger ones are refused anyway
+  const std::uint64_t bytes = std::min(file_bytes, kMaxBytes);
   ImportLimits limits;
   limits.memory_bytes = std::max(kMinMemory, kMemoryPerByte * bytes);
   limits.time = milliseconds(8000 + bytes / 2000);  // 0.5 s per MB

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 20;    // bytes looked at together
 constexpr std::size_t kOverlap = std::size_t{1} << 12;  // so that a name across two pieces is whole in one
-constexpr std::size_t kLongestName = 255;
+constexpr std::size_t kMaxName = 255;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool inWord(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; }
@@ -65,8 +65,8 @@ std::size_t decodeJson(std::string_view text, std::string& to) {
 
 // &amp; or &#228;
 std::size_t decodeXml(std::string_view text, std::string& to) {
-  constexpr std::size_t kLongest = 10;
-  const std::size_t end = text.substr(0, kLongest).find(';');
+  constexpr std::size_t kMaxEntity = 10;
+  const std::size_t end = text.substr(0, kMaxEntity).find(';');
   if (end == std::string_view::npos) return 0;
   const std::string_view name = text.substr(1, end - 1);
   constexpr std::array<std::pair<std::string_view, char>, 5> kNamed{
@@ -107,7 +107,7 @@ bool holdsWord(std::string_view text, std::string_view name, bool whole_word) {
 }  // namespace
 
 bool NamesInFile::holds(std::string_view name, bool whole_word, const StopCheck& stop) const {
-  if (name.empty() || name.size() > kLongestName) return false;
+  if (name.empty() || name.size() > kMaxName) return false;
   std::string wanted(name);
   std::ranges::transform(wanted, wanted.begin(), lower);
   for (const Spelling spelling : {Spelling::plain, Spelling::decoded}) {

@@ -101,7 +101,7 @@ Check MeshBinder::bindToSkin(std::span<const RawInfluence> influences, Mesh& mes
   influences_.vertices_cut += done.vertices_cut;
   influences_.sums_far_from_one += done.sums_far_from_one;
   influences_.dropped_values += done.dropped_values;
-  influences_.most_influences = std::max(influences_.most_influences, done.most_influences);
+  influences_.max_influences = std::max(influences_.max_influences, done.max_influences);
   return {};
 }
 
@@ -157,7 +157,7 @@ void MeshBinder::report(ImportReport& r, bool by_sum) const {
   if (influences_.vertices_cut) {
     r.add(dropped,
           text("Kept the {} heaviest of up to {} joints for {}.", std::clamp(influences_kept_, 1, kMaxInfluences),
-               influences_.most_influences, counted(influences_.vertices_cut, "{} vertex", "{} vertices")));
+               influences_.max_influences, counted(influences_.vertices_cut, "{} vertex", "{} vertices")));
   }
 }
 

@@ -26,9 +26,9 @@ struct MeshUse {
 class MeshBinder {
  public:
   // `character` has its skeleton and its materials. rest_m: model space, one matrix per joint; it outlives the binder.
-  // most_rows: unfoldedRows() of all meshes together may not go beyond.
-  MeshBinder(Character& character, std::span<const Mat4> rest_m, int influences_kept, std::size_t most_rows)
-      : c_(character), rest_m_(rest_m), influences_kept_(influences_kept), rows_left_(most_rows) {}
+  // max_rows: unfoldedRows() of all meshes together may not go beyond.
+  MeshBinder(Character& character, std::span<const Mat4> rest_m, int influences_kept, std::size_t max_rows)
+      : c_(character), rest_m_(rest_m), influences_kept_(influences_kept), rows_left_(max_rows) {}
 
   // Repairs a mesh whose material is set, and gives it tangents where a normal map asks for them. False: nothing is
   // left of it. A mesh that hangs on several nodes is repaired once.

@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-// At most most_bytes + 1 bytes of the file, so that the caller sees that it is too large; nothing where it cannot be
+// At most max_bytes + 1 bytes of the file, so that the caller sees that it is too large; nothing where it cannot be
 // read.
-std::optional<std::string> readTextFile(const std::filesystem::path& file, std::size_t most_bytes);
+std::optional<std::string> readTextFile(const std::filesystem::path& file, std::size_t max_bytes);
 
 }  // namespace sinew

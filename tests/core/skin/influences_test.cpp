@@ -87,7 +87,7 @@ TEST(CleanInfluences, ReportsWhatItChanged) {
   EXPECT_EQ(repairs.vertices_cut, 1u);
   EXPECT_EQ(repairs.sums_far_from_one, 1u);
   EXPECT_EQ(repairs.dropped_values, 3u);
-  EXPECT_EQ(repairs.most_influences, 10);
+  EXPECT_EQ(repairs.max_influences, 10);
   EXPECT_EQ(clean.per_vertex, 8);
   EXPECT_EQ(clean.joints[8], 4);
 }

@@ -118,7 +118,7 @@ TEST_F(HistoryTest, WhatWasBuiltOnACancelledGestureGoesWithIt) {
 }
 
 TEST_F(HistoryTest, WhatIsForgottenIsLetGoAndStillNamed) {
-  history.setBudget({.bytes = 250, .steps = 1, .most_bytes = 1000});
+  history.setBudget({.bytes = 250, .steps = 1, .max_bytes = 1000});
   const std::weak_ptr<int> first = add(1, kNoGesture, 100), second = add(2, kNoGesture, 100);
   EXPECT_FALSE(first.expired());
   add(4, kNoGesture, 100);
@@ -140,7 +140,7 @@ TEST_F(HistoryTest, ForgottenOrNotWhatDoesNotModifyDoesNotCount) {
   add(1, kNoGesture, 100, false);
   add(2, kNoGesture, 100, false);
   EXPECT_FALSE(history.modified());
-  history.setBudget({.bytes = 0, .steps = 1, .most_bytes = 0});
+  history.setBudget({.bytes = 0, .steps = 1, .max_bytes = 0});
   EXPECT_EQ(history.forgotten(), 1);
   EXPECT_FALSE(history.modified());
   EXPECT_TRUE(history.unsavedChanges().empty());

@@ -31,7 +31,7 @@ TEST_F(UndoSteps, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
   const std::size_t all = document.history().bytes();
   ASSERT_GT(all, 0u);
   const std::shared_ptr<const Clip> last = document.clips().clip(document.active()->clipAt(0));
-  document.history().setBudget({.bytes = all / 2, .steps = 1, .most_bytes = SIZE_MAX});
+  document.history().setBudget({.bytes = all / 2, .steps = 1, .max_bytes = SIZE_MAX});
   EXPECT_LE(document.history().bytes(), all / 2);
   EXPECT_GT(document.history().forgotten(), 10);
   EXPECT_LT(document.history().forgotten(), 40);
@@ -45,7 +45,7 @@ TEST_F(UndoSteps, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
 }
 
 TEST_F(UndoSteps, TheLatestStepCanBeUndoneHoweverLittleMemoryThereIs) {
-  document.history().setBudget({.bytes = 1, .steps = 1, .most_bytes = SIZE_MAX});
+  document.history().setBudget({.bytes = 1, .steps = 1, .max_bytes = SIZE_MAX});
   const Clip before = *document.activeClip();
   ASSERT_TRUE(move(0.05));
   const Clip between = *document.activeClip();
@@ -60,14 +60,14 @@ TEST_F(UndoSteps, TheLatestStepCanBeUndoneHoweverLittleMemoryThereIs) {
 }
 
 TEST_F(UndoSteps, TheLatestStepsStayHoweverMuchTheyHold) {
-  document.history().setBudget({.bytes = 1, .steps = 20, .most_bytes = SIZE_MAX});
+  document.history().setBudget({.bytes = 1, .steps = 20, .max_bytes = SIZE_MAX});
   for (int i = 0; i < 20; ++i) ASSERT_TRUE(move(0.001));
   EXPECT_EQ(document.history().forgotten(), 0);
   for (int i = 0; i < 5; ++i) ASSERT_TRUE(move(0.001));
   EXPECT_EQ(document.history().forgotten(), 5);
   HistoryModel history(document);
   EXPECT_TRUE(history.data(history.index(0), Qt::DisplayRole).toString().startsWith("5 earlier steps"));
-  document.history().setBudget({.bytes = 1, .steps = 20, .most_bytes = 1});
+  document.history().setBudget({.bytes = 1, .steps = 20, .max_bytes = 1});
   EXPECT_EQ(document.history().forgotten(), 24) << "the machine has no more memory";
 }
 
@@ -77,7 +77,7 @@ TEST_F(UndoSteps, ReadingALargeFileAgainTakesNoStepAway) {
   EXPECT_GE(usual.steps, 20);
   document.reload(id, small({.clips = {{"move", 60.0, 60.0}}}));
   document.history().setBudget(
-      {.bytes = document.history().bytes() / 2, .steps = usual.steps, .most_bytes = usual.most_bytes});
+      {.bytes = document.history().bytes() / 2, .steps = usual.steps, .max_bytes = usual.max_bytes});
   EXPECT_EQ(document.history().forgotten(), 0);
 }
 

@@ -125,8 +125,9 @@ std::vector<HostileFile> transformCases() {
     a.file.setting("TimeMode", 14);
     a.file.setting("CustomFrameRate", 1e308);
   }));
-  cases.push_back(arm("TheLargestUnit", false, [](FbxArm& a) { a.file.setting("UnitScaleFactor", 1e8); }));
-  cases.push_back(arm("TheSmallestUnit", false, [](FbxArm& a) { a.file.setting("UnitScaleFactor", 1e-7); }));
+  cases.push_back(arm("TheLargestUnit", false, [](FbxArm& a) { a.file.setting("UnitScaleFactor", 100.0 * kMaxUnit); }));
+  cases.push_back(
+      arm("TheSmallestUnit", false, [](FbxArm& a) { a.file.setting("UnitScaleFactor", 100.0 * kMinUnit); }));
   return cases;
 }
 

@@ -14,7 +14,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kInterval = 100, kLongestWait = 120'000;  // milliseconds
+constexpr int kInterval = 100, kMaxWait = 120'000;  // milliseconds
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void Screenshot::begin() {
 }
 
 void Screenshot::look() {
-  if (waited_.hasExpired(kLongestWait)) {
+  if (waited_.hasExpired(kMaxWait)) {
     end(QStringLiteral("the window did not come to rest within two minutes; is something playing (--no-play)?"));
     return;
   }

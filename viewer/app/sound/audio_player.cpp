@@ -19,8 +19,8 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kLargestDrift = 0.08;  // seconds that sound and picture may be apart
-constexpr int kScrubPiece = 90;         // milliseconds that a step in time lets hear
+constexpr double kMaxDrift = 0.08;  // seconds that sound and picture may be apart
+constexpr int kScrubPiece = 90;     // milliseconds that a step in time lets hear
 
 }  // namespace
 
@@ -108,7 +108,7 @@ void AudioPlayer::onChanged(DocumentChange change) {
   const bool running = sink && !output_->piece.isActive() && output_->buffer.isOpen();
   if (running) {
     const double heard = output_->began + static_cast<double>(sink->processedUSecs()) * 1e-6;
-    if (std::abs(heard - wanted) < kLargestDrift) return;
+    if (std::abs(heard - wanted) < kMaxDrift) return;
   }
   if (wanted >= 0.0 && wanted < track_.sound()->sound.seconds())
     play(document_.playTime(), 0);

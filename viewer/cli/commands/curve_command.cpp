@@ -86,8 +86,7 @@ void sampleWithLayers(const Character& c, const Clip& clip, JointIndex joint, co
     } else if (command.component()) {
       value = static_cast<double>(local.rotation[axis]);
     } else {
-      const Quat inner = glm::conjugate(euler.pre) * local.rotation * glm::conjugate(euler.post);
-      angles = nearestEuler(toEuler(inner, euler.order), angles, euler.order);
+      angles = nearestEuler(toEuler(euler.inner(local.rotation), euler.order), angles, euler.order);
       value = static_cast<double>(angles[axis]) * kDegreesPerRadian;
     }
   }

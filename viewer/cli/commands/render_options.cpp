@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <CLI/App.hpp>
 
+#include "core/io/images.h"
 #include "core/math/units.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
@@ -17,15 +18,14 @@ namespace {
 
 constexpr const char* kTransparent = "transparent";
 constexpr std::string_view kWeights = "weights:", kMask = "mask:";
-constexpr int kLargestSide = 16384;    // pixels
 constexpr double kSamePicture = 1e-6;  // pictures
 
 // For CLI11: empty where the text is good, else what is wrong with it.
 std::string checkSize(const std::string& text) {
   const auto size = parseSize(text);
   if (!size) return fmt::format("“{}” is no size; give it as WIDTHxHEIGHT, for example 1280x720", text);
-  const bool fits = std::max(size->first, size->second) <= kLargestSide;
-  return fits ? std::string() : fmt::format("{} is too large; each side can have up to {} pixels", text, kLargestSide);
+  const bool fits = std::max(size->first, size->second) <= kMaxImageSide;
+  return fits ? std::string() : fmt::format("{} is too large; each side can have up to {} pixels", text, kMaxImageSide);
 }
 std::string checkBackground(const std::string& text) {
   return sameLetters(text, kTransparent) || parseColor(text)
@@ -225,7 +225,7 @@ CLI::App* RenderOptions::add(CLI::App& app) {
       ->check(checkTimes)
       ->excludes("--time");
   addOutput(*command, output, ".png", "The picture to write; - for standard output")->required();
-  command->add_option("--size", size, "Size in pixels, each side up to 16384")
+  command->add_option("--size", size, fmt::format("Size in pixels, each side up to {}", kMaxImageSide))
       ->type_name("WIDTHxHEIGHT")
       ->check(checkSize)
       ->capture_default_str();

@@ -6,6 +6,7 @@
 
 #include "core/clip/layers.h"
 #include "core/math/interpolation.h"
+#include "core/math/tolerances.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
@@ -16,7 +17,6 @@ namespace {
 
 using Part = ChannelBox::Part;
 
-constexpr float kSameMetres = 1e-5f, kSameAngle = 1e-4f, kSameScale = 1e-5f;
 // Half of the last digit that fields show: what is nearer to one another reads the same.
 constexpr float kReadsSame[] = {0.0005f, 0.005f, 0.005f, 0.0005f};
 
@@ -43,11 +43,6 @@ void take(Part part, const Transform& from, Transform& to) {
       to.shear = from.shear;
       break;
   }
-}
-
-bool sameTransform(const Transform& a, const Transform& b) {
-  return !any(apart(a.translation, b.translation, kSameMetres)) && angleBetween(a.rotation, b.rotation) <= kSameAngle &&
-         !any(apart(a.scale, b.scale, kSameScale)) && !any(apart(a.shear, b.shear, kSameScale));
 }
 
 }  // namespace
@@ -178,13 +173,13 @@ std::array<bool, 3> ChannelBox::differing(Part part, const SelectionItem& target
       different = apart(now.translation, clip.translation, kSameMetres);
       break;
     case Part::rotation:
-      different.fill(angleBetween(now.rotation, clip.rotation) > kSameAngle);
+      different.fill(angleBetween(now.rotation, clip.rotation) > kSameRadians);
       break;
     case Part::scale:
-      different = apart(now.scale, clip.scale, kSameScale);
+      different = apart(now.scale, clip.scale, kSameFactor);
       break;
     case Part::shear:
-      different = apart(now.shear, clip.shear, kSameScale);
+      different = apart(now.shear, clip.shear, kSameFactor);
       break;
   }
   // In model space every axis of the parent has its part in every number.

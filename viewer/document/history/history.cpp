@@ -139,7 +139,7 @@ std::vector<History::UnsavedChange> History::unsavedChanges() const {
 
 History::Budget History::usualBudget() {
   Budget budget;
-  budget.most_bytes = std::max(budget.bytes, memoryToSpare());
+  budget.max_bytes = std::max(budget.bytes, memoryToSpare());
   return budget;
 }
 
@@ -160,7 +160,7 @@ std::size_t History::bytes() const {
 void History::forgetOldest() {
   std::size_t held = bytes();
   const auto too_many = [&] {
-    return held > budget_.most_bytes || (index_ - forgotten_ > budget_.steps && held > budget_.bytes);
+    return held > budget_.max_bytes || (index_ - forgotten_ > budget_.steps && held > budget_.bytes);
   };
   // The latest step always stays.
   for (; forgotten_ + 1 < index_ && too_many(); ++forgotten_) {

@@ -93,7 +93,7 @@ class History : public QObject {
   struct Budget {
     std::size_t bytes = std::size_t{256} * 1024 * 1024;
     int steps = 32;
-    std::size_t most_bytes = 0;  // with all that are kept; the latest step stays in any case
+    std::size_t max_bytes = 0;  // with all that are kept; the latest step stays in any case
   };
   static Budget usualBudget();
   const Budget& budget() const { return budget_; }

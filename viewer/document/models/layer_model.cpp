@@ -34,10 +34,7 @@ int LayerModel::rowOf(int layer) const { return rows_ - 2 - layer; }
 
 const ClipLayer* LayerModel::layerAt(int row) const {
   const Clip* clip = document_.activeClip();
-  const int layer = layerOf(row);
-  return clip && layer >= 0 && static_cast<std::size_t>(layer) < clip->layers.size()
-             ? &clip->layers[static_cast<std::size_t>(layer)]
-             : nullptr;
+  return clip ? layerOrNull(*clip, layerOf(row)) : nullptr;
 }
 
 int LayerModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : rows_; }

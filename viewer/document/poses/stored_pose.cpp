@@ -19,9 +19,9 @@ namespace {
 constexpr auto kFormat = "sinew-pose";
 constexpr int kVersion = 1;
 constexpr qsizetype kMaxText = 16 << 20;  // bytes
-constexpr qsizetype kMaxJoints = 20'000, kLongestName = 200, kLongestJointName = 1000;
+constexpr qsizetype kMaxJoints = 20'000, kMaxName = 200, kMaxJointName = 1000;
 constexpr qsizetype kMaxPicture = 1 << 20;  // bytes
-constexpr int kLargestPicture = 512;        // pixels
+constexpr int kMaxPictureSide = 512;        // pixels
 
 QJsonArray numbers(const float* values, int count) {
   QJsonArray array;
@@ -48,12 +48,12 @@ bool isPicture(const QByteArray& png) {
   QBuffer buffer(&bytes);
   QImageReader reader(&buffer, "png");
   const QSize size = reader.size();
-  return size.isValid() && size.width() <= kLargestPicture && size.height() <= kLargestPicture;
+  return size.isValid() && size.width() <= kMaxPictureSide && size.height() <= kMaxPictureSide;
 }
 
 Result<std::pair<std::string, Transform>> jointFromJson(const QJsonObject& json) {
   const QString name = json[QLatin1String("name")].toString();
-  if (name.isEmpty() || name.size() > kLongestJointName) return noPose("name of a joint");
+  if (name.isEmpty() || name.size() > kMaxJointName) return noPose("name of a joint");
   Transform local;
   float xyzw[4];
   if (!read(json[QLatin1String("translation")], 3, &local.translation[0])) return noPose("translation");
@@ -91,7 +91,7 @@ QJsonObject toJson(const StoredPose& pose) {
 Result<StoredPose> poseFromJson(const QJsonObject& json) {
   StoredPose pose;
   pose.name = json[QLatin1String("name")].toString();
-  if (pose.name.size() > kLongestName) return noPose("name of the pose");
+  if (pose.name.size() > kMaxName) return noPose("name of the pose");
   const QJsonArray joints = json[QLatin1String("joints")].toArray();
   if (joints.isEmpty() || joints.size() > kMaxJoints) return noPose("number of joints");
   pose.joints.reserve(static_cast<std::size_t>(joints.size()));

@@ -16,7 +16,7 @@ namespace sinew {
 
 namespace {
 
-constexpr int kDeepest = 100;  // nested parentheses, signs and powers
+constexpr int kMaxDepth = 100;  // nested parentheses, signs and powers
 
 constexpr std::array<UnitFactor, 4> kLengths{{{"mm", 0.001}, {"cm", 0.01}, {"km", 1000.0}, {"m", 1.0}}};
 constexpr std::array<UnitFactor, 3> kAngles{{{"deg", 1.0}, {"°", 1.0}, {"rad", kDegreesPerRadian}}};
@@ -90,7 +90,7 @@ class Parser {
   // Guards the stack against thousands of parentheses.
   struct Deeper {
     explicit Deeper(Parser& p) : parser(p) {
-      if (++parser.depth_ > kDeepest) parser.complain(text("This calculation is nested too deeply."));
+      if (++parser.depth_ > kMaxDepth) parser.complain(text("This calculation is nested too deeply."));
     }
     ~Deeper() { --parser.depth_; }
     Parser& parser;

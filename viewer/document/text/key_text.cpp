@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto kKeysFormat = "sinew_keys";
 constexpr int kKeysVersion = 1;
-constexpr qsizetype kLongestText = 64 << 20;  // more is nothing that this program has copied
+constexpr qsizetype kMaxText = 64 << 20;  // more is nothing that this program has copied
 
 QJsonValue number(float value) { return static_cast<double>(value); }
 template <class Enum>
@@ -92,18 +92,13 @@ QJsonArray parts(const Quat& q) { return {number(q.w), number(q.x), number(q.y),
 }  // namespace
 
 Text whyLocked(const Clip& clip, int layer) {
-  const auto index = static_cast<std::size_t>(layer);
-  if (layer == kBaseLayer || index >= clip.layers.size() || !clip.layers[index].locked)
-    return text("These curves are locked; unlock them first.");
-  return text("Layer {} is locked; unlock it in the layers panel first.", layerTitle(clip.layers[index]));
+  if (!isLayerLocked(clip, layer)) return text("These curves are locked; unlock them first.");
+  return text("Layer {} is locked; unlock it in the layers panel first.", layerTitle(*layerOrNull(clip, layer)));
 }
 
 Text whyLocked(const Clip& clip, std::span<const ChannelId> channels) {
-  const auto in_locked_layer = [&clip](const ChannelId& id) {
-    const auto layer = static_cast<std::size_t>(id.layer);
-    return id.layer != kBaseLayer && layer < clip.layers.size() && clip.layers[layer].locked;
-  };
-  const auto found = std::ranges::find_if(channels, in_locked_layer);
+  const auto found =
+      std::ranges::find_if(channels, [&clip](const ChannelId& id) { return isLayerLocked(clip, id.layer); });
   return whyLocked(clip, found == channels.end() ? kBaseLayer : found->layer);
 }
 
@@ -137,7 +132,7 @@ QString toText(const KeyClipboard& keys) {
 }
 
 std::optional<KeyClipboard> keysFromText(const QString& text) {
-  if (text.size() > kLongestText || !text.startsWith(QLatin1Char('{'))) return std::nullopt;
+  if (text.size() > kMaxText || !text.startsWith(QLatin1Char('{'))) return std::nullopt;
   const QJsonObject all = QJsonDocument::fromJson(text.toUtf8()).object();
   if (all.value(kKeysFormat).toInt() != kKeysVersion) return std::nullopt;
   Reader read;

@@ -40,8 +40,8 @@ QString signedDecimal(double value, int decimals) {
   return value > 0.0 && !zero ? QLatin1Char('+') + text : text;
 }
 
-QString shortDecimal(double value, int most_decimals) {
-  QString text = decimal(value, most_decimals);
+QString shortDecimal(double value, int max_decimals) {
+  QString text = decimal(value, max_decimals);
   if (!text.contains(QLatin1Char('.'))) return text;
   while (text.endsWith(QLatin1Char('0'))) text.chop(1);
   if (text.endsWith(QLatin1Char('.'))) text.chop(1);

@@ -19,7 +19,7 @@ QString decimal(double value, int decimals);
 // The same with its sign always: "+1.50", "−0.25"; a zero has none.
 QString signedDecimal(double value, int decimals);
 // As many decimals as it takes, at most so many: "12", "12.5".
-QString shortDecimal(double value, int most_decimals);
+QString shortDecimal(double value, int max_decimals);
 // A place in time, counted in frames: "12", "1 234", "12.50" between two frames.
 QString frameText(double frame);
 // What values of a channel are multiplied by to be read: degrees per radian for Euler angles, else 1.

@@ -27,4 +27,6 @@ double nearestFrame(const AnimationControl& playing, double fps) {
   return playing.time;
 }
 
+double begunFrame(double frames) { return std::floor(frames + 1e-6); }
+
 }  // namespace sinew

@@ -13,4 +13,8 @@ Check changeRateKeepingFrames(Document& document, double fps);
 // there, or it has come to its end, the time itself. Seconds; fps > 0.
 double nearestFrame(const AnimationControl& playing, double fps);
 
+// Rounds down to the frame, or picture, that has begun; one that arithmetic left a millionth short of its beginning
+// has, too.
+double begunFrame(double frames);
+
 }  // namespace sinew

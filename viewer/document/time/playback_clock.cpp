@@ -8,13 +8,14 @@
 #include <QScreen>
 
 #include "viewer/document/document.h"
+#include "viewer/document/time/frame_rate.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr int kUsualTick = 16;                          // milliseconds, where no display tells its pace
-constexpr std::chrono::milliseconds kLongestWait{250};  // for a frame to appear; then nobody is looking
+constexpr int kUsualTick = 16;                      // milliseconds, where no display tells its pace
+constexpr std::chrono::milliseconds kMaxWait{250};  // for a frame to appear; then nobody is looking
 constexpr std::chrono::milliseconds kStatisticsEvery{250};
 constexpr double kSmoothing = 0.1;  // share of the newest frame in the measured rate
 
@@ -35,10 +36,9 @@ double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<dou
 }  // namespace
 
 int droppedOf(long long frames, double frames_per_second, double refresh_rate) {
-  constexpr double kRounding = 1e-6;
   const double each = std::max(frames_per_second / std::max(refresh_rate, 1.0), 1.0);  // frames a picture stands for
   // Only whole pictures count: one may come a little early or late.
-  const auto possible = static_cast<long long>(std::floor(static_cast<double>(frames) / each + kRounding));
+  const auto possible = static_cast<long long>(begunFrame(static_cast<double>(frames) / each));
   return static_cast<int>(std::max(0ll, possible - 1));
 }
 
@@ -88,7 +88,7 @@ void PlaybackClock::tick() {
   const double speed = std::abs(document_.speed());
   const Nanoseconds now = now_();
   if (every_frame_) {
-    if (speed == 0.0 || (waiting_for_screen_ && now - ticked_ < kLongestWait)) return;
+    if (speed == 0.0 || (waiting_for_screen_ && now - ticked_ < kMaxWait)) return;
     ticked_ = now;
     waiting_for_screen_ = true;
     played_frames_ += 1.0;

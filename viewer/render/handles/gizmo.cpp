@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <glm/gtc/constants.hpp>
 #include <limits>
 #include <numeric>
 #include <optional>
+
+#include "core/math/units.h"
 
 namespace sinew::render {
 namespace {
@@ -133,7 +134,7 @@ void addRing(Handle handle, const Vec3& axis_w, float radius, const Stage& stage
   };
   std::vector<Point> points;
   for (int i = 0; i < kRingSteps; ++i) {
-    const float angle_rad = glm::two_pi<float>() * static_cast<float>(i) / kRingSteps;
+    const float angle_rad = kTwoPi<float> * static_cast<float>(i) / kRingSteps;
     const Vec3 direction = u * std::cos(angle_rad) + v * std::sin(angle_rad);
     points.push_back({stage.pixel(direction * (radius * stage.metre)), alongSight(direction, stage) > kBehindTheBall});
   }
@@ -328,9 +329,9 @@ std::vector<GizmoPart> sectorParts(Handle handle, const GizmoFrame& frame, const
     return stage.pixel((from_w * std::cos(angle_rad) + side_w * std::sin(angle_rad)) * radius);
   };
   // More than a whole turn covers the disc once.
-  const float shown = std::clamp(angle, -glm::two_pi<float>(), glm::two_pi<float>());
+  const float shown = std::clamp(angle, -kTwoPi<float>, kTwoPi<float>);
   GizmoPart pane{handle, Form::solid, {stage.pixel(Vec3(0.f))}, 0.f, 0.22f, false};
-  const int steps = 2 + static_cast<int>(std::abs(shown) / glm::two_pi<float>() * kRingSteps);
+  const int steps = 2 + static_cast<int>(std::abs(shown) / kTwoPi<float> * kRingSteps);
   for (int i = 0; i <= steps; ++i) pane.points.push_back(at(shown * static_cast<float>(i) / static_cast<float>(steps)));
   parts.push_back(std::move(pane));
   for (const float angle_rad : {0.f, angle})

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <glm/gtc/constants.hpp>
+#include <numbers>
+
+#include "core/math/units.h"
 
 namespace sinew::render {
 namespace {
@@ -140,10 +142,10 @@ DragAmount HandleDrag::rotated(Vec2 pixel) {
   } else {
     const Vec3 now = spoke(pixel);
     const float from_start = std::atan2(glm::dot(glm::cross(from_w_, now), axis_w_), glm::dot(from_w_, now));
-    if (from_start - last_angle_ > glm::pi<float>()) --full_turns_;
-    if (last_angle_ - from_start > glm::pi<float>()) ++full_turns_;
+    if (from_start - last_angle_ > std::numbers::pi_v<float>) --full_turns_;
+    if (last_angle_ - from_start > std::numbers::pi_v<float>) ++full_turns_;
     last_angle_ = from_start;
-    angle = from_start + static_cast<float>(full_turns_) * glm::two_pi<float>();
+    angle = from_start + static_cast<float>(full_turns_) * kTwoPi<float>;
   }
   if (isAxis(handle_))
     amount.value[axisOf(handle_)] = angle;

@@ -14,7 +14,7 @@ constexpr float kContinues = 0.5f;  // cosine: a child within 60 degrees goes on
 constexpr float kStubShare =
     1.f / 3.f;                          // of the parent bone's length, for joints without a child and without a surface
 constexpr float kSurfaceShare = 0.92f;  // of the surface that a joint without a child moves
-constexpr float kLongestStub = 4.f;     // parent bone lengths
+constexpr float kMaxStub = 4.f;         // parent bone lengths
 constexpr float kRootStubShare = 0.06f;  // of the skeleton's size, for joints without parent and child
 
 struct Layouter {
@@ -127,7 +127,7 @@ struct Layouter {
     const Vec3 one_metre_l = inverse * (from ? from->first : Vec3(0.f, 1.f, 0.f));
     float length = from ? from->second * kStubShare : size * kRootStubShare;
     const float surface = reach(j, one_metre_l) * kSurfaceShare;
-    if (surface > length) length = from ? std::min(surface, from->second * kLongestStub) : length;
+    if (surface > length) length = from ? std::min(surface, from->second * kMaxStub) : length;
     return {j, kNoJoint, one_metre_l * length};
   }
 

@@ -8,6 +8,7 @@
 
 #include "viewer/document/document.h"
 #include "viewer/document/text/time_format.h"
+#include "viewer/document/time/frame_rate.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -23,7 +24,7 @@ QColor lineColour(const Document& document) { return document.autoKeying() ? the
 
 QString playheadText(const Document& document, double seconds, TimeFormat format) {
   const double fps = document.fps();
-  const double shown = document.playing() ? std::floor(seconds * fps + 1e-6) / fps : seconds;
+  const double shown = document.playing() ? begunFrame(seconds * fps) / fps : seconds;
   return formatTime(shown, fps, format);
 }
 

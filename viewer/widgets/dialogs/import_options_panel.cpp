@@ -17,8 +17,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kFieldWidth = 168, kValueWidth = 80;
-constexpr double kSmallestUnit = 1e-6, kLargestUnit = 1e6;  // metres
-constexpr double kLowestFps = 1.0, kHighestFps = 1000.0;
+constexpr int kUnitDecimals = 9, kFpsDecimals = 3;
 
 struct Unit {
   const char *name, *in_summary;
@@ -105,7 +104,7 @@ ImportOptionsPanel::ImportOptionsPanel(QWidget* parent) : QWidget(parent) {
   for (std::size_t i = 0; i < kUnits.size(); ++i) unit_->addItem(tr(kUnits[i].name), static_cast<int>(i));
   unit_->addItem(tr("Custom"), kCustom);
   unit_value_ = value("unit_value", tr("Metres per unit"), tr("m"), 0);
-  unit_value_->setDecimals(0, 6);
+  unit_value_->setDecimals(0, kUnitDecimals);
   unit_value_->setDragSpan(1.0);
   unit_value_->setStep(0.01);
   axis_ = combo("up_axis", tr("Up a&xis"), tr("The axis of the file that points to the sky."), 1, 0);
@@ -116,7 +115,7 @@ ImportOptionsPanel::ImportOptionsPanel(QWidget* parent) : QWidget(parent) {
   for (std::size_t i = 0; i < kRates.size(); ++i) fps_->addItem(QString::number(kRates[i]), static_cast<int>(i));
   fps_->addItem(tr("Custom"), kCustom);
   fps_value_ = value("fps_value", tr("Frames per second"), tr("fps"), 2);
-  fps_value_->setDecimals(0, 3);
+  fps_value_->setDecimals(0, kFpsDecimals);
   fps_value_->setDragSpan(240.0);
 
   grid->setColumnMinimumWidth(2, kValueWidth);
@@ -184,7 +183,7 @@ void ImportOptionsPanel::showOptions() {
 void ImportOptionsPanel::adopt() {
   const auto bounded = [](NumberField* field, double low, double high) -> std::optional<double> {
     if (field->value() >= low && field->value() <= high) return field->value();
-    field->refuse(tr("between %1 and %2").arg(shortDecimal(low, 6), shortDecimal(high, 6)));
+    field->refuse(tr("between %1 and %2").arg(shortDecimal(low, kUnitDecimals), shortDecimal(high, kUnitDecimals)));
     return std::nullopt;
   };
   // A custom value begins with the one that was there before.
@@ -203,10 +202,10 @@ void ImportOptionsPanel::adopt() {
     const auto typed = bounded(field, low, high);
     return typed ? typed : before;
   };
-  options_.unit_m = chosen(unit_, unit_value_, options_.unit_m, 0.01, kSmallestUnit, kLargestUnit,
+  options_.unit_m = chosen(unit_, unit_value_, options_.unit_m, 0.01, kMinUnit, kMaxUnit,
                            [](std::size_t i) { return kUnits[i].metres; });
   options_.fps =
-      chosen(fps_, fps_value_, options_.fps, 30.0, kLowestFps, kHighestFps, [](std::size_t i) { return kRates[i]; });
+      chosen(fps_, fps_value_, options_.fps, 30.0, kMinFps, kMaxFps, [](std::size_t i) { return kRates[i]; });
   const int axis = axis_->currentData().toInt();
   options_.up_axis = axis < 0 ? std::nullopt : std::optional(kAxes[static_cast<std::size_t>(axis)]);
   options_.influences_kept = influences_->currentData().toInt();

@@ -18,7 +18,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kLabel = 60, kGap = 6, kNumber = 72, kLeastNumber = 40;
+constexpr int kLabel = 60, kGap = 6, kNumber = 72, kMinNumber = 40;
 
 }  // namespace
 
@@ -78,7 +78,7 @@ void PropertyRow::makeField(const PropertySpec& spec, int component) {
   field->setUnit(QString::fromStdString(spec.unit));
   field->setStep(static_cast<double>(spec.high - spec.low) > 10.0 ? 0.1 : 0.01);
   if (components_ > 1) {  // they share what room there is
-    field->setMinimumWidth(kLeastNumber);
+    field->setMinimumWidth(kMinNumber);
     field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     static_cast<QBoxLayout*>(layout())->addWidget(field, 1);
   } else {

@@ -158,9 +158,9 @@ std::vector<QWidget*> MorphRowWidget::stops() const {
   return all;
 }
 
-int MorphRowWidget::leastWidth() {
-  constexpr int kLeastName = 28;
-  return kNarrow.fixed() + 2 * kNarrow.slider + kLeastName;
+int MorphRowWidget::minWidth() {
+  constexpr int kMinName = 28;
+  return kNarrow.fixed() + 2 * kNarrow.slider + kMinName;
 }
 
 void MorphRowWidget::resizeEvent(QResizeEvent* event) {

@@ -50,7 +50,7 @@ class MorphRowWidget : public QWidget {
   QToolButton* link() const { return link_; }
   KeyDiamond* diamond() const { return diamond_; }
 
-  static int leastWidth();
+  static int minWidth();
 
  signals:
   // Of the channels meant: with a closed link both, but with Ctrl.

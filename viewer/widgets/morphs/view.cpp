@@ -365,7 +365,7 @@ void MorphsView::wheelEvent(QWheelEvent* event) {
 }
 
 QSize MorphsView::minimumSizeHint() const {
-  return {MorphRowWidget::leastWidth() + verticalScrollBar()->sizeHint().width(), 2 * kRow};
+  return {MorphRowWidget::minWidth() + verticalScrollBar()->sizeHint().width(), 2 * kRow};
 }
 QSize MorphsView::sizeHint() const { return {metrics::kRightColumn, 10 * kRow}; }
 

@@ -85,7 +85,7 @@ void TimelineView::paintHolds(QPainter& painter, int index, double from_x, doubl
   }
 }
 
-void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, double to_x, double least_radius) const {
+void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, double to_x, double min_radius) const {
   const DopeRow& shown = row(index);
   const KeyList& keys = *shown.keys;
   const std::vector<double>& selected = rows_.selectedTimes(index);
@@ -108,7 +108,7 @@ void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, dou
     look.selected = chosen != selected.end() && *chosen < *it + std::max(kSameTime, radius < full ? gap : 0.0);
     if (index > 0) look.kind = keys.marks[static_cast<std::size_t>(it - keys.times.begin())].kind;
     look.between_frames = radius >= full && !onFrame(*it, document_.fps());
-    if (radius >= least_radius) {
+    if (radius >= min_radius) {
       if (radius <= kMinKeyRadius && !look.selected) {
         painter.fillRect(QRectF(x - 0.5, y - 3.0, 1.0, 6.0), theme().key_normal);
       } else {

@@ -12,9 +12,9 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kHeight = 13.0;     // of a strip and of a weight of 1
-constexpr double kLeastCycle = 3.0;  // pixels; ticks nearer than that are left out
-constexpr int kTextGap = 8;          // pixels in a strip before its text
+constexpr double kHeight = 13.0;   // of a strip and of a weight of 1
+constexpr double kMinCycle = 3.0;  // pixels; ticks nearer than that are left out
+constexpr int kTextGap = 8;        // pixels in a strip before its text
 constexpr int kValueColumn = 40;
 
 }  // namespace
@@ -64,7 +64,7 @@ void TimelineView::paintStrip(QPainter& painter, int index, const StackRow& stac
   painter.setBrush(mixed(t.canvas, t.select, 0.45));
   painter.drawRoundedRect(strip, 2.0, 2.0);
   const double apart = stack.cycle * std::abs(stack.speed) * scale_.pixelsPerSecond();
-  if (apart >= kLeastCycle) {
+  if (apart >= kMinCycle) {
     const double one = stack.timeAt(secondsAt(left)), other = stack.timeAt(secondsAt(right));
     const double first = std::max(stack.first_cycle, std::min(one, other));
     const double last = std::min({stack.last_cycle, stack.end, std::max(one, other)});

@@ -11,6 +11,7 @@
 
 #include "viewer/document/text/shown.h"
 #include "viewer/document/text/time_format.h"
+#include "viewer/document/time/frame_rate.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/fields/choices/fixed_combo.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -132,7 +133,7 @@ void TakeStrip::paintEvent(QPaintEvent*) {
   const double x = scale.toX(document_.takeTime());
   drawPlayheadLine(painter, document_, x, 0, height());
   const double frame = document_.takeTime() * take->fps;
-  const double shown = document_.playing() ? std::floor(frame + 1e-6) / take->fps : document_.takeTime();
+  const double shown = document_.playing() ? begunFrame(frame) / take->fps : document_.takeTime();
   drawPlayheadHead(painter, document_, x, 3, 18, formatTime(shown, take->fps, format));
 }
 
@@ -258,7 +259,7 @@ void TakeBar::showTiming() {
 void TakeBar::showTime() {
   if (const Take* take = document_.playingTake()) {
     const double frame = document_.takeTime() * take->fps;
-    frame_->setValue(document_.playing() ? std::floor(frame + 1e-6) : frame);
+    frame_->setValue(document_.playing() ? begunFrame(frame) : frame);
   }
   strip_->update();
 }

@@ -9,7 +9,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kGap = 12, kWidest = 216, kHeight = 120, kMargin = 32, kHeading = 40;
+constexpr int kGap = 12, kMaxWidth = 216, kHeight = 120, kMargin = 32, kHeading = 40;
 
 }  // namespace
 
@@ -37,7 +37,7 @@ void DropHint::offer(const QString& what, QList<Choice> choices, int current) {
 
 QRect DropHint::placeOf(int choice) const {
   const int count = static_cast<int>(choices_.size());
-  const int width = std::min(kWidest, (this->width() - 2 * kMargin - (count - 1) * kGap) / std::max(1, count));
+  const int width = std::min(kMaxWidth, (this->width() - 2 * kMargin - (count - 1) * kGap) / std::max(1, count));
   const int left = (this->width() - count * width - (count - 1) * kGap) / 2;
   return {left + choice * (width + kGap), (height() - kHeight - kHeading) / 2 + kHeading, width, kHeight};
 }

@@ -20,8 +20,8 @@ class Builder {
  public:
   explicit Builder(FbxMeshes& in)
       : in_(in),
-        binder_(*in.character, in.skeleton->rest_m, in.options.influences_kept, in.most_rows),
-        rows_left_(in.most_rows),
+        binder_(*in.character, in.skeleton->rest_m, in.options.influences_kept, in.max_rows),
+        rows_left_(in.max_rows),
         uses_left_(in.sources->geometries.size(), 0) {}
 
   Check run() {
@@ -314,7 +314,7 @@ FbxMeshSources findFbxMeshes(const FbxScene& scene, const FbxSkeleton& skeleton,
                              ImportReport& report) {
   FbxMeshSources out;
   std::map<const FbxObject*, std::size_t> index_of;
-  std::map<const FbxObject*, std::size_t> most_materials;
+  std::map<const FbxObject*, std::size_t> max_materials;
   std::map<const FbxObject*, const FbxObject*> first_model;
   OtherGeometry others;
   for (const FbxObject* model : scene.models()) {
@@ -327,7 +327,7 @@ FbxMeshSources findFbxMeshes(const FbxScene& scene, const FbxSkeleton& skeleton,
         out.geometries.emplace_back().object = geometry;
         first_model.emplace(geometry, model);
       }
-      std::size_t& most = most_materials[geometry];
+      std::size_t& most = max_materials[geometry];
       most = std::max(most, model->parts("Material").size());
       out.uses.push_back({model, joint->second, at->second});
     }
@@ -340,7 +340,7 @@ FbxMeshSources findFbxMeshes(const FbxScene& scene, const FbxSkeleton& skeleton,
       return s < slots.size() ? materials.uv_layer[static_cast<std::size_t>(materials.index_of.at(slots[s]))]
                               : std::string_view();
     };
-    const auto slot_count = static_cast<std::int32_t>(std::min(most_materials.at(g.object), kMaxSlots));
+    const auto slot_count = static_cast<std::int32_t>(std::min(max_materials.at(g.object), kMaxSlots));
     g = readFbxGeometry(*g.object, skeleton.settings.unit_m, slot_count, uv_layer, losses);
   }
   others.report(report);

@@ -33,7 +33,7 @@ struct FbxMeshes {
   const FbxMaterials* materials = nullptr;  // in
   FbxFromAssimp* read = nullptr;            // in: used up
   ImportOptions options;                    // in
-  std::size_t most_rows = 0;                // in: unfoldedRows() of all meshes together
+  std::size_t max_rows = 0;                 // in: unfoldedRows() of all meshes together
   Character* character = nullptr;           // in: skeleton and materials; out: meshes and skins
   ImportReport* report = nullptr;           // out
   std::size_t invented_materials = 0;       // out: of those of the character, not in the file

@@ -35,7 +35,7 @@ class Packer {
       if (!geometries_[i].corners.empty()) putGeometry(i);
     }
     if (!materials_.objects.empty()) putCarrier();
-    for (std::size_t k = 0; k < most_slots_; ++k) putMaterialHead(kSlotIds, k, 's', "lambert"), w_.end();
+    for (std::size_t k = 0; k < max_slots_; ++k) putMaterialHead(kSlotIds, k, 's', "lambert"), w_.end();
     for (std::size_t i = 0; i < materials_.objects.size(); ++i) putMaterial(i);
     for (std::size_t i = 0; i < materials_.textures.size(); ++i) putTexture(i);
     w_.end();
@@ -55,7 +55,7 @@ class Packer {
         if (const auto at = std::ranges::lower_bound(slots, slot); at == slots.end() || *at != slot)
           slots.insert(at, slot);
       }
-      most_slots_ = std::max(most_slots_, slots.size());
+      max_slots_ = std::max(max_slots_, slots.size());
     }
   }
 
@@ -225,7 +225,7 @@ class Packer {
   const FbxMaterials& materials_;
   FbxWriter w_;
   PackedFbx out_;
-  std::size_t most_slots_ = 0;
+  std::size_t max_slots_ = 0;
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace {
 // Of all takes together. What is sampled beyond it is sampled more coarsely.
 constexpr std::size_t kMaxSamples = 6'000'000;
 constexpr std::size_t kMaxSamplesOfOne = 200'000;
-constexpr std::size_t kFewestSamples = 64;
+constexpr std::size_t kMinSamples = 64;
 // Curve nodes and keys that any file may have, and how often it may use them again in other takes.
 constexpr std::size_t kFreeBudget = std::size_t{1} << 22;
 constexpr std::size_t kUses = 4;
@@ -94,7 +94,7 @@ class ClipBuilder {
 
   const FitCounts& counts() const { return counts_; }
 
-  Clip build(const std::string& name, std::size_t most_samples, Unplayed& unplayed) {
+  Clip build(const std::string& name, std::size_t max_samples, Unplayed& unplayed) {
     Clip clip;
     clip.name = name;
     clip.start_s = take_.start_s();
@@ -129,8 +129,7 @@ class ClipBuilder {
       counts_.add(track.reasons());
       tracks.push_back(std::move(track));
     }
-    const std::size_t each =
-        std::clamp(most_samples / std::max<std::size_t>(parts, 1), kFewestSamples, kMaxSamplesOfOne);
+    const std::size_t each = std::clamp(max_samples / std::max<std::size_t>(parts, 1), kMinSamples, kMaxSamplesOfOne);
     for (const FbxJointTrack& track : tracks) addJoint(track, each, clip);
     addLayers(kept, clip);
     for (const auto& [object, property] : channels) addMorphs(*object, property, each, clip);
@@ -139,9 +138,9 @@ class ClipBuilder {
   }
 
  private:
-  void addJoint(const FbxJointTrack& from, std::size_t most_samples, Clip& clip) {
+  void addJoint(const FbxJointTrack& from, std::size_t max_samples, Clip& clip) {
     Clip alone;
-    alone.joints.push_back(from.build(clip.duration_s, most_samples, extent_m_, counts_.thinned));
+    alone.joints.push_back(from.build(clip.duration_s, max_samples, extent_m_, counts_.thinned));
     const std::size_t keys = alone.keyCount();
     if (keys == 0) return;
     if (from.reasons().layers) {

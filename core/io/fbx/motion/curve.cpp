@@ -17,7 +17,7 @@ constexpr std::int32_t kWeightedRight = 0x1000000, kWeightedNextLeft = 0x2000000
 
 constexpr double kWholeWeight = 9999.0;  // weights are stored in these parts of the segment's length
 constexpr double kThird = 1.0 / 3.0;
-constexpr double kGreatestValue = 1e12;
+constexpr double kMaxValue = 1e12;
 
 struct Key {
   double time = 0.0, value = 0.0;
@@ -47,7 +47,7 @@ std::vector<std::uint32_t> attributeBits(const FbxRecord* record) {
 
 double realOf(std::uint32_t bits) {
   const auto real = static_cast<double>(std::bit_cast<float>(bits));
-  return std::abs(real) <= kGreatestValue ? real : 0.0;
+  return std::abs(real) <= kMaxValue ? real : 0.0;
 }
 
 // Gives the keys their attributes, which stretches of keys share.
@@ -76,11 +76,11 @@ std::vector<Key> readKeys(const FbxRecord& record, const FbxClock& clock, FbxCur
   std::vector<Key> keys(std::min(times->size(), values->size()));
   faults.keys += std::max(times->size(), values->size()) - keys.size();
   readAttributes(record, keys);
-  const auto latest = static_cast<std::int64_t>(kFbxLatestTime * clock.ticks_per_second);
+  const auto latest = static_cast<std::int64_t>(kFbxMaxTime * clock.ticks_per_second);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < keys.size(); ++i) {
     const std::int64_t ticks = (*times)[i];
-    if (ticks < -latest || ticks > latest || !(std::abs((*values)[i]) <= kGreatestValue)) {
+    if (ticks < -latest || ticks > latest || !(std::abs((*values)[i]) <= kMaxValue)) {
       ++faults.keys;
       continue;
     }
@@ -171,7 +171,7 @@ void automaticSlopes(std::span<const Key> keys, std::size_t i, const Side& into,
 }
 
 float finite(double value) {
-  return static_cast<float>(std::clamp(value, -kGreatestValue * kGreatestValue, kGreatestValue * kGreatestValue));
+  return static_cast<float>(std::clamp(value, -kMaxValue * kMaxValue, kMaxValue * kMaxValue));
 }
 
 Tangent handle(double seconds, const Side& side) {

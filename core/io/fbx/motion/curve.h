@@ -7,7 +7,7 @@
 namespace sinew {
 
 // Keys later or earlier than this are a mistake: half a year, in seconds.
-inline constexpr double kFbxLatestTime = 1.5e7;
+inline constexpr double kFbxMaxTime = 1.5e7;
 
 // The file's clock, as a take reads it.
 struct FbxClock {

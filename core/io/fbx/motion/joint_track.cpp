@@ -139,12 +139,12 @@ FbxSampleTimes FbxJointTrack::sampleTimes(std::initializer_list<const FbxPropert
   return fbxSampleTimes(curves, duration_s, most);
 }
 
-JointTrack FbxJointTrack::build(double duration_s, std::size_t most_samples, double extent_m, bool& thinned) const {
+JointTrack FbxJointTrack::build(double duration_s, std::size_t max_samples, double extent_m, bool& thinned) const {
   JointTrack track;
   track.joint = joint_;
-  if (translates_) addTranslation(track, duration_s, most_samples, extent_m, thinned);
-  if (rotates()) addRotation(track, duration_s, most_samples, thinned);
-  if (scale_.animated()) addScale(track, duration_s, most_samples, thinned);
+  if (translates_) addTranslation(track, duration_s, max_samples, extent_m, thinned);
+  if (rotates()) addRotation(track, duration_s, max_samples, thinned);
+  if (scale_.animated()) addScale(track, duration_s, max_samples, thinned);
   return track;
 }
 

@@ -45,9 +45,9 @@ class FbxJointTrack {
   // weights.
   std::optional<FbxLayeredTrack> layered() const;
 
-  // The track. At most `most_samples` for each sampled part; sets `thinned` where more would have been wanted.
+  // The track. At most `max_samples` for each sampled part; sets `thinned` where more would have been wanted.
   // extent_m: size of the skeleton, from which the tolerance of positions follows.
-  JointTrack build(double duration_s, std::size_t most_samples, double extent_m, bool& thinned) const;
+  JointTrack build(double duration_s, std::size_t max_samples, double extent_m, bool& thinned) const;
 
  private:
   bool rotates() const { return rotation_.animated() || pre_.animated() || post_.animated(); }

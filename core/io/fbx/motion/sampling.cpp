@@ -4,15 +4,16 @@
 #include <cmath>
 #include <cstdint>
 
+#include "core/math/euler.h"
 #include "core/math/interpolation.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 namespace {
 
-constexpr double kRate = 60.0;      // samples per second, at least; each stretch is halved where that is not enough
-constexpr double kShortest = 1e-5;  // seconds: no stretch is made shorter
-constexpr double kSameKey = 1e-7;   // seconds: keys that are nearer to each other count as one
-constexpr double kJump = 4e-9;      // seconds: how far beside a jump one looks
+constexpr double kRate = 60.0;        // samples per second, at least; each stretch is halved where that is not enough
+constexpr double kMinStretch = 1e-5;  // seconds: no stretch is made shorter
+constexpr double kJump = 4e-9;        // seconds: how far beside a jump one looks
 
 // Something that curves do at a time, or from `begin` on, which is hardly earlier.
 struct Event {
@@ -50,7 +51,7 @@ class EventList {
     std::ranges::sort(events_, {}, &Event::time);
     std::vector<Event> out;
     for (const Event& event : events_) {
-      if (!out.empty() && event.time - out.back().begin <= kSameKey) {
+      if (!out.empty() && event.time - out.back().begin <= kSameKnot) {
         out.back().time = event.time;
         out.back().jumps_before |= event.jumps_before;
         out.back().jumps_after |= event.jumps_after;
@@ -92,8 +93,8 @@ class EventList {
 
 // Numbers that are not finite are taken for 0.
 glm::dvec4 tamed(glm::dvec4 v) {
-  constexpr double kGreatest = 1e24;
-  for (int i = 0; i < 4; ++i) v[i] = std::isfinite(v[i]) ? std::clamp(v[i], -kGreatest, kGreatest) : 0.0;
+  constexpr double kMaxComponent = 1e24;
+  for (int i = 0; i < 4; ++i) v[i] = std::isfinite(v[i]) ? std::clamp(v[i], -kMaxComponent, kMaxComponent) : 0.0;
   return v;
 }
 
@@ -187,7 +188,7 @@ FbxSampleTimes fbxSampleTimes(std::span<const Curve* const> curves, double durat
     const double count = std::ceil(length * rate);
     for (std::int64_t k = 1; static_cast<double>(k) < count; ++k) {
       const double time = event.time + length * (static_cast<double>(k) / count);
-      if (time > from + kSameKey && time < events[i + 1].begin - kSameKey) put(time, FitMark::free);
+      if (time > from + kSameKnot && time < events[i + 1].begin - kSameKey) put(time, FitMark::free);
     }
   }
   return out;
@@ -213,7 +214,7 @@ std::vector<glm::dvec4> sampleFbxValues(FbxSampleTimes& samples, const FbxNumber
       finer_done.push_back(true);
       if (i + 1 == values.size() || done[i] || samples.marks[i] == FitMark::step) continue;
       const double length = samples.times[i + 1] - samples.times[i];
-      if (length < 2.0 * kShortest) continue;
+      if (length < 2.0 * kMinStretch) continue;
       const double middle = samples.times[i] + 0.5 * length;
       const glm::dvec4 expected =
           0.5 * (values[i] + values[i + 1]) +
@@ -256,11 +257,10 @@ Curve fitFbxCurve(const FbxSampleTimes& samples, std::span<const glm::dvec4> num
 std::variant<QuatCurve, EulerCurves> fitFbxRotation(const FbxSampleTimes& samples,
                                                     std::span<const glm::dvec4> rotations, EulerOrder order,
                                                     const glm::dquat& pre, const glm::dquat& post, double tolerance) {
-  const glm::dquat before = glm::conjugate(pre), after = glm::conjugate(post);
   std::vector<Quat> inner;
   std::vector<Vec3> angles;
   for (const glm::dvec4& v : rotations) {
-    inner.push_back(Quat(glm::normalize(before * glm::dquat(v.w, v.x, v.y, v.z) * after)));
+    inner.push_back(Quat(glm::normalize(innerRotation(pre, glm::dquat(v.w, v.x, v.y, v.z), post))));
     const Vec3 plain = toEuler(inner.back(), order);
     angles.push_back(angles.empty() ? plain : nearestEuler(plain, angles.back(), order));
   }

@@ -41,8 +41,8 @@ struct KeyRange {
 
 // Whether a time of the file's clock can be meant.
 bool isMeant(std::int64_t ticks) {
-  constexpr auto kLatest = static_cast<std::int64_t>(kFbxLatestTime * kFbxTicksPerSecond);
-  return ticks >= -kLatest && ticks <= kLatest;
+  constexpr auto kMaxTicks = static_cast<std::int64_t>(kFbxMaxTime * kFbxTicksPerSecond);
+  return ticks >= -kMaxTicks && ticks <= kMaxTicks;
 }
 
 // A stretch of the file's clock, where it can be meant.

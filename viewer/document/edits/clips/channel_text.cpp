@@ -37,8 +37,7 @@ const Mesh* meshOfMorph(const Character& character, int morph) {
 QString channelName(const Document& document, const ChannelId& id) {
   const Clip* clip = document.activeClip();
   if (id.kind == ChannelKind::layer_weight) {
-    const bool there = clip && id.layer >= 0 && static_cast<std::size_t>(id.layer) < clip->layers.size();
-    return there ? layerName(*clip, id.layer) : QString();
+    return clip && layerOrNull(*clip, id.layer) ? layerName(*clip, id.layer) : QString();
   }
   if (id.kind == ChannelKind::morph) {
     const Instance* active = document.active();

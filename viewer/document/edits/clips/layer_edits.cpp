@@ -19,7 +19,7 @@ namespace {
 
 bool exists(const Document& document, int layer) {
   const Clip* clip = document.activeClip();
-  return clip && layer >= 0 && static_cast<std::size_t>(layer) < clip->layers.size();
+  return clip && layerOrNull(*clip, layer);
 }
 
 // "Layer 1" … the first that no layer of the clip has.

@@ -77,8 +77,8 @@ void NumberField::forgetText() {
 }
 
 void NumberField::setDecimals(int least, int most) {
-  least_decimals_ = least;
-  most_decimals_ = most;
+  min_decimals_ = least;
+  max_decimals_ = most;
   showValue();
 }
 
@@ -141,9 +141,9 @@ QRect NumberField::letterRect() const {
 QString NumberField::format(double value, int width) const {
   const QFontMetrics letters(font());
   QString text;
-  for (int decimals = most_decimals_; decimals >= 0; --decimals) {
+  for (int decimals = max_decimals_; decimals >= 0; --decimals) {
     text = decimal(value, decimals);
-    for (int kept = decimals; kept > least_decimals_ && text.endsWith(QLatin1Char('0')); --kept) text.chop(1);
+    for (int kept = decimals; kept > min_decimals_ && text.endsWith(QLatin1Char('0')); --kept) text.chop(1);
     if (text.endsWith(QLatin1Char('.'))) text.chop(1);
     if (letters.horizontalAdvance(text) <= width) break;
   }

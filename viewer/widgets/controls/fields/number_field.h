@@ -109,7 +109,7 @@ class NumberField : public QLineEdit {
   double value_ = 0.0;
   double drag_span_ = 10.0, step_ = 1.0;
   double nudge_start_ = 0.0;  // value when an arrow key went down
-  int least_decimals_ = 0, most_decimals_ = 3;
+  int min_decimals_ = 0, max_decimals_ = 3;
   QString unit_, letter_, refusal_, plain_tool_tip_;
   Quantity quantity_ = Quantity::any;
   double unit_factor_ = 1.0;  // of unit_: metres for lengths, else 1

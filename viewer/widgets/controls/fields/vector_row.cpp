@@ -21,17 +21,17 @@ constexpr int kFieldWidth = 66, kResetWidth = 14;
 
 // How a row lays itself out. Each field is as wide as "−124.25" needs at least.
 struct Measures {
-  int label, gap, pad_right, least_field;
+  int label, gap, pad_right, min_field;
   bool reset_has_column;  // else the button stands where the unit was
 
   int around() const {
     return metrics::kPadLeft + label + 4 * gap + (reset_has_column ? kResetWidth : 0) + KeyDiamond::kWidth + pad_right;
   }
-  int leastWidth() const { return around() + 3 * least_field; }
+  int minWidth() const { return around() + 3 * min_field; }
 };
 constexpr Measures kWide{metrics::kLabelColumnNarrow, 4, metrics::kPadRight, 58, true}, kNarrow{60, 2, 3, 57, false};
 
-const Measures& measuresFor(int width) { return width >= kWide.leastWidth() ? kWide : kNarrow; }
+const Measures& measuresFor(int width) { return width >= kWide.minWidth() ? kWide : kNarrow; }
 
 }  // namespace
 
@@ -75,7 +75,7 @@ VectorRow::VectorRow(const QString& label, const QString& subject, const QString
 int VectorRow::padRight(int width) { return measuresFor(width).pad_right; }
 
 QSize VectorRow::sizeHint() const { return {kWide.around() + 3 * kFieldWidth, metrics::kPropertyRow}; }
-QSize VectorRow::minimumSizeHint() const { return {kNarrow.leastWidth(), metrics::kPropertyRow}; }
+QSize VectorRow::minimumSizeHint() const { return {kNarrow.minWidth(), metrics::kPropertyRow}; }
 
 void VectorRow::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
@@ -84,7 +84,7 @@ void VectorRow::resizeEvent(QResizeEvent* event) {
 
 void VectorRow::place() {
   const Measures& m = measuresFor(width());
-  const int field_width = std::clamp((width() - m.around()) / 3, m.least_field, kFieldWidth);
+  const int field_width = std::clamp((width() - m.around()) / 3, m.min_field, kFieldWidth);
   const int top = (height() - metrics::kField) / 2;
   int x = metrics::kPadLeft;
   label_->setGeometry(x, 0, m.label, height());

@@ -15,7 +15,7 @@
 
 namespace sinew::ui {
 
-constexpr int kWidest = 560, kNarrowest = 400, kTop = 48, kMargin = 16;
+constexpr int kMaxWidth = 560, kMinWidth = 400, kTop = 48, kMargin = 16;
 constexpr int kCorner = 116;  // what stands in the upper right corner of a view
 
 Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
@@ -81,8 +81,8 @@ bool Banner::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void Banner::place() {
-  const int beside = std::min(kWidest, view_->width() - 2 * kCorner);
-  const int width = beside >= kNarrowest ? beside : std::min(kWidest, view_->width() - 2 * kMargin);
+  const int beside = std::min(kMaxWidth, view_->width() - 2 * kCorner);
+  const int width = beside >= kMinWidth ? beside : std::min(kMaxWidth, view_->width() - 2 * kMargin);
   layout()->activate();
   const int height = std::max(layout()->totalHeightForWidth(width), 40);
   setGeometry((view_->width() - width) / 2, kTop, width, height);

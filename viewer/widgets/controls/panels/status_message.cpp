@@ -12,7 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kSuccessTime = 6000ms, kLongTime = 10000ms, kTick = 200ms;
-constexpr int kGap = 6, kWidest = 460, kNarrowest = 120, kButtonPad = 16;
+constexpr int kGap = 6, kMaxLine = 460, kMinLine = 120, kButtonPad = 16;
 
 bool passes(MessageKind kind) { return kind <= MessageKind::refusal; }
 
@@ -125,13 +125,13 @@ int StatusMessage::buttonWidth() const {
 }
 
 QSize StatusMessage::sizeHint() const {
-  const int line = std::min(kWidest, fontMetrics().horizontalAdvance(text()) + 2);
+  const int line = std::min(kMaxLine, fontMetrics().horizontalAdvance(text()) + 2);
   const int button = buttonWidth();
   return {metrics::kRowIcon + kGap + line + (button > 0 ? kGap + button : 0), fontMetrics().height()};
 }
 
 QSize StatusMessage::minimumSizeHint() const {
-  return {std::min(sizeHint().width(), kNarrowest + buttonWidth()), fontMetrics().height()};
+  return {std::min(sizeHint().width(), kMinLine + buttonWidth()), fontMetrics().height()};
 }
 
 void StatusMessage::resizeEvent(QResizeEvent*) {

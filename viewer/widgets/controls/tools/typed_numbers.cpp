@@ -11,7 +11,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kLongest = 64;  // letters of one number
+constexpr int kMaxLetters = 64;  // letters of one number
 
 // What may begin a number; letters of units and functions may follow, and the colon of a timecode.
 bool begins(QChar c) { return c.isDigit() || QStringLiteral(".,+-(").contains(c); }
@@ -51,7 +51,7 @@ bool TypedNumbers::key(const QKeyEvent& event) {
   }
   if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
   const QString typed = event.text();
-  if (typed.size() != 1 || text.size() >= kLongest) return false;
+  if (typed.size() != 1 || text.size() >= kMaxLetters) return false;
   if (!(text.isEmpty() ? begins(typed[0]) : goesOn(typed[0]))) return false;
   text += typed;
   evaluate();

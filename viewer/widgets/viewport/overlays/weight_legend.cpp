@@ -11,19 +11,19 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kNarrowest = 192, kWidest = 280, kHeight = 60, kPad = 12;
+constexpr int kMinWidth = 192, kMaxWidth = 280, kHeight = 60, kPad = 12;
 
 }  // namespace
 
 WeightLegend::WeightLegend(QWidget* parent) : QWidget(parent) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
-  setFixedSize(kNarrowest, kHeight);
+  setFixedSize(kMinWidth, kHeight);
   hide();
 }
 
 void WeightLegend::setTitle(const QString& title) {
   title_ = title;
-  setFixedWidth(std::clamp(QFontMetrics(textFont()).horizontalAdvance(title) + 2 * kPad + 2, kNarrowest, kWidest));
+  setFixedWidth(std::clamp(QFontMetrics(textFont()).horizontalAdvance(title) + 2 * kPad + 2, kMinWidth, kMaxWidth));
   setAccessibleName(title);
   update();
 }

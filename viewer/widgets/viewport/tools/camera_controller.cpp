@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
+#include "core/math/units.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew::ui {
@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kZoomDragPixels = 40.f;  // of dragging make one step of the wheel
 
-float angleBetween(float a, float b) { return std::abs(std::remainder(a - b, 2.f * std::numbers::pi_v<float>)); }
+float angleBetween(float a, float b) { return std::abs(std::remainder(a - b, kTwoPi<float>)); }
 
 bool looksTheSameWay(const render::Camera& a, const render::Camera& b) {
   constexpr float kClose = 1e-4f;

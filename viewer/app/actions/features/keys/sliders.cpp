@@ -79,8 +79,8 @@ std::function<float(const ChannelId&)> restValues(const Document& document) {
                  ? character->morph_channels[static_cast<std::size_t>(id.morph)].rest_weight
                  : 0.f;
     // Nothing is what leaves the pose below an additive layer as it is.
-    const bool adds = id.layer != kBaseLayer && static_cast<std::size_t>(id.layer) < clip->layers.size() &&
-                      clip->layers[static_cast<std::size_t>(id.layer)].mode == LayerMode::additive;
+    const ClipLayer* layer = layerOrNull(*clip, id.layer);
+    const bool adds = layer && layer->mode == LayerMode::additive;
     const Transform rest = adds ? Transform{} : character->skeleton[id.joint].rest_l;
     if (isTranslation(id.kind)) return rest.translation[axis];
     if (isScale(id.kind)) return rest.scale[axis];
@@ -88,8 +88,7 @@ std::function<float(const ChannelId&)> restValues(const Document& document) {
     const JointTrack* track = findTrack(*clip, id.layer, id.joint);
     const auto* euler = track ? std::get_if<EulerCurves>(&track->rotation) : nullptr;
     if (!euler) return 0.f;
-    const Quat inner = glm::conjugate(euler->pre) * rest.rotation * glm::conjugate(euler->post);
-    return toEuler(inner, euler->order)[axis];
+    return toEuler(euler->inner(rest.rotation), euler->order)[axis];
   };
 }
 

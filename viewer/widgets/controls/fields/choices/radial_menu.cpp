@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include <QAction>
 #include <QKeyEvent>
@@ -10,6 +9,7 @@
 #include <QPainter>
 #include <QScreen>
 
+#include "core/math/units.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
@@ -21,7 +21,7 @@ constexpr double kWide = 96.0, kHigh = 84.0;               // from the middle to
 
 // A turn for each direction, clockwise from the top.
 double angleOf(qsizetype direction) {
-  return 2.0 * std::numbers::pi * static_cast<double>(direction) / RadialMenu::kDirections;
+  return kTwoPi<double> * static_cast<double>(direction) / RadialMenu::kDirections;
 }
 
 QString textOf(const QAction& entry) { return entry.text().remove(QLatin1Char('&')); }
@@ -92,7 +92,7 @@ void RadialMenu::choose(QPoint pointer) {
     if (places_[i].contains(pointer)) chosen = static_cast<int>(i);
   const QPointF way = pointer - from_;
   if (chosen < 0 && std::hypot(way.x(), way.y()) > kDead) {
-    const double part_of_turn = std::atan2(way.x(), -way.y()) / (2.0 * std::numbers::pi);
+    const double part_of_turn = std::atan2(way.x(), -way.y()) / (kTwoPi<double>);
     const int direction = (static_cast<int>(std::lround(part_of_turn * kDirections)) + kDirections) % kDirections;
     if (entries_.value(direction)) chosen = direction;
   }
