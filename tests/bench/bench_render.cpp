@@ -30,13 +30,6 @@ double threadMs() {
 
 enum class Motion { plays, plays_with_ghosts, plays_and_orbits, settled, settled_with_ghosts };
 
-void place(const EvaluatedPose& pose, InstanceSnapshot& instance) {
-  instance.joints_m = pose.joints_m;
-  instance.palette = pose.palette;
-  instance.skin_at = pose.skin_at;
-  instance.morph_weights = pose.pose.morph_weights;
-}
-
 // Three ghosts before and three after, five frames apart.
 void haunt(Evaluator& evaluator, const std::shared_ptr<const Character>& character, const Clip* clip, double time,
            std::vector<GhostSnapshot>& ghosts) {
@@ -48,7 +41,7 @@ void haunt(Evaluator& evaluator, const std::shared_ptr<const Character>& charact
     GhostSnapshot& ghost = ghosts[static_cast<std::size_t>(i)];
     ghost.shape.character = character;
     ghost.opacity = 0.6f;
-    place(pose, ghost.shape);
+    ghost.shape.setPose(pose);
   }
 }
 
@@ -68,7 +61,7 @@ void drawFrames(benchmark::State& state, const std::string& file, Motion motion)
   EvaluatedPose pose;
   const Clip* clip = character->clips.empty() ? nullptr : character->clips[0].get();
   evaluator.evaluateAt(*character, clip, 0.0, pose);
-  place(pose, instance);
+  instance.setPose(pose);
   Camera camera;
   camera.look(NamedView::three_quarter);
   camera.frame(measureBounds(*character, pose.joints_m, pose.pose.morph_weights), Vec2(kWidth, kHeight));
@@ -84,7 +77,7 @@ void drawFrames(benchmark::State& state, const std::string& file, Motion motion)
     state.PauseTiming();
     time += 1.0 / 60.0;
     evaluator.evaluateAt(*character, clip, clip ? std::fmod(time, clip->duration_s + 1e-3) : 0.0, pose);
-    place(pose, instance);
+    instance.setPose(pose);
     if (ghosts) haunt(evaluator, character, clip, time, scene.ghosts);
     if (motion == Motion::plays_and_orbits) camera.orbit(Vec2(1.f, 0.f));
     double begin = threadMs();

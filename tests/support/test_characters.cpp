@@ -145,10 +145,7 @@ render::InstanceSnapshot snapshot(const std::shared_ptr<const Character>& charac
   render::InstanceSnapshot result;
   result.id = InstanceId{id};
   result.character = character;
-  result.joints_m = pose.joints_m;
-  result.palette = pose.palette;
-  result.skin_at = pose.skin_at;
-  result.morph_weights = pose.pose.morph_weights;
+  result.setPose(pose);
   return result;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/evaluate/evaluator.h"
 #include "core/scene/character.h"
 
 namespace sinew::render {
@@ -36,6 +37,14 @@ struct InstanceSnapshot {
   std::vector<std::uint8_t> mesh_flags;   // MeshFlag bits, one per mesh
   // What Shading::weights shows, 0 … 1, one per joint: each vertex has the mean of its joints by their influence.
   std::vector<float> heat;
+
+  // All that follows from the pose.
+  void setPose(const EvaluatedPose& pose) {
+    joints_m = pose.joints_m;
+    palette = pose.palette;
+    skin_at = pose.skin_at;
+    morph_weights = pose.pose.morph_weights;
+  }
 };
 
 // A character at another moment, drawn as a shell that shines at its edges, behind all figures.

@@ -53,10 +53,7 @@ class Stage {
     instance.id = InstanceId{1};
     instance.character = character_;
     instance.heat = heat_;
-    instance.joints_m = std::move(pose.joints_m);
-    instance.palette = std::move(pose.palette);
-    instance.skin_at = std::move(pose.skin_at);
-    instance.morph_weights = std::move(pose.pose.morph_weights);
+    instance.setPose(pose);
     for (const auto& mesh : character_->meshes)
       instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? render::kMeshHidden : 0));
     PoseArguments moment = options_.input;

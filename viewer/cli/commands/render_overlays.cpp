@@ -52,10 +52,7 @@ void addGhosts(const GhostCounts& counts, const Clip& clip, double now, render::
     ghost.shape.id = shown.id;
     ghost.shape.character = shown.character;
     ghost.shape.mesh_flags = shown.mesh_flags;
-    ghost.shape.joints_m = pose.joints_m;
-    ghost.shape.palette = pose.palette;
-    ghost.shape.skin_at = pose.skin_at;
-    ghost.shape.morph_weights = pose.pose.morph_weights;
+    ghost.shape.setPose(pose);
     ghost.color_srgb = moment.time < now ? colors.past : colors.future;
     ghost.opacity = kOpacity * moment.share;
   }

@@ -1,6 +1,7 @@
 #include "viewer/render/gl/palette_texture.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/skin/palette.h"
 
@@ -44,9 +45,9 @@ int PaletteTexture::addNumbers(std::span<const float> numbers) {
 }
 
 bool PaletteTexture::upload() {
-  const std::size_t used = texels_.size();
-  if (texture_ && std::ranges::equal(texels_, sent_)) return false;
-  sent_.assign(texels_.begin(), texels_.end());
+  if (texture_ && texels_ == sent_) return false;
+  std::swap(texels_, sent_);
+  const std::size_t used = sent_.size();
   const int rows = std::max(1, static_cast<int>((used + kWidth - 1) / kWidth));
   const bool first = !texture_;
   glBindTexture(GL_TEXTURE_2D, texture_.make());
@@ -60,10 +61,10 @@ bool PaletteTexture::upload() {
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA32F, kWidth, rows_, 0, GL_RGBA, GL_FLOAT, nullptr);
   }
   const int full_rows = static_cast<int>(used) / kWidth, rest = static_cast<int>(used) % kWidth;
-  if (full_rows) glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, kWidth, full_rows, GL_RGBA, GL_FLOAT, texels_.data());
+  if (full_rows) glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, kWidth, full_rows, GL_RGBA, GL_FLOAT, sent_.data());
   if (rest) {
     glTexSubImage2D(GL_TEXTURE_2D, 0, 0, full_rows, rest, 1, GL_RGBA, GL_FLOAT,
-                    texels_.data() + static_cast<std::size_t>(full_rows) * kWidth);
+                    sent_.data() + static_cast<std::size_t>(full_rows) * kWidth);
   }
   return true;
 }

@@ -34,10 +34,7 @@ void drawPose(std::shared_ptr<const Character> character, const EvaluatedPose& p
   render::InstanceSnapshot& instance = scene.instances.emplace_back();
   instance.id = InstanceId{1};
   instance.character = character;
-  instance.joints_m = pose.joints_m;
-  instance.palette = pose.palette;
-  instance.skin_at = pose.skin_at;
-  instance.morph_weights = pose.pose.morph_weights;
+  instance.setPose(pose);
   for (const auto& mesh : character->meshes)
     instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? render::kMeshHidden : 0));
   QtConcurrent::run(draw, std::move(scene), camera, size, character->showsNothing()).then(receiver, std::move(done));

@@ -16,10 +16,7 @@ void buildInstance(const Document& document, const Instance& instance, render::I
   out.id = instance.id;
   out.character = instance.character;
   out.placement_w = document.placement_w(instance.id);
-  out.joints_m = pose.joints_m;
-  out.palette = pose.palette;
-  out.skin_at = pose.skin_at;
-  out.morph_weights = pose.pose.morph_weights;
+  out.setPose(pose);
   out.heat.clear();
 
   const bool skeleton = document.isSkeletonVisible(instance.id);

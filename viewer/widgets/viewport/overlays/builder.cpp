@@ -41,10 +41,7 @@ void makeGhost(const render::InstanceSnapshot& shown, const EvaluatedPose& pose,
   out.shape.id = shown.id;
   out.shape.character = shown.character;
   out.shape.placement_w = shown.placement_w;
-  out.shape.joints_m = pose.joints_m;
-  out.shape.palette = pose.palette;
-  out.shape.skin_at = pose.skin_at;
-  out.shape.morph_weights = pose.pose.morph_weights;
+  out.shape.setPose(pose);
   out.shape.mesh_flags = shown.mesh_flags;
   out.color_srgb = color;
   out.opacity = static_cast<float>(opacity);
