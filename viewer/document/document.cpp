@@ -5,8 +5,8 @@
 #include <iterator>
 #include <utility>
 
-#include "core/scene/play_take.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"

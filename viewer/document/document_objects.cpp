@@ -2,9 +2,9 @@
 #include <utility>
 
 #include "core/evaluate/joint_path.h"
-#include "core/scene/play_take.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
+#include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"

@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <QTest>
 
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 #include "tests/support/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/clips/control_edits.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/math/tolerances.h"
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 #include "core/scene/take_time.h"
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
