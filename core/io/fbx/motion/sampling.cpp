@@ -188,7 +188,7 @@ FbxSampleTimes fbxSampleTimes(std::span<const Curve* const> curves, double durat
     const double count = std::ceil(length * rate);
     for (std::int64_t k = 1; static_cast<double>(k) < count; ++k) {
       const double time = event.time + length * (static_cast<double>(k) / count);
-      if (time > from + kSameKnot && time < events[i + 1].begin - kSameKey) put(time, FitMark::free);
+      if (time > from + kSameKnot && time < events[i + 1].begin - kSameKnot) put(time, FitMark::free);
     }
   }
   return out;
