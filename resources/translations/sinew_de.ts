@@ -3709,8 +3709,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
-        <source>Clip, time, selection and what was posed by hand stay. Undo takes it back.</source>
-        <translation>Clip, Zeit, Auswahl und von Hand Posiertes bleiben. Rückgängig nimmt es zurück.</translation>
+        <source>Clip, time, selection and what was posed by hand stay. This can be undone.</source>
+        <translation>Clip, Zeit, Auswahl und von Hand Posiertes bleiben. Das lässt sich rückgängig machen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -4435,8 +4435,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
-        <source>Enter, take back</source>
-        <translation>Übernehmen, zurücknehmen</translation>
+        <source>Enter, cancel</source>
+        <translation>Übernehmen, abbrechen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -5378,8 +5378,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
-        <source>How far the joints go towards the chosen pose; Escape takes it back</source>
-        <translation>Wie weit die Gelenke zur gewählten Pose gehen; Esc nimmt es zurück</translation>
+        <source>How far the joints go towards the chosen pose; Escape cancels it</source>
+        <translation>Wie weit die Gelenke zur gewählten Pose gehen; Esc bricht ab</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
@@ -6878,8 +6878,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
-        <source>Makes the change again that was taken back.</source>
-        <translation>Führt die zurückgenommene Änderung wieder aus.</translation>
+        <source>Makes the change again that was undone.</source>
+        <translation>Führt die rückgängig gemachte Änderung wieder aus.</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/importer.cpp"/>
@@ -8891,6 +8891,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Maske ent&amp;fernen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
         <source>Remove</source>
         <comment>Qt</comment>
         <translation>Entfernen</translation>
@@ -8929,6 +8934,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_takes.cpp"/>
         <source>Remove take %1</source>
         <translation>Take %1 entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <source>Remove the picture of %1</source>
+        <translation>Bilddatei von %1 entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -10747,17 +10757,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nur diese he&amp;rausnehmen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_status.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
-        <source>Take back the picture of %1</source>
-        <translation>Bilddatei von %1 zurücknehmen</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Take: what plays on whom, in one time</source>
         <translation>Take: was auf wem läuft, in einer Zeit</translation>
@@ -10781,11 +10780,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Takes away the keys that the selected joints have on this frame.</source>
         <translation>Entfernt die Schlüssel, die die ausgewählten Gelenke in diesem Bild haben.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <source>Takes back what was done to the clips and the pose of this character since its files were read.</source>
-        <translation>Nimmt zurück, was an Clips und Pose dieser Figur seit dem Lesen ihrer Dateien geändert wurde.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -12953,6 +12947,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -12960,6 +12955,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>Undo steps</source>
         <translation>Rückgängig-Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Undoes what was done to the clips and the pose of this character since its files were read.</source>
+        <translation>Macht rückgängig, was an Clips und Pose dieser Figur seit dem Lesen ihrer Dateien geändert wurde.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
@@ -13722,7 +13722,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>von Hand</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>cancel</source>
         <translation>abbrechen</translation>
@@ -14693,12 +14695,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>take away</source>
         <translation>abziehen</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
-        <location filename="../../viewer/widgets/morphs/view.cpp"/>
-        <source>take it back</source>
-        <translation>zurücknehmen</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
@@ -15723,8 +15719,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>
-        <source>“{}” has curves that are locked, muted or soloed; take that back first.</source>
-        <translation>„{}“ hat Kurven, die gesperrt, stumm oder solo sind; nehmen Sie das zuerst zurück.</translation>
+        <source>“{}” has curves that are locked, muted or soloed; switch that off first.</source>
+        <translation>„{}“ hat Kurven, die gesperrt, stumm oder solo sind; schalten Sie das zuerst aus.</translation>
     </message>
     <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>

@@ -56,7 +56,7 @@ TEST(Visibility, HidingDuringATrialIsNoStep) {
   EXPECT_FALSE(document.isMeshVisible(id, 0));
   EXPECT_EQ(document.history().count(), 1);
   document.undo();
-  EXPECT_TRUE(document.instance(id)->overrides.empty()) << "the trial can still be taken back";
+  EXPECT_TRUE(document.instance(id)->overrides.empty()) << "the trial can still be cancelled";
   EXPECT_FALSE(document.isMeshVisible(id, 0));
 }
 

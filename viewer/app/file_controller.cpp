@@ -304,7 +304,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
       if (auto renewed = document_.renewClips(job.instance, *imported, gesture))
         left_out = std::move(*renewed);
       else
-        return;  // taken back in the meantime
+        return;  // undone in the meantime
       read_[imported->character] = readingOf(job, *imported, true);
       break;
   }

@@ -175,7 +175,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void connectStatus();
   void connectEditReport();
   void offerPoseBack(const StoredPose& pose);  // deleting is no step of undo
-  bool editGoesOn() const;                     // it is dragged, or a popup may still take it back
+  bool editGoesOn() const;                     // it is dragged, or a popup may still cancel it
   void tellEdit();                             // what the latest edit did, once it is over
   void succeed(const QString& text);           // with a tick, and in the log
   void note(const QString& text);              // with a tick

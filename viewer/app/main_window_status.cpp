@@ -83,7 +83,7 @@ void MainWindow::refuse(const QString& why) {
 void MainWindow::offerPoseBack(const StoredPose& pose) {
   log_.add(LogLevel::info, tr("Edit"), tr("%1 deleted from the library").arg(pose.name));
   const QString owner = pose_library_.character();
-  banner_->say(Banner::Kind::warning, pose.name, tr("is no longer in the library."), tr("Take back"), [=, this] {
+  banner_->say(Banner::Kind::warning, pose.name, tr("is no longer in the library."), tr("Undo"), [=, this] {
     banner_->hide();
     refillBanner();
     if (pose_library_.character() != owner) return refuse(tr("Select %1 first: the pose belongs to it.").arg(owner));

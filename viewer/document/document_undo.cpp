@@ -1,4 +1,4 @@
-// Going through the history, and what can be taken back while it is tried.
+// Going through the history, and what can be cancelled while it is tried.
 #include <algorithm>
 #include <utility>
 

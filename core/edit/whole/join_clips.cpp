@@ -27,7 +27,7 @@ Check refuseUnlikeCurves(const Clip& clip) {
     const Curve* curve = findCurve(clip, id);
     const auto holds = [](const Extrapolation& end) { return end.kind == ExtrapolationKind::hold; };
     if (state.locked || state.muted || state.soloed)
-      return fail(text("“{}” has curves that are locked, muted or soloed; take that back first.", clip.name));
+      return fail(text("“{}” has curves that are locked, muted or soloed; switch that off first.", clip.name));
     if (curve && !(holds(curve->before()) && holds(curve->after())))
       return fail(text("“{}” has curves that go on beyond their ends; let them hold first.", clip.name));
   }

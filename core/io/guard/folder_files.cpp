@@ -44,7 +44,7 @@ Result<OpenFile> openPlain(const fs::path& file, const std::string& shown) {
   return out;
 }
 
-// The parts of a path of any system, without a drive, without "." and what ".." takes back.
+// The parts of a path of any system, without a drive, without "." and what ".." leaves.
 std::vector<std::string> partsOf(std::string_view path) {
   if (path.size() >= 2 && path[1] == ':') path.remove_prefix(2);
   std::vector<std::string> parts;

@@ -77,7 +77,7 @@ ProgressFn progressMessages() {
   };
 }
 
-// Does the job and ends the process: freeing what the kernel takes back anyway would only cost time.
+// Does the job and ends the process: freeing what the kernel frees anyway would only cost time.
 [[noreturn]] void run(const ImportJob& job, const Text& unguarded) {
   const auto files = brokeredSource(kFileChannel, job.texture_folders);
   Result<Imported> imported = importModel(job.model, *files, job.options, progressMessages());

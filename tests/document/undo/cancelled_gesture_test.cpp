@@ -95,7 +95,7 @@ TEST(CancelledGesture, GoingToTheStepOfATrialGoesNowhere) {
   EXPECT_GT(listener.count, 0);
 }
 
-// A drag goes on after its step was taken back in the middle of it; what it had done itself is not redone.
+// A drag goes on after its step was undone in the middle of it; what it had done itself is not redone.
 TEST(CancelledGesture, ItsOwnStepsAreNotAmongThoseThatComeBack) {
   Document document;
   const InstanceId id = document.open(tests::small());

@@ -171,7 +171,7 @@ TEST_F(ImportWindow, AMissingTextureIsSaidFoundAndRemembered) {
   action("file.import_report")->trigger();
   auto* list = &again.findChild<ImportReportDialog*>("import_report")->list();
   for (auto* button : list->findChildren<QPushButton*>())
-    if (button->text() == "Take back") button->click();
+    if (button->text() == "Remove") button->click();
   wait();
   EXPECT_TRUE(lastJob().options.relinked_textures.empty());
 }

@@ -229,7 +229,7 @@ TEST_F(MainWindowFiles, WhatHasNoPlaceInAChangedFileIsSaidWithAWayBack) {
   undo();
   EXPECT_EQ(document().activeClip()->name, "walk");
   EXPECT_EQ(document().activeClip()->duration_s, 0.5);
-  // What came after is not taken back in its place.
+  // What came after is not undone in its place.
   document().renameInstance(document().activeInstance(), "another name");
   undo();
   EXPECT_EQ(document().active()->name, "another name");

@@ -199,7 +199,7 @@ TEST_F(NumberFieldTest, EachGestureIsSaidToBeKeptOnce) {
   EXPECT_EQ(kept.count(), 3);
   drag(20);
   QTest::keyClick(&field_, Qt::Key_Escape);
-  EXPECT_EQ(kept.count(), 3) << "taken back";
+  EXPECT_EQ(kept.count(), 3) << "cancelled";
 }
 
 TEST_F(NumberFieldTest, EscapeTakesADragBack) {

@@ -264,7 +264,7 @@ TEST_F(KeyActionsTest, WholeClipsAreTrimmedReversedMirroredRetimedAndResampled) 
   const Clip before = *document.activeClip();
   EXPECT_FALSE(actions.run("clip.trim")) << "the work range is the whole clip";
   const auto shown = [&] { return std::tuple(document.time(), document.rangeStart(), document.rangeEnd()); };
-  // One step, which undo takes back with the time and the work range, and redo brings back with both.
+  // One step, which is undone with the time and the work range, and redone with both.
   const auto one_step = [&](const char* action, const std::function<void()>& expect) {
     SCOPED_TRACE(action);
     document.selectKeys({{kRaise, {2, 3}}});

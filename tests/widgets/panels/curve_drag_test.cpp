@@ -83,7 +83,7 @@ TEST_F(CurveGraphTest, ADragBegunByAKeyTakesTypedNumbersAndAxes) {
   QTest::keyClicks(graph_, QStringLiteral("0.25"));
   EXPECT_NEAR(curve().values()[2], 0.65, 1e-5);
   EXPECT_NEAR(curve().times()[2], 0.8, 1e-9);
-  QTest::mouseClick(graph_, Qt::RightButton);  // takes it back
+  QTest::mouseClick(graph_, Qt::RightButton);  // cancels it
   EXPECT_FALSE(graph_->busy());
   EXPECT_NEAR(curve().values()[2], 0.4, 1e-5);
   EXPECT_EQ(document_.history().count(), 1);

@@ -250,7 +250,7 @@ TEST_F(ImportDialogs, TheReportShowsWhatWasRelinkedAndTakesItBack) {
   QObject::connect(&dialog, &ImportReportDialog::picturesFound, &dialog,
                    [&](const QString&, const ImportReportList::Pictures& pictures) { changed = pictures; });
   for (auto* button : dialog.list().findChildren<QPushButton*>())
-    if (button->text() == "Take back") button->click();
+    if (button->text() == "Remove") button->click();
   ASSERT_EQ(changed.size(), 1u);
   EXPECT_TRUE(changed.at("C:\\work\\skin.png").empty());
 }

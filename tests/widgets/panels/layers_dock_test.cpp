@@ -1,4 +1,4 @@
-// The panel of layers: its rows follow the clip, its fields and buttons are edits that undo takes back.
+// The panel of layers: its rows follow the clip, its fields and buttons are edits that can be undone.
 #include <gtest/gtest.h>
 
 #include <QAction>

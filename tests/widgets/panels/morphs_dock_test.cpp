@@ -332,7 +332,7 @@ TEST_F(MorphsDockTest, AClickOnTheCountShowsThoseInUse) {
   EXPECT_EQ(listed().size(), 2u);
   QTest::keyRelease(slider, Qt::Key_Home);
   EXPECT_TRUE(lists(1));
-  EXPECT_EQ(weight(kBlinkLeft), 0.f) << "it is not taken back by going";
+  EXPECT_EQ(weight(kBlinkLeft), 0.f) << "it is not cancelled by going";
   document_.clearMorphOverrides(id_, blink);
   click();
   EXPECT_EQ(listed().size(), 4u);

@@ -64,7 +64,7 @@ class KeyDispatcher : public QObject {
   // keyboard itself, what is typed next is for the panel under the pointer, not for a field that had it before.
   void leaveFront(const QWidget& closed);
   void followPointer();
-  // What was typed into a field has been entered or taken back: the keyboard goes to the panel under the pointer, else
+  // What was typed into a field has been entered or cancelled: the keyboard goes to the panel under the pointer, else
   // to the field's own. A field that refused its text keeps the keyboard.
   void leaveField(QWidget* field);
   void returnToField();  // before Tab, which goes on from it

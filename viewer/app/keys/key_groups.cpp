@@ -35,7 +35,7 @@ std::vector<Subject> panelSubjects(MouseScheme scheme) {
            {tr("Inspector"),
             {{tr("Change a number"), tr("Drag its letter")},
              {tr("Finer, in steps"), tr("Shift; Ctrl")},
-             {tr("Enter, take back"), tr("Enter; Esc")}}}},
+             {tr("Enter, cancel"), tr("Enter; Esc")}}}},
           {"timeline",
            {tr("Timeline"),
             {{tr("Go to a time"), tr("Click; Drag")},

@@ -53,7 +53,7 @@ class Keymap : public QObject {
   // Others on it where one of the two holds in a panel and the other in the whole window: there the panel's own wins.
   QStringList shadows(const QString& id, const QKeySequence& key) const;
 
-  // The changes, to be taken back later.
+  // The changes, to be set again later.
   struct Changes {
     QString name;
     QMap<QString, QList<QKeySequence>> keys;  // by id

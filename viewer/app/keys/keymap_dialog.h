@@ -45,7 +45,7 @@ class KeymapDialog : public QDialog {
   void showClashes();
   QString chosen() const;  // id; empty for none
   const ActionSpec* chosenSpec() const;
-  void change(const std::function<void()>& edit);  // with a step to take it back
+  void change(const std::function<void()>& edit);  // with a step that undoes it
   void offer(const QKeySequence& key);             // a key for the chosen action
   void importMap();
   void exportMap();

@@ -73,7 +73,7 @@ constexpr Probe kProbes[] = {
        return probeText(static_cast<double>(stack.count() - stack.index()));
      },
      ProbeAnswer::number},
-    {"undo.text", "", "What Undo would take back.",
+    {"undo.text", "", "The step that Undo would undo.",
      [](const ProbeContext& c) -> Text { return c.window.document().history().undoText(); }},
 };
 

@@ -1,4 +1,4 @@
-// The steps that were made: to be undone, redone, taken back while they are made, and forgotten when they are too many.
+// The steps that were made: to be undone, redone, cancelled while they are made, and forgotten when they are too many.
 #pragma once
 
 #include <cstddef>
@@ -56,7 +56,7 @@ class History : public QObject {
   // gesture that follow one another may become one.
   void push(std::unique_ptr<HistoryStep> step);
   void goTo(int index);  // the moment after so many steps, not before the forgotten ones
-  // Takes back the steps of a gesture that are still the latest ones, as if they had never been; what could be redone
+  // Undoes the steps of a gesture that are still the latest ones, as if they had never been; what could be redone
   // before them can be again.
   void cancel(Gesture gesture);
   void end(Gesture gesture);  // its steps stay, and what could be redone before them is gone
@@ -71,7 +71,7 @@ class History : public QObject {
   QString undoText() const { return canUndo() ? text(index_ - 1) : QString(); }
   QString redoText() const { return text(index_); }
   const HistoryStep* step(int at) const;  // null: forgotten, or no such one
-  // The one that undo would take back, whatever comes and goes; null for none.
+  // The one that would be undone, whatever comes and goes; null for none.
   const HistoryStep* latest() const { return step(index_ - 1); }
   std::uint64_t latestNumber() const { return latest() ? latest()->number() : 0; }
   // What can be redone, or could be again if the gesture that goes on were cancelled.

@@ -32,7 +32,7 @@ struct SoftOptions {
   double radius = 0.25;  // seconds
 };
 
-// One drag from its start to its end. Everything it does is one undo step, and cancel() takes it back bit for bit.
+// One drag from its start to its end. Everything it does is one undo step, and cancel() reverts it bit for bit.
 class KeyDrag {
  public:
   struct Start {

@@ -64,7 +64,7 @@ class CurveGraph : public QWidget {
   // What a drag of the middle button does to the selected keys in the Maya-like scheme: move or scale.
   void setMiddleDrag(KeyDragKind kind) { middle_drag_ = kind; }
   // Begins an operation that follows the pointer until a click or ToolKey::confirm; ToolKey::cancel
-  // takes it back.
+  // cancels it.
   void begin(KeyDragKind kind);
   // The next drag of the left button selects inside of a shape, or zooms to a box.
   void begin(Mode mode);

@@ -51,7 +51,7 @@ ImportOptionsDialog::ImportOptionsDialog(const QString& character, QList<File> f
   auto* remembered_row = new QHBoxLayout;
   remembered_row->addWidget(remembered_, 1);
   remembered_row->addWidget(forget_);
-  auto* note = new QLabel(tr("Clip, time, selection and what was posed by hand stay. Undo takes it back."), this);
+  auto* note = new QLabel(tr("Clip, time, selection and what was posed by hand stay. This can be undone."), this);
   note->setForegroundRole(QPalette::PlaceholderText);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   QPushButton* read = buttons->addButton(tr("Read &again"), QDialogButtonBox::AcceptRole);

@@ -40,7 +40,7 @@ class ImportReportDialog : public QDialog {
   ImportReportList& list() const { return *list_; }
 
  signals:
-  // Pictures for missing textures of a file, by the names in the file; an empty path takes one back.
+  // Pictures for missing textures of a file, by the names in the file; an empty path removes one.
   void picturesFound(const QString& path, const std::map<std::string, std::filesystem::path>& pictures);
 
  private:

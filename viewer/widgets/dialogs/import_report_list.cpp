@@ -167,7 +167,7 @@ void ImportReportList::addRelinked(const std::string& texture, const std::filesy
   const QString name = QString::fromStdString(texture);
   auto* row = new QListWidgetItem(name, this);
   row->setData(DetailRole, tr("Shown: %1").arg(QString::fromStdString(picture.string())));
-  if (QPushButton* back = addButton(row, tr("Take back"), tr("Take back the picture of %1").arg(name)))
+  if (QPushButton* back = addButton(row, tr("Remove"), tr("Remove the picture of %1").arg(name)))
     connect(back, &QPushButton::clicked, this, [this, name] { emit revertRequested(name); });
 }
 

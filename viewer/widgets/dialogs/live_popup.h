@@ -1,4 +1,4 @@
-// Small popups that change something while they are open: Enter keeps it, Escape takes it back.
+// Small popups that change something while they are open: Enter keeps it, Escape cancels it.
 #pragma once
 
 #include <functional>

@@ -16,7 +16,7 @@ class QPushButton;
 namespace sinew::ui {
 
 // Modeless. Shows the result of its settings in the document while they change; Apply keeps it as one undo step,
-// Cancel, Escape and undo take it back. “Selected joints” follow the selection. Closes by itself, keeping what is
+// Cancel, Escape and undo revert it. “Selected joints” follow the selection. Closes by itself, keeping what is
 // there, when somebody else edits it or shows another clip.
 class ShapeDialog : public LivePopup {
   Q_OBJECT

@@ -54,7 +54,7 @@ MorphsView::MorphsView(Document& document, QWidget* parent) : QAbstractScrollAre
                         {tr("Shift"), tr("fine")},
                         {tr("Ctrl"), tr("one side")},
                         {tr("Double-click"), tr("weight of the file")},
-                        {tr("Esc"), tr("take it back")}});
+                        {tr("Esc"), tr("cancel")}});
   pace_.setSingleShot(true);
   pace_.setInterval(kPaceMs);
   connect(&pace_, &QTimer::timeout, this, qOverload<>(&MorphsView::showValues));

@@ -110,7 +110,7 @@ void PosesDock::makePage(const FindAction& find_action) {
   foot->addWidget(label);
   slider_ = new BlendSlider(page);
   slider_->setAccessibleName(tr("Blend towards the chosen pose"));
-  slider_->setToolTip(tr("How far the joints go towards the chosen pose; Escape takes it back"));
+  slider_->setToolTip(tr("How far the joints go towards the chosen pose; Escape cancels it"));
   foot->addWidget(slider_, 1);
   amount_ = new QLabel(page);
   amount_->setFont(numberFont());

@@ -59,7 +59,7 @@ class TimelineView : public QAbstractScrollArea {
   void frameAll() { time_scale_.frameAll(); }
   void frameSelection();  // the selected keys; without any, all
   // Begins an operation on the selected keys that follows the pointer until a click or ToolKey::confirm;
-  // ToolKey::cancel takes it back.
+  // ToolKey::cancel cancels it.
   void begin(DopeDragKind kind);
   void beginBox();                    // the next drag of the left button selects inside of a box, wherever it begins
   void selectColumn(double seconds);  // all shown keys of a moment

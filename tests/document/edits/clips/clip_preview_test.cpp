@@ -1,4 +1,4 @@
-// Long changes of a clip: newest request wins, one undo step, taken back bit for bit.
+// Long changes of a clip: newest request wins, one undo step, cancelled bit for bit.
 #include "viewer/document/edits/clips/clip_preview.h"
 
 #include <QElapsedTimer>

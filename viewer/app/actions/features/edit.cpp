@@ -93,7 +93,7 @@ constexpr ActionSpec kTable[] = {
   {ids::kEditUndo, "&Undo", "undo", "Edit", "Ctrl+Z", "Ctrl+Z; Z", "Takes the last change back.", command, N::undo,
    {.run = [](const C& c) { c.document.undo(); },
     .show = [](const C& c) { showStep(c, c.document.undoText()); }}},
-  {ids::kEditRedo, "&Redo", "redo", "Edit", "Ctrl+Shift+Z; Ctrl+Y", "Ctrl+Shift+Z; Ctrl+Y; Shift+Z", "Makes the change again that was taken back.", command, N::redo,
+  {ids::kEditRedo, "&Redo", "redo", "Edit", "Ctrl+Shift+Z; Ctrl+Y", "Ctrl+Shift+Z; Ctrl+Y; Shift+Z", "Makes the change again that was undone.", command, N::redo,
    {.run = [](const C& c) { c.document.redo(); },
     .show = [](const C& c) { showStep(c, c.document.history().redoText()); }}},
   {"edit.go_back", "Go &back", "arrow_left", "Edit", "Ctrl+[", "[", "Goes back to what was chosen, and to the clip and time that were shown, before.", command, N::been_elsewhere,

@@ -52,7 +52,7 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.commands->openExample(); }}},
   {"file.reload", "&Reload", "reload", "File", "Ctrl+R", "Ctrl+R", "Reads the file again and keeps clip, time and selection.", command, N::character,
    {.run = [](const C& c) { c.commands->reload(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 1}}},
-  {"file.revert", "Re&vert to file", "undo", "File", "", "", "Takes back what was done to the clips and the pose of this character since its files were read.", command, N::edited_character,
+  {"file.revert", "Re&vert to file", "undo", "File", "", "", "Undoes what was done to the clips and the pose of this character since its files were read.", command, N::edited_character,
    {.run = revert}},
   {"file.import_options", "&Import options…", "gear", "-File", "Ctrl+Shift+R", "Ctrl+Shift+R", "Reads the file again with another unit, up axis, frame rate or number of influences.", command, N::character,
    {.run = [](const C& c) { c.commands->showImportOptions(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 2}}},

@@ -16,7 +16,7 @@
 namespace sinew {
 
 // Works off the main thread on the clip as it was when the preview began. Of several requests the newest wins. All
-// results are edits of one gesture: one undo step when kept, none when taken back. Until then it is a trial of the
+// results are edits of one gesture: one undo step when kept, none when cancelled. Until then it is a trial of the
 // document.
 class ClipPreview : public QObject {
   Q_OBJECT
@@ -33,7 +33,7 @@ class ClipPreview : public QObject {
 
   // For the clip that plays on the active character; there must be one.
   ClipPreview(Document& document, const QString& text, QObject* parent = nullptr);
-  ~ClipPreview() override;  // takes nothing back
+  ~ClipPreview() override;  // reverts nothing
 
   const Clip& source() const { return *source_; }
   bool busy() const { return running_ || pending_; }

@@ -5,7 +5,7 @@
 
 namespace sinew::ui {
 
-// One drag, or all steps by keys until the keyboard leaves or Enter, is one operation; Escape takes it back.
+// One drag, or all steps by keys until the keyboard leaves or Enter, is one operation; Escape cancels it.
 class BlendSlider : public QSlider {
   Q_OBJECT
 

@@ -12,7 +12,7 @@
 
 namespace sinew::ui {
 
-// A drag: one pixel is 0.1 % of the drag span, a tenth of that with Shift, whole steps with Ctrl; Escape takes it back.
+// A drag: one pixel is 0.1 % of the drag span, a tenth of that with Shift, whole steps with Ctrl; Escape cancels it.
 class NumberField : public QLineEdit {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class NumberField : public QLineEdit {
   explicit NumberField(QWidget* parent = nullptr);
 
   double value() const { return value_; }
-  // Emits nothing. A text that is being typed or was refused stays until it is entered or taken back.
+  // Emits nothing. A text that is being typed or was refused stays until it is entered or cancelled.
   void setValue(double value);
   // Drops a text that was not entered, as when the field begins to show another object.
   void forgetText();
@@ -45,7 +45,7 @@ class NumberField : public QLineEdit {
 
   bool differs() const { return differs_; }
   bool refused() const { return !refusal_.isEmpty(); }
-  // Marks the text as one that cannot be, and says why, until it is changed or taken back. Empty: takes the mark away.
+  // Marks the text as one that cannot be, and says why, until it is changed or cancelled. Empty: removes the mark.
   void refuse(const QString& why);
   bool dragging() const { return drag_.active; }
   QRect letterRect() const;
@@ -60,7 +60,7 @@ class NumberField : public QLineEdit {
   void edited(double value, sinew::Gesture gesture);
   // The same edit as edited(), as what it does to any number: each of one gesture counts from where that began.
   void changed(const sinew::NumberChange& change, sinew::Gesture gesture);
-  // The drag was taken back; value() is what it was before.
+  // The drag was cancelled; value() is what it was before.
   void dragCancelled(sinew::Gesture gesture);
   // What this gesture edited stays.
   void gestureKept(sinew::Gesture gesture);

@@ -68,7 +68,7 @@ VectorRow::VectorRow(const QString& label, const QString& subject, const QString
                   {tr("+=2 −=2 *=2 /=2"), tr("change each")},
                   {tr("Shift"), tr("fine")},
                   {tr("Ctrl"), tr("whole steps")},
-                  {tr("Esc"), tr("take it back")}});
+                  {tr("Esc"), tr("cancel")}});
   updateLook();
 }
 

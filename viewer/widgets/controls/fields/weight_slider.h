@@ -26,7 +26,7 @@ class WeightSlider : public QSlider {
  signals:
   // All weights of one drag or one held key come with the same gesture. alone: Ctrl is held.
   void edited(double weight, sinew::Gesture gesture, bool alone);
-  // The drag was taken back; weight() is what it was before.
+  // The drag was cancelled; weight() is what it was before.
   void editCancelled(sinew::Gesture gesture);
   void gestureKept(sinew::Gesture gesture);
   // By a double click, whose first click was this gesture.

@@ -14,7 +14,7 @@ class QWidget;
 namespace sinew::ui {
 
 // An event goes to the tool that holds the pointer; without one to the topmost tool that takes it. While one holds it,
-//   - the right button and the key ToolKey::cancel take back what goes on, and so does losing the keyboard;
+//   - the right button and the key ToolKey::cancel cancel what goes on, and so does losing the keyboard;
 //   - other buttons do nothing.
 // A view hands over its events and shows hints and cursor of its tools by itself through refresh().
 class ToolStack {
