@@ -21,9 +21,9 @@ void main() {
   vec3 side = in_side.xyz * in_head.w;
   vec3 other = cross(normalize(along), in_side.xyz) * in_head.w;
   vec3 ring = in_head.xyz + along * ring_at;
-  float turn_a = 1.5707963 * float(first), turn_b = 1.5707963 * float(first + 1);
-  vec3 a = ring + side * cos(turn_a) + other * sin(turn_a);
-  vec3 b = ring + side * cos(turn_b) + other * sin(turn_b);
+  float angle_a = 1.5707963 * float(first), angle_b = 1.5707963 * float(first + 1);
+  vec3 a = ring + side * cos(angle_a) + other * sin(angle_a);
+  vec3 b = ring + side * cos(angle_b) + other * sin(angle_b);
   vec3 tip = at_tail ? in_tail.xyz : in_head.xyz;
   vec3 normal = normalize(cross(b - a, tip - a));
   if (dot(normal, (a + b) * 0.5 - ring) < 0.0) normal = -normal;

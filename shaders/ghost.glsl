@@ -11,6 +11,6 @@ vec4 shell(vec3 normal, vec3 to_eye) {
   float facing = dot(normal, to_eye);
   float away = 1.0 - min(abs(facing), 1.0);
   float edge = away * sqrt(away);
-  float lit = 0.5 + 0.5 * dot(facing < 0.0 ? -normal : normal, light);
-  return vec4(shell_color * (0.62 + 0.38 * max(lit, edge)), opacity * mix(body * (0.55 + 0.45 * lit), 1.0, edge));
+  float lambert = 0.5 + 0.5 * dot(facing < 0.0 ? -normal : normal, light);
+  return vec4(shell_color * (0.62 + 0.38 * max(lambert, edge)), opacity * mix(body * (0.55 + 0.45 * lambert), 1.0, edge));
 }

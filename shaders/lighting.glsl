@@ -30,10 +30,10 @@ vec3 environment(vec3 direction, float roughness) {
 vec3 shade(Surface s) {
   float facing = max(dot(s.normal, s.to_eye), 0.0);
   float edge = 1.0 - facing;
-  float lit = max(dot(s.normal, key_direction) * 0.94 + 0.06, 0.0);
+  float lambert = max(dot(s.normal, key_direction) * 0.94 + 0.06, 0.0);
   float alpha = max(s.roughness * s.roughness, 0.05);
   float exponent = 2.0 / (alpha * alpha) - 1.5;
-  float highlight = exp2(1.4427 * exponent * (dot(s.normal, key_half) - 1.0)) * (exponent + 8.0) * 0.125 * lit;
+  float highlight = exp2(1.4427 * exponent * (dot(s.normal, key_half) - 1.0)) * (exponent + 8.0) * 0.125 * lambert;
   vec3 fill = mix(ground_color, sky_color, s.normal.y * 0.5 + 0.5) * s.occlusion;
   float mirrored_y = 2.0 * facing * s.normal.y - s.to_eye.y;
   vec3 mirrored = mix(ground_color, sky_color, clamp(mirrored_y + 0.5, 0.0, 1.0)) * 1.6;
@@ -45,7 +45,7 @@ vec3 shade(Surface s) {
   }
   mirrored *= s.occlusion;
   float rim = max(dot(s.normal, rim_direction), 0.0) * edge * edge;
-  return s.diffuse * (fill + key_color * lit) + s.specular * (key_color * min(highlight, 12.0) + mirrored) +
+  return s.diffuse * (fill + key_color * lambert) + s.specular * (key_color * min(highlight, 12.0) + mirrored) +
          (s.diffuse * 0.5 + 0.2) * rim_color * rim;
 }
 

@@ -58,11 +58,11 @@ float weightOf(int slot) {
 
 // Inverse transpose of a 3x3 matrix times a vector, up to a positive factor: the cofactors with the determinant's sign.
 // Where they vanish, the matrix itself stands in.
-vec3 turnNormal(mat3 m, vec3 n) {
+vec3 transformNormal(mat3 m, vec3 n) {
   vec3 a = cross(m[1], m[2]);
-  vec3 turned = a * n.x + cross(m[2], m[0]) * n.y + cross(m[0], m[1]) * n.z;
-  if (dot(turned, turned) <= 1e-30) return m * n;
-  return dot(m[0], a) < 0.0 ? -turned : turned;
+  vec3 cofactors = a * n.x + cross(m[2], m[0]) * n.y + cross(m[0], m[1]) * n.z;
+  if (dot(cofactors, cofactors) <= 1e-30) return m * n;
+  return dot(m[0], a) < 0.0 ? -cofactors : cofactors;
 }
 
 vec3 unit(vec3 v) { return v * inversesqrt(max(dot(v, v), 1e-30)); }
@@ -86,7 +86,7 @@ SkinnedVertex skinVertex() {
 #endif
   mat3 linear = transpose(mat3(x.xyz, y.xyz, z.xyz));
   result.position = linear * in_position + vec3(x.w, y.w, z.w);
-  result.normal = turnNormal(linear, in_normal);
+  result.normal = transformNormal(linear, in_normal);
   result.tangent = linear * in_tangent.xyz;
 #else
   vec4 pivot = paletteTexel(in_joints_a.x, 0);
@@ -95,12 +95,12 @@ SkinnedVertex skinVertex() {
     uint joint = jointOf(i);
     vec4 rotation = paletteTexel(joint, 0);
     float weight = weightOf(i);
-    float turned = dot(rotation, pivot) < 0.0 ? -weight : weight;
-    real += turned * rotation;
+    float flipped = dot(rotation, pivot) < 0.0 ? -weight : weight;
+    real += flipped * rotation;
 #if SKIN_METHOD == 2
     second += weight * paletteTexel(joint, 2);
 #else
-    second += turned * paletteTexel(joint, 1);
+    second += flipped * paletteTexel(joint, 1);
 #endif
   }
   float scale = 1.0 / length(real);
@@ -114,7 +114,7 @@ SkinnedVertex skinVertex() {
       stretch += weightOf(i) * mat3(a.w, b.x, b.y, b.z, b.w, c.x, c.y, c.z, c.w);
     }
     position = stretch * position;
-    normal = turnNormal(stretch, normal);
+    normal = transformNormal(stretch, normal);
     tangent = stretch * tangent;
   }
 #if SKIN_METHOD == 2
@@ -133,14 +133,14 @@ SkinnedVertex skinVertex() {
     for (int i = 0; i < SKIN_INFLUENCES; ++i) {
       uint joint = jointOf(i);
       float weight = weightOf(i);
-      vec4 turn = paletteTexel(joint, 0), a = paletteTexel(joint, 2), b = paletteTexel(joint, 3),
+      vec4 rotation = paletteTexel(joint, 0), a = paletteTexel(joint, 2), b = paletteTexel(joint, 3),
            c = paletteTexel(joint, 4);
-      linear += weight * mat3(rotate(turn, vec3(a.w, b.x, b.y)), rotate(turn, vec3(b.z, b.w, c.x)),
-                              rotate(turn, vec3(c.y, c.z, c.w)));
+      linear += weight * mat3(rotate(rotation, vec3(a.w, b.x, b.y)), rotate(rotation, vec3(b.z, b.w, c.x)),
+                              rotate(rotation, vec3(c.y, c.z, c.w)));
       at += weight * a.xyz;
     }
     result.position = mix(result.position, linear * in_position + at, in_linear_share);
-    result.normal = mix(unit(result.normal), unit(turnNormal(linear, in_normal)), in_linear_share);
+    result.normal = mix(unit(result.normal), unit(transformNormal(linear, in_normal)), in_linear_share);
     result.tangent = mix(unit(result.tangent), unit(linear * in_tangent.xyz), in_linear_share);
   }
 #endif

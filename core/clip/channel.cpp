@@ -202,7 +202,8 @@ Check setCurve(Clip& clip, const ChannelId& id, Curve curve) {
   JointTrack& track = trackFor(clip, id.layer, id.joint);
   if (isEulerAngle(id.kind)) {
     if (auto* rotation = std::get_if<QuatCurve>(&track.rotation)) {
-      if (!rotation->empty()) return fail("This joint turns by quaternions; switch its rotation mode first.");
+      if (!rotation->empty())
+        return fail("This joint's rotation is keyed by quaternions; switch its rotation mode first.");
       track.rotation = EulerCurves{};
     }
   }

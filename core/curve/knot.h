@@ -26,7 +26,7 @@ enum class ExtrapolationKind : std::uint8_t {
   ping_pong,     // runs back and forth
 };
 
-// How a curve goes on beyond one of its ends. A curve of a single knot always holds.
+// How a curve goes on before its first or after its last knot. A curve of a single knot always holds.
 struct Extrapolation {
   ExtrapolationKind kind = ExtrapolationKind::hold;
   std::int32_t repetitions = -1;  // of the cyclic kinds; the curve holds after the last one. Negative: for ever

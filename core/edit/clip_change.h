@@ -16,7 +16,7 @@ struct ClipChange {
   std::size_t keys_before = 0, keys_after = 0;  // of these curves
   std::size_t added = 0, deleted = 0;
   std::size_t changed = 0;       // moved in time or value, or with other tangents or interpolation
-  std::size_t without_keys = 0;  // of the curves: those none of whose keys differ (state, what lies beyond their ends)
+  std::size_t without_keys = 0;  // of the curves: those none of whose keys differ (state, extrapolation)
 };
 
 // Curves that both versions share cost nothing. Layers are found again by their names, wherever they lie, and where a

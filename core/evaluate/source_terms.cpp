@@ -10,9 +10,9 @@ namespace sinew {
 
 namespace {
 
-// The rotation by `share` of a turn; nothing beyond half a turn, where the shorter way would be another one.
-std::optional<Quat> turned(const Quat& turn, float share) {
-  const Vec3 vector = logMap(turn) * share;
+// The share of a rotation; nothing above half a revolution, where the shorter way would be another one.
+std::optional<Quat> scaledRotation(const Quat& rotation, float share) {
+  const Vec3 vector = logMap(rotation) * share;
   if (!(glm::length(vector) <= std::numbers::pi_v<float>)) return std::nullopt;
   return expMap(vector);
 }
@@ -44,9 +44,10 @@ bool takeAway(const PoseSource& source, JointIndex joint, const Transform& value
     if (animated.scale[i]) wanted.scale[axis] = belowOverride(value.scale[axis], share, wanted.scale[axis]);
   }
   if (!animated.rotation) return true;
-  const std::optional<Quat> turn = turned(glm::conjugate(value.rotation) * wanted.rotation, 1.f / (1.f - share));
-  if (turn) wanted.rotation = glm::normalize(value.rotation * *turn);
-  return turn.has_value();
+  const std::optional<Quat> missing =
+      scaledRotation(glm::conjugate(value.rotation) * wanted.rotation, 1.f / (1.f - share));
+  if (missing) wanted.rotation = glm::normalize(value.rotation * *missing);
+  return missing.has_value();
 }
 
 }  // namespace
@@ -92,9 +93,9 @@ std::optional<Transform> SourceTerms::of(JointIndex joint, const Transform& want
   // What makes the difference from what lies below, as the source does it at full weight.
   const Transform& below = below_.local[j];
   Transform whole = layerValue(BlendMode::additive, below, here);
-  const std::optional<Quat> turn = turned(whole.rotation, 1.f / share);
-  if (!turn) return std::nullopt;
-  whole.rotation = *turn;
+  const std::optional<Quat> own = scaledRotation(whole.rotation, 1.f / share);
+  if (!own) return std::nullopt;
+  whole.rotation = *own;
   whole.translation /= share;
   if (source_->mode == BlendMode::additive) {
     for (int axis = 0; axis < 3; ++axis) whole.scale[axis] = factorOfWhole(whole.scale[axis], share);

@@ -16,7 +16,7 @@ bool hasQuaternions(const JointTrack& track) {
   return rotation && !rotation->empty();
 }
 
-bool turnsInLayers(const Clip& clip, JointIndex joint) {
+bool rotatesInLayers(const Clip& clip, JointIndex joint) {
   for (int layer = 0; layer < static_cast<int>(clip.layers.size()); ++layer) {
     if (rotationModeOf(clip, layer, joint)) return true;
   }
@@ -54,7 +54,7 @@ Clip withAngles(const Clip& clip, std::span<const EulerOrder> orders, Changed& c
                           .shape = SwitchShape::keep};
     JointTrack& switched = trackFor(out, kBaseLayer, track.joint);
     const CurveState state = std::get<QuatCurve>(track.rotation).state();
-    if (turnsInLayers(clip, track.joint) || state.locked || !change.run() ||
+    if (rotatesInLayers(clip, track.joint) || state.locked || !change.run() ||
         change.difference > SwitchRotation::kKept) {
       switched = track;
       ++changed.kept;

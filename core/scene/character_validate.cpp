@@ -122,7 +122,7 @@ Text faultOfMaterial(const Character& c, const Material& m) {
        {&m.base_texture, &m.normal_texture, &m.metallic_roughness_texture, &m.occlusion_texture, &m.emissive_texture}) {
     if (!withinOrNone(t->image, c.images.size())) return text("image {} of {}", t->image, c.images.size());
     for (const float x : {t->offset.x, t->offset.y, t->scale.x, t->scale.y, t->rotation}) {
-      if (!std::isfinite(x)) return text("a texture's placement is not finite");
+      if (!std::isfinite(x)) return text("a texture's transform is not finite");
     }
   }
   for (const float x : {m.base_color.x, m.base_color.y, m.base_color.z, m.base_color.w, m.emissive.x, m.emissive.y,

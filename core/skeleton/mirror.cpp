@@ -70,11 +70,11 @@ glm::dmat3 reflection(const Vec3& normal) {
   return glm::dmat3(1.0) - 2.0 * glm::outerProduct(n, n);
 }
 
-// The linear part; its turn alone where it is flattened, or where the joint does not take over scales as they are.
-glm::dmat3 linearPart(const Mat4& m, bool turn_only) {
+// The linear part; its rotation alone where it is flattened, or where the joint does not take over scales as they are.
+glm::dmat3 linearPart(const Mat4& m, bool rotation_only) {
   const glm::dmat3 linear{Mat3(m)};
   const double size = glm::length(linear[0]) * glm::length(linear[1]) * glm::length(linear[2]);
-  if (!turn_only && std::abs(glm::determinant(linear)) > 1e-6 * size && size > 0.0) return linear;
+  if (!rotation_only && std::abs(glm::determinant(linear)) > 1e-6 * size && size > 0.0) return linear;
   return glm::mat3_cast(glm::dquat(decompose(m).rotation));
 }
 
@@ -103,10 +103,11 @@ PoseMirror::PoseMirror(const Skeleton& skeleton, const JointRoles& roles, float 
     const Joint& joint = skeleton.joints()[j];
     rest_l_.push_back(joint.rest_l);
     origins_m_.emplace_back(rest_m[j][3]);
-    const bool turn_only = joint.inherit_scale != ScaleInheritance::full;
+    const bool rotation_only = joint.inherit_scale != ScaleInheritance::full;
     Side side;
-    if (joint.parent != kNoJoint) side.frame = linearPart(rest_m[static_cast<std::size_t>(joint.parent)], turn_only);
-    side.joint = linearPart(rest_m[j], turn_only);
+    if (joint.parent != kNoJoint)
+      side.frame = linearPart(rest_m[static_cast<std::size_t>(joint.parent)], rotation_only);
+    side.joint = linearPart(rest_m[j], rotation_only);
     sides_.push_back(side);
   }
   findByRole(roles);

@@ -4006,8 +4006,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/whole/whole_clip.cpp"/>
-        <source>Curves of “{}” are muted, soloed, or go on beyond their keys; let them play and hold first.</source>
-        <translation>Kurven von „{}“ sind stumm, solo oder gehen über ihre Schlüssel hinaus weiter; lassen Sie sie zuerst spielen und halten.</translation>
+        <source>Curves of “{}” are muted, soloed, or have another extrapolation than hold; let them play and hold first.</source>
+        <translation>Kurven von „{}“ sind stumm, solo oder haben eine andere Extrapolation als Halten; lassen Sie sie zuerst spielen und halten.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
@@ -7669,6 +7669,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Noch keine Posen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
+        <source>No rotation of these joints is keyed by Euler angles.</source>
+        <translation>Keine Drehung dieser Gelenke hat Euler-Winkel als Schlüssel.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/rows_paint.cpp"/>
         <source>No row has such a name</source>
         <translation>Keine Zeile heißt so</translation>
@@ -7749,11 +7754,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>None of these joints has keys for its rotation here.</source>
         <translation>Keines dieser Gelenke hat hier Schlüssel für seine Drehung.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
-        <source>None of these joints turns by Euler angles.</source>
-        <translation>Keines dieser Gelenke dreht sich mit Euler-Winkeln.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -9232,14 +9232,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehungen als Quaternionen können keine Bézier-Anfasser haben; Euler-Kurven verwenden.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
+        <source>Rotations keyed by quaternions have no extrapolation but hold; switch them to angles first.</source>
+        <translation>Drehungen mit Quaternion-Schlüsseln haben keine Extrapolation außer Halten; erst auf Winkel umstellen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>Rotations keyed by quaternions have no weighted tangents; switch them to angles first.</source>
         <translation>Drehungen mit Quaternion-Schlüsseln haben keine gewichteten Tangenten; erst auf Winkel umstellen.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
-        <source>Rotations keyed by quaternions hold beyond their ends; switch them to angles first.</source>
-        <translation>Drehungen mit Quaternion-Schlüsseln halten außerhalb ihrer Enden; erst auf Winkel umstellen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
@@ -12536,11 +12536,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieses Gelenk hat keine Schlüssel für seinen Ort; erst einen Schlüssel setzen.</translation>
     </message>
     <message>
-        <location filename="../../core/clip/channel.cpp"/>
-        <source>This joint turns by quaternions; switch its rotation mode first.</source>
-        <translation>Dieses Gelenk dreht sich mit Quaternionen; erst seine Drehart wechseln.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>This joint's rotation has no keys that could be quaternions.</source>
         <translation>Die Drehung dieses Gelenks hat keine Schlüssel, die Quaternionen sein könnten.</translation>
@@ -12549,6 +12544,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/keys/rotation_mode.cpp"/>
         <source>This joint's rotation has no keys; add one first.</source>
         <translation>Die Drehung dieses Gelenks hat keine Schlüssel; erst einen hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/clip/channel.cpp"/>
+        <source>This joint's rotation is keyed by quaternions; switch its rotation mode first.</source>
+        <translation>Die Drehung dieses Gelenks hat Quaternionen als Schlüssel; erst ihre Drehart wechseln.</translation>
     </message>
     <message>
         <location filename="../../core/io/sound/wav.cpp"/>
@@ -13573,8 +13573,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
-        <source>a texture's placement is not finite</source>
-        <translation>die Lage einer Textur ist nicht endlich</translation>
+        <source>a texture's transform is not finite</source>
+        <translation>die Transformation einer Textur ist nicht endlich</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
@@ -15724,8 +15724,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>
-        <source>“{}” has curves that go on beyond their ends; let them hold first.</source>
-        <translation>„{}“ hat Kurven, die über ihre Enden hinaus weitergehen; lassen Sie sie zuerst halten.</translation>
+        <source>“{}” has curves with another extrapolation than hold; let them hold first.</source>
+        <translation>„{}“ hat Kurven mit einer anderen Extrapolation als Halten; lassen Sie sie zuerst halten.</translation>
     </message>
     <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>

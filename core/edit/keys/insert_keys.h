@@ -13,7 +13,8 @@ enum class InsertShape : std::uint8_t {
 };
 
 // Puts knots on curves at given times. Where there is a knot already (within a microsecond), that one is selected.
-// Beyond its ends a curve is carried on as its extrapolation says; a cyclic one gets another period by that.
+// Before its first and after its last knot a curve goes on by its extrapolation; a cyclic one gets another period by
+// that.
 //
 // Quaternion curves keep their shape exactly in stepped and linear segments; others are shown by hermite segments
 // within kQuaternionTolerance, which may take more knots than one.

@@ -25,8 +25,8 @@ enum class SwitchShape : std::uint8_t {
 // Exchanges the curves of a joint's rotation for others of another mode. At every knot the rotation is what it was;
 // between, stepped and linear segments stay such, all others become hermite with the slopes that the rotation has.
 // Angles run on continuously. Where only some of three angles step, the rotation jumps in a way that three curves with
-// common knots cannot show: the difference tells. Angles that are switched to quaternions lose what they do beyond
-// their ends.
+// common knots cannot show: the difference tells. Angles that are switched to quaternions lose their
+// extrapolation.
 struct SwitchRotation {
   static constexpr float kKept = static_cast<float>(0.1 * kRadiansPerDegree);  // radians
 
@@ -38,7 +38,7 @@ struct SwitchRotation {
 
   float difference = 0.f;           // out: the greatest angle between before and after, radians; sampled densely
   std::size_t added = 0;            // out: knots that `keep` has added
-  bool lost_extrapolation = false;  // out: angles did not hold beyond their ends and quaternions do
+  bool lost_extrapolation = false;  // out: angles had another extrapolation than to hold, which quaternions do
 
   [[nodiscard]] Check run();
 };

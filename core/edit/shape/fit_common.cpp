@@ -10,7 +10,7 @@ namespace sinew {
 namespace {
 
 // All numbers of a joint: translation, scale, and four of a quaternion or three angles.
-constexpr std::size_t kNumbers = 10, kScale = 3, kTurn = 6;
+constexpr std::size_t kNumbers = 10, kScale = 3, kRotation = 6;
 
 struct JointNumbers {
   std::array<double, kNumbers> v{};
@@ -20,7 +20,7 @@ struct JointNumbers {
   double& operator[](std::size_t i) { return v[i]; }
   double operator[](std::size_t i) const { return v[i]; }
   glm::dvec3 three(std::size_t first) const { return {v[first], v[first + 1], v[first + 2]}; }
-  glm::dquat quaternion() const { return {v[kTurn + 3], v[kTurn], v[kTurn + 1], v[kTurn + 2]}; }
+  glm::dquat quaternion() const { return {v[kRotation + 3], v[kRotation], v[kRotation + 1], v[kRotation + 2]}; }
   bool operator==(const JointNumbers&) const = default;
 
   JointNumbers& operator+=(const JointNumbers& b) {
@@ -112,7 +112,7 @@ class CommonJoint {
       exchange(out.scale[axis], kScale + axis);
     }
     if (auto* euler = std::get_if<EulerCurves>(&out.rotation)) {
-      for (std::size_t axis = 0; axis < 3; ++axis) exchange(euler->angles[axis], kTurn + axis);
+      for (std::size_t axis = 0; axis < 3; ++axis) exchange(euler->angles[axis], kRotation + axis);
     } else {
       exchange(std::get<QuatCurve>(out.rotation));
     }
@@ -133,9 +133,9 @@ class CommonJoint {
       for (int axis = 0; axis < 3; ++axis) {
         const auto n = static_cast<std::size_t>(axis);
         at[n] = translation[axis], at[kScale + n] = scale[axis];
-        at[kTurn + n] = angles.angles.empty() ? q[axis] : angles.angles[i][axis];
+        at[kRotation + n] = angles.angles.empty() ? q[axis] : angles.angles[i][axis];
       }
-      if (angles.angles.empty()) at[kTurn + 3] = q.w;
+      if (angles.angles.empty()) at[kRotation + 3] = q.w;
     }
     rest_scale_ = restScale(job_->rest_l);
   }
@@ -148,7 +148,7 @@ class CommonJoint {
       decide(job_->source->scale[axis], kScale + axis, kind(ChannelKind::scale_x),
              lever / rest_scale_[static_cast<int>(axis)]);
       if (const auto* euler = std::get_if<EulerCurves>(&job_->source->rotation))
-        decide(euler->angles[axis], kTurn + axis, kind(ChannelKind::rotation_x), lever);
+        decide(euler->angles[axis], kRotation + axis, kind(ChannelKind::rotation_x), lever);
     }
     const auto* quaternion = std::get_if<QuatCurve>(&job_->source->rotation);
     if (!quaternion || !canChange(*quaternion)) return;
@@ -158,11 +158,11 @@ class CommonJoint {
     const Fate fate = fateOf<Quat>(values, golden, lever);
     const auto jumps = [&](std::size_t i) { return lever * fitDistance(values[i], values[i + 1]) > job_->tolerance_m; };
     const auto held = heldSamples(*quaternion, times_, std::span<const Quat>(values), job_->keep_holds, jumps);
-    for (std::size_t n = kTurn; n < kNumbers; ++n) fates_[n] = fate, golden_[n] = golden, held_[n] = held;
+    for (std::size_t n = kRotation; n < kNumbers; ++n) fates_[n] = fate, golden_[n] = golden, held_[n] = held;
   }
 
   void decide(const Curve& curve, std::size_t number, ChannelKind kind, double lever) {
-    // A curve that goes on beyond its ends does so from there.
+    // Extrapolation counts from there.
     const bool whole = curve.size() > 0 && curve.start() == times_.front() && curve.end() == times_.back();
     if (!canChange(curve) || (!whole && (curve.before() != Extrapolation{} || curve.after() != Extrapolation{})))
       return;
@@ -193,9 +193,9 @@ class CommonJoint {
     const glm::dvec3 scale = source.three(kScale) / rest_scale_;
     double chord = 0.0;
     if (const auto* euler = std::get_if<EulerCurves>(&job_->source->rotation)) {
-      if (now.three(kTurn) != source.three(kTurn))
-        chord = chordBetween(rotations_[i], glm::dquat(euler->rotation(Vec3(now.three(kTurn)))));
-    } else if (fates_[kTurn] != Fate::stays) {
+      if (now.three(kRotation) != source.three(kRotation))
+        chord = chordBetween(rotations_[i], glm::dquat(euler->rotation(Vec3(now.three(kRotation)))));
+    } else if (fates_[kRotation] != Fate::stays) {
       chord = chordBetween(rotations_[i], now.quaternion());
     }
     return glm::length(source.three(0) - now.three(0)) +
@@ -248,13 +248,14 @@ class CommonJoint {
   }
 
   void exchange(QuatCurve& curve) const {
-    if (fates_[kTurn] == Fate::stays) return;
+    if (fates_[kRotation] == Fate::stays) return;
     const auto quaternion = [](const JointNumbers& at) { return Quat(at.quaternion()); };
     std::vector<QuatKnot> knots;
-    if (fates_[kTurn] == Fate::still) knots.push_back({.time = times_[0], .value = quaternion(values_[0])});
-    for (std::size_t k = 0; knots_.size() > k && fates_[kTurn] == Fate::fitted; ++k) {
+    if (fates_[kRotation] == Fate::still) knots.push_back({.time = times_[0], .value = quaternion(values_[0])});
+    for (std::size_t k = 0; knots_.size() > k && fates_[kRotation] == Fate::fitted; ++k) {
       const CommonKnot& at = knots_[k];
-      const bool steps = holds(k, kTurn) && holds(k, kTurn + 1) && holds(k, kTurn + 2) && holds(k, kTurn + 3);
+      const bool steps =
+          holds(k, kRotation) && holds(k, kRotation + 1) && holds(k, kRotation + 2) && holds(k, kRotation + 3);
       knots.push_back({.time = times_[at.sample],
                        .value = quaternion(steps ? values_[at.sample] : at.at.value),
                        .in = quaternion(at.at.slope),

@@ -81,7 +81,7 @@ class Fitter {
     if (rotates && euler) {
       fitThree(
           euler->angles, ChannelKind::rotation_x, 1.0, [&](std::size_t i) { return leverAt(i); },
-          [&](std::size_t axis, std::size_t i) { return turn_axes_[axis][i]; }, unwrapped_);
+          [&](std::size_t axis, std::size_t i) { return rotation_axes_[axis][i]; }, unwrapped_);
     }
     return out;
   }
@@ -104,7 +104,7 @@ class Fitter {
         const int letter = sequence[static_cast<std::size_t>(k)], number = proper ? k : letter;
         glm::dvec3 axis(0.0);
         axis[letter] = 1.0;
-        turn_axes_[static_cast<std::size_t>(number)].push_back(outer * axis);
+        rotation_axes_[static_cast<std::size_t>(number)].push_back(outer * axis);
         outer = outer * glm::angleAxis(at[number], axis);
         angles_[static_cast<std::size_t>(number)].push_back(at[number]);
       }
@@ -208,11 +208,11 @@ class Fitter {
 
   const FitJoint& job_;
   std::span<const double> times_;
-  std::vector<double> stretch_;                       // max |scale| at each sample
-  std::array<std::vector<double>, 3> angles_;         // of Euler curves, at each sample
-  std::array<std::vector<glm::dvec3>, 3> turn_axes_;  // that they turn about, at each sample
-  bool unwrapped_ = false;                            // the angles are not those of the curves
-  std::vector<double> left_;                          // of the tolerance at each sample, metres
+  std::vector<double> stretch_;                           // max |scale| at each sample
+  std::array<std::vector<double>, 3> angles_;             // of Euler curves, at each sample
+  std::array<std::vector<glm::dvec3>, 3> rotation_axes_;  // that they turn about, at each sample
+  bool unwrapped_ = false;                                // the angles are not those of the curves
+  std::vector<double> left_;                              // of the tolerance at each sample, metres
 };
 
 }  // namespace

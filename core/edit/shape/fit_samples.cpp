@@ -6,8 +6,8 @@ namespace sinew {
 
 namespace {
 
-constexpr double kMaxFrames = 200'000;                // that are looked at between the knots of one joint
-constexpr double kHalfTurn = std::numbers::pi * 0.9;  // between two samples only the Euler angles move so far
+constexpr double kMaxFrames = 200'000;                 // that are looked at between the knots of one joint
+constexpr double kEulerJump = std::numbers::pi * 0.9;  // between two samples only the Euler angles move so far
 
 }  // namespace
 
@@ -83,7 +83,7 @@ SampledAngles sampleAngles(const JointTrack& track, std::span<const double> time
   for (const double t : times) out.angles.push_back(source.values(euler->angles, 3, t, Vec3(0.f)));
   bool jumps = false;
   for (std::size_t i = 1; i < out.angles.size(); ++i)
-    jumps = jumps || greatest(out.angles[i] - out.angles[i - 1]) > kHalfTurn;
+    jumps = jumps || greatest(out.angles[i] - out.angles[i - 1]) > kEulerJump;
   // The Euler filter changes all three angles or none.
   out.unwrapped = jumps && std::ranges::all_of(euler->angles, canChange<Curve>);
   for (std::size_t i = 1; out.unwrapped && i < out.angles.size(); ++i)

@@ -81,7 +81,7 @@ void repair(std::vector<Knot>& knots, const RepairLoop& how) {
 }
 
 // Slope of the components while turning at a constant speed from a to b.
-Quat turningSlope(const Quat& at, const QuatKnot& a, const QuatKnot& b) {
+Quat rotationSlope(const Quat& at, const QuatKnot& a, const QuatKnot& b) {
   Quat way = b.value * glm::conjugate(a.value);
   if (way.w < 0.f) way = -way;
   const Vec3 speed = logMap(way) / static_cast<float>(b.time - a.time);
@@ -97,8 +97,8 @@ bool makeCubic(std::vector<QuatKnot>& knots, std::size_t i) {
     for (std::size_t j = i + 1; j < knots.size(); ++j)
       for (Quat* part : {&knots[j].value, &knots[j].in, &knots[j].out}) *part = -*part;
   }
-  a.out = turningSlope(a.value, a, b);
-  b.in = turningSlope(b.value, a, b);
+  a.out = rotationSlope(a.value, a, b);
+  b.in = rotationSlope(b.value, a, b);
   a.interpolation = Interpolation::hermite;
   a.style.out = b.style.in = TangentMode::free;
   return true;

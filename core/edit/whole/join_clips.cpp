@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kMinBlend = 1e-3;  // seconds
 
-// Curves that hold beyond their ends and play: what a clip that is put beside another one can keep.
+// Curves that play and whose extrapolation is to hold: what a clip that is put beside another one can keep.
 Check refuseUnlikeCurves(const Clip& clip) {
   if (!clip.layers.empty()) return fail(text("“{}” has layers; merge them into the clip first.", clip.name));
   for (const ChannelId& id : channelsOf(clip)) {
@@ -29,7 +29,7 @@ Check refuseUnlikeCurves(const Clip& clip) {
     if (state.locked || state.muted || state.soloed)
       return fail(text("“{}” has curves that are locked, muted or soloed; switch that off first.", clip.name));
     if (curve && !(holds(curve->before()) && holds(curve->after())))
-      return fail(text("“{}” has curves that go on beyond their ends; let them hold first.", clip.name));
+      return fail(text("“{}” has curves with another extrapolation than hold; let them hold first.", clip.name));
   }
   return {};
 }

@@ -18,8 +18,8 @@ struct JoinClips {
 
   Clip joined{};  // out: has the frame rate of the first, and no name
 
-  // Refused, with a sentence: layers that should be merged first; curves that are locked, muted or soloed, or that go
-  // on beyond their ends in another way than by holding; another length of the blend.
+  // Refused, with a sentence: layers that should be merged first; curves that are locked, muted or soloed, or that have
+  // another extrapolation than to hold; another length of the blend.
   [[nodiscard]] Check run();
 };
 

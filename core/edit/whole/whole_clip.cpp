@@ -126,8 +126,9 @@ Check refuseUnmirrored(const Clip& clip, const Skeleton& skeleton, const PoseMir
         }
       }
       if (!std::ranges::all_of(channels, [&](const ChannelId& id) { return isPlain(clip, id); })) {
-        return fail(text("Curves of “{}” are muted, soloed, or go on beyond their keys; let them play and hold first.",
-                         skeleton[track.joint].name));
+        return fail(text(
+            "Curves of “{}” are muted, soloed, or have another extrapolation than hold; let them play and hold first.",
+            skeleton[track.joint].name));
       }
     }
   }

@@ -12,8 +12,8 @@
 namespace sinew {
 
 // What runs from start to end, seconds of the clip, becomes the whole of it. Every pose between stays as it is: curves
-// get knots at the cuts (see InsertKeys) and lose those outside, but for curves that play beyond their own ends in
-// another way than by holding, which keep all of theirs. Refused: start is not before end, or outside of the clip.
+// get knots at the cuts (see InsertKeys) and lose those outside, but for curves with another
+// extrapolation than to hold, which keep all of theirs. Refused: start is not before end, or outside of the clip.
 [[nodiscard]] Check trimClip(Clip& clip, double start, double end);
 
 // At each time t what was at duration_s - t.
@@ -25,7 +25,7 @@ namespace sinew {
 // What the joints of one side do, their partners do as a mirror shows it; see PoseMirror and mirroredKeys(). Joints
 // without a partner stay, and are named in `missing`. Rotations become quaternions where they were not. Refused where
 // additive layers have keys of joints, which count from what lies below them, and where curves of joints are muted,
-// soloed, or go on beyond their ends in another way than by holding.
+// soloed, or have another extrapolation than to hold.
 [[nodiscard]] Check mirrorClip(Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror,
                                std::span<const std::string> morphs, std::vector<std::string>* missing = nullptr);
 

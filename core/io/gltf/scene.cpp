@@ -118,7 +118,7 @@ JointKind kindOf(const Value& node) {
 }
 
 // Blender hangs a camera or light below a node of its own, to turn it: "Lamp" and "Lamp_Orientation".
-void markNodesOfTurnedCameras(GltfDocument& d) {
+void markNodesOfRotatedCameras(GltfDocument& d) {
   for (GltfNode& node : d.nodes) {
     if (node.children.size() != 1 || node.mesh >= 0) continue;
     const GltfNode& child = d.nodes[static_cast<std::size_t>(node.children[0])];
@@ -159,7 +159,7 @@ Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
     node.mesh = std::max(node.mesh, -1);
     node.skin = std::max(node.skin, -1);
   }
-  markNodesOfTurnedCameras(d);
+  markNodesOfRotatedCameras(d);
   if (faults.matrices) {
     const Text nodes = counted(faults.matrices, "{} node", "{} nodes");
     report.add(ReportKind::converted,

@@ -297,7 +297,7 @@ TEST(Channel, RefusesCurvesThatDoNotFit) {
   Clip clip = turning();
   const Curve curve = *Curve::fromKnots(std::vector<Knot>{{.time = 0, .value = 1}});
   EXPECT_FALSE(setCurve(clip, kX, curve));
-  EXPECT_FALSE(setCurve(clip, quaternion(ChannelKind::rotation_x), curve)) << "turns by quaternions";
+  EXPECT_FALSE(setCurve(clip, quaternion(ChannelKind::rotation_x), curve)) << "keyed by quaternions";
   EXPECT_FALSE(setCurve(clip, {0, 0, -1, ChannelKind::scale_x}, curve)) << "no such layer";
   EXPECT_FALSE(setCurve(clip, {kBaseLayer, kNoJoint, -1, ChannelKind::layer_weight}, curve));
   EXPECT_TRUE(setCurve(clip, quaternion(ChannelKind::rotation_x, 7), curve));

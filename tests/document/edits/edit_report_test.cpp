@@ -133,7 +133,7 @@ TEST(ClipChangeText, SaysWhatBecameOfTheKeys) {
   EXPECT_EQ(textOf(ClipChange{300, 209172, 20377, 12, 188807, 0}), keysText(209172) + " became " + grouped(20377));
   EXPECT_EQ(textOf(ClipChange{3, 9, 12, 3, 0, 2}), "3 keys added on 3 curves, 2 changed");
   EXPECT_EQ(textOf(ClipChange{11, 40, 40, 0, 0, 9, 8}), "9 keys of 3 curves changed, 11 curves in all");
-  EXPECT_EQ(textOf(ClipChange{2, 40, 40, 0, 0, 0, 2}), "2 curves") << "what lies beyond their ends, say";
+  EXPECT_EQ(textOf(ClipChange{2, 40, 40, 0, 0, 0, 2}), "2 curves") << "their extrapolation, say";
   EXPECT_EQ(textOf(ClipChange{2, 0, 0, 0, 0, 0}), "2 curves") << "a state of the curves";
   EXPECT_TRUE(textOf({}).isEmpty());
 }

@@ -61,8 +61,10 @@ ChannelNumbers read(const Character& c, const Clip& clip, JointIndex joint, cons
   }
   if (command.component()) {
     throw wrongUsage(
-        file, fmt::format("Joint “{}” turns by Euler angles and has no quaternion channels; ask for rx, ry or rz.",
-                          c.skeleton[joint].name));
+        file,
+        fmt::format(
+            "The rotation of joint “{}” is keyed by Euler angles and has no quaternion channels; ask for rx, ry or rz.",
+            c.skeleton[joint].name));
   }
   const auto& euler = std::get<EulerCurves>(track.rotation);
   return scalarNumbers(euler.angles[static_cast<std::size_t>(axis)], "deg", kDegreesPerRadian, 0.0, times);

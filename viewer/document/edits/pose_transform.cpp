@@ -109,7 +109,7 @@ PoseTransform::Target PoseTransform::jointTarget(const Document& document, const
   target.joint = joint;
   target.start = pose.pose.local[static_cast<std::size_t>(joint)];
   target.origin_axes_w = glm::dmat3(origin_w);
-  target.turn_axes_w = glm::dmat3(placement_w) * glm::dmat3(frame.frame);
+  target.rotation_axes_w = glm::dmat3(placement_w) * glm::dmat3(frame.frame);
   target.parent_w = Vec3(origin_w[3]);
   target.at_w = Vec3(placement_w * glm::dmat4(pose.joints_m[static_cast<std::size_t>(joint)])[3]);
   target.invertible = frame.invertible() && JointFrame::within(Mat4(placement_w)).invertible();
@@ -123,7 +123,7 @@ PoseTransform::Target PoseTransform::placementTarget(const Document& document, c
   target.start = instance.standing.placement;
   target.at_w = Vec3(document.placement_w(instance.id)[3]);
   const Mat4 parent_w = document.parent_w(instance.id);
-  target.origin_axes_w = target.turn_axes_w = glm::dmat3(Mat3(parent_w));
+  target.origin_axes_w = target.rotation_axes_w = glm::dmat3(Mat3(parent_w));
   target.parent_w = Vec3(parent_w[3]);
   target.invertible = JointFrame::within(parent_w).invertible();
   target.topmost = !goesAlong(document, instance, kNoJoint);
@@ -171,7 +171,7 @@ TransformParts PoseTransform::partsOf(PoseDelta::Kind kind) const {
 Mat3 PoseTransform::axesOf(const Target& target, TransformAxes axes) {
   switch (axes) {
     case TransformAxes::local:
-      return unitColumns(target.turn_axes_w * glm::dmat3(glm::mat3_cast(target.start.rotation)));
+      return unitColumns(target.rotation_axes_w * glm::dmat3(glm::mat3_cast(target.start.rotation)));
     case TransformAxes::parent:
       return unitColumns(target.origin_axes_w);
     case TransformAxes::world:
@@ -192,8 +192,8 @@ Transform PoseTransform::transformed(const Target& target, const PoseDelta& delt
   const Mat3 axes_w = axesOf(individual() ? target : active(), axes);
   const glm::dvec3 vector_w(delta.in_axes ? axes_w * delta.value : delta.value);
   const glm::dvec3 arm_w(target.at_w - pivotOf(target));
-  const bool turns_in_place = delta.kind == PoseDelta::Kind::rotate && target.joint != kNoJoint;
-  const bool own_pivot = turns_in_place || arm_w == glm::dvec3(0.0);
+  const bool rotates_in_place = delta.kind == PoseDelta::Kind::rotate && target.joint != kNoJoint;
+  const bool own_pivot = rotates_in_place || arm_w == glm::dvec3(0.0);
   const auto shift = [&](Transform& local, const glm::dvec3& by_w) {
     local.translation += Vec3(glm::inverse(target.origin_axes_w) * by_w);
   };
@@ -207,8 +207,8 @@ Transform PoseTransform::transformed(const Target& target, const PoseDelta& delt
       const double angle = glm::length(vector_w);
       if (!(angle > 0.0)) break;
       // About the axis that the frame puts where the given one lies; mirrored frames turn the other way round.
-      const double side = glm::determinant(target.turn_axes_w) < 0.0 ? -1.0 : 1.0;
-      const glm::dvec3 axis_l = glm::normalize(glm::inverse(target.turn_axes_w) * vector_w);
+      const double side = glm::determinant(target.rotation_axes_w) < 0.0 ? -1.0 : 1.0;
+      const glm::dvec3 axis_l = glm::normalize(glm::inverse(target.rotation_axes_w) * vector_w);
       local.rotation =
           normalizedOrIdentity(Quat(glm::angleAxis(angle * side, axis_l) * glm::dquat(target.start.rotation)));
       if (!own_pivot) shift(local, rotation(vector_w) * arm_w - arm_w);

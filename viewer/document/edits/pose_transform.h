@@ -61,7 +61,7 @@ class PoseTransform {
     JointIndex joint = kNoJoint;  // kNoJoint: the character's placement
     Transform start;              // local, or the placement
     // What `start` is put into, in world space: translations by the first, rotations by the second.
-    glm::dmat3 origin_axes_w{1.0}, turn_axes_w{1.0};
+    glm::dmat3 origin_axes_w{1.0}, rotation_axes_w{1.0};
     Vec3 parent_w{0.f};   // origin of what it is put into
     Vec3 at_w{0.f};       // its own origin
     bool topmost = true;  // nothing above it is selected

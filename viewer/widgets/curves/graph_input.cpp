@@ -19,7 +19,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr double kZoomStep = 1.0015;    // per eighth of a degree of the wheel
-constexpr double kScrollPerTurn = 0.5;  // pixels of lanes per eighth of a degree of the wheel
+constexpr double kScrollPerStep = 0.5;  // pixels of lanes per eighth of a degree of the wheel
 constexpr double kGripReach = 6.0;      // around the handles of the box round the selection
 
 }  // namespace
@@ -70,7 +70,7 @@ void CurveGraph::wheelEvent(QWheelEvent* event) {
   } else if (wheel_angle.x() != 0 && !(event->modifiers() & Qt::AltModifier)) {
     panBy({static_cast<double>(wheel_angle.x()), 0.0});
   } else if (!lanesFit() && event->modifiers() == Qt::NoModifier) {
-    scrollLanes(wheel_angle.y() * kScrollPerTurn);
+    scrollLanes(wheel_angle.y() * kScrollPerStep);
   } else {
     const double factor = std::pow(kZoomStep, wheel_angle.y() != 0 ? wheel_angle.y() : wheel_angle.x());
     const bool time_only = event->modifiers() & Qt::ControlModifier,

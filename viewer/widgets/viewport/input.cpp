@@ -123,19 +123,19 @@ bool ViewportWidget::event(QEvent* event) {
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
   if (!(event->modifiers() & Qt::KeypadModifier)) return QOpenGLWidget::keyPressEvent(event);
-  constexpr float kTurn = 30.f;  // pixels of a drag: 15 degrees
+  constexpr float kOrbit = 30.f;  // pixels of a drag: 15 degrees
   switch (event->key()) {
     case Qt::Key_4:
-      controller_.orbit({kTurn, 0.f});
+      controller_.orbit({kOrbit, 0.f});
       break;
     case Qt::Key_6:
-      controller_.orbit({-kTurn, 0.f});
+      controller_.orbit({-kOrbit, 0.f});
       break;
     case Qt::Key_8:
-      controller_.orbit({0.f, kTurn});
+      controller_.orbit({0.f, kOrbit});
       break;
     case Qt::Key_2:
-      controller_.orbit({0.f, -kTurn});
+      controller_.orbit({0.f, -kOrbit});
       break;
     case Qt::Key_Plus:
       controller_.wheel(1.f, 0.5f * paneSize(), paneSize());

@@ -102,7 +102,7 @@ class Finder {
   int textureIndex(const FbxObject& texture) {
     const auto [at, fresh] = texture_at_.try_emplace(&texture, -1);
     if (fresh) {
-      TextureRef ref = placement(texture);
+      TextureRef ref = textureTransform(texture);
       ref.image = imageIndex(texture);
       if (ref.image >= 0) {
         at->second = static_cast<int>(out_.textures.size());
@@ -113,7 +113,7 @@ class Finder {
   }
 
   // The file places the picture on the surface: texture coordinates go the other way. v grows upwards there.
-  static TextureRef placement(const FbxObject& texture) {
+  static TextureRef textureTransform(const FbxObject& texture) {
     const FbxRecord* moved = texture.record->child("ModelUVTranslation");
     const FbxRecord* sized = texture.record->child("ModelUVScaling");
     const glm::dvec3 t =

@@ -96,21 +96,21 @@ std::size_t FbxJointTrack::keyCount() const {
 void FbxJointTrack::decide() {
   glm::dvec3 factor, offset;
   const auto blended = [&](const FbxProperty& p) { return p.animated() && !p.single(factor, offset); };
-  const bool turns_fixed = pre_.animated() || post_.animated();
-  sample_r_ = turns_fixed || blended(rotation_);
+  const bool rotates_fixed = pre_.animated() || post_.animated();
+  sample_r_ = rotates_fixed || blended(rotation_);
   sample_s_ = blended(scale_);
 
   const glm::dvec3 arm = node_.arm(node_.scaling);
   const double size = glm::length(node_.rotation_pivot) + glm::length(node_.scaling_pivot);
   const bool has_arm = glm::length(arm) > 1e-12 * size;
-  const bool turns_arm = rotates() && has_arm;
+  const bool rotates_arm = rotates() && has_arm;
   const bool stretches_arm = scale_.animated() && node_.scaling_pivot != glm::dvec3(0.0);
-  sample_t_ = blended(translation_) || movesFixed() || turns_arm || stretches_arm;
+  sample_t_ = blended(translation_) || movesFixed() || rotates_arm || stretches_arm;
   translates_ = translation_.animated() || sample_t_;
 
   reasons_.layers = blended(translation_) || blended(rotation_) || blended(scale_);
-  reasons_.pivots = turns_arm || stretches_arm;
-  reasons_.fixed = movesFixed() || turns_fixed;
+  reasons_.pivots = rotates_arm || stretches_arm;
+  reasons_.fixed = movesFixed() || rotates_fixed;
 }
 
 glm::dquat FbxJointTrack::rotationAt(double time) const {

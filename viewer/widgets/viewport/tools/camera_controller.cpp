@@ -117,13 +117,13 @@ void CameraController::swipe(Vec2 by, Qt::KeyboardModifiers modifiers, Vec2 at, 
 
 void CameraController::lookFrom(const Vec3& axis_w) {
   render::Camera there = camera_;
-  const auto turnTo = [&there](const Vec3& side) {
+  const auto orbitTo = [&there](const Vec3& side) {
     there.pitch = std::asin(std::clamp(side.y, -1.f, 1.f));
     // Seen from above or below, the front of the scene points down the picture.
     there.yaw = std::abs(side.y) > 0.999f ? 0.f : std::atan2(side.x, side.z);
   };
-  turnTo(axis_w);
-  if (looksTheSameWay(there, camera_)) turnTo(-axis_w);
+  orbitTo(axis_w);
+  if (looksTheSameWay(there, camera_)) orbitTo(-axis_w);
   camera_ = there;
 }
 

@@ -46,8 +46,8 @@ std::optional<Kind> kindOf(TransformTool tool) {
 }
 
 bool changesNothing(Kind kind, const DragAmount& amount) {
-  constexpr float kNoTurn = 1e-6f;  // radians: what is left where the pointer has come back
-  if (kind == Kind::rotate) return glm::length(amount.value) < kNoTurn;
+  constexpr float kNoRotation = 1e-6f;  // radians: what is left where the pointer has come back
+  if (kind == Kind::rotate) return glm::length(amount.value) < kNoRotation;
   return amount.value == (kind == Kind::scale ? Vec3(1.f) : Vec3(0.f));
 }
 
@@ -81,10 +81,10 @@ std::vector<GizmoPart> GizmoTool::parts(const Pane& pane) const {
   if (now.kind == Kind::rotate) {
     // Guides of a rotation are its ring and the angle; a line along its axis says less.
     if (now.by == Grab::handle) shown.clear();
-    const Vec3 turned_w = now.amount.in_axes ? now.frame.axes_w * now.amount.value : now.amount.value;
+    const Vec3 amount_w = now.amount.in_axes ? now.frame.axes_w * now.amount.value : now.amount.value;
     if (now.handle != Handle::centre && typed().empty()) {
       for (GizmoPart& part : sectorParts(now.handle, now.frame, now.drag.axis_w(), now.drag.from_w(),
-                                         glm::dot(turned_w, now.drag.axis_w()), camera, viewport))
+                                         glm::dot(amount_w, now.drag.axis_w()), camera, viewport))
         shown.push_back(std::move(part));
     }
   }

@@ -76,7 +76,7 @@ template <LoopValues values, LoopSpread spread>
 constexpr ActionHandler kLoop{.run = [](const C& c) { repairLoop(c, values, spread); }, .refusal = needsTargets};
 
 // Turns a flag of the chosen curves on, or off where all have it.
-void turnFlag(const C& c, bool CurveState::*flag) {
+void toggleFlag(const C& c, bool CurveState::*flag) {
   const std::vector<ChannelId> channels = chosenChannels(c);
   const bool all = std::ranges::all_of(
       channels, [&](const ChannelId& channel) { return stateOf(*c.document.activeClip(), channel).*flag; });
@@ -89,7 +89,7 @@ void filterAngles(const C& c) {
     std::set<std::pair<int, JointIndex>> joints;
     for (const ChannelId& id : chosenChannels(c))
       if (isEulerAngle(id.kind)) joints.insert({id.layer, id.joint});
-    if (joints.empty()) return fail("None of these joints turns by Euler angles.");
+    if (joints.empty()) return fail("No rotation of these joints is keyed by Euler angles.");
     // The three angles change together.
     std::erase_if(joints, [&](const auto& rotation) {
       return std::ranges::any_of(channelsOf(clip, rotation.first, rotation.second), [&](const ChannelId& id) {
@@ -127,11 +127,11 @@ constexpr ActionSpec kTable[] = {
   in(kKeyPanels, {"curve.match_slopes", "&Match slopes only", "", "Curves/Whole curves", "", "", "Gives curves the same slope at both ends, for cycles with an offset.", command, N::clip,
                   kLoop<LoopValues::keep, LoopSpread::ends>}),
   in(kKeyPanels, {"curve.mute", "Mu&te", "mute", "-Curves/Whole curves", "Shift+W", "Ctrl+Shift+M", "Mutes curves, or lets them play again.", command, N::clip,
-                  {.run = [](const C& c) { turnFlag(c, &CurveState::muted); }, .refusal = needsTargets}}),
+                  {.run = [](const C& c) { toggleFlag(c, &CurveState::muted); }, .refusal = needsTargets}}),
   in(kKeyPanels, {"curve.lock", "Loc&k", "lock", "Curves/Whole curves", "Tab", "", "Locks curves against edits, or unlocks them.", command, N::clip,
-                  {.run = [](const C& c) { turnFlag(c, &CurveState::locked); }, .refusal = needsTargets}}),
+                  {.run = [](const C& c) { toggleFlag(c, &CurveState::locked); }, .refusal = needsTargets}}),
   in(kKeyPanels, {"curve.solo", "Sol&o", "solo", "Curves/Whole curves", "", "", "Plays these curves alone, or all again.", command, N::clip,
-                  {.run = [](const C& c) { turnFlag(c, &CurveState::soloed); }, .refusal = needsTargets}}),
+                  {.run = [](const C& c) { toggleFlag(c, &CurveState::soloed); }, .refusal = needsTargets}}),
 };
 // clang-format on
 

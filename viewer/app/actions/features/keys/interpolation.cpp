@@ -1,4 +1,4 @@
-// What runs between keys and beyond the ends of curves, in the menu Curves.
+// Interpolation and extrapolation, in the menu Curves.
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
 #include "viewer/app/actions/features/feature.h"
@@ -18,7 +18,9 @@ constexpr ActionHandler kEasing{.run = [](const C& c) { editTargets(c, setEasing
 template <EasingEnds ends>
 constexpr ActionHandler kEnds{.run = [](const C& c) { editTargets(c, setEasingEnds(ends)); }, .refusal = needsTargets};
 
-QString onlyHold() { return tr("Rotations keyed by quaternions hold beyond their ends; switch them to angles first."); }
+QString onlyHold() {
+  return tr("Rotations keyed by quaternions have no extrapolation but hold; switch them to angles first.");
+}
 
 template <CurveEnd end, ExtrapolationKind kind>
 constexpr ActionHandler kExtrapolation{.run =
