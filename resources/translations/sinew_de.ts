@@ -2876,6 +2876,11 @@ Ersetzen?</translation>
         <translation>&amp;Gespiegelt anwenden</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Apply a pose, mirrored</source>
+        <translation>Eine Pose anwenden, gespiegelt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Apply pose %1</source>
         <translation>Pose %1 anwenden</translation>
@@ -3093,6 +3098,7 @@ Ersetzen?</translation>
         <translation>Zu %1 überblenden</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Blend towards the chosen pose</source>
         <translation>Zur gewählten Pose überblenden</translation>
@@ -3298,6 +3304,16 @@ Ersetzen?</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Cancel a blend</source>
+        <translation>Ein Überblenden abbrechen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Cancel a drag</source>
+        <translation>Ein Ziehen abbrechen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <source>Cancel loading</source>
         <translation>Laden abbrechen</translation>
@@ -3353,6 +3369,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Change a number</source>
         <translation>Zahl ändern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Change a weight</source>
+        <translation>Ein Gewicht ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_time.cpp"/>
@@ -3668,6 +3689,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Click; Shift; Ctrl</source>
         <translation>Klick; Umschalt; Strg</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Click; Up; Down</source>
+        <translation>Klick; Pfeil auf; Pfeil ab</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -4182,6 +4208,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Doppelklick; Eingabe</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Double-click; F2</source>
+        <translation>Doppelklick; F2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Double-click; Shift+Double-click</source>
+        <translation>Doppelklick; Umschalt+Doppelklick</translation>
+    </message>
+    <message>
         <source>Down</source>
         <comment>Qt</comment>
         <translation>Runter</translation>
@@ -4225,6 +4261,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Drag: go to a frame of the take; Shift between frames</source>
         <translation>Ziehen: zu einem Bild des Takes gehen; Umschalt zwischen Bildern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Drag; Left; Right</source>
+        <translation>Ziehen; Pfeil links; Pfeil rechts</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -4459,6 +4500,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Fehler</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <source>Esc</source>
@@ -4670,6 +4712,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Feiner, in Schritten</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Finer, one side alone</source>
+        <translation>Feiner, eine Seite allein</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>First frame of the take</source>
         <translation>Erstes Bild des Takes</translation>
@@ -4718,6 +4765,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Fold, unfold</source>
         <translation>Zuklappen, aufklappen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Fold, unfold a group</source>
+        <translation>Eine Gruppe ein- und ausklappen</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -4899,6 +4951,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Schlüssel zu Schlüssel</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>From row to row, from part to part</source>
+        <translation>Von Zeile zu Zeile, von Teil zu Teil</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Front</source>
         <translation>Vorne</translation>
@@ -5078,6 +5135,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_clips.cpp"/>
         <source>Go to a frame between the start and the end of the clip, where it is to be split.</source>
         <translation>Gehen Sie zu einem Bild zwischen Anfang und Ende des Clips, wo er geteilt werden soll.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Go to a step</source>
+        <translation>Zu einem Schritt gehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -5287,6 +5349,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>History</source>
         <translation>Verlauf</translation>
@@ -6081,6 +6144,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Layers</source>
         <translation>Ebenen</translation>
@@ -6485,6 +6549,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/file_units.cpp"/>
         <source>Lengths were converted to metres; 1 unit of the file is {}.</source>
         <translation>Längen wurden in Meter umgerechnet; 1 Einheit der Datei ist {}.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Let edits go to a layer</source>
+        <translation>Bearbeitungen in eine Ebene lenken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
@@ -6961,6 +7030,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <source>Masks</source>
         <translation>Masken</translation>
@@ -7156,6 +7226,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/morphs/dock.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <source>Morphs</source>
@@ -8454,6 +8525,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Poses</source>
         <translation>Posen</translation>
@@ -8955,6 +9027,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_takes.cpp"/>
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Rename a layer</source>
+        <translation>Eine Ebene umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Rename a mask</source>
+        <translation>Eine Maske umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -9999,6 +10081,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Show a clip first.</source>
         <translation>Zeigen Sie zuerst einen Clip.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Show a mask</source>
+        <translation>Eine Maske zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -12096,6 +12183,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gewicht eines Clips ist keine Zahl von 0 bis 1, oder seine Zeit ist keine; geben Sie andere an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>The weight of the file</source>
+        <translation>Das Gewicht der Datei</translation>
+    </message>
+    <message>
         <location filename="../../core/skin/morph.cpp"/>
         <source>The weight of the morph target “{}” is not finite.</source>
         <translation>Das Gewicht des Morph-Ziels „{}“ ist nicht endlich.</translation>
@@ -13037,6 +13129,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Up axis</source>
         <translation>Hochachse</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Up; Down; Tab</source>
+        <translation>Pfeil auf; Pfeil ab; Tab</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>

@@ -23,5 +23,15 @@ TEST(KeyGroups, ThePanelUnderThePointerComesFirst) {
   EXPECT_EQ(every, of_log) << "nothing is left out";
 }
 
+TEST(KeyGroups, EveryPanelSaysWhatHandsDoInIt) {
+  for (const char* panel : {"viewport", "outliner", "inspector", "timeline", "curve_editor", "layers", "masks",
+                            "morphs", "poses", "history", "log"}) {
+    const Keymap none(std::span<const ActionSpec>{});
+    const KeyGroup group = keyGroups(none, panel).first();
+    EXPECT_EQ(group.title, panelTitle(panel));
+    EXPECT_FALSE(group.rows.empty()) << panel;
+  }
+}
+
 }  // namespace
 }  // namespace sinew::ui

@@ -17,43 +17,62 @@ struct Subject {
 // What hands do in a panel itself, besides the actions of the table.
 std::vector<Subject> panelSubjects(MouseScheme scheme) {
   const bool maya = scheme == MouseScheme::maya;
-  return {{"viewport",
-           {tr("Viewport"),
-            {{tr("Turn"), maya ? tr("Alt+Left") : tr("Middle")},
-             {tr("Move"), maya ? tr("Alt+Middle") : tr("Shift+Middle")},
-             {tr("Zoom"), maya ? tr("Wheel; Alt+Right") : tr("Wheel; Ctrl+Middle")},
-             {tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
-             {tr("Select inside"), tr("Drag")},
-             {tr("While moving: type a value"), tr("0–9")}}}},
-          {"outliner",
-           {tr("Outliner"),
-            {{tr("Select, a range, one more"), tr("Click; Shift; Ctrl")},
-             {tr("Fold, unfold"), tr("Left; Right")},
-             {tr("Play a clip, rename a character"), tr("Double-click; Enter")},
-             {tr("Filter"), tr("Ctrl+F")}}}},
-          {"inspector",
-           {tr("Inspector"),
-            {{tr("Change a number"), tr("Drag its letter")},
-             {tr("Finer, in steps"), tr("Shift; Ctrl")},
-             {tr("Enter, cancel"), tr("Enter; Esc")}}}},
-          {"timeline",
-           {tr("Timeline"),
-            {{tr("Go to a time"), tr("Click; Drag")},
-             {tr("Zoom, move along"), tr("Wheel; Shift+Wheel")},
-             {tr("Show the whole clip"), tr("Home")}}}},
-          {"curve_editor",
-           {tr("Curve editor"),
-            {{tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
-             {tr("Move or scale selected keys by the tool"), maya ? tr("Middle") : QString()},
-             {tr("Keys at the same time, a whole curve"), tr("Alt+Click; Ctrl+Alt+Click")},
-             {tr("Move keys, turn a tangent"), tr("Drag")},
-             {tr("One axis"), tr("Shift")},
-             {tr("Add a key"), maya ? tr("Double-click") : tr("Double-click; Ctrl+Right")},
-             {tr("Lasso"), tr("Ctrl+Right drag")},
-             {tr("Move, zoom"), maya ? tr("Alt+Middle; Wheel") : tr("Middle; Wheel")},
-             {tr("Zoom in time or in value"), tr("Ctrl+Wheel; Shift+Wheel")},
-             {tr("From key to key"), tr("Tab; Shift+Tab")}}}},
-          {"log", {tr("Log"), {{tr("Copy lines"), tr("Ctrl+C")}}}}};
+  return {
+      {"viewport",
+       {tr("Viewport"),
+        {{tr("Turn"), maya ? tr("Alt+Left") : tr("Middle")},
+         {tr("Move"), maya ? tr("Alt+Middle") : tr("Shift+Middle")},
+         {tr("Zoom"), maya ? tr("Wheel; Alt+Right") : tr("Wheel; Ctrl+Middle")},
+         {tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
+         {tr("Select inside"), tr("Drag")},
+         {tr("While moving: type a value"), tr("0–9")}}}},
+      {"outliner",
+       {tr("Outliner"),
+        {{tr("Select, a range, one more"), tr("Click; Shift; Ctrl")},
+         {tr("Fold, unfold"), tr("Left; Right")},
+         {tr("Play a clip, rename a character"), tr("Double-click; Enter")},
+         {tr("Filter"), tr("Ctrl+F")}}}},
+      {"inspector",
+       {tr("Inspector"),
+        {{tr("Change a number"), tr("Drag its letter")},
+         {tr("Finer, in steps"), tr("Shift; Ctrl")},
+         {tr("Enter, cancel"), tr("Enter; Esc")}}}},
+      {"timeline",
+       {tr("Timeline"),
+        {{tr("Go to a time"), tr("Click; Drag")},
+         {tr("Zoom, move along"), tr("Wheel; Shift+Wheel")},
+         {tr("Show the whole clip"), tr("Home")}}}},
+      {"curve_editor",
+       {tr("Curve editor"),
+        {{tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
+         {tr("Move or scale selected keys by the tool"), maya ? tr("Middle") : QString()},
+         {tr("Keys at the same time, a whole curve"), tr("Alt+Click; Ctrl+Alt+Click")},
+         {tr("Move keys, turn a tangent"), tr("Drag")},
+         {tr("One axis"), tr("Shift")},
+         {tr("Add a key"), maya ? tr("Double-click") : tr("Double-click; Ctrl+Right")},
+         {tr("Lasso"), tr("Ctrl+Right drag")},
+         {tr("Move, zoom"), maya ? tr("Alt+Middle; Wheel") : tr("Middle; Wheel")},
+         {tr("Zoom in time or in value"), tr("Ctrl+Wheel; Shift+Wheel")},
+         {tr("From key to key"), tr("Tab; Shift+Tab")}}}},
+      {"layers",
+       {tr("Layers"),
+        {{tr("Let edits go to a layer"), tr("Click; Up; Down")}, {tr("Rename a layer"), tr("Double-click; F2")}}}},
+      {"masks", {tr("Masks"), {{tr("Show a mask"), tr("Click; Up; Down")}, {tr("Rename a mask"), tr("Double-click")}}}},
+      {"morphs",
+       {tr("Morphs"),
+        {{tr("Change a weight"), tr("Drag; Left; Right")},
+         {tr("Finer, one side alone"), tr("Shift; Ctrl")},
+         {tr("The weight of the file"), tr("Double-click")},
+         {tr("Fold, unfold a group"), tr("Left; Right")},
+         {tr("From row to row, from part to part"), tr("Up; Down; Tab")},
+         {tr("Cancel a drag"), tr("Esc")}}}},
+      {"poses",
+       {tr("Poses"),
+        {{tr("Apply a pose, mirrored"), tr("Double-click; Shift+Double-click")},
+         {tr("Blend towards the chosen pose"), tr("Drag")},
+         {tr("Cancel a blend"), tr("Esc")}}}},
+      {"history", {tr("History"), {{tr("Go to a step"), tr("Click; Up; Down")}}}},
+      {"log", {tr("Log"), {{tr("Copy lines"), tr("Ctrl+C")}}}}};
 }
 
 // The menus whose actions belong to a panel, and the keys of its tools.
@@ -61,7 +80,11 @@ QStringList menusOf(const QString& panel) {
   if (panel == QLatin1String("viewport")) return {"View", "Edit", "Pose", "while_dragging"};
   if (panel == QLatin1String("curve_editor")) return {"Curves", "Keys", "Animation", "while_dragging"};
   if (panel == QLatin1String("timeline")) return {"Animation", "while_dragging"};
-  if (panel == QLatin1String("outliner") || panel == QLatin1String("inspector")) return {"Edit"};
+  if (panel == QLatin1String("outliner") || panel == QLatin1String("inspector") || panel == QLatin1String("history"))
+    return {"Edit"};
+  if (panel == QLatin1String("layers")) return {"Animation"};
+  if (panel == QLatin1String("masks") || panel == QLatin1String("morphs") || panel == QLatin1String("poses"))
+    return {"Pose"};
   return {};
 }
 
