@@ -15,7 +15,10 @@ std::span<const PoseSource> ClipStack::of(const Instance& instance, double time,
   const auto weight = static_cast<float>(std::clamp(instance.control.weight, 0.0, 1.0));
   if (!shown) {
     const ClipEntry* alone = clips.find(instance.control.clip);
-    sources_.push_back({.clip = alone ? alone->clip.get() : nullptr, .time = time, .weight = weight});
+    sources_.push_back({.clip = alone ? alone->clip.get() : nullptr,
+                        .time = time,
+                        .weight = weight,
+                        .plays = alone ? &alone->plays : nullptr});
     shown_at_ = 0;
     return sources_;
   }
@@ -32,7 +35,8 @@ std::span<const PoseSource> ClipStack::of(const Instance& instance, double time,
                         .mode = control.mode,
                         .reference = reference ? reference->clip.get() : nullptr,
                         .reference_time = control.reference_time,
-                        .mask = mask});
+                        .mask = mask,
+                        .plays = &entry->plays});
   }
   return sources_;
 }

@@ -30,6 +30,7 @@ ClipId ClipLibrary::add(ClipEntry entry) {
 
 void ClipLibrary::put(ClipEntry entry) {
   const ClipId id = entry.id;
+  entry.plays = PlayingCurves(*entry.clip);
   ClipChanges changes{{id, std::make_shared<const ClipEntry>(std::move(entry))}};
   exchange(changes);
 }

@@ -9,6 +9,7 @@
 
 #include "core/base/ids.h"
 #include "core/clip/clip.h"
+#include "core/clip/sample.h"
 
 namespace sinew {
 
@@ -25,6 +26,7 @@ struct ClipEntry {
   std::shared_ptr<const Clip> clip;      // as it is now; never null
   std::shared_ptr<const Clip> original;  // as its file said, for these characters; null: made here
   ClipSource source = {};
+  PlayingCurves plays = {};  // of `clip`; the library keeps it in step
 
   bool edited() const { return original && clip != original; }
 };

@@ -44,6 +44,32 @@ TEST(ClipLibrary, GivesEveryIdOnce) {
   EXPECT_NE(clips.add({.id = walk, .clip = named("other"), .original = nullptr}), walk) << "the id of an entry to add";
 }
 
+TEST(ClipLibrary, KnowsWhichCurvesOfEachVersionPlay) {
+  Clip clip;
+  clip.joints.resize(1);
+  clip.joints[0].joint = 0;
+  for (Curve& curve : clip.joints[0].translation) curve = *Curve::fromKnots(std::vector<Knot>{{.time = 0.0}});
+  const auto plain = std::make_shared<const Clip>(clip);
+  clip.joints[0].translation[1].setState({.soloed = true});
+  const auto soloed = std::make_shared<const Clip>(clip);
+  ClipLibrary clips;
+  const ClipId id = clips.add({.id = {}, .clip = plain, .original = nullptr});
+  const auto plays = [&](int axis) {
+    const ClipEntry& entry = *clips.find(id);
+    return entry.plays(entry.clip->joints[0].translation[static_cast<std::size_t>(axis)]);
+  };
+  EXPECT_TRUE(plays(0));
+  clips.exchangeClip(id, soloed);
+  EXPECT_FALSE(plays(0));
+  EXPECT_TRUE(plays(1));
+  const ClipLibrary before = clips;
+  clips.exchangeClip(id, plain);
+  EXPECT_TRUE(plays(0));
+  ClipChanges back = clips.changesTo(before);
+  clips.exchange(back);
+  EXPECT_FALSE(plays(0));
+}
+
 TEST(ClipLibrary, FindsWhatItHolds) {
   ClipLibrary clips;
   const ClipId walk = addMade(clips, "walk"), run = addMade(clips, "run"), jump = addMade(clips, "jump");
