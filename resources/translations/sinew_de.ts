@@ -1454,7 +1454,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>&amp;Merge into the clip</source>
-        <translation>Mit dem Clip &amp;verschmelzen</translation>
+        <translation>Mit dem Clip &amp;zusammenführen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
@@ -11017,7 +11017,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/edit/whole/whole_clip.cpp"/>
         <source>The additive layer “{}” moves joints and cannot be mirrored; merge it into the clip first.</source>
-        <translation>Die additive Ebene „{}“ bewegt Gelenke und lässt sich nicht spiegeln; legen Sie sie zuerst in den Clip.</translation>
+        <translation>Die additive Ebene „{}“ bewegt Gelenke und lässt sich nicht spiegeln; führen Sie sie zuerst mit dem Clip zusammen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
@@ -15089,8 +15089,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/guard/file_broker.cpp"/>
         <location filename="../../core/io/guard/folder_files.cpp"/>
-        <source>{} cannot be read ({})</source>
-        <translation>{} lässt sich nicht lesen ({})</translation>
+        <source>{} cannot be read</source>
+        <translation>{} lässt sich nicht lesen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
@@ -15827,7 +15827,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>
         <source>“{}” has layers; merge them into the clip first.</source>
-        <translation>„{}“ hat Ebenen; verschmelzen Sie sie zuerst mit dem Clip.</translation>
+        <translation>„{}“ hat Ebenen; führen Sie sie zuerst mit dem Clip zusammen.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character.cpp"/>

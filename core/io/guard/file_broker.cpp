@@ -63,7 +63,7 @@ class BrokeredSource final : public FileSource {
     message.msg_control = control.bytes.data(), message.msg_controllen = control.bytes.size();
     const std::lock_guard lock(one_at_a_time_);
     if (write(channel_, packet.data(), packet.size()) != static_cast<ssize_t>(packet.size()))
-      return fail(text("{} cannot be read ({})", shown, std::string(std::strerror(errno))));
+      return fail(text("{} cannot be read", shown), std::strerror(errno));
     ssize_t size = -1;
     do size = recvmsg(channel_, &message, MSG_CMSG_CLOEXEC);
     while (size < 0 && errno == EINTR);

@@ -38,7 +38,7 @@ Result<OpenFile> openPlain(const fs::path& file, const std::string& shown) {
     return fail(text("{} is not there", shown), file.string());
   if (known && !S_ISREG(status.st_mode)) return fail(text("{} is not a file", shown), file.string());
   if (!out.file) return fail(text("{} cannot be opened; check its permissions", shown), file.string());
-  if (!known) return fail(text("{} cannot be read ({})", shown, std::string(std::strerror(errno))), file.string());
+  if (!known) return fail(text("{} cannot be read", shown), file.string() + ": " + std::strerror(errno));
   out.bytes = static_cast<std::uint64_t>(status.st_size);
   if (out.bytes > kMaxFile) return fail(text("{} is larger than 2 GB", shown), file.string());
   return out;
