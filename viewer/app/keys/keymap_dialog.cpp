@@ -2,7 +2,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QFileDialog>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -14,6 +14,7 @@
 
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
+#include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/key_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
@@ -429,13 +430,9 @@ void KeymapDialog::keyPressEvent(QKeyEvent* event) {
 }
 
 void KeymapDialog::importMap() {
-  auto* files = new QFileDialog(this, tr("Import keymap"), QString(), tr(kFilter));
-  files->setObjectName(QStringLiteral("import_keymap"));
-  files->setAttribute(Qt::WA_DeleteOnClose);
-  files->setOption(QFileDialog::DontUseNativeDialog);
-  files->setFileMode(QFileDialog::ExistingFile);
-  files->resize(880, 560);
-  connect(files, &QFileDialog::fileSelected, this, [this](const QString& path) {
+  const FileQuestion question{
+      .name = QStringLiteral("import_keymap"), .title = tr("Import keymap"), .filter = tr(kFilter)};
+  askForFile(this, question, [this](const QString& path) {
     QString told;
     bool warning = false;
     change([&] {
@@ -447,23 +444,18 @@ void KeymapDialog::importMap() {
     });
     say(told, warning);
   });
-  files->open();
 }
 
 void KeymapDialog::exportMap() {
-  auto* files = new QFileDialog(this, tr("Export keymap"), QString(), tr(kFilter));
-  files->setObjectName(QStringLiteral("export_keymap"));
-  files->setAttribute(Qt::WA_DeleteOnClose);
-  files->setOption(QFileDialog::DontUseNativeDialog);
-  files->setAcceptMode(QFileDialog::AcceptSave);
-  files->setDefaultSuffix(QStringLiteral("json"));
-  files->selectFile(QStringLiteral("keymap.json"));
-  files->resize(880, 560);
-  connect(files, &QFileDialog::fileSelected, this, [this](const QString& path) {
+  const FileQuestion question{.what = FileQuestion::What::file_to_write,
+                              .name = QStringLiteral("export_keymap"),
+                              .title = tr("Export keymap"),
+                              .filter = tr(kFilter),
+                              .suggestion = QStringLiteral("keymap.json")};
+  askForFile(this, question, [this](const QString& path) {
     const Check written = keymap_.exportTo(path);
     say(written ? tr("%1 was written.").arg(QFileInfo(path).fileName()) : shown(written.error().for_user), !written);
   });
-  files->open();
 }
 
 void KeymapDialog::changeEvent(QEvent* event) {

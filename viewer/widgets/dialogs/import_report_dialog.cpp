@@ -3,7 +3,6 @@
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
@@ -11,6 +10,7 @@
 #include <QShortcut>
 
 #include "core/io/picture_search.h"
+#include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/dialogs/import_report_list.h"
 #include "viewer/widgets/theme.h"
 
@@ -125,32 +125,24 @@ void ImportReportDialog::find(const QString& texture) {
   const File* file = current();
   if (!file) return;
   const QString base = QString(texture).replace(QLatin1Char('\\'), QLatin1Char('/')).section(QLatin1Char('/'), -1);
-  auto* dialog =
-      new QFileDialog(this, tr("Find %1").arg(base), QFileInfo(file->path).absolutePath(),
-                      tr("Pictures (%1)").arg(picturePatterns()) + QStringLiteral(";;") + tr("All files (*)"));
-  dialog->setObjectName(QStringLiteral("find_texture"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setOption(QFileDialog::DontUseNativeDialog);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  dialog->resize(880, 560);
-  connect(dialog, &QFileDialog::fileSelected, this, [this, path = file->path, texture](const QString& picture) {
+  const FileQuestion question{
+      .name = QStringLiteral("find_texture"),
+      .title = tr("Find %1").arg(base),
+      .folder = QFileInfo(file->path).absolutePath(),
+      .filter = tr("Pictures (%1)").arg(picturePatterns()) + QStringLiteral(";;") + tr("All files (*)")};
+  askForFile(this, question, [this, path = file->path, texture](const QString& picture) {
     emit picturesFound(path, {{texture.toStdString(), std::filesystem::path(picture.toStdString())}});
   });
-  dialog->open();
 }
 
 void ImportReportDialog::findAll() {
   const File* file = current();
   if (!file) return;
-  auto* dialog = new QFileDialog(this, tr("Folder with the textures"), QFileInfo(file->path).absolutePath());
-  dialog->setObjectName(QStringLiteral("find_folder"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setOption(QFileDialog::DontUseNativeDialog);
-  dialog->setFileMode(QFileDialog::Directory);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  dialog->resize(880, 560);
-  connect(dialog, &QFileDialog::fileSelected, this, &ImportReportDialog::searchFolder);
-  dialog->open();
+  const FileQuestion question{.what = FileQuestion::What::folder,
+                              .name = QStringLiteral("find_folder"),
+                              .title = tr("Folder with the textures"),
+                              .folder = QFileInfo(file->path).absolutePath()};
+  askForFile(this, question, [this](const QString& folder) { searchFolder(folder); });
 }
 
 void ImportReportDialog::searchFolder(const QString& folder) {

@@ -1,7 +1,6 @@
 #include "viewer/widgets/masks/dock.h"
 
 #include <QBoxLayout>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QListView>
@@ -14,6 +13,7 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/masks.h"
+#include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
@@ -216,17 +216,13 @@ void MasksDock::askForFile(const QString& title, bool to_save) {
   const Instance* active = document_.active();
   if (!active) return;
   const QString folder = QFileInfo(QString::fromStdString(active->character->source)).absolutePath();
-  auto* dialog = new QFileDialog(this, title, folder, tr(kFiles));
-  dialog->setObjectName(QStringLiteral("mask_file"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setOption(QFileDialog::DontUseNativeDialog);
-  dialog->setAcceptMode(to_save ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
-  dialog->setFileMode(to_save ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
-  dialog->setDefaultSuffix(QStringLiteral("json"));
-  dialog->resize(880, 560);
-  connect(dialog, &QFileDialog::fileSelected, this,
-          [this, to_save](const QString& path) { to_save ? save(path) : load(path); });
-  dialog->open();
+  ui::askForFile(this,
+                 {.what = to_save ? FileQuestion::What::file_to_write : FileQuestion::What::file_to_read,
+                  .name = QStringLiteral("mask_file"),
+                  .title = title,
+                  .folder = folder,
+                  .filter = tr(kFiles)},
+                 [this, to_save](const QString& path) { to_save ? save(path) : load(path); });
 }
 
 }  // namespace sinew::ui

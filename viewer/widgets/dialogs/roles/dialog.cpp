@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QBoxLayout>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
@@ -14,6 +13,7 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/role_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/dialogs/roles/figure.h"
 #include "viewer/widgets/dialogs/roles/list.h"
 #include "viewer/widgets/theme.h"
@@ -219,17 +219,13 @@ void RolesDialog::say(const QString& text, bool warning) {
 void RolesDialog::askForFile(bool to_save) {
   const QString title = to_save ? tr("Save joint roles") : tr("Load joint roles");
   const QString folder = QFileInfo(QString::fromStdString(character_->source)).absolutePath();
-  auto* dialog = new QFileDialog(this, title, folder, tr(kFiles));
-  dialog->setObjectName(QStringLiteral("roles_file"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setOption(QFileDialog::DontUseNativeDialog);
-  dialog->setAcceptMode(to_save ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
-  dialog->setFileMode(to_save ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
-  dialog->setDefaultSuffix(QStringLiteral("json"));
-  dialog->resize(880, 560);
-  connect(dialog, &QFileDialog::fileSelected, this,
-          [this, to_save](const QString& path) { to_save ? save(path) : load(path); });
-  dialog->open();
+  ui::askForFile(this,
+                 {.what = to_save ? FileQuestion::What::file_to_write : FileQuestion::What::file_to_read,
+                  .name = QStringLiteral("roles_file"),
+                  .title = title,
+                  .folder = folder,
+                  .filter = tr(kFiles)},
+                 [this, to_save](const QString& path) { to_save ? save(path) : load(path); });
 }
 
 void RolesDialog::load(const QString& path) {

@@ -1,0 +1,26 @@
+// Asks a person for one file, in a dialog of the program's own.
+#pragma once
+
+#include <functional>
+
+#include <QString>
+
+class QWidget;
+
+namespace sinew::ui {
+
+struct FileQuestion {
+  enum class What { file_to_read, file_to_write, folder };
+  What what = What::file_to_read;
+  QString name;  // of the dialog as an object
+  QString title;
+  QString folder{};      // where it begins; empty: where the last one ended
+  QString filter{};      // "Masks (*.json)"
+  QString suggestion{};  // a name for the file to write
+};
+
+// Returns at once; `answer` is called with the path, unless the dialog is cancelled or `parent` goes first. A file to
+// write gets the ending .json where it has none.
+void askForFile(QWidget* parent, const FileQuestion& question, std::function<void(const QString& path)> answer);
+
+}  // namespace sinew::ui
