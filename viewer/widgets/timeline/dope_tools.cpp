@@ -12,9 +12,7 @@
 
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/files/audio_track.h"
-#include "viewer/document/text/time_format.h"
 #include "viewer/document/time/markers.h"
-#include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
 #include "viewer/widgets/theme.h"
@@ -25,11 +23,9 @@ namespace {
 
 constexpr double kRangeZone = 12.0;  // pixels at the top of the ruler where the work range is taken
 
-bool beyondClick(QPointF from, QPointF to) {
-  return (to - from).manhattanLength() >= QApplication::startDragDistance() / 2;
-}
-
 }  // namespace
+
+bool isDrag(QPointF from, QPointF to) { return (to - from).manhattanLength() >= QApplication::startDragDistance() / 2; }
 
 TimelineView::Tools::Tools(TimelineView& view)
     : stack(*view.viewport(), view),
@@ -113,7 +109,7 @@ Taken TimelineView::TimeTool::press(const QMouseEvent& event) {
 bool TimelineView::TimeTool::move(const QMouseEvent& event) {
   const QPointF at = event.position();
   if (gesture_ == kNoGesture) return hovered_ = view_.document_.active() && isAt(at.toPoint());
-  dragged_ = dragged_ || beyondClick(from_, at);
+  dragged_ = dragged_ || isDrag(from_, at);
   if (dragged_)
     drag(view_.snapped(before_ + view_.secondsAt(at.x()) - view_.secondsAt(from_.x()), event.modifiers()), gesture_);
   return true;
@@ -195,77 +191,41 @@ void TimelineView::KeysTool::begin(const DopeDrag::Start& begun, bool modal, QPo
                                    Qt::KeyboardModifiers modifiers) {
   view_.document_.stop();
   drag_ = std::make_unique<DopeDrag>(view_.document_, view_.rows_.selectedKeys(), begun);
-  at_ = at;
-  start(modal, at, modifiers);
-  if (begun.kind == DopeDragKind::stretch) return typed().reset(1, 1.0);
-  typed().reset(
-      1, 0.0, [fps = view_.document_.fps()](const QString& text) { return parseTime(text, fps, TimeFormat::frames); });
-}
-
-void TimelineView::KeysTool::forget() {
-  drag_.reset();
-  pressed_.reset();
-  confirm(Unfinished::accept);
-}
-
-bool TimelineView::KeysTool::over(const QMouseEvent& event) const {
-  return event.position().x() >= view_.timeLeft() && event.position().y() >= metrics::kRuler;
+  startDrag(modal, at, modifiers);
+  if (begun.kind == DopeDragKind::stretch) typed().reset(1, 1.0);
 }
 
 Taken TimelineView::KeysTool::press(const QMouseEvent& event) {
-  if (modal()) return ModalDrag::press(event);
-  if (!over(event)) return Taken::no;
-  const QPointF at = event.position();
-  const QPoint point = at.toPoint();
-  const Qt::KeyboardModifiers modifiers = event.modifiers();
-  if (event.button() == Qt::MiddleButton) {
-    const bool moves = view_.preferences_.mouseScheme() == MouseScheme::maya && !(modifiers & Qt::AltModifier);
-    if (!moves || !view_.rows_.anySelectedKey()) return Taken::no;
-    pressed_ = Press{at, modifiers, {}, false};
-    return Taken::held;
-  }
-  if (!view_.leftOn(event)) return Taken::no;
   for (const bool end : {true, false}) {
-    if (!view_.stretchRect(end).contains(point)) continue;
+    if (modal() || !over(event) || !view_.leftOn(event)) break;
+    if (!view_.stretchRect(end).contains(event.position().toPoint())) continue;
     const std::vector<double>& times = view_.rows_.selectedTimes(0);
     begin({.kind = DopeDragKind::stretch,
            .anchor = end ? times.back() : times.front(),
            .pivot = end ? times.front() : times.back()},
-          false, at, modifiers);
+          false, event.position(), event.modifiers());
     return Taken::held;
   }
-  const KeyHit hit = view_.keyAt(point);
-  if (!hit.there()) return Taken::no;
-  const double time = view_.row(hit.row).keys->times[static_cast<std::size_t>(hit.key)];
-  pressed_ = Press{at, modifiers, view_.knotsAt(modifiers & Qt::AltModifier ? 0 : hit.row, time),
-                   view_.isSelectedAt(hit.row, time)};
-  if (pressed_->was_selected) return Taken::held;
-  const bool more = modifiers & (Qt::ShiftModifier | Qt::ControlModifier);
-  view_.document_.selectKeys(pressed_->knots, more ? SelectMode::add : SelectMode::replace);
-  return Taken::held;
+  return KeyTool::press(event);
 }
 
-Taken TimelineView::KeysTool::doubleClick(const QMouseEvent& event) {
-  if (!view_.leftOn(event) || !over(event)) return press(event);
-  const QPoint point = event.position().toPoint();
-  if (const KeyHit hit = view_.keyAt(point); hit.there()) {
-    view_.document_.stop();
-    view_.document_.setTime(view_.row(hit.row).keys->times[static_cast<std::size_t>(hit.key)]);
-  } else {
-    view_.insertKeys(view_.rowAt(point.y()), view_.snapped(view_.secondsAt(point.x()), event.modifiers()));
-  }
+KnotSets TimelineView::KeysTool::keysAt(const KeyHit& hit, double time, Qt::KeyboardModifiers modifiers) const {
+  return view_.knotsAt(modifiers & Qt::AltModifier ? 0 : hit.row, time);
+}
+
+Taken TimelineView::KeysTool::insert(int row, double seconds) {
+  view_.insertKeys(row, seconds);
   return Taken::done;
 }
 
+void TimelineView::KeysTool::drag(QPointF from, Qt::KeyboardModifiers modifiers) {
+  const bool copies = modifiers & Qt::AltModifier;
+  begin({.kind = copies ? DopeDragKind::duplicate : DopeDragKind::move}, false, from, modifiers);
+}
+
 bool TimelineView::KeysTool::move(const QMouseEvent& event) {
-  at_ = event.position();
-  if (pressed_ && !running()) {
-    if (!beyondClick(pressed_->at, at_)) return true;
-    const bool copies = pressed_->modifiers & Qt::AltModifier;
-    begin({.kind = copies ? DopeDragKind::duplicate : DopeDragKind::move}, false, pressed_->at, pressed_->modifiers);
-  }
-  if (running()) return ModalDrag::move(event);
-  const QPoint point = at_.toPoint();
+  if (KeyTool::move(event)) return true;
+  const QPoint point = event.position().toPoint();
   hovered_.reset();
   if (!view_.document_.active() || !over(event)) return false;
   if (view_.stretchRect(false).contains(point) || view_.stretchRect(true).contains(point))
@@ -273,21 +233,6 @@ bool TimelineView::KeysTool::move(const QMouseEvent& event) {
   else if (view_.keyAt(point).there())
     hovered_ = Qt::PointingHandCursor;
   return hovered_.has_value();
-}
-
-void TimelineView::KeysTool::release(const QMouseEvent& event) {
-  const std::optional<Press> press = std::exchange(pressed_, std::nullopt);
-  if (running()) return ModalDrag::release(event);
-  if (!press || press->knots.empty()) return;
-  if (!press->was_selected || press->modifiers & Qt::ShiftModifier) return;  // the press has selected it
-  const bool column = press->modifiers & Qt::AltModifier;
-  const SelectMode mode = press->modifiers & Qt::ControlModifier ? SelectMode::toggle : SelectMode::replace;
-  view_.document_.selectKeys(press->knots, column ? SelectMode::replace : mode);
-}
-
-void TimelineView::KeysTool::cancel() {
-  pressed_.reset();
-  ModalDrag::cancel();
 }
 
 void TimelineView::KeysTool::apply() {
@@ -321,7 +266,7 @@ Hints TimelineView::KeysTool::startHints() const {
 }
 
 void TimelineView::KeysTool::paint(QPainter& painter) const {
-  if (drag_) view_.paintReadout(painter, at_, headerWithNumbers(), !drag_->refusal().isEmpty());
+  if (drag_) paintReadout(painter, !drag_->refusal().isEmpty());
 }
 
 // --- the box --------------------------------------------------------------------------------------------------------
@@ -349,7 +294,7 @@ Taken TimelineView::BoxTool::doubleClick(const QMouseEvent& event) { return arme
 bool TimelineView::BoxTool::move(const QMouseEvent& event) {
   if (!running_) return false;
   at_ = event.position();
-  dragged_ = dragged_ || beyondClick(from_, at_);
+  dragged_ = dragged_ || isDrag(from_, at_);
   view_.viewport()->update();
   return true;
 }

@@ -12,6 +12,9 @@
 
 namespace sinew::ui {
 
+// Whether the pointer has gone so far that a press is a drag.
+bool isDrag(QPointF from, QPointF to);
+
 // Names, folds and locks in the left column.
 class TimelineView::NamesTool : public Tool {
  public:
@@ -107,85 +110,110 @@ class TimelineView::AudioTool : public TimeTool {
   Qt::CursorShape shape() const override { return Qt::ArrowCursor; }
 };
 
-// Drags of the selected keys.
-class TimelineView::KeysTool : public ModalDrag {
+// A press on a key chooses it, a drag moves what is chosen, a click leaves the key alone chosen, and a double click
+// goes to its time or puts one in. Keys: how those of one kind of rows are named.
+template <class Keys>
+class TimelineView::KeyTool : public ModalDrag {
  public:
-  KeysTool(ToolStack& stack, TimelineView& view) : ModalDrag(stack), view_(view) {}
+  KeyTool(ToolStack& stack, TimelineView& view) : ModalDrag(stack), view_(view) {}
 
-  void begin(const DopeDrag::Start& start, bool modal, QPointF at, Qt::KeyboardModifiers modifiers);
   void forget();  // ends as it is: what it began with is gone
 
   Taken press(const QMouseEvent& event) override;
-  Taken doubleClick(const QMouseEvent& event) override;  // to the key's time, or a new key
+  Taken doubleClick(const QMouseEvent& event) override;
   bool move(const QMouseEvent& event) override;
-  void leave() override { hovered_ = std::nullopt; }
   void release(const QMouseEvent& event) override;
   bool wheel(const QWheelEvent&) override { return running(); }  // what is dragged stays under the pointer
   void cancel() override;
+
+ protected:
+  virtual bool anySelected() const = 0;
+  virtual KeyHit hitAt(QPoint point) const = 0;
+  virtual Keys keysAt(const KeyHit& hit, double time, Qt::KeyboardModifiers modifiers) const = 0;
+  virtual void choose(const Keys& keys, SelectMode mode) = 0;
+  virtual Taken insert(int row, double seconds) = 0;
+  virtual void drag(QPointF from, Qt::KeyboardModifiers modifiers) = 0;  // of what is chosen
+  virtual void dropDrag() = 0;
+
+  bool over(const QMouseEvent& event) const;
+  // Frames are typed.
+  void startDrag(bool modal, QPointF at, Qt::KeyboardModifiers modifiers);
+  int axes() const override { return 0; }
+  QString snapText() const override { return tr("between frames"); }
+  void paintReadout(QPainter& painter, bool refused) const {
+    view_.paintReadout(painter, at_, headerWithNumbers(), refused);
+  }
+
+  TimelineView& view_;
+
+ private:
+  struct Press {
+    QPointF at;
+    Qt::KeyboardModifiers modifiers;
+    Keys keys;  // empty for the middle button
+    bool was_selected = false;
+  };
+  std::optional<Press> pressed_;
+  QPointF at_;  // of the pointer
+};
+
+// Drags of the selected keys of the clip.
+class TimelineView::KeysTool : public KeyTool<KnotSets> {
+ public:
+  using KeyTool::KeyTool;
+
+  void begin(const DopeDrag::Start& start, bool modal, QPointF at, Qt::KeyboardModifiers modifiers);
+
+  Taken press(const QMouseEvent& event) override;
+  bool move(const QMouseEvent& event) override;
+  void leave() override { hovered_ = std::nullopt; }
   std::optional<Qt::CursorShape> cursor() const override { return hovered_; }
   void paint(QPainter& painter) const override;
 
  private:
-  struct Press {
-    QPointF at;
-    Qt::KeyboardModifiers modifiers;
-    KnotSets knots;  // empty for the middle button
-    bool was_selected = false;
-  };
+  bool anySelected() const override { return view_.rows_.anySelectedKey(); }
+  KeyHit hitAt(QPoint point) const override { return view_.keyAt(point); }
+  KnotSets keysAt(const KeyHit& hit, double time, Qt::KeyboardModifiers modifiers) const override;
+  void choose(const KnotSets& keys, SelectMode mode) override { view_.document_.selectKeys(keys, mode); }
+  Taken insert(int row, double seconds) override;
+  void drag(QPointF from, Qt::KeyboardModifiers modifiers) override;
+  void dropDrag() override { drag_.reset(); }
   void apply() override;
   void revert() override;
   void ended() override;
   QString amountText() const override { return drag_->text(); }
-  int axes() const override { return 0; }
   Hints startHints() const override;
-  QString snapText() const override { return tr("between frames"); }
-  bool over(const QMouseEvent& event) const;
 
-  TimelineView& view_;
   std::unique_ptr<DopeDrag> drag_;
-  std::optional<Press> pressed_;
   std::optional<Qt::CursorShape> hovered_;
-  QPointF at_;  // of the pointer
 };
 
-// Keys of the weights of clips: chosen, dragged in time, put in by a double click.
-class TimelineView::WeightsTool : public ModalDrag {
+// Keys of the weights of clips.
+class TimelineView::WeightsTool : public KeyTool<WeightKeys> {
  public:
-  WeightsTool(ToolStack& stack, TimelineView& view) : ModalDrag(stack), view_(view) {}
+  using KeyTool::KeyTool;
 
   void begin(bool modal, QPointF at, Qt::KeyboardModifiers modifiers);  // a drag of the selected ones
-  void forget();                                                        // ends as it is: what it began with is gone
 
-  Taken press(const QMouseEvent& event) override;
-  Taken doubleClick(const QMouseEvent& event) override;  // to the key's time, or a new key
-  bool move(const QMouseEvent& event) override;
-  void release(const QMouseEvent& event) override;
-  bool wheel(const QWheelEvent&) override { return running(); }
-  void cancel() override;
   void paint(QPainter& painter) const override;
 
  private:
-  struct Press {
-    QPointF at;
-    Qt::KeyboardModifiers modifiers;
-    WeightKeys keys;  // empty for the middle button
-    bool was_selected = false;
-  };
+  bool anySelected() const override { return !view_.rows_.selectedWeights().empty(); }
+  KeyHit hitAt(QPoint point) const override;
+  WeightKeys keysAt(const KeyHit& hit, double time, Qt::KeyboardModifiers modifiers) const override;
+  void choose(const WeightKeys& keys, SelectMode mode) override { view_.selectWeights(keys, mode); }
+  Taken insert(int row, double seconds) override;
+  void drag(QPointF from, Qt::KeyboardModifiers modifiers) override { begin(false, from, modifiers); }
+  void dropDrag() override { drag_.reset(); }
   void apply() override;
   void revert() override;
   void ended() override;
   QString amountText() const override;
-  int axes() const override { return 0; }
   Hints startHints() const override;
-  QString snapText() const override { return tr("between frames"); }
   double amount() const;  // seconds that the timeline shows
-  KeyHit hitAt(QPoint point) const;
 
-  TimelineView& view_;
   std::unique_ptr<WeightKeyMove> drag_;
-  std::optional<Press> pressed_;
   QString refusal_;
-  QPointF at_;  // of the pointer
 };
 
 // Selects the keys in a box.

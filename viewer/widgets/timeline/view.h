@@ -113,6 +113,8 @@ class TimelineView : public QAbstractScrollArea {
   class ClipEndTool;
   class MarkerTool;
   class AudioTool;
+  template <class Keys>
+  class KeyTool;
   class KeysTool;
   class WeightsTool;
   class BoxTool;

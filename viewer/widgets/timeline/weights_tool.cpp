@@ -2,14 +2,12 @@
 #include <algorithm>
 #include <utility>
 
-#include <QApplication>
 #include <QMouseEvent>
 
 #include "core/scene/clip_control.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/document/text/time_format.h"
-#include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/dope_tools.h"
@@ -51,79 +49,22 @@ void TimelineView::WeightsTool::begin(bool modal, QPointF at, Qt::KeyboardModifi
   view_.document_.stop();
   drag_ = std::make_unique<WeightKeyMove>(view_.document_, view_.rows_.selectedWeights());
   refusal_.clear();
-  start(modal, at, modifiers);
-  typed().reset(
-      1, 0.0, [fps = view_.document_.fps()](const QString& text) { return parseTime(text, fps, TimeFormat::frames); });
-}
-
-void TimelineView::WeightsTool::forget() {
-  drag_.reset();
-  pressed_.reset();
-  confirm(Unfinished::accept);
+  startDrag(modal, at, modifiers);
 }
 
 TimelineView::KeyHit TimelineView::WeightsTool::hitAt(QPoint point) const {
-  if (point.y() < metrics::kRuler) return {};
   const KeyHit hit = view_.keyAt(point);
   return hit.there() && view_.row(hit.row).stack ? hit : KeyHit{};
 }
 
-Taken TimelineView::WeightsTool::press(const QMouseEvent& event) {
-  if (modal()) return ModalDrag::press(event);
-  const QPointF at = event.position();
-  const Qt::KeyboardModifiers modifiers = event.modifiers();
-  if (event.button() == Qt::MiddleButton) {
-    const bool moves = view_.preferences_.mouseScheme() == MouseScheme::maya && !(modifiers & Qt::AltModifier);
-    const bool over = at.x() >= view_.timeLeft() && at.y() >= metrics::kRuler;
-    if (!moves || !over || view_.rows_.selectedWeights().empty()) return Taken::no;
-    pressed_ = Press{at, modifiers, {}, false};
-    return Taken::held;
-  }
-  if (!view_.leftOn(event)) return Taken::no;
-  const KeyHit hit = hitAt(at.toPoint());
-  if (!hit.there()) return Taken::no;
-  const double time = view_.row(hit.row).keys->times[static_cast<std::size_t>(hit.key)];
-  pressed_ = Press{at, modifiers, view_.weightsAt(hit.row, time, time), view_.isSelectedAt(hit.row, time)};
-  if (pressed_->was_selected) return Taken::held;
-  const bool more = modifiers & (Qt::ShiftModifier | Qt::ControlModifier);
-  view_.selectWeights(pressed_->keys, more ? SelectMode::add : SelectMode::replace);
-  return Taken::held;
+WeightKeys TimelineView::WeightsTool::keysAt(const KeyHit& hit, double time, Qt::KeyboardModifiers) const {
+  return view_.weightsAt(hit.row, time, time);
 }
 
-Taken TimelineView::WeightsTool::doubleClick(const QMouseEvent& event) {
-  if (!view_.leftOn(event) || event.position().x() < view_.timeLeft()) return press(event);
-  const QPoint point = event.position().toPoint();
-  if (const KeyHit hit = hitAt(point); hit.there()) {
-    view_.document_.stop();
-    view_.document_.setTime(view_.row(hit.row).keys->times[static_cast<std::size_t>(hit.key)]);
-    return Taken::done;
-  }
-  const int index = view_.rowAt(point.y());
-  if (index < 0 || !view_.row(index).stack || !view_.row(index).stack->control) return Taken::no;
-  view_.insertWeightKeyAt(index, view_.snapped(view_.secondsAt(point.x()), event.modifiers()));
+Taken TimelineView::WeightsTool::insert(int row, double seconds) {
+  if (row < 0 || !view_.row(row).stack || !view_.row(row).stack->control) return Taken::no;
+  view_.insertWeightKeyAt(row, seconds);
   return Taken::done;
-}
-
-bool TimelineView::WeightsTool::move(const QMouseEvent& event) {
-  at_ = event.position();
-  if (pressed_ && !running()) {
-    if ((at_ - pressed_->at).manhattanLength() < QApplication::startDragDistance() / 2) return true;
-    begin(false, pressed_->at, pressed_->modifiers);
-  }
-  return running() && ModalDrag::move(event);
-}
-
-void TimelineView::WeightsTool::release(const QMouseEvent& event) {
-  const std::optional<Press> press = std::exchange(pressed_, std::nullopt);
-  if (running()) return ModalDrag::release(event);
-  if (!press || press->keys.empty()) return;
-  if (!press->was_selected || press->modifiers & Qt::ShiftModifier) return;  // the press has selected it
-  view_.selectWeights(press->keys, press->modifiers & Qt::ControlModifier ? SelectMode::toggle : SelectMode::replace);
-}
-
-void TimelineView::WeightsTool::cancel() {
-  pressed_.reset();
-  ModalDrag::cancel();
 }
 
 double TimelineView::WeightsTool::amount() const {
@@ -163,7 +104,7 @@ QString TimelineView::WeightsTool::amountText() const {
 Hints TimelineView::WeightsTool::startHints() const { return {{modal() ? tr("Move") : tr("Drag"), tr("move keys")}}; }
 
 void TimelineView::WeightsTool::paint(QPainter& painter) const {
-  if (drag_) view_.paintReadout(painter, at_, headerWithNumbers(), !refusal_.isEmpty());
+  if (drag_) paintReadout(painter, !refusal_.isEmpty());
 }
 
 }  // namespace sinew::ui
