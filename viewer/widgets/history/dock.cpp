@@ -12,6 +12,7 @@
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/controls/panels/list_parts.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
@@ -56,15 +57,9 @@ HistoryDock::HistoryDock(Document& document, const FindAction& find_action, QWid
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(0);
-  list_ = new QListView(page);
-  list_->setObjectName(QStringLiteral("history_list"));
-  list_->setModel(&model_);
+  list_ = makeRowList(QStringLiteral("history_list"), tr("Undo steps"), model_, page);
   list_->setItemDelegate(new HistoryDelegate(list_));
-  list_->setFrameShape(QFrame::NoFrame);
-  list_->setUniformItemSizes(true);
-  list_->setMouseTracking(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setAccessibleName(tr("Undo steps"));
   column->addWidget(list_, 1);
   summary_ = new QLabel(page);
   summary_->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);

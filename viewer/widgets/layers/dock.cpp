@@ -19,6 +19,7 @@
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/controls/panels/list_parts.h"
 #include "viewer/widgets/layers/delegate.h"
 #include "viewer/widgets/theme.h"
 
@@ -33,21 +34,18 @@ LayersDock::LayersDock(Document& document, const FindAction& find_action, QWidge
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 4, 0, 4);
   column->setSpacing(4);
-  list_ = new QListView(page);
-  list_->setObjectName(QStringLiteral("layer_list"));
-  list_->setModel(&model_);
+  list_ = makeRowList(QStringLiteral("layer_list"), tr("Layers"), model_, page);
   auto* delegate = new LayerDelegate(list_);
   list_->setItemDelegate(delegate);
-  list_->setFrameShape(QFrame::NoFrame);
-  list_->setUniformItemSizes(true);
-  list_->setMouseTracking(true);
   list_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
-  list_->setAccessibleName(tr("Layers"));
+  for (const QList<QAction*>& group : find_action(ContextMenu::layers)) list_->addActions(group);
   column->addWidget(list_, 1);
   controls_ = makeControls(page);
   column->addWidget(controls_);
-  column->addWidget(makeButtons(find_action, page));
+  column->addWidget(makeActionRow(
+      find_action, {ids::kLayerAdd, ids::kLayerAddOverride, ids::kLayerRaise, ids::kLayerLower, ids::kLayerMerge},
+      {ids::kLayerRemove}, page));
 
   pages_->addWidget(makeEmptyPage(
       {QStringLiteral("stack"), tr("No clip is shown"), tr("Layers hold edits over a clip; choose a clip first"), {}},
@@ -127,29 +125,6 @@ QWidget* LayersDock::makeControls(QWidget* parent) {
     }
     showActive();
   });
-  return box;
-}
-
-QWidget* LayersDock::makeButtons(const FindAction& find_action, QWidget* parent) {
-  auto* box = new QWidget(parent);
-  auto* row = new QHBoxLayout(box);
-  row->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
-  row->setSpacing(2);
-  for (const QList<QAction*>& group : find_action(ContextMenu::layers)) list_->addActions(group);
-  const auto add = [&](ActionId id) {
-    QAction* action = find_action(id);
-    auto* button = new QToolButton(box);
-    button->setDefaultAction(action);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setAccessibleName(action->whatsThis());
-    row->addWidget(button);
-  };
-  for (const ActionId id :
-       {ids::kLayerAdd, ids::kLayerAddOverride, ids::kLayerRaise, ids::kLayerLower, ids::kLayerMerge})
-    add(id);
-  row->addStretch();
-  add(ids::kLayerRemove);
   return box;
 }
 

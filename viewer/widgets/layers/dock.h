@@ -27,7 +27,6 @@ class LayersDock : public PanelDock {
 
  private:
   QWidget* makeControls(QWidget* parent);
-  QWidget* makeButtons(const FindAction& find_action, QWidget* parent);
   void showActive();
   void setWeight(double percent, Gesture gesture);
   void report(const Check& done);

@@ -7,7 +7,6 @@
 #include <QPainter>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
-#include <QToolButton>
 
 #include "viewer/document/edits/mask_edits.h"
 #include "viewer/document/text/number_text.h"
@@ -18,6 +17,7 @@
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/controls/panels/list_parts.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
@@ -77,21 +77,17 @@ MasksDock::MasksDock(Document& document, const FindAction& find_action, QWidget*
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 4, 0, 4);
   column->setSpacing(4);
-  list_ = new QListView(page);
-  list_->setObjectName(QStringLiteral("mask_list"));
-  list_->setModel(&model_);
+  list_ = makeRowList(QStringLiteral("mask_list"), tr("Masks"), model_, page);
   list_->setItemDelegate(new RowDelegate(list_));
-  list_->setFrameShape(QFrame::NoFrame);
-  list_->setUniformItemSizes(true);
-  list_->setMouseTracking(true);
   list_->setEditTriggers(QAbstractItemView::DoubleClicked);
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
-  list_->setAccessibleName(tr("Masks"));
   for (const QList<QAction*>& group : find_action(ContextMenu::masks)) list_->addActions(group);
   column->addWidget(list_, 1);
   fields_ = makeFields(page);
   column->addWidget(fields_);
-  column->addWidget(makeButtons(find_action, page));
+  column->addWidget(makeActionRow(
+      find_action, {ids::kMaskNewSubtree, ids::kMaskInvert, ids::kMaskMirror, ids::kMaskLoad, ids::kMaskSave},
+      {ids::kMaskRemove}, page));
   pages_->addWidget(page);
   pages_->addWidget(makeEmptyPage(
       {QStringLiteral("mask"), tr("No joints"), tr("Masks say how much each joint of a character takes part"), {}},
@@ -147,28 +143,6 @@ QWidget* MasksDock::makeFields(QWidget* parent) {
     report(setMaskFeather(document_, qRound(std::clamp(levels, -1.0, 1e6)), gesture));
     showMask();
   });
-  return box;
-}
-
-QWidget* MasksDock::makeButtons(const FindAction& find_action, QWidget* parent) {
-  auto* box = new QWidget(parent);
-  auto* row = new QHBoxLayout(box);
-  row->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
-  row->setSpacing(2);
-  const auto add = [&](ActionId id) {
-    QAction* action = find_action(id);
-    if (!action) return;
-    auto* button = new QToolButton(box);
-    button->setDefaultAction(action);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setAccessibleName(action->whatsThis());
-    row->addWidget(button);
-  };
-  for (const ActionId id : {ids::kMaskNewSubtree, ids::kMaskInvert, ids::kMaskMirror, ids::kMaskLoad, ids::kMaskSave})
-    add(id);
-  row->addStretch();
-  add(ids::kMaskRemove);
   return box;
 }
 

@@ -33,7 +33,6 @@ class MasksDock : public PanelDock {
 
  private:
   QWidget* makeFields(QWidget* parent);
-  QWidget* makeButtons(const FindAction& find_action, QWidget* parent);
   void showMask();
   void report(const Check& done);
   void report(const Result<QString>& done);
