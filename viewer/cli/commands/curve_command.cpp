@@ -37,6 +37,7 @@ using Json = nlohmann::ordered_json;
 
 std::vector<double> sampleTimes(const Clip& clip, int count) {
   std::vector<double> times;
+  times.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) times.push_back(count > 1 ? clip.duration_s * i / (count - 1) : 0.0);
   return times;
 }
