@@ -126,6 +126,11 @@ Ersetzen?</translation>
         <translation>%1 beiderseits</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/bake_playing.cpp"/>
+        <source>%1 baked</source>
+        <translation>%1 gebacken</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>%1 became %2</source>
@@ -868,6 +873,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Back</source>
         <translation>&amp;Hinten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>&amp;Bake what plays to a new clip</source>
+        <translation>In einen neuen Clip &amp;backen, was spielt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
@@ -3023,6 +3033,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Bake curves</source>
         <translation>Kurven backen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/bake_playing.cpp"/>
+        <source>Bake what plays to a clip of %1</source>
+        <translation>Was spielt, in einen Clip von %1 backen</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
@@ -7553,6 +7568,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kein Clip spielt; wählen Sie zuerst den, von dem überblendet wird.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/bake_playing.cpp"/>
+        <source>No clip with keys plays on this character; show one first.</source>
+        <translation>Auf dieser Figur spielt kein Clip mit Schlüsseln; erst einen zeigen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>No curve has been kept; keep a buffer first.</source>
         <translation>Keine Kurve ist gepuffert; erst einen Puffer anlegen.</translation>
@@ -7992,6 +8012,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
         <source>One clip plays. Add others to play over it.</source>
         <translation>Ein Clip spielt. Fügen Sie andere hinzu, die darüber spielen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>One clip with a key on every frame of all that plays together on the character, in a take over its range.</source>
+        <translation>Ein Clip mit einem Schlüssel auf jedem Bild von allem, was zusammen auf der Figur spielt, in einem Take über dessen Bereich.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
@@ -11599,6 +11624,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk „{}“ hat zwei Rollen; eine weglassen.</translation>
     </message>
     <message>
+        <location filename="../../core/blend/fit_mask.cpp"/>
         <location filename="../../core/io/mask_file.cpp"/>
         <source>The joint “{}” stands twice in the mask; leave one out.</source>
         <translation>Das Gelenk „{}“ steht zweimal in der Maske; lassen Sie eines weg.</translation>
@@ -12015,6 +12041,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Skelett hat keines der Gelenke in der Datei mit Rollen; eine für Gelenke mit gleichen Namen wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/blend/fit_mask.cpp"/>
         <location filename="../../core/io/mask_file.cpp"/>
         <source>The skeleton has none of the joints of the mask; choose one for joints of the same names.</source>
         <translation>Das Skelett hat keines der Gelenke der Maske; wählen Sie eine für Gelenke gleichen Namens.</translation>
@@ -13213,6 +13240,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was sich von diesem Clip in diesem Bild unterscheidet, wird hinzugefügt</translation>
     </message>
     <message>
+        <location filename="../../core/edit/shape/bake.cpp"/>
+        <source>What is baked ends after it starts; give such frames.</source>
+        <translation>Was gebacken wird, endet nach seinem Anfang; geben Sie solche Bilder an.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>What is selected goes along with nothing any more, and stays where it is.</source>
         <translation>Das Gewählte geht mit nichts mehr mit und bleibt, wo es ist.</translation>
@@ -13251,6 +13283,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>What plays goes on, each character in its own time.</source>
         <translation>Was läuft, läuft weiter, jede Figur in ihrer eigenen Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/bake_playing.cpp"/>
+        <source>What plays has no length; there is nothing to bake.</source>
+        <translation>Was spielt, hat keine Länge; es gibt nichts zu backen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>

@@ -18,6 +18,7 @@
 #include "core/edit/keys/edit_keys.h"
 #include "core/edit/keys/pose.h"
 #include "core/evaluate/posed_scene.h"
+#include "core/evaluate/scene_at.h"
 #include "core/io/importer.h"
 #include "core/scene/object.h"
 #include "core/scene/placement.h"
@@ -89,6 +90,8 @@ class Document : public QObject {
   // Empty, one second long, at the frame rate that the character shows; behind the clip that plays, and in place of it
   // from then on.
   Result<ClipId> newClip(InstanceId id);
+  // The same with a clip that is made already, at a time of it, seconds.
+  Result<ClipId> addClip(InstanceId id, Clip made, double at, const QString& text);
   // Behind the one that it is a copy of. It plays from then on; where that one did, at the same time.
   Result<ClipId> duplicateClip(InstanceId id, ClipId clip);
   // On all characters that have the clip; numbered where another one of this character has the name.
@@ -155,8 +158,7 @@ class Document : public QObject {
   Mat4 parent_w(InstanceId id) const;  // of what it stands on; the identity where that is the world
   // Of a joint; kNoJoint: placement_w().
   Mat4 placeOf_w(InstanceId id, JointIndex joint) const { return posed_.place_w(id, joint); }
-  // Model to world at times of its clip, seconds: one for each.
-  std::vector<Mat4> placementsAt(InstanceId id, std::span<const double> times) const;
+  SceneAt sceneAt() const { return {scene_, posed_}; }  // other times; good until the next change
 
   // --- joint roles ----------------------------------------------------------------------------------------------
   // Which joint is which part of the body: as a person has said, else as found by names and shape.

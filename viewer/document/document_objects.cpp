@@ -1,7 +1,6 @@
 // Objects beside characters, and what stands on what.
 #include <utility>
 
-#include "core/evaluate/joint_path.h"
 #include "core/scene/object.h"
 #include "core/scene/placement.h"
 #include "core/scene/play_take.h"
@@ -128,37 +127,6 @@ QString Document::standingText(InstanceId id) const {
 Mat4 Document::parent_w(InstanceId id) const {
   const Instance* standing = instance(id);
   return standing ? placeOf_w(standing->standing.parent, standing->standing.joint) : Mat4(1.f);
-}
-
-std::vector<Mat4> Document::placementsAt(InstanceId id, std::span<const double> times) const {
-  const Instance* standing = instance(id);
-  if (!standing) return {};
-  const Mat4 placement = toMatrix(standing->standing.placement);
-  std::vector<Mat4> all_w(times.size(), placement);
-  const Instance* parent = instance(standing->standing.parent);
-  if (!parent) return all_w;
-  const Clip* clip = clipOf(*parent);
-  std::vector<double> theirs;
-  for (const double time : times) theirs.push_back(timeBeside(*parent, clip ? clip->duration_s : 0.0, *standing, time));
-  const std::vector<Mat4> parents_w = placementsAt(parent->id, theirs);
-  std::vector<Mat4> joints_m(times.size(), Mat4(1.f));
-  if (const JointIndex joint = standing->standing.joint; joint != kNoJoint) {
-    JointChain chain(*parent->character, joint);
-    ClipStack stack;
-    const MaskOf masks = masksOn(parent->id);
-    JointPath{.character = parent->character.get(),
-              .clip = clip,
-              .weight = parent->control.weight,
-              .sources = [&](double time) { return stack.of(*parent, time, scene_.clips, masks); },
-              .overrides = &parent->overrides,
-              .times = theirs,
-              .chain = &chain,
-              .positions_m = {},
-              .joint_m = joints_m}
-        .run();
-  }
-  for (std::size_t i = 0; i < times.size(); ++i) all_w[i] = parents_w[i] * joints_m[i] * placement;
-  return all_w;
 }
 
 }  // namespace sinew

@@ -6,7 +6,6 @@
 
 #include "core/math/tolerances.h"
 #include "core/scene/object.h"
-#include "core/scene/take_time.h"
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/render/picking.h"
@@ -123,28 +122,26 @@ void OverlayBuilder::keepGhosts(const Document& document, const Instance& instan
   if (source != kept.source || kept.poses.size() > kKeptPoses) kept = {std::move(source), {}};
 }
 
-const EvaluatedPose& OverlayBuilder::ghostPose(const Document& document, const Instance& instance, double time) {
-  const auto [kept, is_new] = ghost_poses_[instance.id].poses.try_emplace(time);
+const EvaluatedPose& OverlayBuilder::ghostPose(const Document& document, const Instance& instance,
+                                               const ClipMoment& moment) {
+  const auto [kept, is_new] = ghost_poses_[instance.id].poses.try_emplace(moment);
   if (!is_new) return kept->second;
-  evaluator_.evaluate(atShownTime(instance, time), document.clips(), kept->second, document.masksOn(instance.id));
+  document.sceneAt().pose(instance, moment, kept->second);
   ++evaluations_;
   return kept->second;
 }
 
-void OverlayBuilder::addCarried(const Document& document, InstanceId carrier, double time,
+void OverlayBuilder::addCarried(const Document& document, InstanceId carrier, const ClipMoment& moment,
                                 const render::GhostSnapshot& ghost, const render::SceneSnapshot& shown,
                                 std::vector<render::GhostSnapshot>& out) {
   for (const Instance& instance : document.instances()) {
     if (instance.standing.parent != carrier) continue;
-    const Clip* clip = document.clipOf(instance);
-    const double then = timeBeside(instance, clip ? clip->duration_s : 0.0, *document.instance(carrier), time);
+    const ClipMoment then = document.sceneAt().beside(instance, *document.instance(carrier), moment);
     render::InstanceSnapshot from;  // one that is hidden carries others as well
     if (const render::InstanceSnapshot* drawn = shownInstance(shown, instance.id)) from = *drawn;
     render::GhostSnapshot carried;
     makeGhost(from, ghostPose(document, instance, then), ghost.color_srgb, static_cast<double>(ghost.opacity), carried);
-    const JointIndex joint = instance.standing.joint;
-    const Mat4 joint_m = joint == kNoJoint ? Mat4(1.f) : ghost.shape.joints_m[static_cast<std::size_t>(joint)];
-    carried.shape.placement_w = ghost.shape.placement_w * joint_m * toMatrix(instance.standing.placement);
+    carried.shape.placement_w = document.sceneAt().placement_w(instance, then);
     addCarried(document, instance.id, then, carried, shown, out);
     if (from.character) out.push_back(std::move(carried));
   }
@@ -173,12 +170,13 @@ void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& o
   for (const render::GhostMoment& moment : moments) {
     const Vec3& color = moment.time < now ? colors_.past : colors_.future;
     render::GhostSnapshot ghost;
-    makeGhost(*shown, ghostPose(document, *active, moment.time), color,
-              options.opacity * static_cast<double>(moment.share), ghost);
+    const ClipMoment at = momentAt(*active, moment.time);
+    makeGhost(*shown, ghostPose(document, *active, at), color, options.opacity * static_cast<double>(moment.share),
+              ghost);
     if (document.instance(active->standing.parent))
-      ghost.shape.placement_w = document.placementsAt(active->id, std::span(&moment.time, 1)).front();
+      ghost.shape.placement_w = document.sceneAt().placement_w(*active, at);
     if (!document.playing()) labels_.push_back({frameText(moment.time * fps), overHead(ghost), colorOf(color), true});
-    addCarried(document, active->id, moment.time, ghost, scene, scene.ghosts);
+    addCarried(document, active->id, at, ghost, scene, scene.ghosts);
     scene.ghosts.push_back(std::move(ghost));
   }
   // The nearest in time come first where there is no room for all.
@@ -190,12 +188,16 @@ void OverlayBuilder::buildReference(const Document& document, const GhostOptions
   const Instance* active = document.active();
   const render::InstanceSnapshot* shown = active ? shownInstance(scene, active->id) : nullptr;
   if (!shown || options.reference.isEmpty()) return;
-  const std::shared_ptr<const Clip> clip = document.clips().clip(document.findClip(*active, options.reference));
-  if (!clip) return;
-  bool forward = true;
-  double time = document.time();
-  if (time > clip->duration_s || time < 0.0) time = wrapTime(time, 0.0, clip->duration_s, document.loopMode(), forward);
-  evaluator_.evaluateAt(*active->character, clip.get(), time, reference_pose_);
+  // The clip alone, without what is posed by hand, where it would be if it played on another character.
+  Instance other = *active;
+  other.control.clip = document.findClip(*active, options.reference);
+  if (!other.control.clip) return;
+  other.control.weight = 1.0;
+  other.controls.clear();
+  other.overrides.clear();
+  other.morph_overrides.clear();
+  SceneAt at = document.sceneAt();
+  at.pose(other, at.beside(other, *active, momentAt(*active, document.time())), reference_pose_);
   makeGhost(*shown, reference_pose_, colors_.other, options.opacity, scene.ghosts.emplace_back());
 }
 
@@ -228,29 +230,17 @@ void OverlayBuilder::addTrail(const Document& document, const Instance& instance
   const bool same_place = trail.carried == carried;
   if (same_place && trail.source == source && trail.start == start && trail.end == end && trail.fps == fps) return;
   trail.carried = std::move(carried);
-  if (trail.source.character != source.character) trail.chain = JointChain(*source.character, joint);
   trail.source = std::move(source);
   trail.start = start, trail.end = end, trail.fps = fps;
   trail.handle = trailHandle(trail.source.character->skeleton, *trail.source.clip, joint);
   trail.samples = render::planTrail(start, end, fps, knotTimes(*trail.source.clip, trail.handle));
   times_.clear();
   for (const render::TrailSample& sample : trail.samples) times_.push_back(sample.time);
-  trail.positions_m.resize(times_.size());
-  std::function<std::span<const PoseSource>(double)> sources;
-  if (!trail.source.controls.empty()) {
-    sources = [&](double time) { return stack_.of(instance, time, document.clips(), document.masksOn(instance.id)); };
-  }
-  JointPath{.character = trail.source.character.get(),
-            .clip = trail.source.clip.get(),
-            .weight = trail.source.weight,
-            .sources = sources,
-            .overrides = &trail.source.overrides,
-            .times = times_,
-            .chain = &trail.chain,
-            .positions_m = trail.positions_m}
-      .run();
+  SceneAt at = document.sceneAt();
+  trail.positions_m.clear();
+  for (const Mat4& joint_m : at.joints_m(instance, joint, times_)) trail.positions_m.emplace_back(joint_m[3]);
   trail.placements_w.clear();
-  if (!trail.carried.empty()) trail.placements_w = document.placementsAt(instance.id, times_);
+  if (!trail.carried.empty()) trail.placements_w = at.placements_w(instance, times_);
 }
 
 void OverlayBuilder::showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& highlighted,
