@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/blend/fit_mask.h"
-#include "core/scene/placement.h"
+#include "core/evaluate/scene_at.h"
 
 namespace sinew {
 
@@ -24,6 +24,12 @@ struct PosedScene::Entry {
 
   std::mutex bounds_mutex;
   std::optional<Box> bounds_m;
+
+  // What an instance with keys of its parent goes along with after so many of them, as long as nothing changes.
+  std::mutex carrier_mutex;
+  std::uint64_t carrier_of = 0;  // the number of changes before which it was found
+  std::size_t carrier_keys = 0;
+  std::optional<Carrier> carrier;
 
   std::mutex masks_mutex;  // taken while `mutex` is held, never the other way round
   std::map<MaskId, Fitted> masks;
@@ -56,12 +62,55 @@ const EvaluatedPose& PosedScene::pose(InstanceId id) const {
   return instance ? posed(*instance).pose : none;
 }
 
+Carrier PosedScene::carrier(const Instance& instance) const {
+  const std::vector<ParentKey> keys = parentKeys(instance, scene_.clips);
+  if (keys.empty()) return {{instance.standing.parent, instance.standing.joint}};
+  const std::size_t count = keysAt(keys, instance.control.time);
+  Entry& entry = entryOf(instance.id);
+  {
+    const std::lock_guard lock(entry.carrier_mutex);
+    if (entry.carrier && entry.carrier_of == changes_ && entry.carrier_keys == count) return *entry.carrier;
+  }
+  // Without the lock, since others may be asked for on the way.
+  const Carrier found = SceneAt(scene_, *this).carrier(instance, keys, count);
+  const std::lock_guard lock(entry.carrier_mutex);
+  entry.carrier_of = changes_;
+  entry.carrier_keys = count;
+  entry.carrier = found;
+  return found;
+}
+
+Carrier PosedScene::carrier(InstanceId id) const {
+  const Instance* instance = findInstance(scene_.instances, id);
+  return instance ? carrier(*instance) : Carrier();
+}
+
+Mat4 PosedScene::parent_w(const Instance& instance, Chain& below) const {
+  const Carrier on = carrier(instance);
+  const Instance* parent = findInstance(scene_.instances, on.place.parent);
+  // What would carry itself stands in the world.
+  if (!parent || std::ranges::find(below, parent->id) != below.end()) return on.kept;
+  below.push_back(parent->id);
+  const Mat4 parent_placed_w = placement_w(*parent, below);
+  if (on.place.joint < 0 || static_cast<std::size_t>(on.place.joint) >= parent->character->skeleton.size())
+    return parent_placed_w * on.kept;
+  return parent_placed_w * posed(*parent).pose.joints_m[static_cast<std::size_t>(on.place.joint)] * on.kept;
+}
+
+Mat4 PosedScene::placement_w(const Instance& instance, Chain& below) const {
+  return parent_w(instance, below) * toMatrix(instance.standing.placement);
+}
+
+Mat4 PosedScene::parent_w(InstanceId id) const {
+  const Instance* instance = findInstance(scene_.instances, id);
+  Chain below{id};
+  return instance ? parent_w(*instance, below) : Mat4(1.f);
+}
+
 Mat4 PosedScene::placement_w(InstanceId id) const {
   const Instance* instance = findInstance(scene_.instances, id);
-  if (!instance) return Mat4(1.f);
-  return sinew::placement_w(scene_.instances, *instance, [this](const Instance& parent, JointIndex joint) {
-    return posed(parent).pose.joints_m[static_cast<std::size_t>(joint)];
-  });
+  Chain below{id};
+  return instance ? placement_w(*instance, below) : Mat4(1.f);
 }
 
 Mat4 PosedScene::place_w(InstanceId id, JointIndex joint) const {
@@ -101,14 +150,21 @@ MaskOf PosedScene::masksOn(InstanceId id) const {
 }
 
 void PosedScene::changed(InstanceId id) {
+  ++changes_;
   const auto found = entries_.find(id);
   if (found == entries_.end()) return;
   found->second->posed = false;
   found->second->bounds_m.reset();
 }
 
-void PosedScene::forget(InstanceId id) { entries_.erase(id); }
+void PosedScene::forget(InstanceId id) {
+  ++changes_;
+  entries_.erase(id);
+}
 
-void PosedScene::clear() { entries_.clear(); }
+void PosedScene::clear() {
+  ++changes_;
+  entries_.clear();
+}
 
 }  // namespace sinew

@@ -1,12 +1,15 @@
 // What a scene shows at this moment, each thing worked out once, for whoever asks first.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
+#include <vector>
 
 #include "core/base/ids.h"
 #include "core/evaluate/evaluator.h"
+#include "core/scene/placement.h"
 #include "core/scene/scene.h"
 
 namespace sinew {
@@ -24,7 +27,9 @@ class PosedScene {
   // Of an instance that is not there: empty, the identity, no mask.
   const EvaluatedPose& pose(InstanceId id) const;
   Mat4 placement_w(InstanceId id) const;                  // model to world
+  Mat4 parent_w(InstanceId id) const;                     // what Standing::placement counts in, to world
   Mat4 place_w(InstanceId id, JointIndex joint) const;    // of a joint; kNoJoint: placement_w()
+  Carrier carrier(InstanceId id) const;                   // what it goes along with now
   Box bounds_m(InstanceId id) const;                      // of meshes and joints, model space
   MaskOf masksOn(InstanceId id) const;                    // as long as this object is there
   const JointMask* mask(InstanceId on, MaskId id) const;  // null where the character has none of its joints
@@ -37,11 +42,16 @@ class PosedScene {
 
  private:
   struct Entry;
+  using Chain = std::vector<InstanceId>;  // what is being placed, each on the next
 
+  Carrier carrier(const Instance& instance) const;
+  Mat4 placement_w(const Instance& instance, Chain& below) const;
+  Mat4 parent_w(const Instance& instance, Chain& below) const;
   Entry& entryOf(InstanceId id) const;
   Entry& posed(const Instance& instance) const;
 
   const Scene& scene_;
+  std::uint64_t changes_ = 0;
   mutable std::mutex entries_mutex_;  // of the map, not of what it leads to
   mutable std::unordered_map<InstanceId, std::unique_ptr<Entry>> entries_;
 };

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/evaluate/joint_path.h"
 #include "core/evaluate/posed_scene.h"
-#include "core/scene/placement.h"
+#include "core/scene/object.h"
 
 namespace sinew {
 
@@ -46,14 +45,13 @@ std::vector<Mat4> SceneAt::joints_m(const Instance& instance, JointIndex joint, 
   std::vector<Mat4> joints_m(moments.size());
   std::vector<double> times;
   for (const ClipMoment& moment : moments) times.push_back(moment.shown);
-  JointChain chain(*instance.character, joint);
   const MaskOf masks = posed_.masksOn(instance.id);
   auto next = moments.begin();
   JointPath{.character = instance.character.get(),
             .sources = [&](double) { return stack_.of(instance, *next++, scene_.clips, masks); },
             .overrides = &instance.overrides,
             .times = times,
-            .chain = &chain,
+            .chain = &chainOf(instance, joint),
             .positions_m = {},
             .joint_m = joints_m}
       .run();
@@ -68,33 +66,72 @@ ClipMoment SceneAt::beside(const Instance& instance, const Instance& other, cons
   return momentAt(instance, followTime(moment.shown, duration, instance.control.loop, forward));
 }
 
-std::vector<Mat4> SceneAt::placements_w(const Instance& instance, std::span<const double> times) {
-  return placementsAt_w(instance, momentsAt(instance, times));
+JointChain& SceneAt::chainOf(const Instance& instance, JointIndex joint) {
+  Chain& chain = chains_[{instance.id, joint}];
+  if (chain.of != instance.character) chain = {instance.character, JointChain(*instance.character, joint)};
+  return chain.joints;
+}
+
+SceneAt::Carried& SceneAt::carriedOf(const Instance& instance) {
+  const auto [found, is_new] = carried_.try_emplace(instance.id);
+  if (is_new) found->second.keys = parentKeys(instance, scene_.clips);
+  return found->second;
+}
+
+Mat4 SceneAt::place_w(const Instance& instance, const Place& place, const ClipMoment& moment) {
+  const Instance* parent = findInstance(scene_.instances, place.parent);
+  // What would carry itself stands in the world.
+  if (!parent || parent->id == instance.id || std::ranges::find(below_, parent->id) != below_.end()) return Mat4(1.f);
+  below_.push_back(instance.id);
+  const ClipMoment then = beside(*parent, instance, moment);
+  Mat4 placed_w = placement_w(*parent, then);
+  if (place.joint >= 0 && static_cast<std::size_t>(place.joint) < parent->character->skeleton.size())
+    placed_w = placed_w * joints_m(*parent, place.joint, std::span(&then, 1)).front();
+  below_.pop_back();
+  return placed_w;
+}
+
+Carrier SceneAt::carrier(const Instance& instance, std::span<const ParentKey> keys, std::size_t count) {
+  return carrierOf(instance, keys, count,
+                   [&](const Place& place, double time) { return place_w(instance, place, momentAt(instance, time)); });
+}
+
+Carrier SceneAt::carrier(const Instance& instance, const ClipMoment& moment) {
+  Carried& carried = carriedOf(instance);
+  const std::size_t count = keysAt(carried.keys, moment.shown);
+  const auto known = carried.carriers.find(count);
+  if (known != carried.carriers.end()) return known->second;
+  const Carrier found = carrier(instance, carried.keys, count);
+  return carried.carriers[count] = found;
+}
+
+Mat4 SceneAt::parent_w(const Instance& instance, const ClipMoment& moment) {
+  const Carrier on = carrier(instance, moment);
+  return place_w(instance, on.place, moment) * on.kept;
 }
 
 Mat4 SceneAt::placement_w(const Instance& instance, const ClipMoment& moment) {
-  return placementsAt_w(instance, std::span(&moment, 1)).front();
+  return parent_w(instance, moment) * toMatrix(instance.standing.placement);
 }
 
-std::vector<Mat4> SceneAt::placementsAt_w(const Instance& instance, std::span<const ClipMoment> moments) {
-  // All that it stands on, the nearest first, with the joint that carries.
-  std::vector<std::pair<InstanceId, std::vector<Mat4>>> carriers;
-  std::vector<ClipMoment> then(moments.begin(), moments.end());
-  const Instance* below = &instance;
-  while (const Instance* parent = findInstance(scene_.instances, below->standing.parent)) {
-    std::ranges::transform(then, then.begin(), [&](const ClipMoment& m) { return beside(*parent, *below, m); });
-    const JointIndex joint = below->standing.joint;
-    carriers.emplace_back(parent->id, joint == kNoJoint ? std::vector<Mat4>() : joints_m(*parent, joint, then));
-    below = parent;
+bool SceneAt::isShown(const Instance& instance, const ClipMoment& moment) {
+  if (propertyChannel(*instance.character, "visible") >= 0) {
+    Pose pose;
+    local(instance, moment, pose);
+    if (!sinew::isShown(*instance.character, pose)) return false;
   }
+  const Instance* parent = findInstance(scene_.instances, carrier(instance, moment).place.parent);
+  if (!parent || parent->id == instance.id || std::ranges::find(below_, parent->id) != below_.end()) return true;
+  below_.push_back(instance.id);
+  const bool shown = isShown(*parent, beside(*parent, instance, moment));
+  below_.pop_back();
+  return shown;
+}
+
+std::vector<Mat4> SceneAt::placements_w(const Instance& instance, std::span<const double> times) {
   std::vector<Mat4> placements_w;
-  placements_w.reserve(moments.size());
-  for (std::size_t i = 0; i < moments.size(); ++i) {
-    placements_w.push_back(
-        sinew::placement_w(scene_.instances, instance, [&](const Instance& parent, JointIndex) -> Mat4 {
-          return std::ranges::find(carriers, parent.id, &std::pair<InstanceId, std::vector<Mat4>>::first)->second[i];
-        }));
-  }
+  placements_w.reserve(times.size());
+  for (const double time : times) placements_w.push_back(placement_w(instance, momentAt(instance, time)));
   return placements_w;
 }
 

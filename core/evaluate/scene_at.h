@@ -1,11 +1,16 @@
 // What a scene shows at other times than that of now: poses, single joints, and where instances are.
 #pragma once
 
+#include <map>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/evaluate/clip_stack.h"
 #include "core/evaluate/evaluator.h"
+#include "core/evaluate/joint_path.h"
+#include "core/scene/placement.h"
 #include "core/scene/scene.h"
 
 namespace sinew {
@@ -17,7 +22,7 @@ class PosedScene;
 //
 // A time counts in the shown clip of the instance that is asked about, seconds, as AnimationControl::time does; see
 // momentAt(). While it is then, so is the take that plays, and all that carries the instance. The instance need not be
-// as the scene has it: what is changed of it counts; what carries it is the scene's.
+// as the scene has it: what is changed of it counts for its pose; where it stands is the scene's to say.
 //
 // Keeps room from call to call, so each thread has one of its own.
 class SceneAt {
@@ -39,17 +44,42 @@ class SceneAt {
   std::vector<Mat4> placements_w(const Instance& instance, std::span<const double> times);
   Mat4 placement_w(const Instance& instance, const ClipMoment& moment);
 
+  // What it goes along with, and where that is in the world: what Standing::placement counts in.
+  Carrier carrier(const Instance& instance, const ClipMoment& moment);
+  Mat4 parent_w(const Instance& instance, const ClipMoment& moment);
+  // After so many of its keys; see carrierOf().
+  Carrier carrier(const Instance& instance, std::span<const ParentKey> keys, std::size_t count);
+
+  // Where something is that it goes along with, or could, while it is at a moment.
+  Mat4 place_w(const Instance& instance, const Place& place, const ClipMoment& moment);
+
+  // Whether its keys let it be seen, and those of all that it goes along with.
+  bool isShown(const Instance& instance, const ClipMoment& moment);
+
   // Where an instance is while another one is at a moment.
   ClipMoment beside(const Instance& instance, const Instance& other, const ClipMoment& moment) const;
 
  private:
-  std::vector<Mat4> placementsAt_w(const Instance& instance, std::span<const ClipMoment> moments);
+  struct Chain {  // of one joint, and whose it is
+    std::shared_ptr<const Character> of;
+    JointChain joints;
+  };
+  struct Carried {  // its keys, and what it goes along with after so many of them
+    std::vector<ParentKey> keys;
+    std::map<std::size_t, Carrier> carriers;
+  };
+
+  JointChain& chainOf(const Instance& instance, JointIndex joint);
+  Carried& carriedOf(const Instance& instance);
 
   const Scene& scene_;
   const PosedScene& posed_;
   Evaluator evaluator_;
   PoseBlender blender_;
   ClipStack stack_;
+  std::map<std::pair<InstanceId, JointIndex>, Chain> chains_;
+  std::map<InstanceId, Carried> carried_;
+  std::vector<InstanceId> below_;  // what is being placed, each on the next
 };
 
 }  // namespace sinew

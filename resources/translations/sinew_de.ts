@@ -3611,6 +3611,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel löschen: %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>Clear key of the parent of %1</source>
+        <translation>Schlüssel der Eltern von %1 löschen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>Clear key of the weight of %1</source>
         <translation>Schlüssel des Gewichts von %1 löschen</translation>
@@ -5850,6 +5855,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel für Morph-Ziele setzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>Key parent of %1</source>
+        <translation>Eltern von %1 als Schlüssel setzen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Key r&amp;otation only</source>
         <translation>Nur D&amp;rehschlüssel setzen</translation>
@@ -7557,6 +7567,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/document_objects.cpp"/>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <source>No clip is shown; choose one first.</source>
@@ -7746,6 +7757,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
+        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
         <source>None</source>
         <comment>reference</comment>
         <translation>Keine</translation>
@@ -8239,9 +8251,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Parallelprojektion</translation>
     </message>
     <message>
+        <location filename="../../core/scene/object.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Parent</source>
-        <translation>Übergeordnet</translation>
+        <translation>Eltern</translation>
     </message>
     <message>
         <source>Parent Directory</source>
@@ -10492,6 +10505,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einige der Gelenke haben in diesem Bild einen Schlüssel für %1. Ein Klick setzt die übrigen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>Some of these have keys of their parent and others have none; do this for one after the other.</source>
+        <translation>Einige davon haben Schlüssel für ihre Eltern, andere keine; nacheinander für jedes einzeln ausführen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Sound</source>
         <comment>menu</comment>
@@ -11660,6 +11678,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Schlüssel der Ebene lassen sich nicht bearbeiten oder wieder bearbeiten.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>The keys of the parent are locked; unlock them first.</source>
+        <translation>Die Schlüssel der Eltern sind gesperrt; erst entsperren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>The layer has no effect, or has it again.</source>
         <translation>Die Ebene wirkt nicht oder wirkt wieder.</translation>
@@ -12780,6 +12803,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zunge</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <source>Too much was made in this scene to refer to what came last; open its files anew.</source>
         <translation>In dieser Szene ist zu viel entstanden, um auf das Letzte zu verweisen; die Dateien neu öffnen.</translation>
@@ -13164,6 +13188,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>3D-Ansicht</translation>
     </message>
     <message>
+        <location filename="../../core/scene/object.cpp"/>
+        <source>Visible</source>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
         <source>Warning</source>
         <translation>Warnung</translation>
@@ -13238,6 +13267,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>What differs from this clip at this frame is added</source>
         <translation>Was sich von diesem Clip in diesem Bild unterscheidet, wird hinzugefügt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>What has keys of its parent is attached where it is; attach it without snapping.</source>
+        <translation>Was Schlüssel für seine Eltern hat, wird angehängt, wo es ist; ohne Einrasten anhängen.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
@@ -13461,7 +13495,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In Arbeit…</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
+        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
         <source>World</source>
         <translation>Welt</translation>
     </message>
@@ -14347,6 +14383,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character_validate.cpp"/>
         <source>number {}</source>
         <translation>Nummer {}</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
+        <source>on</source>
+        <translation>an</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>

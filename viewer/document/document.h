@@ -148,14 +148,25 @@ class Document : public QObject {
   // Lets instances go along with a joint of another one, or with where that one stands (kNoJoint). What they show at
   // this moment stays where it is, or snaps to the place and rotation of what carries it. Undoable, in one step.
   // Refused, with nothing changed: see canStandOn(); all of them stand so already; the parent is scaled to nothing.
+  //
+  // Objects that have keys of their parent, and all objects while auto-key is on, get such a key at the time of their
+  // clip, in its own tracks: they go along from then on, as detach() lets them go from then on; see ParentKey. Where
+  // they had none, one at the start keeps what was. Refused, too: snapping these, and some with keys beside others.
   enum class Attaching { in_place, snapped };
   Check attach(std::span<const InstanceId> ids, InstanceId parent, JointIndex joint,
                Attaching how = Attaching::in_place);
   Check detach(std::span<const InstanceId> ids);  // into the world, where they are. Undoable
-  QString standingText(InstanceId id) const;      // "LeftHand of Hero", "Locator"; empty where that is the world
+  // Whether its parent has a key at the time of its clip; nothing where it can have none. Keys of layers do not count.
+  std::optional<KeyPresence> parentKeyed(InstanceId id) const;
+  Check toggleParentKey(InstanceId id);  // keys what it goes along with, or takes that key away. Undoable
+  std::vector<Place> carriers(
+      InstanceId id) const;                     // what it goes along with now, and what that does; the nearest first
+  QString placeText(const Place& place) const;  // "LeftHand of Hero", "Locator"; empty for the world
+  QString standingText(InstanceId id) const;    // of what it goes along with now
   // Model to world, at the current time.
   Mat4 placement_w(InstanceId id) const { return posed_.placement_w(id); }
-  Mat4 parent_w(InstanceId id) const;  // of what it stands on; the identity where that is the world
+  // What its placement counts in; the identity where that is the world.
+  Mat4 parent_w(InstanceId id) const { return posed_.parent_w(id); }
   // Of a joint; kNoJoint: placement_w().
   Mat4 placeOf_w(InstanceId id, JointIndex joint) const { return posed_.place_w(id, joint); }
   SceneAt sceneAt() const { return {scene_, posed_}; }  // other times; good until the next change
@@ -394,6 +405,8 @@ class Document : public QObject {
   // --- visibility -----------------------------------------------------------------------------------------------
   // Meshes that the file hides start hidden.
   bool isVisible(InstanceId id) const { return !hidden(id).all; }
+  // And so do its keys say at this time, and those of all that it goes along with.
+  bool isShown(InstanceId id) const;
   bool isMeshVisible(InstanceId id, int mesh) const { return !hidden(id).meshes.contains(mesh); }
   bool isSkeletonVisible(InstanceId id) const { return !hidden(id).skeleton; }
   const HiddenParts& hidden(InstanceId id) const;  // nothing where it is not in the scene
@@ -503,6 +516,8 @@ class Document : public QObject {
   void invalidate(InstanceId id);               // anything of it is another thing now
   // The clip of this id is another one than before, or came or went.
   void noteClip(ClipId id, const std::shared_ptr<const Clip>& before);
+  bool keysParent(const Instance& instance) const;
+  Check keyParents(std::span<const InstanceId> ids, const Place& place, const QString& text);
   void moveAllTo(double seconds);
   void goTo(double seconds);  // in the time of the take that plays, if there is one
   void followTake();          // to where the take that plays is; without one out of any take
