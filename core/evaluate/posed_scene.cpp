@@ -35,6 +35,15 @@ struct PosedScene::Entry {
   std::map<MaskId, Fitted> masks;
 };
 
+struct PosedScene::Stage {
+  Stage(std::unique_ptr<PoseStage> run, const CheckpointSettings& settings)
+      : stage(std::move(run)), checkpoints(*stage, settings) {}
+
+  std::mutex mutex;  // of what follows
+  std::unique_ptr<PoseStage> stage;
+  Checkpoints checkpoints;
+};
+
 PosedScene::PosedScene(const Scene& scene) : scene_(scene) {}
 PosedScene::~PosedScene() = default;
 
@@ -50,7 +59,8 @@ PosedScene::Entry& PosedScene::posed(const Instance& instance) const {
   if (entry.posed.load(std::memory_order_acquire)) return entry;
   const std::lock_guard lock(entry.mutex);
   if (!entry.posed.load(std::memory_order_relaxed)) {
-    entry.evaluator.evaluate(instance, scene_.clips, entry.pose, masksOn(instance.id));
+    entry.evaluator.evaluate(instance, scene_.clips, entry.pose, masksOn(instance.id),
+                             stagesOn(instance.id, stackTime(instance)));
     entry.posed.store(true, std::memory_order_release);
   }
   return entry;
@@ -149,6 +159,30 @@ MaskOf PosedScene::masksOn(InstanceId id) const {
   return [this, id](MaskId wanted) { return mask(id, wanted); };
 }
 
+void PosedScene::addStage(InstanceId id, std::unique_ptr<PoseStage> stage, const CheckpointSettings& settings) {
+  stages_[id].push_back(std::make_unique<Stage>(std::move(stage), settings));
+  changed(id);
+}
+
+void PosedScene::stagesChanged(InstanceId id, double from) {
+  const auto found = stages_.find(id);
+  if (found == stages_.end()) return;
+  for (const std::unique_ptr<Stage>& stage : found->second) stage->checkpoints.invalidateFrom(from);
+  changed(id);
+}
+
+Evaluator::PoseChange PosedScene::stagesOn(InstanceId id, double time) const {
+  const auto found = stages_.find(id);
+  if (found == stages_.end()) return {};
+  return [&stages = found->second, time](Pose& local) {
+    for (const std::unique_ptr<Stage>& stage : stages) {
+      const std::lock_guard lock(stage->mutex);
+      stage->checkpoints.goTo(time);
+      stage->stage->apply(local);
+    }
+  };
+}
+
 void PosedScene::changed(InstanceId id) {
   ++changes_;
   const auto found = entries_.find(id);
@@ -160,11 +194,13 @@ void PosedScene::changed(InstanceId id) {
 void PosedScene::forget(InstanceId id) {
   ++changes_;
   entries_.erase(id);
+  stages_.erase(id);
 }
 
 void PosedScene::clear() {
   ++changes_;
   entries_.clear();
+  stages_.clear();
 }
 
 }  // namespace sinew

@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/evaluate/checkpoints.h"
 #include "core/evaluate/evaluator.h"
+#include "core/evaluate/pose_stage.h"
 #include "core/scene/placement.h"
 #include "core/scene/scene.h"
 
@@ -34,6 +36,15 @@ class PosedScene {
   MaskOf masksOn(InstanceId id) const;                    // as long as this object is there
   const JointMask* mask(InstanceId on, MaskId id) const;  // null where the character has none of its joints
 
+  // While nobody asks. A stage with memory over what plays on an instance and the stages that it has already;
+  // `settings` pass validate(). Wherever one comes from, at one time it shows the same to the bit, here and in a
+  // SceneAt.
+  void addStage(InstanceId id, std::unique_ptr<PoseStage> stage, const CheckpointSettings& settings);
+  // What the stages of an instance read has changed from a time on, that time included; NaN: all of it. See PoseStage.
+  void stagesChanged(InstanceId id, double from);
+  // Those of an instance at such a time; empty: none.
+  Evaluator::PoseChange stagesOn(InstanceId id, double time) const;
+
   // While nobody asks. Another clip, time or mask, pose by hand, character: all that the instance itself says. Where
   // others that stand on it are follows from it.
   void changed(InstanceId id);
@@ -42,6 +53,7 @@ class PosedScene {
 
  private:
   struct Entry;
+  struct Stage;
   using Chain = std::vector<InstanceId>;  // what is being placed, each on the next
 
   Carrier carrier(const Instance& instance) const;
@@ -54,6 +66,7 @@ class PosedScene {
   std::uint64_t changes_ = 0;
   mutable std::mutex entries_mutex_;  // of the map, not of what it leads to
   mutable std::unordered_map<InstanceId, std::unique_ptr<Entry>> entries_;
+  std::unordered_map<InstanceId, std::vector<std::unique_ptr<Stage>>> stages_;
 };
 
 }  // namespace sinew

@@ -26,10 +26,15 @@ void SceneAt::pose(const Instance& instance, const ClipMoment& moment, Evaluated
                        .sources = stack_.of(instance, moment, scene_.clips, posed_.masksOn(instance.id)),
                        .overrides = &instance.overrides,
                        .morph_overrides = &instance.morph_overrides},
-                      out);
+                      out, posed_.stagesOn(instance.id, moment.shared));
 }
 
 void SceneAt::local(const Instance& instance, const ClipMoment& moment, Pose& out) {
+  played(instance, moment, out);
+  if (const Evaluator::PoseChange stages = posed_.stagesOn(instance.id, moment.shared)) stages(out);
+}
+
+void SceneAt::played(const Instance& instance, const ClipMoment& moment, Pose& out) {
   blender_.blend({.character = instance.character.get(),
                   .sources = stack_.of(instance, moment, scene_.clips, posed_.masksOn(instance.id)),
                   .overrides = &instance.overrides,
@@ -43,6 +48,14 @@ std::vector<Mat4> SceneAt::joints_m(const Instance& instance, JointIndex joint, 
 
 std::vector<Mat4> SceneAt::joints_m(const Instance& instance, JointIndex joint, std::span<const ClipMoment> moments) {
   std::vector<Mat4> joints_m(moments.size());
+  if (posed_.stagesOn(instance.id, 0.0)) {
+    EvaluatedPose whole;
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+      pose(instance, moments[i], whole);
+      joints_m[i] = whole.joints_m[static_cast<std::size_t>(joint)];
+    }
+    return joints_m;
+  }
   std::vector<double> times;
   for (const ClipMoment& moment : moments) times.push_back(moment.shown);
   const MaskOf masks = posed_.masksOn(instance.id);

@@ -35,9 +35,11 @@ class SceneAt {
   void pose(const Instance& instance, double time, EvaluatedPose& out) {
     pose(instance, momentAt(instance, time), out);
   }
-  // Without model space and palettes.
+  // As clips and poses by hand say: without model space and palettes, and without stages with memory.
+  void played(const Instance& instance, const ClipMoment& moment, Pose& out);
+  // With these stages.
   void local(const Instance& instance, const ClipMoment& moment, Pose& out);
-  // Joint to model. Only this joint and those above it are worked out.
+  // Joint to model. Only this joint and those above it are worked out, unless there are stages with memory.
   std::vector<Mat4> joints_m(const Instance& instance, JointIndex joint, std::span<const double> times);
   std::vector<Mat4> joints_m(const Instance& instance, JointIndex joint, std::span<const ClipMoment> moments);
   // Model to world.
