@@ -7,7 +7,9 @@
 
 namespace sinew {
 
-std::span<const PoseSource> ClipStack::of(const Instance& instance, double time, const ClipLibrary& clips,
+ClipMoment momentAt(const Instance& instance, double shown) { return {shown, stackTime(instance, shown)}; }
+
+std::span<const PoseSource> ClipStack::of(const Instance& instance, const ClipMoment& moment, const ClipLibrary& clips,
                                           const MaskOf& masks) {
   sources_.clear();
   shown_at_ = -1;
@@ -16,27 +18,27 @@ std::span<const PoseSource> ClipStack::of(const Instance& instance, double time,
   if (!shown) {
     const ClipEntry* alone = clips.find(instance.control.clip);
     sources_.push_back({.clip = alone ? alone->clip.get() : nullptr,
-                        .time = time,
+                        .time = moment.shown,
                         .weight = weight,
                         .plays = alone ? &alone->plays : nullptr});
     shown_at_ = 0;
     return sources_;
   }
-  const double shared = stackTime(instance, time);
   for (const ClipControl& control : instance.controls) {
     const ClipEntry* entry = clips.find(control.clip);
     const JointMask* mask = control.mask && masks ? masks(control.mask) : nullptr;
     if (!entry || !plays(instance.controls, control) || (control.mask && !mask)) continue;
     if (&control == shown) shown_at_ = static_cast<int>(sources_.size());
     const ClipEntry* reference = control.reference_clip ? clips.find(control.reference_clip) : entry;
-    sources_.push_back({.clip = entry->clip.get(),
-                        .time = &control == shown ? time : localTime(control, shared, entry->clip->duration_s),
-                        .weight = weight * weightAt(control, shared),
-                        .mode = control.mode,
-                        .reference = reference ? reference->clip.get() : nullptr,
-                        .reference_time = control.reference_time,
-                        .mask = mask,
-                        .plays = &entry->plays});
+    sources_.push_back(
+        {.clip = entry->clip.get(),
+         .time = &control == shown ? moment.shown : localTime(control, moment.shared, entry->clip->duration_s),
+         .weight = weight * weightAt(control, moment.shared),
+         .mode = control.mode,
+         .reference = reference ? reference->clip.get() : nullptr,
+         .reference_time = control.reference_time,
+         .mask = mask,
+         .plays = &entry->plays});
   }
   return sources_;
 }

@@ -48,16 +48,18 @@ JointFrame EvaluatedPose::frameOf(const Character& c, JointIndex joint) const {
   return JointFrame::within(parent == kNoJoint ? Mat4(1.f) : joints_m[static_cast<std::size_t>(parent)]);
 }
 
-void Evaluator::evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks) {
+void Evaluator::evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks,
+                         const PoseChange& change) {
   evaluate({.character = instance.character.get(),
             .sources = stack_.of(instance, instance.control.time, clips, masks),
             .overrides = &instance.overrides,
             .morph_overrides = &instance.morph_overrides},
-           out);
+           out, change);
 }
 
-void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out) {
+void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change) {
   blender_.blend(input, out.pose);
+  if (change) change(out.pose);
   finish(*input.character, out);
 }
 

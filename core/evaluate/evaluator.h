@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -30,10 +31,12 @@ struct EvaluatedPose {
 // Characters must have passed Character::validate().
 class Evaluator {
  public:
+  using PoseChange = std::function<void(Pose& local)>;  // of the local pose, before model space
   // With the clip that the instance plays. Allocates only when the character or clips are others than last time.
-  void evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks = {});
+  void evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks = {},
+                const PoseChange& change = {});
   // All joints: without a subset.
-  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out);
+  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change = {});
   void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);  // null: rest pose
   void evaluateAt(const Character&, int, double, EvaluatedPose&) = delete;  // 0 is no null pointer
 

@@ -7,6 +7,7 @@
 
 #include "core/blend/fit_mask.h"
 #include "core/scene/objects/placement.h"
+#include "core/evaluate/scene_at.h"
 
 namespace sinew {
 
@@ -25,8 +26,23 @@ struct PosedScene::Entry {
   std::mutex bounds_mutex;
   std::optional<Box> bounds_m;
 
+  // What an instance with keys of its parent goes along with after so many of them, as long as nothing changes.
+  std::mutex carrier_mutex;
+  std::uint64_t carrier_of = 0;  // the number of changes before which it was found
+  std::size_t carrier_keys = 0;
+  std::optional<Carrier> carrier;
+
   std::mutex masks_mutex;  // taken while `mutex` is held, never the other way round
   std::map<MaskId, Fitted> masks;
+};
+
+struct PosedScene::Stage {
+  Stage(std::unique_ptr<PoseStage> run, const CheckpointSettings& settings)
+      : stage(std::move(run)), checkpoints(*stage, settings) {}
+
+  std::mutex mutex;  // of what follows
+  std::unique_ptr<PoseStage> stage;
+  Checkpoints checkpoints;
 };
 
 PosedScene::PosedScene(const Scene& scene) : scene_(scene) {}
@@ -44,7 +60,8 @@ PosedScene::Entry& PosedScene::posed(const Instance& instance) const {
   if (entry.posed.load(std::memory_order_acquire)) return entry;
   const std::lock_guard lock(entry.mutex);
   if (!entry.posed.load(std::memory_order_relaxed)) {
-    entry.evaluator.evaluate(instance, scene_.clips, entry.pose, masksOn(instance.id));
+    entry.evaluator.evaluate(instance, scene_.clips, entry.pose, masksOn(instance.id),
+                             stagesOn(instance.id, stackTime(instance)));
     entry.posed.store(true, std::memory_order_release);
   }
   return entry;
@@ -56,12 +73,55 @@ const EvaluatedPose& PosedScene::pose(InstanceId id) const {
   return instance ? posed(*instance).pose : none;
 }
 
+Carrier PosedScene::carrier(const Instance& instance) const {
+  const std::vector<ParentKey> keys = parentKeys(instance, scene_.clips);
+  if (keys.empty()) return {{instance.standing.parent, instance.standing.joint}};
+  const std::size_t count = keysAt(keys, instance.control.time);
+  Entry& entry = entryOf(instance.id);
+  {
+    const std::lock_guard lock(entry.carrier_mutex);
+    if (entry.carrier && entry.carrier_of == changes_ && entry.carrier_keys == count) return *entry.carrier;
+  }
+  // Without the lock, since others may be asked for on the way.
+  const Carrier found = SceneAt(scene_, *this).carrier(instance, keys, count);
+  const std::lock_guard lock(entry.carrier_mutex);
+  entry.carrier_of = changes_;
+  entry.carrier_keys = count;
+  entry.carrier = found;
+  return found;
+}
+
+Carrier PosedScene::carrier(InstanceId id) const {
+  const Instance* instance = findInstance(scene_.instances, id);
+  return instance ? carrier(*instance) : Carrier();
+}
+
+Mat4 PosedScene::parent_w(const Instance& instance, Chain& below) const {
+  const Carrier on = carrier(instance);
+  const Instance* parent = findInstance(scene_.instances, on.place.parent);
+  // What would carry itself stands in the world.
+  if (!parent || std::ranges::find(below, parent->id) != below.end()) return on.kept;
+  below.push_back(parent->id);
+  const Mat4 parent_placed_w = placement_w(*parent, below);
+  if (on.place.joint < 0 || static_cast<std::size_t>(on.place.joint) >= parent->character->skeleton.size())
+    return parent_placed_w * on.kept;
+  return parent_placed_w * posed(*parent).pose.joints_m[static_cast<std::size_t>(on.place.joint)] * on.kept;
+}
+
+Mat4 PosedScene::placement_w(const Instance& instance, Chain& below) const {
+  return parent_w(instance, below) * toMatrix(instance.standing.placement);
+}
+
+Mat4 PosedScene::parent_w(InstanceId id) const {
+  const Instance* instance = findInstance(scene_.instances, id);
+  Chain below{id};
+  return instance ? parent_w(*instance, below) : Mat4(1.f);
+}
+
 Mat4 PosedScene::placement_w(InstanceId id) const {
   const Instance* instance = findInstance(scene_.instances, id);
-  if (!instance) return Mat4(1.f);
-  return sinew::placement_w(scene_.instances, *instance, [this](const Instance& parent, JointIndex joint) {
-    return posed(parent).pose.joints_m[static_cast<std::size_t>(joint)];
-  });
+  Chain below{id};
+  return instance ? placement_w(*instance, below) : Mat4(1.f);
 }
 
 Mat4 PosedScene::place_w(InstanceId id, JointIndex joint) const {
@@ -100,15 +160,48 @@ MaskOf PosedScene::masksOn(InstanceId id) const {
   return [this, id](MaskId wanted) { return mask(id, wanted); };
 }
 
+void PosedScene::addStage(InstanceId id, std::unique_ptr<PoseStage> stage, const CheckpointSettings& settings) {
+  stages_[id].push_back(std::make_unique<Stage>(std::move(stage), settings));
+  changed(id);
+}
+
+void PosedScene::stagesChanged(InstanceId id, double from) {
+  const auto found = stages_.find(id);
+  if (found == stages_.end()) return;
+  for (const std::unique_ptr<Stage>& stage : found->second) stage->checkpoints.invalidateFrom(from);
+  changed(id);
+}
+
+Evaluator::PoseChange PosedScene::stagesOn(InstanceId id, double time) const {
+  const auto found = stages_.find(id);
+  if (found == stages_.end()) return {};
+  return [&stages = found->second, time](Pose& local) {
+    for (const std::unique_ptr<Stage>& stage : stages) {
+      const std::lock_guard lock(stage->mutex);
+      stage->checkpoints.goTo(time);
+      stage->stage->apply(local);
+    }
+  };
+}
+
 void PosedScene::changed(InstanceId id) {
+  ++changes_;
   const auto found = entries_.find(id);
   if (found == entries_.end()) return;
   found->second->posed = false;
   found->second->bounds_m.reset();
 }
 
-void PosedScene::forget(InstanceId id) { entries_.erase(id); }
+void PosedScene::forget(InstanceId id) {
+  ++changes_;
+  entries_.erase(id);
+  stages_.erase(id);
+}
 
-void PosedScene::clear() { entries_.clear(); }
+void PosedScene::clear() {
+  ++changes_;
+  entries_.clear();
+  stages_.clear();
+}
 
 }  // namespace sinew

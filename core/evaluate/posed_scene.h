@@ -1,12 +1,17 @@
 // What a scene shows at this moment, each thing worked out once, for whoever asks first.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
+#include <vector>
 
 #include "core/base/ids.h"
+#include "core/evaluate/checkpoints.h"
 #include "core/evaluate/evaluator.h"
+#include "core/evaluate/pose_stage.h"
+#include "core/scene/placement.h"
 #include "core/scene/scene.h"
 
 namespace sinew {
@@ -24,10 +29,21 @@ class PosedScene {
   // Of an instance that is not there: empty, the identity, no mask.
   const EvaluatedPose& pose(InstanceId id) const;
   Mat4 placement_w(InstanceId id) const;                  // model to world
+  Mat4 parent_w(InstanceId id) const;                     // what Standing::placement counts in, to world
   Mat4 place_w(InstanceId id, JointIndex joint) const;    // of a joint; kNoJoint: placement_w()
+  Carrier carrier(InstanceId id) const;                   // what it goes along with now
   Box bounds_m(InstanceId id) const;                      // of meshes and joints, model space
   MaskOf masksOn(InstanceId id) const;                    // as long as this object is there
   const JointMask* mask(InstanceId on, MaskId id) const;  // null where the character has none of its joints
+
+  // While nobody asks. A stage with memory over what plays on an instance and the stages that it has already;
+  // `settings` pass validate(). Wherever one comes from, at one time it shows the same to the bit, here and in a
+  // SceneAt.
+  void addStage(InstanceId id, std::unique_ptr<PoseStage> stage, const CheckpointSettings& settings);
+  // What the stages of an instance read has changed from a time on, that time included; NaN: all of it. See PoseStage.
+  void stagesChanged(InstanceId id, double from);
+  // Those of an instance at such a time; empty: none.
+  Evaluator::PoseChange stagesOn(InstanceId id, double time) const;
 
   // While nobody asks. Another clip, time or mask, pose by hand, character: all that the instance itself says. Where
   // others that stand on it are follows from it.
@@ -37,13 +53,20 @@ class PosedScene {
 
  private:
   struct Entry;
+  struct Stage;
+  using Chain = std::vector<InstanceId>;  // what is being placed, each on the next
 
+  Carrier carrier(const Instance& instance) const;
+  Mat4 placement_w(const Instance& instance, Chain& below) const;
+  Mat4 parent_w(const Instance& instance, Chain& below) const;
   Entry& entryOf(InstanceId id) const;
   Entry& posed(const Instance& instance) const;
 
   const Scene& scene_;
+  std::uint64_t changes_ = 0;
   mutable std::mutex entries_mutex_;  // of the map, not of what it leads to
   mutable std::unordered_map<InstanceId, std::unique_ptr<Entry>> entries_;
+  std::unordered_map<InstanceId, std::vector<std::unique_ptr<Stage>>> stages_;
 };
 
 }  // namespace sinew

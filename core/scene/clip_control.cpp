@@ -35,12 +35,6 @@ double shownTime(const Instance& instance, double stack_time, double duration) {
   return followTime(stack_time, duration, LoopMode::loop, forward);
 }
 
-double timeBeside(const Instance& instance, double duration, const Instance& other, double time) {
-  if (instance.control.take_time) return shownTime(instance, stackTime(other, time), duration);
-  bool forward = true;
-  return followTime(time, duration, instance.control.loop, forward);
-}
-
 double localTime(const ClipControl& control, double stack_time, double duration) {
   const double time = stack_time * control.speed + control.offset;
   if (!std::isfinite(time)) return 0.0;

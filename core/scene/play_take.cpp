@@ -1,6 +1,7 @@
 #include "core/scene/play_take.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <set>
 #include <string>
@@ -77,9 +78,38 @@ void playPart(const TakePart& part, const Scene& scene, Instance& instance) {
   control.time = time;
   if (part.range && clip == part.clip && part.range->second <= wholeRange(shown.get()))
     std::tie(control.range_start, control.range_end) = *part.range;
+  if (shown && shown->fps > 0.0) instance.fps = shown->fps;
 }
 
 }  // namespace
+
+std::vector<ClipId> playingClips(const Instance& instance) {
+  std::vector<ClipId> playing;
+  if (!shownControl(instance)) {
+    if (instance.control.clip) playing.push_back(instance.control.clip);
+    return playing;
+  }
+  for (const ClipControl& control : instance.controls)
+    if (plays(instance.controls, control)) playing.push_back(control.clip);
+  return playing;
+}
+
+double playingEnd(const Instance& instance, const ClipLibrary& clips) {
+  double last = 0.0;
+  const auto add = [&](ClipId id, double offset, double speed) {
+    const std::shared_ptr<const Clip> clip = clips.clip(id);
+    if (!clip) return;
+    const double end = speed > 0.0 ? (clip->duration_s - offset) / speed : clip->duration_s;
+    last = std::max(last, std::isfinite(end) ? end : clip->duration_s);
+  };
+  if (!shownControl(instance)) {
+    add(instance.control.clip, 0.0, 1.0);
+    return last;
+  }
+  for (const ClipControl& control : instance.controls)
+    if (plays(instance.controls, control)) add(control.clip, control.offset, control.speed);
+  return last;
+}
 
 TakePart partOf(const Instance& instance, const ClipLibrary& clips) {
   const AnimationControl& control = instance.control;

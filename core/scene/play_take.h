@@ -2,10 +2,17 @@
 #pragma once
 
 #include <map>
+#include <vector>
 
 #include "core/scene/scene.h"
 
 namespace sinew {
+
+// The clips that have an effect on an instance, whatever their weights; the lowest first.
+std::vector<ClipId> playingClips(const Instance& instance);
+// When they have all come to their end, in the time that they share (see stackTime()), seconds; 0 where none plays. One
+// that does not run forwards counts with its length.
+double playingEnd(const Instance& instance, const ClipLibrary& clips);
 
 // What plays on an instance now.
 TakePart partOf(const Instance& instance, const ClipLibrary& clips);

@@ -20,6 +20,13 @@ double takeTimeFor(const Instance& instance, double shown_time, double duration)
   return std::isfinite(time) ? time : now;
 }
 
+Instance atTakeTime(const Instance& instance, double take_time, double duration) {
+  Instance then = instance;
+  then.control.take_time = take_time;
+  then.control.time = shownTime(instance, take_time, duration);
+  return then;
+}
+
 Instance atShownTime(const Instance& instance, double shown_time) {
   Instance then = instance;
   if (instance.control.take_time) then.control.take_time = stackTime(instance, shown_time);

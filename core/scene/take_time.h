@@ -10,6 +10,9 @@ namespace sinew {
 // Seconds. The instance must play in a take.
 double takeTimeFor(const Instance& instance, double shown_time, double duration);
 
+// The instance at a time of a take, whether it plays in one or not, seconds; its shown clip lasts `duration`.
+Instance atTakeTime(const Instance& instance, double take_time, double duration);
+
 // The instance where its shown clip is at a time, seconds; the take that plays, if any, goes along.
 Instance atShownTime(const Instance& instance, double shown_time);
 

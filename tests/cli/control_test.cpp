@@ -125,16 +125,39 @@ TEST_F(Cli, ControlsHaveWeightTimeAndMode) {
   same(at("--control walk --control walk,mode=additive,reference=0.3 --time 0.3"), at("--clip walk --time 0.3"));
 }
 
+TEST_F(Cli, ControlsRepeatAsTheirLoopSays) {
+  const Json info = json("info " + kFigure + " --json");
+  double length = 0.0;
+  for (const Json& clip : info["clips"])
+    if (clip["name"] == "walk") length = clip["duration_s"];
+  ASSERT_GT(length, 0.0);
+  const auto at = [&](const std::string& loop, double time) {
+    return localPoses(json("pose " + kFigure + " --space local --json --control walk,loop=" + loop + " --time " +
+                           std::to_string(time)));
+  };
+  const auto farthestOf = [](const auto& a, const auto& b) {
+    double most = 0.0;
+    for (const auto& [joint, matrix] : a) most = std::max(most, farthest(matrix, b.at(joint)));
+    return most;
+  };
+  const auto early = at("once", 0.3 * length);
+  EXPECT_LT(farthestOf(at("loop", 2.3 * length), early), 1e-4);
+  EXPECT_LT(farthestOf(at("ping_pong", 1.7 * length), early), 1e-4);
+  EXPECT_LT(farthestOf(at("once", 2.3 * length), at("once", length)), 1e-4) << "its end is held";
+  EXPECT_GT(farthestOf(at("loop", 2.7 * length), early), 0.05);
+}
+
 TEST_F(Cli, ControlsAreToldAsTheyPlay) {
   ASSERT_EQ(run("mask arm.glb --joints tip -o tip.json").status, 0);
   const Json answer = json(
       "pose arm.glb --control 0 --control "
-      "bend,weight=0.5,mode=additive,mask=tip.json,offset=0.25,speed=2,reference=0.1 "
+      "bend,weight=0.5,mode=additive,mask=tip.json,offset=0.25,speed=2,loop=ping_pong,reference=0.1 "
       "--json");
   EXPECT_EQ(answer["controls"], Json::parse(R"([
-    {"clip": "bend", "weight": 1.0, "mode": "override", "mask": null, "offset_s": 0.0, "speed": 1.0},
+    {"clip": "bend", "weight": 1.0, "mode": "override", "mask": null, "offset_s": 0.0, "speed": 1.0,
+     "loop": "once"},
     {"clip": "bend", "weight": 0.5, "mode": "additive", "mask": "tip.json", "offset_s": 0.25, "speed": 2.0,
-     "reference_s": 0.1}])"));
+     "loop": "ping_pong", "reference_s": 0.1}])"));
 }
 
 TEST_F(Cli, BakedControlsMoveTheCharacterAlike) {
@@ -181,6 +204,7 @@ TEST_F(Cli, WrongControlsAreRefused) {
                                                        {"bend,weight=2", "0 to 1"},
                                                        {"bend,weight=x", "no number"},
                                                        {"bend,mode=mix", "override or additive"},
+                                                       {"bend,loop=twice", "once, loop or ping_pong"},
                                                        {"bend,mask=", "names no file"},
                                                        {",weight=1", "no clip"},
                                                        {"bend,wieght=1", "“wieght” is no setting"},

@@ -133,6 +133,14 @@ TEST_F(CliRender, ShowsGhostsAndTrails) {
   EXPECT_NE(rendered(small + "--trail tip --trail 1"), rendered(small + "--trail 1"));
 }
 
+TEST_F(CliRender, GhostsAndTrailsShowAllThatPlays) {
+  const std::string small = "--size 160x120 --view front --time 0.5 ", overlays = " --ghosts 1,1,6 --trail tip";
+  EXPECT_EQ(rendered(small + "--control bend" + overlays), rendered(small + "--clip bend" + overlays));
+  const std::string half = small + "--control bend,weight=0.5";
+  EXPECT_NE(rendered(half + " --ghosts 1,1,6"), rendered(half));
+  EXPECT_NE(rendered(half + " --trail tip"), rendered(half));
+}
+
 TEST_F(CliRender, FailuresWriteNothing) {
   std::ofstream(folder_ / "old.png") << "old";
   const std::size_t before = filesInFolder();

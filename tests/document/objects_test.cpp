@@ -257,7 +257,7 @@ TEST_F(Objects, PlacesAtOtherTimesAreThoseOfGoingThere) {
   document_.setJointTransform(a, 0, at(0.f, 0.f, 3.f), kNoGesture);
   const InstanceId b = document_.addLocator(at(0.f, 0.f, 1.f), a, 0);
   const std::vector<double> times{0.0, 0.25, 0.5, 0.9, 1.0};
-  const std::vector<Mat4> all_w = document_.placementsAt(b, times);
+  const std::vector<Mat4> all_w = document_.sceneAt().placements_w(*document_.instance(b), times);
   ASSERT_EQ(all_w.size(), times.size());
   for (std::size_t i = 0; i < times.size(); ++i) {
     document_.setTime(times[i]);

@@ -226,7 +226,12 @@ namespace {
 // The active character. An object stands for the one that carries it, else for the first of the scene.
 const Instance* activeCharacter(const Document& document) {
   const Instance* found = document.active();
-  while (found && found->isObject()) found = document.instance(found->standing.parent);
+  if (found && found->isObject()) {
+    const std::vector<Place> carriers = document.carriers(found->id);
+    const auto character =
+        std::ranges::find_if(carriers, [&](const Place& on) { return !document.instance(on.parent)->isObject(); });
+    found = character == carriers.end() ? nullptr : document.instance(character->parent);
+  }
   if (found || !document.active()) return found;
   const auto first = std::ranges::find_if(document.instances(), [](const Instance& one) { return !one.isObject(); });
   return first == document.instances().end() ? nullptr : &*first;

@@ -167,9 +167,10 @@ CLI::Option* PoseArguments::addControls(CLI::App& command) {
       .add_option("--control", controls,
                   "A clip that plays with others, the lowest first; may be given several times. weight: 0 to 1; mode: "
                   "override or additive; mask: a file of the command mask; offset: added to the time, seconds; speed: "
-                  "multiplies it; reference: the moment of the clip that an additive one is the difference from, "
+                  "multiplies it; loop: once (holds its ends), loop or ping_pong; reference: the moment of the clip "
+                  "that an additive one is the difference from, "
                   "seconds, 0 without it")
-      ->type_name("CLIP[,weight=W][,mode=M][,mask=FILE][,offset=S][,speed=X][,reference=S]")
+      ->type_name("CLIP[,weight=W][,mode=M][,mask=FILE][,offset=S][,speed=X][,loop=L][,reference=S]")
       ->allow_extra_args(false)
       ->check(checkControl);
 }

@@ -10,11 +10,16 @@
 #include "core/base/choices.h"
 #include "core/io/text/mask_file.h"
 #include "core/math/tolerances.h"
+#include "core/scene/play_take.h"
+#include "core/scene/take_time.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 
 namespace sinew::cli {
 namespace {
+
+constexpr std::pair<std::string_view, LoopMode> kLoops[] = {
+    {"once", LoopMode::once}, {"loop", LoopMode::loop}, {"ping_pong", LoopMode::ping_pong}};
 
 // Sets one value, "weight=0.5"; gives what is wrong with it, or nothing.
 std::string setValue(ControlArgument& control, std::string_view key, const std::string& value) {
@@ -36,6 +41,12 @@ std::string setValue(ControlArgument& control, std::string_view key, const std::
     control.mask = value;
     return value.empty() ? "mask= names no file; give one" : "";
   }
+  if (key == "loop") {
+    const auto found = std::ranges::find(kLoops, value, &std::pair<std::string_view, LoopMode>::first);
+    if (found == std::end(kLoops)) return fmt::format("“{}” is no loop; choose once, loop or ping_pong", value);
+    control.loop = found->second;
+    return {};
+  }
   if (value != "override" && value != "additive")
     return fmt::format("“{}” is no mode; choose override or additive", value);
   control.mode = value == "additive" ? BlendMode::additive : BlendMode::override;
@@ -43,7 +54,7 @@ std::string setValue(ControlArgument& control, std::string_view key, const std::
 }
 
 bool isKey(std::string_view key) {
-  constexpr std::string_view kKeys[] = {"weight", "mode", "mask", "offset", "speed", "reference"};
+  constexpr std::string_view kKeys[] = {"weight", "mode", "mask", "offset", "speed", "loop", "reference"};
   return std::ranges::find(kKeys, key) != std::end(kKeys);
 }
 
@@ -52,8 +63,8 @@ int clipOf(const ControlArgument& control, const Character& character, const std
   const std::size_t comma = control.clip.rfind(','), equals = control.clip.rfind('=');
   const bool setting = comma != std::string::npos && equals != std::string::npos && comma < equals;
   if (setting && findByNameOrNumber(control.clip, namesOf(character.clips, &Clip::name)) < 0) {
-    throw wrongUsage(file, fmt::format("“{}” is no setting of --control; choose weight, mode, mask, offset, speed or "
-                                       "reference.",
+    throw wrongUsage(file, fmt::format("“{}” is no setting of --control; choose weight, mode, mask, offset, speed, "
+                                       "loop or reference.",
                                        control.clip.substr(comma + 1, equals - comma - 1)));
   }
   return findClip(character, control.clip, file);
@@ -106,51 +117,82 @@ JointMask readMask(const std::string& file, const Character& character, const st
   return std::move(read->mask);
 }
 
-Playing::Playing(const Character& character, const PoseArguments& arguments)
-    : character_(character), file_(arguments.file), clip_(chosenClip(character, arguments)) {
+Playing::Playing(std::shared_ptr<const Character> played, const PoseArguments& arguments) : file_(arguments.file) {
+  clip_ = chosenClip(*played, arguments);
+  Instance& instance = scene_.instances.emplace_back();
+  instance.id = {1};
+  instance.character = std::move(played);
+  for (const auto& clip : character().clips)
+    instance.clips.push_back(scene_.clips.add({.id = {}, .clip = clip, .original = nullptr}));
+  const auto skeleton = std::make_shared<const Skeleton>(character().skeleton);
   for (const std::string& text : arguments.controls) {
-    const ControlArgument& control = controls_.emplace_back(*parseControl(text, nullptr));
-    const int index = clipOf(control, character, file_);
+    const ControlArgument& said = controls_.emplace_back(*parseControl(text, nullptr));
+    const int index = clipOf(said, character(), file_);
     if (controls_.size() == 1) clip_ = index;
-    const Clip* clip = character.clips[static_cast<std::size_t>(index)].get();
-    JointMask& mask = masks_.emplace_back();
-    if (!control.mask.empty()) {
-      mask = readMask(control.mask, character, file_);
-    }
-    sources_.push_back({.clip = clip,
-                        .weight = static_cast<float>(control.weight),
-                        .mode = control.mode,
-                        .reference = clip,
-                        .reference_time = control.reference});
+    ClipControl& control = instance.controls.emplace_back();
+    control.id = {controls_.size()};
+    control.clip = instance.clipAt(index);
+    control.offset = said.offset;
+    control.speed = said.speed;
+    control.loop = said.loop;
+    control.mode = said.mode;
+    control.reference_time = said.reference;
+    if (said.weight != 1.0)
+      control.weight = *Curve::fromSamples({0.0}, {static_cast<float>(said.weight)}, Interpolation::step);
+    if (said.mask.empty()) continue;
+    control.mask = {controls_.size()};
+    scene_.masks.push_back({.id = control.mask,
+                            .name = said.mask,
+                            .skeleton = skeleton,
+                            .sharp = readMask(said.mask, character(), file_)});
   }
-  for (std::size_t i = 0; i < sources_.size(); ++i) {
-    if (!masks_[i].weights.empty()) sources_[i].mask = &masks_[i];
-    if (const Check ok = sources_[i].validate(character); !ok) throw Failure(file_, ok.error());
-  }
-  if (controls_.empty()) sources_.push_back({.clip = clip()});
+  instance.control.clip = instance.clipAt(clip_);
 }
 
-std::span<const PoseSource> Playing::at(double time) {
-  if (controls_.empty()) sources_.front().time = time;
-  for (std::size_t i = 0; i < controls_.size(); ++i) {
-    sources_[i].time = time * controls_[i].speed + controls_[i].offset;
-    if (!std::isfinite(sources_[i].time))
+Instance Playing::at(double time) const {
+  const Instance& instance = scene_.instances.front();
+  for (const ControlArgument& control : controls_) {
+    if (!std::isfinite(time * control.speed + control.offset))
       throw wrongUsage(file_,
                        fmt::format("At {:g} s the clip “{}” would be at no time that is a number; choose another "
                                    "speed or offset.",
-                                   time, sources_[i].clip->name));
+                                   time, control.clip));
   }
-  return sources_;
+  return controls_.empty() ? atShownTime(instance, time) : atTakeTime(instance, time, clip()->duration_s);
+}
+
+EvaluatedPose Playing::pose(double time) {
+  EvaluatedPose pose;
+  const Instance then = at(time);
+  at_.pose(then, then.control.time, pose);
+  return pose;
+}
+
+void Playing::local(double time, Pose& out) {
+  const Instance then = at(time);
+  at_.local(then, momentAt(then, then.control.time), out);
+}
+
+Mat4 Playing::joint_m(JointIndex joint, double time) {
+  const Instance then = at(time);
+  return at_.joints_m(then, joint, std::span(&then.control.time, 1)).front();
+}
+
+std::vector<const Clip*> Playing::clips() const {
+  std::vector<const Clip*> clips;
+  for (const ClipId id : playingClips(scene_.instances.front())) clips.push_back(scene_.clips.find(id)->clip.get());
+  return clips;
+}
+
+double Playing::timeOfClip(double seconds) const {
+  if (controls_.empty()) return seconds;
+  const ControlArgument& lowest = controls_.front();
+  return lowest.speed == 0.0 ? std::nan("") : (seconds - lowest.offset) / lowest.speed;
 }
 
 double Playing::duration() const {
-  if (controls_.empty()) return clip() ? clip()->duration_s : 0.0;
-  double end = 0.0;
-  for (std::size_t i = 0; i < controls_.size(); ++i) {
-    if (controls_[i].speed > 0.0)
-      end = std::max(end, (sources_[i].clip->duration_s - controls_[i].offset) / controls_[i].speed);
-  }
-  return end > 0.0 ? end : clip()->duration_s;
+  const double end = playingEnd(scene_.instances.front(), scene_.clips);
+  return end > 0.0 || !clip() ? end : clip()->duration_s;
 }
 
 bool Playing::retimes() const {
@@ -159,9 +201,7 @@ bool Playing::retimes() const {
 
 EvaluatedPose Playing::evaluate(double time) {
   tellTimeOutside(time);
-  EvaluatedPose pose;
-  Evaluator().evaluate({.character = &character_, .sources = at(time)}, pose);
-  return pose;
+  return pose(time);
 }
 
 void Playing::tellTimeOutside(double time) const {
@@ -177,12 +217,14 @@ void Playing::tell(nlohmann::ordered_json& json) const {
   for (std::size_t i = 0; i < controls_.size(); ++i) {
     const ControlArgument& control = controls_[i];
     const bool additive = control.mode == BlendMode::additive;
-    list.push_back({{"clip", sources_[i].clip->name},
-                    {"weight", control.weight},
-                    {"mode", additive ? "additive" : "override"},
-                    {"mask", control.mask.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(control.mask)},
-                    {"offset_s", control.offset},
-                    {"speed", control.speed}});
+    list.push_back(
+        {{"clip", scene_.clips.find(scene_.instances.front().controls[i].clip)->clip->name},
+         {"weight", control.weight},
+         {"mode", additive ? "additive" : "override"},
+         {"mask", control.mask.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(control.mask)},
+         {"offset_s", control.offset},
+         {"speed", control.speed},
+         {"loop", std::ranges::find(kLoops, control.loop, &std::pair<std::string_view, LoopMode>::second)->first}});
     if (additive) list.back()["reference_s"] = control.reference;
   }
 }

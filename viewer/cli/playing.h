@@ -9,17 +9,19 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "core/evaluate/evaluator.h"
+#include "core/evaluate/posed_scene.h"
+#include "core/evaluate/scene_at.h"
 #include "viewer/cli/arguments.h"
 
 namespace sinew::cli {
 
 // The value of --control: CLIP[,weight=W][,mode=override|additive][,mask=MASK.json][,offset=SECONDS][,speed=X]
-// [,reference=SECONDS]. Names of clips may hold commas.
+// [,loop=once|loop|ping_pong][,reference=SECONDS]. Names of clips may hold commas.
 struct ControlArgument {
   std::string clip;  // name or index
   double weight = 1.0, offset = 0.0, speed = 1.0;
   BlendMode mode = BlendMode::override;
+  LoopMode loop = LoopMode::once;
   std::string mask;        // a file, or empty
   double reference = 0.0;  // of an additive one: the moment of the same clip that it is the difference from, seconds
 };
@@ -31,21 +33,25 @@ std::string checkControl(const std::string& text);  // for CLI11's check()
 // missing.
 JointMask readMask(const std::string& file, const Character& character, const std::string& character_file);
 
-// The character must outlive it.
+// A scene with the character alone, on which that plays. Times are those that all controls share, seconds; of --clip
+// the clip's own.
 class Playing {
  public:
   // Throws Failure: a clip that is not there, a mask that cannot be read or is for another skeleton.
-  Playing(const Character& character, const PoseArguments& arguments);
+  Playing(std::shared_ptr<const Character> character, const PoseArguments& arguments);
   Playing(const Playing&) = delete;
   Playing& operator=(const Playing&) = delete;
 
-  // Valid until the next call; the lowest first. Throws Failure where speed and offset leave no time that is a number.
-  std::span<const PoseSource> at(double time);
-  // Warns of a time at which --clip is over or has not begun.
-  EvaluatedPose evaluate(double time);
+  // These throw Failure where speed and offset leave no time that is a number.
+  EvaluatedPose pose(double time);
+  void local(double time, Pose& out);
+  Mat4 joint_m(JointIndex joint, double time);
+  EvaluatedPose evaluate(double time);  // pose(), with a warning where --clip is over or has not begun
   // The clip whose time is meant: that of --clip, or of the lowest control; null for the file's own pose.
-  const Clip* clip() const { return clip_ < 0 ? nullptr : character_.clips[static_cast<std::size_t>(clip_)].get(); }
-  int clipIndex() const { return clip_; }  // -1: none
+  const Clip* clip() const { return clip_ < 0 ? nullptr : character().clips[static_cast<std::size_t>(clip_)].get(); }
+  int clipIndex() const { return clip_; }   // -1: none
+  std::vector<const Clip*> clips() const;   // all that play, the lowest first
+  double timeOfClip(double seconds) const;  // when clip() is at its time, before it is looped; NaN: never
   // Until all controls have come to the end of their clips; at least the time of --clip. Seconds.
   double duration() const;
   bool retimes() const;  // a control has another speed or an offset
@@ -54,12 +60,15 @@ class Playing {
   void tell(nlohmann::ordered_json& json) const;  // adds "controls" where there are any
 
  private:
-  const Character& character_;
+  const Character& character() const { return *scene_.instances.front().character; }
+  Instance at(double time) const;
+
   std::string file_;
   int clip_ = -1;
   std::vector<ControlArgument> controls_;
-  std::vector<JointMask> masks_;  // one per control; empty ones for those without
-  std::vector<PoseSource> sources_;
+  Scene scene_;
+  PosedScene posed_{scene_};
+  SceneAt at_{scene_, posed_};
 };
 
 }  // namespace sinew::cli

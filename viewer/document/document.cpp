@@ -154,11 +154,19 @@ void Document::removeInstances(std::span<const InstanceId> ids) {
     items.push_back({SelectionItem::Kind::instance, id, -1});
   }
   if (going.empty()) return;
-  // What stood on them stays where it is.
+  // What stood on them stays where it is; what leaves them by a key of its parent, where that takes it along.
   std::map<InstanceId, Standing> others;
+  SceneAt at = sceneAt();
   const auto goes = [&going](InstanceId id) { return std::ranges::find(going, id) != going.end(); };
   for (const Instance& other : scene_.instances) {
-    if (!goes(other.id) && goes(other.standing.parent)) others[other.id] = {decompose(placement_w(other.id)), {}};
+    if (goes(other.id) || !goes(other.standing.parent)) continue;
+    const std::vector<ParentKey> keys = parentKeys(other, scene_.clips);
+    const Place on{other.standing.parent, other.standing.joint};
+    const auto leaves = std::ranges::find_if(keys, [&](const ParentKey& key) { return key.place != on; });
+    const Mat4 stays_w = leaves == keys.end() ? placement_w(other.id)
+                                              : at.place_w(other, on, momentAt(other, leaves->time)) *
+                                                    toMatrix(other.standing.placement);
+    others[other.id] = {decompose(stays_w), {}};
   }
   const Batch batch(*this);
   push(std::make_unique<PresenceEdit>(*this, tr("Remove %1").arg(itemsText(*this, items)), std::move(going),

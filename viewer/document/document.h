@@ -18,6 +18,7 @@
 #include "core/edit/keys/edit_keys.h"
 #include "core/edit/keys/pose.h"
 #include "core/evaluate/posed_scene.h"
+#include "core/evaluate/scene_at.h"
 #include "core/io/importer.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
@@ -89,6 +90,8 @@ class Document : public QObject {
   // Empty, one second long, at the frame rate that the character shows; behind the clip that plays, and in place of it
   // from then on.
   Result<ClipId> newClip(InstanceId id);
+  // The same with a clip that is made already, at a time of it, seconds.
+  Result<ClipId> addClip(InstanceId id, Clip made, double at, const QString& text);
   // Behind the one that it is a copy of. It plays from then on; where that one did, at the same time.
   Result<ClipId> duplicateClip(InstanceId id, ClipId clip);
   // On all characters that have the clip; numbered where another one of this character has the name.
@@ -145,18 +148,28 @@ class Document : public QObject {
   // Lets instances go along with a joint of another one, or with where that one stands (kNoJoint). What they show at
   // this moment stays where it is, or snaps to the place and rotation of what carries it. Undoable, in one step.
   // Refused, with nothing changed: see canStandOn(); all of them stand so already; the parent is scaled to nothing.
+  //
+  // Objects that have keys of their parent, and all objects while auto-key is on, get such a key at the time of their
+  // clip, in its own tracks: they go along from then on, as detach() lets them go from then on; see ParentKey. Where
+  // they had none, one at the start keeps what was. Refused, too: snapping these, and some with keys beside others.
   enum class Attaching { in_place, snapped };
   Check attach(std::span<const InstanceId> ids, InstanceId parent, JointIndex joint,
                Attaching how = Attaching::in_place);
   Check detach(std::span<const InstanceId> ids);  // into the world, where they are. Undoable
-  QString standingText(InstanceId id) const;      // "LeftHand of Hero", "Locator"; empty where that is the world
+  // Whether its parent has a key at the time of its clip; nothing where it can have none. Keys of layers do not count.
+  std::optional<KeyPresence> parentKeyed(InstanceId id) const;
+  Check toggleParentKey(InstanceId id);  // keys what it goes along with, or takes that key away. Undoable
+  std::vector<Place> carriers(
+      InstanceId id) const;                     // what it goes along with now, and what that does; the nearest first
+  QString placeText(const Place& place) const;  // "LeftHand of Hero", "Locator"; empty for the world
+  QString standingText(InstanceId id) const;    // of what it goes along with now
   // Model to world, at the current time.
   Mat4 placement_w(InstanceId id) const { return posed_.placement_w(id); }
-  Mat4 parent_w(InstanceId id) const;  // of what it stands on; the identity where that is the world
+  // What its placement counts in; the identity where that is the world.
+  Mat4 parent_w(InstanceId id) const { return posed_.parent_w(id); }
   // Of a joint; kNoJoint: placement_w().
   Mat4 placeOf_w(InstanceId id, JointIndex joint) const { return posed_.place_w(id, joint); }
-  // Model to world at times of its clip, seconds: one for each.
-  std::vector<Mat4> placementsAt(InstanceId id, std::span<const double> times) const;
+  SceneAt sceneAt() const { return {scene_, posed_}; }  // other times; good until the next change
 
   // --- joint roles ----------------------------------------------------------------------------------------------
   // Which joint is which part of the body: as a person has said, else as found by names and shape.
@@ -392,6 +405,8 @@ class Document : public QObject {
   // --- visibility -----------------------------------------------------------------------------------------------
   // Meshes that the file hides start hidden.
   bool isVisible(InstanceId id) const { return !hidden(id).all; }
+  // And so do its keys say at this time, and those of all that it goes along with.
+  bool isShown(InstanceId id) const;
   bool isMeshVisible(InstanceId id, int mesh) const { return !hidden(id).meshes.contains(mesh); }
   bool isSkeletonVisible(InstanceId id) const { return !hidden(id).skeleton; }
   const HiddenParts& hidden(InstanceId id) const;  // nothing where it is not in the scene
@@ -501,6 +516,8 @@ class Document : public QObject {
   void invalidate(InstanceId id);               // anything of it is another thing now
   // The clip of this id is another one than before, or came or went.
   void noteClip(ClipId id, const std::shared_ptr<const Clip>& before);
+  bool keysParent(const Instance& instance) const;
+  Check keyParents(std::span<const InstanceId> ids, const Place& place, const QString& text);
   void moveAllTo(double seconds);
   void goTo(double seconds);  // in the time of the take that plays, if there is one
   void followTake();          // to where the take that plays is; without one out of any take

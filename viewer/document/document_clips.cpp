@@ -93,19 +93,26 @@ Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector
 }
 
 Result<ClipId> Document::newClip(InstanceId id) {
+  if (!instance(id)) return fail("There is no character that could have a clip; open one first.");
+  Clip made;
+  made.name = tr("New clip").toStdString();
+  made.duration_s = kNewClipSeconds;
+  made.fps = instance(id)->fps;
+  return addClip(id, std::move(made), 0.0, tr("New clip"));
+}
+
+Result<ClipId> Document::addClip(InstanceId id, Clip made, double at, const QString& text) {
   const Instance* owner = instance(id);
   if (!owner) return fail("There is no character that could have a clip; open one first.");
   Instance then = *owner;
   ClipLibrary clips = scene_.clips;
-  auto made = std::make_shared<Clip>();
-  made->name = freeClipName(scene_.clips, owner->clips, tr("New clip").toStdString());
-  made->duration_s = kNewClipSeconds;
-  made->fps = owner->fps;
-  const ClipId clip = clips.add({.id = {}, .clip = std::move(made), .original = nullptr});
+  made.name = freeClipName(scene_.clips, owner->clips, made.name);
+  const ClipId clip = clips.add({.id = {}, .clip = std::make_shared<const Clip>(std::move(made)), .original = nullptr});
   const int playing = owner->placeOf(owner->control.clip);
   then.clips.insert(playing < 0 ? then.clips.end() : then.clips.begin() + playing + 1, clip);
   showClip(then, clip, clips);
-  exchangeClips(tr("New clip"), std::move(then), clips, clip);
+  then.control.time = at;
+  exchangeClips(text, std::move(then), clips, clip);
   return clip;
 }
 

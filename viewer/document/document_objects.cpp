@@ -1,9 +1,14 @@
 // Objects beside characters, and what stands on what.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
 #include <utility>
 
-#include "core/evaluate/joint_path.h"
-#include "core/scene/objects/object.h"
-#include "core/scene/objects/placement.h"
+#include "core/clip/channel.h"
+#include "core/math/tolerances.h"
+#include "core/scene/object.h"
+#include "core/scene/placement.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
@@ -17,6 +22,41 @@ namespace {
 
 constexpr double kAloneSeconds = 1.0;  // of the clip of an object where nothing else plays
 
+tl::unexpected<Problem> mixedKeys() {
+  return fail("Some of these have keys of their parent and others have none; do this for one after the other.");
+}
+
+// Of the property "parent", which the character must have, in a clip's own tracks.
+using ParentChannels = std::array<ChannelId, 2>;
+ParentChannels parentChannels(const Character& character) {
+  const int channel = propertyChannel(character, "parent");
+  return {ChannelId{kBaseLayer, kNoJoint, channel, ChannelKind::morph},
+          ChannelId{kBaseLayer, kNoJoint, channel + 1, ChannelKind::morph}};
+}
+
+// Exchanges the knots near a time by another one, or by none.
+Check exchangeKey(Clip& clip, const ParentChannels& channels, double time, double near,
+                  const std::optional<std::array<float, 2>>& values) {
+  for (std::size_t i = 0; i < channels.size(); ++i) {
+    if (stateOf(clip, channels[i]).locked) return fail("The keys of the parent are locked; unlock them first.");
+    std::vector<Knot> knots = knotsOf(clip, channels[i]);
+    const auto knot = [](double at, float value) {
+      return Knot{.time = at, .value = value, .interpolation = Interpolation::step};
+    };
+    if (values && knots.empty() && time > kSameTime) knots.push_back(knot(0.0, -1.f));  // as it stands
+    std::erase_if(knots, [&](const Knot& other) { return std::abs(other.time - time) <= near; });
+    if (values) knots.push_back(knot(time, (*values)[i]));
+    std::ranges::sort(knots, {}, &Knot::time);
+    const Curve* before = findCurve(clip, channels[i]);
+    const CurveState state = before ? before->state() : CurveState();
+    Result<Curve> curve = Curve::fromKnots(knots);
+    if (!curve) return tl::unexpected(curve.error());
+    curve->setState(state);
+    if (Check ok = setCurve(clip, channels[i], *std::move(curve)); !ok) return ok;
+  }
+  return {};
+}
+
 }  // namespace
 
 InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Transform& at_w, InstanceId parent,
@@ -24,7 +64,7 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   if (!isFinite(at_w)) return {};
   Standing standing{at_w, {}};
   if (parent) {
-    if (!canStandOn(scene_.instances, {}, parent, joint)) return {};
+    if (!canStandOn(scene_, {}, {parent, joint})) return {};
     const Result<Transform> placement = placementBelow(placeOf_w(parent, joint), toMatrix(at_w));
     if (!placement) return {};
     standing = {*placement, parent, joint};
@@ -62,15 +102,19 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
 }
 
 Check Document::attach(std::span<const InstanceId> ids, InstanceId parent, JointIndex joint, Attaching how) {
+  const Place place{parent, joint};
   ExchangeEdit<StandingPlace>::Values values;
   std::vector<SelectionItem> items;
+  std::vector<InstanceId> keyed;
   for (const InstanceId id : ids) {
     const Instance* child = instance(id);
     if (!child) continue;
-    if (Check ok = canStandOn(scene_.instances, id, parent, joint); !ok) return ok;
+    if (Check ok = canStandOn(scene_, id, place); !ok) return ok;
+    const bool keys = keysParent(*child), snaps = how == Attaching::snapped;
+    if (keys && snaps) return fail("What has keys of its parent is attached where it is; attach it without snapping.");
     const Mat4 on_w = placeOf_w(parent, joint);
     Mat4 wanted_w = placement_w(id);
-    if (how == Attaching::snapped) {
+    if (snaps) {
       // An object is where its joint is, moved by hand and by keys.
       const Mat4 joint_m = child->isObject() ? pose(id).joints_m.front() : Mat4(1.f);
       if (glm::determinant(joint_m) == 0.f)
@@ -79,86 +123,132 @@ Check Document::attach(std::span<const InstanceId> ids, InstanceId parent, Joint
       at_w.translation = Vec3(on_w[3]);
       at_w.rotation = decompose(on_w).rotation;
       wanted_w = toMatrix(at_w) * glm::inverse(joint_m);
-    } else if (child->standing.parent == parent && child->standing.joint == joint) {
+    } else if (posed_.carrier(id).place == place) {
       continue;
     }
     const Result<Transform> placement = placementBelow(on_w, wanted_w);
     if (!placement) return tl::unexpected(placement.error());
     const Standing then{*placement, parent, joint};
-    if (then == child->standing) continue;
-    values[{id, {}}] = then;
+    if (then == child->standing && !keys) continue;
     items.push_back({SelectionItem::Kind::instance, id, -1});
+    if (keys)
+      keyed.push_back(id);
+    else
+      values[{id, {}}] = then;
   }
-  if (values.empty()) return fail("It is attached there already.");
+  if (items.empty()) return fail("It is attached there already.");
+  if (!values.empty() && !keyed.empty()) return mixedKeys();
   const SelectionItem on = joint == kNoJoint ? SelectionItem{SelectionItem::Kind::instance, parent, -1}
                                              : SelectionItem{SelectionItem::Kind::joint, parent, joint};
+  const QString text = tr("Attach %1 to %2").arg(itemsText(*this, items), itemsText(*this, std::span(&on, 1)));
+  if (!keyed.empty()) return keyParents(keyed, place, text);
   const Batch batch(*this);
-  push(std::make_unique<ExchangeEdit<StandingPlace>>(
-      *this, tr("Attach %1 to %2").arg(itemsText(*this, items), itemsText(*this, std::span(&on, 1))), kNoGesture,
-      std::move(values)));
+  push(std::make_unique<ExchangeEdit<StandingPlace>>(*this, text, kNoGesture, std::move(values)));
   return {};
 }
 
 Check Document::detach(std::span<const InstanceId> ids) {
   ExchangeEdit<StandingPlace>::Values values;
   std::vector<SelectionItem> items;
+  std::vector<InstanceId> keyed;
   for (const InstanceId id : ids) {
     const Instance* child = instance(id);
-    if (!child || !child->standing.parent) continue;
-    values[{id, {}}] = {decompose(placement_w(id)), {}};
+    if (!child || !posed_.carrier(id).place.parent) continue;
     items.push_back({SelectionItem::Kind::instance, id, -1});
+    if (keysParent(*child))
+      keyed.push_back(id);
+    else
+      values[{id, {}}] = {decompose(placement_w(id)), {}};
   }
-  if (values.empty()) return fail("Nothing of this is attached to anything.");
+  if (items.empty()) return fail("Nothing of this is attached to anything.");
+  if (!values.empty() && !keyed.empty()) return mixedKeys();
+  const QString text = tr("Detach %1").arg(itemsText(*this, items));
+  if (!keyed.empty()) return keyParents(keyed, {}, text);
   const Batch batch(*this);
-  push(std::make_unique<ExchangeEdit<StandingPlace>>(*this, tr("Detach %1").arg(itemsText(*this, items)), kNoGesture,
-                                                     std::move(values)));
+  push(std::make_unique<ExchangeEdit<StandingPlace>>(*this, text, kNoGesture, std::move(values)));
   return {};
 }
 
-QString Document::standingText(InstanceId id) const {
-  const Instance* standing = instance(id);
-  const Instance* parent = standing ? instance(standing->standing.parent) : nullptr;
+bool Document::keysParent(const Instance& instance) const {
+  if (propertyChannel(*instance.character, "parent") < 0) return false;
+  return autoKeying(instance.id) || !parentKeys(instance, scene_.clips).empty();
+}
+
+Check Document::keyParents(std::span<const InstanceId> ids, const Place& place, const QString& text) {
+  const auto values = placeValues(place);
+  if (!values) return fail("Too much was made in this scene to refer to what came last; open its files anew.");
+  const Gesture gesture = newGesture();
+  const Batch batch(*this);
+  for (const InstanceId id : ids) {
+    const Instance& keyed = *instance(id);
+    const ParentChannels channels = parentChannels(*keyed.character);
+    const double now = keyed.control.time;
+    Check done = editClipOf(id, text, gesture, [&](Clip& clip, KnotSets&) {
+      return exchangeKey(clip, channels, now, sameFrame(id), values);
+    });
+    if (!done) {
+      cancelGesture(gesture);
+      return done;
+    }
+  }
+  endGesture(gesture);
+  return {};
+}
+
+std::optional<KeyPresence> Document::parentKeyed(InstanceId id) const {
+  const Instance* keyed = instance(id);
+  const Clip* clip = keyed ? clipOf(*keyed) : nullptr;
+  if (!clip || propertyChannel(*keyed->character, "parent") < 0) return std::nullopt;
+  return keyPresence(*clip, parentChannels(*keyed->character).front(), keyed->control.time, sameFrame(id));
+}
+
+Check Document::toggleParentKey(InstanceId id) {
+  const std::optional<KeyPresence> presence = parentKeyed(id);
+  if (!presence) return fail("No clip is shown; choose one first.");
+  const QString name = QString::fromStdString(instance(id)->name);
+  if (*presence != KeyPresence::here)
+    return keyParents(std::span(&id, 1), posed_.carrier(id).place, tr("Key parent of %1").arg(name));
+  const ParentChannels channels = parentChannels(*instance(id)->character);
+  const double now = instance(id)->control.time, near = sameFrame(id);
+  return editClipOf(id, tr("Clear key of the parent of %1").arg(name), kNoGesture,
+                    [&](Clip& clip, KnotSets&) { return exchangeKey(clip, channels, now, near, {}); });
+}
+
+std::vector<Place> Document::carriers(InstanceId id) const {
+  std::vector<Place> places;
+  std::set<InstanceId> seen{id};
+  while (instance(id)) {
+    Place place = posed_.carrier(id).place;
+    const Instance* parent = instance(place.parent);
+    if (!parent || !seen.insert(place.parent).second) break;
+    if (place.joint >= static_cast<JointIndex>(parent->character->skeleton.size())) place.joint = kNoJoint;
+    places.push_back(place);
+    id = place.parent;
+  }
+  return places;
+}
+
+QString Document::placeText(const Place& place) const {
+  const Instance* parent = instance(place.parent);
   if (!parent) return {};
   const QString name = QString::fromStdString(parent->name);
-  const JointIndex joint = standing->standing.joint;
-  if (joint == kNoJoint || parent->isObject()) return name;
-  return tr("%1 of %2").arg(QString::fromStdString(parent->character->skeleton[joint].name), name);
+  const Skeleton& skeleton = parent->character->skeleton;
+  const bool joint = place.joint >= 0 && static_cast<std::size_t>(place.joint) < skeleton.size();
+  if (!joint || parent->isObject()) return name;
+  return tr("%1 of %2").arg(QString::fromStdString(skeleton[place.joint].name), name);
 }
 
-Mat4 Document::parent_w(InstanceId id) const {
-  const Instance* standing = instance(id);
-  return standing ? placeOf_w(standing->standing.parent, standing->standing.joint) : Mat4(1.f);
-}
+QString Document::standingText(InstanceId id) const { return placeText(posed_.carrier(id).place); }
 
-std::vector<Mat4> Document::placementsAt(InstanceId id, std::span<const double> times) const {
-  const Instance* standing = instance(id);
-  if (!standing) return {};
-  const Mat4 placement = toMatrix(standing->standing.placement);
-  std::vector<Mat4> all_w(times.size(), placement);
-  const Instance* parent = instance(standing->standing.parent);
-  if (!parent) return all_w;
-  const Clip* clip = clipOf(*parent);
-  std::vector<double> theirs;
-  for (const double time : times) theirs.push_back(timeBeside(*parent, clip ? clip->duration_s : 0.0, *standing, time));
-  const std::vector<Mat4> parents_w = placementsAt(parent->id, theirs);
-  std::vector<Mat4> joints_m(times.size(), Mat4(1.f));
-  if (const JointIndex joint = standing->standing.joint; joint != kNoJoint) {
-    JointChain chain(*parent->character, joint);
-    ClipStack stack;
-    const MaskOf masks = masksOn(parent->id);
-    JointPath{.character = parent->character.get(),
-              .clip = clip,
-              .weight = parent->control.weight,
-              .sources = [&](double time) { return stack.of(*parent, time, scene_.clips, masks); },
-              .overrides = &parent->overrides,
-              .times = theirs,
-              .chain = &chain,
-              .positions_m = {},
-              .joint_m = joints_m}
-        .run();
+bool Document::isShown(InstanceId id) const {
+  const auto letsBeSeen = [this](InstanceId of) { return sinew::isShown(*instance(of)->character, pose(of).pose); };
+  if (!instance(id) || !isVisible(id)) return false;
+  // At most once round a circle.
+  for (std::size_t left = scene_.instances.size(); left > 0 && instance(id); --left) {
+    if (!letsBeSeen(id)) return false;
+    id = posed_.carrier(id).place.parent;
   }
-  for (std::size_t i = 0; i < times.size(); ++i) all_w[i] = parents_w[i] * joints_m[i] * placement;
-  return all_w;
+  return true;
 }
 
 }  // namespace sinew

@@ -3,6 +3,8 @@
 #include <map>
 #include <utility>
 
+#include "core/clip/channel.h"
+#include "core/scene/object.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
@@ -35,6 +37,30 @@ std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<c
     if (const auto found = std::ranges::find_if(old.images, same); found != old.images.end()) image = *found;
   }
   return out;
+}
+
+// The clip of an object whose keys of its parent name joints of an instance that has them elsewhere now; null where
+// none do.
+std::shared_ptr<const Clip> withParentJoints(const Clip& clip, int channel, InstanceId parent,
+                                             const std::vector<int>& joints) {
+  const ChannelId to{kBaseLayer, kNoJoint, channel, ChannelKind::morph};
+  const ChannelId joint{kBaseLayer, kNoJoint, channel + 1, ChannelKind::morph};
+  const Curve *parents = findCurve(clip, to), *before = findCurve(clip, joint);
+  if (!parents || !before) return nullptr;
+  std::vector<Knot> knots = before->knots();
+  for (Knot& knot : knots) {
+    const std::optional<Place> place = placeOf(parents->evaluate(knot.time), knot.value);
+    if (!place || place->parent != parent || place->joint == kNoJoint) continue;
+    const auto old = static_cast<std::size_t>(place->joint);
+    knot.value = old < joints.size() ? static_cast<float>(joints[old]) : -1.f;
+  }
+  Result<Curve> curve = Curve::fromKnots(knots);
+  if (!curve) return nullptr;
+  curve->setExtrapolation(before->before(), before->after());
+  curve->setState(before->state());
+  auto moved = std::make_shared<Clip>(clip);
+  if (!setCurve(*moved, joint, *std::move(curve)) || *moved == clip) return nullptr;
+  return moved;
 }
 
 }  // namespace
@@ -138,6 +164,15 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
     becomes.standings[other.id] = then;
   }
 
+  if (!map.same()) {
+    for (const Instance& other : scene_.instances) {
+      const int channel = other.id == id ? -1 : propertyChannel(*other.character, "parent");
+      if (channel < 0) continue;
+      for (const ClipId clip : other.clips)
+        if (auto moved = withParentJoints(*clips.clip(clip), channel, id, map.joints))
+          anew.clips.exchangeClip(clip, std::move(moved));
+    }
+  }
   read.controls = withClips({.clip = {}, .controls = now.controls}, became).controls;
   for (const Take& take : scene_.takes)
     if (const auto part = take.parts.find(id); part != take.parts.end())

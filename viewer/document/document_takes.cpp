@@ -12,13 +12,6 @@ namespace {
 
 tl::unexpected<Problem> noTake() { return fail("This take is not there any more; choose another one."); }
 
-// When a clip that plays like this has come to its end, seconds of the take.
-double endOf(const ClipControl* control, const Clip& clip) {
-  if (!control) return clip.duration_s;
-  const double end = control->speed > 0.0 ? (clip.duration_s - control->offset) / control->speed : clip.duration_s;
-  return std::isfinite(end) ? end : clip.duration_s;
-}
-
 }  // namespace
 
 const Take* Document::take(TakeId id) const {
@@ -42,14 +35,14 @@ void Document::exchangeTakes(const QString& text, Gesture gesture, Scene then) {
                             .selection = selection_};
   for (Instance& instance : then.instances) {
     const Instance& now = *this->instance(instance.id);
-    if (instance.control == now.control && instance.controls == now.controls && instance.clips == now.clips) continue;
-    const std::shared_ptr<const Clip> shown = then.clips.clip(instance.control.clip);
-    const bool tells = instance.control.clip != now.control.clip && shown && shown->fps > 0.0;
+    const bool same = instance.control == now.control && instance.controls == now.controls &&
+                      instance.clips == now.clips && instance.fps == now.fps;
+    if (same) continue;
     std::erase_if(becomes.selection.items, [&](const SelectionItem& item) {
       return item.kind == SelectionItem::Kind::clip && item.instance == instance.id && instance.placeOf(item.clip) < 0;
     });
     becomes.playing[instance.id] = {instance.control, std::move(instance.controls), std::move(instance.clips),
-                                    tells ? shown->fps : now.fps};
+                                    instance.fps};
   }
   const Batch batch(*this);
   push(std::make_unique<TakeEdit>(*this, text, gesture, std::move(becomes)));
@@ -62,12 +55,7 @@ TakeId Document::addTake(const QString& name) {
   const std::string wanted =
       trimmed.isEmpty() ? tr("Take %1").arg(scene_.takes.size() + 1).toStdString() : trimmed.toStdString();
   made.name = freeTakeName(wanted, {});
-  for (const Instance& instance : scene_.instances) {
-    if (const Clip* clip = clipOf(instance)) made.end = std::max(made.end, endOf(shownControl(instance), *clip));
-    if (!shownControl(instance)) continue;
-    for (const ClipControl& control : instance.controls)
-      if (const auto clip = scene_.clips.clip(control.clip)) made.end = std::max(made.end, endOf(&control, *clip));
-  }
+  for (const Instance& instance : scene_.instances) made.end = std::max(made.end, playingEnd(instance, scene_.clips));
   if (!(made.end > 0.0)) made.end = 1.0;
   const TakeId id = made.id;
   const QString text = tr("New take %1").arg(QString::fromStdString(made.name));

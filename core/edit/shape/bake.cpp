@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -100,10 +101,10 @@ class Flattener {
     }
   }
 
-  Result<Curve> linear(auto&& value) const {
+  Result<Curve> sampled(auto&& value, Interpolation between) const {
     std::vector<float> values;
     for (std::size_t i = 0; i < times_.size(); ++i) values.push_back(value(i));
-    return Curve::fromSamples(times_, std::move(values), Interpolation::linear);
+    return Curve::fromSamples(times_, std::move(values), between);
   }
 
   Check write(Clip& out) const {
@@ -111,8 +112,8 @@ class Flattener {
     out.morphs.clear();
     out.layers.clear();
     Check ok;
-    const auto put = [&](Curve& curve, auto&& value) {
-      Result<Curve> made = linear(value);
+    const auto put = [&](Curve& curve, auto&& value, Interpolation between = Interpolation::linear) {
+      Result<Curve> made = sampled(value, between);
       if (made) curve = *std::move(made);
       if (!made && ok) ok = tl::unexpected(made.error());
     };
@@ -144,8 +145,12 @@ class Flattener {
         track.rotation = *std::move(made);
       }
     }
-    for (const auto& [morph, values] : morphs_)
-      put(morphTrackFor(out, kBaseLayer, morph).weight, [&](std::size_t i) { return values[i]; });
+    for (const auto& [morph, values] : morphs_) {
+      const bool steps = std::ranges::find(bake_.stepped_morphs, morph) != bake_.stepped_morphs.end();
+      put(
+          morphTrackFor(out, kBaseLayer, morph).weight, [&](std::size_t i) { return values[i]; },
+          steps ? Interpolation::step : Interpolation::linear);
+    }
     return ok;
   }
 
@@ -222,6 +227,8 @@ Check BakeClip::validate() const {
   if (!clip) return fail("There is no clip to bake; open one first.");
   if (!(fps >= 0.0) || !std::isfinite(fps) || every < 1 || !(framesPerSecond(*this) > 0.0))
     return fail("Frames per second and the step must be above 0; choose others.", fmt::format("{} fps", fps));
+  if (range && !(std::isfinite(range->first) && std::isfinite(range->second) && range->first < range->second))
+    return fail("What is baked ends after it starts; give such frames.");
   return {};
 }
 
@@ -237,6 +244,7 @@ Check BakeClip::run() {
     return {};
   };
   if (Check ok = forEachChosen(baked, chosen, count); !ok) return ok;
+  if (flatten && range) std::tie(start, end) = *range;
   if (flatten) knots = static_cast<double>(chosen.size()) * ((end - start) * rate / every + 2.0);
   if (!(knots <= kMaxKnots))
     return fail("Baking would make too many keys; choose fewer frames or a shorter clip.",

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
+#include <utility>
 
 #include "core/clip/channel.h"
 #include "core/skeleton/pose.h"
@@ -24,6 +26,8 @@ struct BakeClip {
   bool flatten = false;                   // in: the whole clip as it plays becomes its base, and its layers fall away
   std::span<const Transform> rest_l{};    // in: one per joint; for flatten
   std::span<const float> morph_rest{};    // in: weights without a clip, one per morph channel; for flatten
+  std::span<const int> stepped_morphs{};  // in: morph channels whose keys hold until the next one; for flatten
+  std::optional<std::pair<double, double>> range{};  // in: seconds, for flatten; nothing: the clip, with all its knots
   std::function<void(double time, Pose& pose)> evaluate{};  // in: lays the clip over a rest pose, for flatten; empty:
                                                             // as SampleClip does it
 

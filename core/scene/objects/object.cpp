@@ -46,6 +46,10 @@ const Instance* referenceIn(std::span<const Instance> instances, const Instance&
   return found == instances.end() ? nullptr : &*found;
 }
 
+bool isShown(const Character& model, const Pose& pose) {
+  return propertyChannel(model, "visible") < 0 || propertyIn(model, pose, "visible")[0] != 0.f;
+}
+
 float fittedWeight(const Character& model, int channel, float weight) {
   const PropertySpec* property = model.morph_channels[static_cast<std::size_t>(channel)].property;
   return property ? fitted(*property, weight) : weight;
@@ -64,7 +68,10 @@ const std::shared_ptr<const ObjectType>& locatorType() {
       shape.choices.emplace_back(choice);
     PropertySpec color{.id = "color", .label = text("Colour"), .type = PropertyType::colour};
     color.initial = {0.9f, 0.7f, 0.2f};
-    for (PropertySpec* property : {&size, &shape, &color}) locator->properties.push_back(std::move(*property));
+    PropertySpec visible{.id = "visible", .label = text("Visible"), .type = PropertyType::toggle, .initial = {1.f}};
+    PropertySpec parent{.id = "parent", .label = text("Parent"), .type = PropertyType::place, .initial = {-1.f, -1.f}};
+    for (PropertySpec* property : {&size, &shape, &color, &visible, &parent})
+      locator->properties.push_back(std::move(*property));
     return locator;
   }();
   return type;

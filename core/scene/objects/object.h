@@ -22,6 +22,8 @@ std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::s
 // What a reference of the owner is in its pose; null where it is none, is not among the instances, or is the owner.
 const Instance* referenceIn(std::span<const Instance> instances, const Instance& owner, const Pose& pose,
                             std::string_view id);
+// Whether what its pose says of the property "visible", if it has one, lets it be seen, and what goes along with it.
+bool isShown(const Character& model, const Pose& pose);
 // A weight as this channel can have it: fitted to the range of its property; of a morph target as it is.
 float fittedWeight(const Character& model, int channel, float weight);
 
@@ -33,6 +35,6 @@ enum class LocatorShape {
   cross,
   box,
   sphere
-};  // the choices of its property "shape"; it has "size" and "color", too
+};  // the choices of its property "shape"; it has "size", "color", "visible" and "parent" (see parentKeys()), too
 
 }  // namespace sinew

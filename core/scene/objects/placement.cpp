@@ -2,42 +2,117 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+
+#include "core/clip/channel.h"
+#include "core/math/tolerances.h"
+#include "core/scene/object.h"
 
 namespace sinew {
+
+namespace {
+
+std::optional<glm::dmat4> inverseOf(const Mat4& matrix) {
+  const glm::dmat4 exact(matrix);
+  const double volume = glm::determinant(glm::dmat3(exact));
+  if (!std::isfinite(volume) || volume == 0.0) return std::nullopt;
+  return glm::inverse(exact);
+}
+
+// The two curves of a property "parent" in the clip's own tracks; null where there are no keys.
+std::array<const Curve*, 2> parentCurves(const Clip& clip, int channel) {
+  std::array<const Curve*, 2> curves{};
+  for (int i = 0; i < 2; ++i) {
+    const Curve* curve = findCurve(clip, {kBaseLayer, kNoJoint, channel + i, ChannelKind::morph});
+    if (curve && !curve->state().muted) curves[static_cast<std::size_t>(i)] = curve;
+  }
+  return curves;
+}
+
+}  // namespace
 
 const Instance* findInstance(std::span<const Instance> instances, InstanceId id) {
   const auto it = std::ranges::lower_bound(instances, id, {}, &Instance::id);
   return it == instances.end() || it->id != id ? nullptr : &*it;
 }
 
-Mat4 placement_w(std::span<const Instance> instances, const Instance& instance, const JointPlace& joint_m) {
-  Mat4 to_w = toMatrix(instance.standing.placement);
-  const Instance* below = &instance;
-  while (const Instance* parent = findInstance(instances, below->standing.parent)) {
-    if (below->standing.joint != kNoJoint) to_w = joint_m(*parent, below->standing.joint) * to_w;
-    to_w = toMatrix(parent->standing.placement) * to_w;
-    below = parent;
+std::vector<ParentKey> parentKeys(const Instance& instance, const ClipLibrary& clips) {
+  const int channel = propertyChannel(*instance.character, "parent");
+  const ClipEntry* entry = channel < 0 ? nullptr : clips.find(instance.control.clip);
+  if (!entry) return {};
+  const auto [parents, joints] = parentCurves(*entry->clip, channel);
+  if (!parents) return {};
+  std::vector<double> times(parents->times().begin(), parents->times().end());
+  if (joints) times.insert(times.end(), joints->times().begin(), joints->times().end());
+  std::ranges::sort(times);
+  std::vector<ParentKey> keys;
+  for (const double time : times) {
+    const auto said = placeOf(parents->evaluate(time), joints ? joints->evaluate(time) : -1.f);
+    const ParentKey key{time, said.value_or(Place{instance.standing.parent, instance.standing.joint})};
+    if (!keys.empty() && time - keys.back().time < kSameTime)
+      keys.back().place = key.place;
+    else if (keys.empty() || keys.back().place != key.place)
+      keys.push_back(key);
   }
-  return to_w;
+  return keys;
 }
 
-Check canStandOn(std::span<const Instance> instances, InstanceId child, InstanceId parent, JointIndex joint) {
-  const Instance* on = findInstance(instances, parent);
-  const bool joint_there = on && joint >= kNoJoint && joint < static_cast<JointIndex>(on->character->skeleton.size());
+std::size_t keysAt(std::span<const ParentKey> keys, double time) {
+  const auto after = std::ranges::find_if(keys, [time](const ParentKey& key) { return key.time > time + kSameTime; });
+  return std::max(static_cast<std::size_t>(after - keys.begin()), std::min<std::size_t>(keys.size(), 1));
+}
+
+Carrier carrierOf(const Instance& instance, std::span<const ParentKey> keys, std::size_t count, const PlaceAt& at_w) {
+  Carrier carrier{{instance.standing.parent, instance.standing.joint}};
+  for (const ParentKey& key : keys.first(count)) {
+    if (key.place == carrier.place) continue;
+    const glm::dmat4 before(at_w(carrier.place, key.time));
+    const std::optional<glm::dmat4> back = inverseOf(at_w(key.place, key.time));
+    carrier.kept = Mat4(back.value_or(glm::dmat4(1.0)) * before * glm::dmat4(carrier.kept));
+    carrier.place = back ? key.place : Place{};
+  }
+  return carrier;
+}
+
+std::vector<const Instance*> carriersOf(const Scene& scene, const Instance& instance) {
+  std::set<InstanceId> ids{instance.standing.parent};
+  if (const int channel = propertyChannel(*instance.character, "parent"); channel >= 0) {
+    for (const ClipId id : instance.clips) {
+      const ClipEntry* entry = scene.clips.find(id);
+      if (!entry) continue;
+      if (const Curve* parents = parentCurves(*entry->clip, channel).front())
+        for (const float value : parents->values()) ids.insert(referenceOf(value));
+    }
+  }
+  std::vector<const Instance*> carriers;
+  for (const InstanceId id : ids)
+    if (const Instance* carrier = findInstance(scene.instances, id); carrier && id != instance.id)
+      carriers.push_back(carrier);
+  return carriers;
+}
+
+Check canStandOn(const Scene& scene, InstanceId child, const Place& place) {
+  const Instance* on = findInstance(scene.instances, place.parent);
+  const bool joint_there =
+      on && place.joint >= kNoJoint && place.joint < static_cast<JointIndex>(on->character->skeleton.size());
   if (!joint_there) return fail("What it is to be attached to is not in the scene.");
-  for (const Instance* at = on; at; at = findInstance(instances, at->standing.parent)) {
-    if (at->id != child) continue;
-    if (at == on) return fail("Nothing can be attached to itself.");
-    return fail(text("“{}” goes along with it already; detach that first.", on->name));
+  if (place.parent == child) return fail("Nothing can be attached to itself.");
+  std::set<InstanceId> seen;
+  std::vector<const Instance*> open{on};
+  while (!open.empty()) {
+    const Instance* at = open.back();
+    open.pop_back();
+    if (at->id == child) return fail(text("“{}” goes along with it already; detach that first.", on->name));
+    if (!seen.insert(at->id).second) continue;
+    for (const Instance* below : carriersOf(scene, *at)) open.push_back(below);
   }
   return {};
 }
 
 Result<Transform> placementBelow(const Mat4& parent_w, const Mat4& model_to_world) {
-  const glm::dmat4 parent(parent_w);
-  const double volume = glm::determinant(glm::dmat3(parent));
-  if (!std::isfinite(volume) || volume == 0.0) return fail("What it is to be attached to is scaled to nothing.");
-  const Transform placement = decompose(Mat4(glm::inverse(parent) * glm::dmat4(model_to_world)));
+  const std::optional<glm::dmat4> back = inverseOf(parent_w);
+  if (!back) return fail("What it is to be attached to is scaled to nothing.");
+  const Transform placement = decompose(Mat4(*back * glm::dmat4(model_to_world)));
   if (!isFinite(placement)) return fail("What it is to be attached to is scaled to nothing.");
   return placement;
 }

@@ -21,6 +21,7 @@ enum class PropertyType : std::uint8_t {
   vector,     // three numbers
   colour,     // linear red, green and blue
   reference,  // another instance of the scene, or none; likewise stepped. See referenceValue()
+  place,      // a reference and a joint of what is referred to, two numbers, likewise stepped; see placeOf()
 };
 
 int componentsOf(PropertyType type);  // how many numbers make one value
@@ -52,6 +53,16 @@ float fitted(const PropertySpec& spec, float value);
 inline constexpr std::uint64_t kMaxReference = std::uint64_t{1} << 24;
 std::optional<float> referenceValue(InstanceId id);  // none beyond kMaxReference
 InstanceId referenceOf(float value);                 // none where it is no id
+
+// Something to stand on: a joint of an instance, where that itself stands (kNoJoint), or the world (none).
+struct Place {
+  InstanceId parent;
+  JointIndex joint = kNoJoint;
+  bool operator==(const Place&) const = default;
+};
+// Of the two numbers of such a property; nothing: none is said, as -1 for the first one does.
+std::optional<Place> placeOf(float parent, float joint);
+std::optional<std::array<float, 2>> placeValues(const Place& place);  // none beyond kMaxReference
 
 // A kind of object.
 struct ObjectType {

@@ -3,29 +3,26 @@
 
 #include <gtest/gtest.h>
 
-#include "core/scene/objects/object.h"
+#include "core/evaluate/posed_scene.h"
+#include "core/scene/object.h"
 
 namespace sinew {
 namespace {
 
 class PlacementOnOthers : public ::testing::Test {
  protected:
-  // Each a metre to the side of what it stands on.
+  // Each a metre to the side of what it stands on, with its joint ten metres above.
   Instance& add(InstanceId parent, JointIndex joint = kNoJoint) {
     Instance instance;
-    instance.id = {instances_.size() + 1};
+    instance.id = {scene_.instances.size() + 1};
     instance.character = makeObject(locatorType(), "locator");
     instance.standing = {{.translation = {1.f, 0.f, 0.f}}, parent, joint};
-    return instances_.emplace_back(std::move(instance));
+    instance.overrides[0] = {.translation = {0.f, 10.f, 0.f}};
+    return scene_.instances.emplace_back(std::move(instance));
   }
-  Vec3 where(std::size_t index) const {
-    const auto joint_m = [](const Instance&, JointIndex) {
-      return toMatrix({.translation = {0.f, 10.f, 0.f}});  // of all joints
-    };
-    return Vec3(placement_w(instances_, instances_[index], joint_m)[3]);
-  }
+  Vec3 where(std::size_t index) const { return Vec3(PosedScene(scene_).placement_w(scene_.instances[index].id)[3]); }
 
-  std::vector<Instance> instances_;
+  Scene scene_;
 };
 
 TEST_F(PlacementOnOthers, AddsUpAlongTheWay) {
@@ -38,12 +35,12 @@ TEST_F(PlacementOnOthers, AddsUpAlongTheWay) {
 
 TEST_F(PlacementOnOthers, RefusesCirclesAndWhatIsNotThere) {
   add({}), add({1}), add({2});
-  EXPECT_FALSE(canStandOn(instances_, {1}, {1}, kNoJoint));
-  EXPECT_FALSE(canStandOn(instances_, {1}, {3}, kNoJoint));
-  EXPECT_TRUE(canStandOn(instances_, {3}, {1}, 0));
-  EXPECT_FALSE(canStandOn(instances_, {3}, {1}, 1));
-  EXPECT_FALSE(canStandOn(instances_, {3}, {1}, -2));
-  EXPECT_FALSE(canStandOn(instances_, {3}, {9}, kNoJoint));
+  EXPECT_FALSE(canStandOn(scene_, {1}, {{1}}));
+  EXPECT_FALSE(canStandOn(scene_, {1}, {{3}}));
+  EXPECT_TRUE(canStandOn(scene_, {3}, {{1}, 0}));
+  EXPECT_FALSE(canStandOn(scene_, {3}, {{1}, 1}));
+  EXPECT_FALSE(canStandOn(scene_, {3}, {{1}, -2}));
+  EXPECT_FALSE(canStandOn(scene_, {3}, {{9}}));
 }
 
 TEST(PlacementBelow, KeepsWhereSomethingIs) {

@@ -59,6 +59,25 @@ TEST(Property, AReferenceToWhatIsNotThereOrToItselfIsNone) {
   EXPECT_EQ(shown(), nullptr);
 }
 
+TEST(Property, APlaceIsAReferenceAndAJoint) {
+  const PropertySpec parent{.id = "p", .type = PropertyType::place};
+  EXPECT_TRUE(isStepped(parent.type));
+  EXPECT_EQ(componentsOf(parent.type), 2);
+  EXPECT_EQ(channelName(parent, 0), "p.to");
+  EXPECT_EQ(channelName(parent, 1), "p.joint");
+  EXPECT_EQ(fitted(parent, -0.5f), -1.f);
+  EXPECT_EQ(fitted(parent, 2.5f), 0.f);
+  EXPECT_EQ(fitted(parent, 12.f), 12.f);
+  for (const Place& place : {Place{}, Place{{7}}, Place{{7}, 0}, Place{{9}, 63}}) {
+    const auto values = placeValues(place);
+    ASSERT_TRUE(values);
+    EXPECT_EQ(placeOf((*values)[0], (*values)[1]), place);
+  }
+  EXPECT_EQ(placeOf(-1.f, 3.f), std::nullopt) << "none is said";
+  EXPECT_EQ(placeOf(0.f, 3.f), Place{}) << "the world has no joints";
+  EXPECT_EQ(placeValues({{kMaxReference + 1}}), std::nullopt);
+}
+
 TEST(Property, EachNumberIsAChannel) {
   const auto locator = makeObject(locatorType(), "grip");
   EXPECT_TRUE(locator->validate().has_value());

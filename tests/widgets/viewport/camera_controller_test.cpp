@@ -179,7 +179,7 @@ class FollowPathTest : public testing::Test {
   // Where a clip carries the figure; empty: its rest pose.
   FollowPath of(const char* clip) {
     document_.setClip(id_, document_.findClip(*document_.instance(id_), QString::fromUtf8(clip)));
-    return {*document_.instance(id_), document_.clips(), document_.masksOn(id_)};
+    return {*document_.instance(id_), document_.clips(), document_.sceneAt()};
   }
 
   Document document_;

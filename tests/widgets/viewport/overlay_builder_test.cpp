@@ -277,6 +277,43 @@ TEST_F(Overlays, LocatorsAreThreeLinesThroughWhereTheyAre) {
   EXPECT_TRUE(scene_.lines.empty());
 }
 
+TEST_F(Overlays, GhostsAndTrailsGoAlongAsKeysOfTheParentSay) {
+  const InstanceId locator = document_.addLocator({.translation = {0.3f, 1.f, 0.f}});
+  document_.setAutoKey(true);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWaveClip));
+  const int visible = propertyChannel(*document_.instance(locator)->character, "visible");
+  document_.select({{Kind::joint, locator, 0}});
+  document_.setFrame(0.0);
+  setMorphs(document_, std::span(&visible, 1), 0.f, kNoGesture);
+  document_.setFrame(2.0);
+  setMorphs(document_, std::span(&visible, 1), 1.f, kNoGesture);
+  document_.setJointTransform(locator, 0, {.translation = {0.f, 0.1f, 0.f}}, kNoGesture);
+  document_.setFrame(5.0);
+  ASSERT_TRUE(document_.attach(std::span(&locator, 1), id_, joint("hand_left")));
+  const auto placeAt = [&](double frame) {
+    document_.setFrame(frame);
+    return document_.placement_w(locator);
+  };
+  const Mat4 early_w = placeAt(3.0), late_w = placeAt(9.0);
+  options_.ghosts.shown = options_.trails.shown = true;
+  options_.ghosts.before = 9, options_.ghosts.after = 0, options_.ghosts.step = 1;
+  build();
+  EXPECT_EQ(scene_.ghosts.size(), 7u) << "not where it is invisible";
+  const auto has = [&](const Mat4& placement_w) {
+    return std::ranges::any_of(scene_.ghosts, [&](const render::GhostSnapshot& ghost) {
+      return glm::distance(ghost.shape.placement_w[3], placement_w[3]) < 1e-5f;
+    });
+  };
+  EXPECT_TRUE(has(early_w));
+  EXPECT_TRUE(has(placeAt(7.0)));
+  EXPECT_GT(glm::distance(early_w[3], late_w[3]), 0.01f);
+  ASSERT_FALSE(scene_.trails.empty());
+  const Vec3 then_w(placeAt(8.0) * document_.pose(locator).joints_m[0][3]);
+  const auto& points = scene_.trails.front().points;
+  EXPECT_TRUE(
+      std::ranges::any_of(points, [&](const auto& point) { return glm::distance(point.at_w, then_w) < 1e-4f; }));
+}
+
 // Alone and selected, and held by a character: where, as large and in the shape that it is at the time of the ghost.
 TEST_F(Overlays, GhostsOfLocatorsAreDrawnAsTheyAreThen) {
   const InstanceId locator = document_.addLocator({}, id_, joint("hand_left"));

@@ -43,7 +43,7 @@ void run(const BakeCommand& command) {
   const std::string outputs[] = {command.output};
   const Loaded loaded = load(command.input, {.outputs = outputs});
   const Character& c = *loaded.character;
-  Playing playing(c, command.input);
+  Playing playing(loaded.character, command.input);
   const Clip& clip = *playing.clip();
   std::vector<ChannelId> channels = channelsOfJoints(command, c, clip);
   const Pose rest = c.restPose();
@@ -52,20 +52,17 @@ void run(const BakeCommand& command) {
                 .flatten = command.flatten,
                 .rest_l = rest.local,
                 .morph_rest = rest.morph_weights};
-  PoseBlender blender;
   Clip whole;  // the lowest clip, as long as all of them
   if (!command.input.controls.empty()) {
     whole = clip;
     whole.duration_s = playing.duration();
     if (playing.retimes()) whole.joints.clear(), whole.morphs.clear(), whole.layers.clear(), whole.markers.clear();
     bake.clip = &whole;
-    for (const PoseSource& source : playing.at(0.0)) {
-      for (const ChannelId& id : channelsOf(*source.clip)) channels.push_back(id);
+    for (const Clip* playing_clip : playing.clips()) {
+      for (const ChannelId& id : channelsOf(*playing_clip)) channels.push_back(id);
     }
     bake.flatten = true;
-    bake.evaluate = [&](double time, Pose& pose) {
-      blender.blend({.character = &c, .sources = playing.at(time)}, pose);
-    };
+    bake.evaluate = [&](double time, Pose& pose) { playing.local(time, pose); };
   }
   bake.channels = channels;
   if (const Check ok = bake.validate(); !ok) throw Failure(command.input.file, ok.error());

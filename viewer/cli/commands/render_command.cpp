@@ -33,7 +33,7 @@ T orFail(Result<T> result, const std::string& file) {
 class Stage {
  public:
   Stage(const RenderOptions& options, std::shared_ptr<const Character> character)
-      : options_(options), character_(std::move(character)), playing_(*character_, options.input) {
+      : options_(options), character_(std::move(character)), playing_(character_, options.input) {
     if (const std::string joint = options.heatJoint(); !joint.empty()) {
       const JointIndex joints[] = {findJoint(*character_, joint, options.input.file)};
       heat_ = jointsMask(character_->skeleton, joints).weights;
@@ -46,8 +46,7 @@ class Stage {
   double fps() const { return playing_.clip() ? playing_.clip()->fps : 0.0; }
 
   render::SceneSnapshot at(double time) {
-    EvaluatedPose pose;
-    evaluator_.evaluate({.character = character_.get(), .sources = playing_.at(time)}, pose);
+    EvaluatedPose pose = playing_.pose(time);
     render::SceneSnapshot scene;
     render::InstanceSnapshot& instance = scene.instances.emplace_back();
     instance.id = InstanceId{1};
@@ -56,16 +55,13 @@ class Stage {
     instance.setPose(pose);
     for (const auto& mesh : character_->meshes)
       instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? render::kMeshHidden : 0));
-    PoseArguments moment = options_.input;
-    moment.time = time;
-    addOverlays(options_.overlays, moment, scene);
+    addOverlays(options_.overlays, options_.input.file, playing_, time, scene);
     return scene;
   }
 
  private:
   const RenderOptions& options_;
   std::shared_ptr<const Character> character_;
-  Evaluator evaluator_;
   Playing playing_;
   std::vector<float> heat_;  // one per joint; empty: none
 };

@@ -1,13 +1,15 @@
 #include "viewer/cli/commands/render_overlays.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <optional>
 
 #include <CLI/App.hpp>
 
-#include "core/evaluate/joint_path.h"
 #include "core/evaluate/trail_handle.h"
+#include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/render/shapes/time_overlays.h"
 
@@ -40,14 +42,12 @@ std::string checkGhosts(const std::string& text) {
                            : "give ghosts as BEFORE,AFTER,STEP: two counts up to 100 and frames, for example 2,2,6";
 }
 
-void addGhosts(const GhostCounts& counts, const Clip& clip, double now, render::SceneSnapshot& scene) {
+void addGhosts(const GhostCounts& counts, Playing& playing, double now, render::SceneSnapshot& scene) {
   const render::InstanceSnapshot& shown = scene.instances.front();
   const render::TimeColors& colors = render::timeColors();
-  Evaluator evaluator;
-  EvaluatedPose pose;
-  for (const render::GhostMoment& moment :
-       render::spacedMoments(now, counts.step / clip.fps, counts.before, counts.after, 0.0, clip.duration_s)) {
-    evaluator.evaluateAt(*shown.character, &clip, moment.time, pose);
+  for (const render::GhostMoment& moment : render::spacedMoments(now, counts.step / playing.clip()->fps, counts.before,
+                                                                 counts.after, 0.0, playing.duration())) {
+    EvaluatedPose pose = playing.pose(moment.time);
     render::GhostSnapshot& ghost = scene.ghosts.emplace_back();
     ghost.shape.id = shown.id;
     ghost.shape.character = shown.character;
@@ -58,17 +58,16 @@ void addGhosts(const GhostCounts& counts, const Clip& clip, double now, render::
   }
 }
 
-void addTrail(JointIndex joint, const Clip& clip, double now, render::SceneSnapshot& scene) {
+void addTrail(JointIndex joint, Playing& playing, double now, render::SceneSnapshot& scene) {
   const render::InstanceSnapshot& shown = scene.instances.front();
-  const std::vector<double> keys = knotTimes(clip, trailHandle(shown.character->skeleton, clip, joint));
-  const auto samples = render::planTrail(0.0, clip.duration_s, clip.fps, keys);
-  std::vector<double> times;
-  for (const render::TrailSample& sample : samples) times.push_back(sample.time);
-  std::vector<Vec3> positions(times.size());
-  JointChain chain(*shown.character, joint);
-  JointPath{
-      .character = shown.character.get(), .clip = &clip, .times = times, .chain = &chain, .positions_m = positions}
-      .run();
+  const Clip& clip = *playing.clip();
+  std::vector<double> keys;
+  for (const double key : knotTimes(clip, trailHandle(shown.character->skeleton, clip, joint)))
+    if (const double time = playing.timeOfClip(key); std::isfinite(time)) keys.push_back(time);
+  std::ranges::sort(keys);
+  const auto samples = render::planTrail(0.0, playing.duration(), clip.fps, keys);
+  std::vector<Vec3> positions;
+  for (const render::TrailSample& sample : samples) positions.emplace_back(playing.joint_m(joint, sample.time)[3]);
   render::shapeTrail(samples, positions, now, Vec3(shown.joints_m[static_cast<std::size_t>(joint)][3]),
                      render::timeColors(), -1, scene.trails.emplace_back());
 }
@@ -80,23 +79,20 @@ void OverlayOptions::add(CLI::App& command) {
       .add_option("--ghosts", ghosts,
                   "Shows the character at other moments: how many before, how many after, every how many frames")
       ->type_name("BEFORE,AFTER,STEP")
-      ->check(checkGhosts)
-      ->needs("--clip");
-  command.add_option("--trail", trails, "Shows the path of a joint through the clip; may be given several times")
+      ->check(checkGhosts);
+  command.add_option("--trail", trails, "Shows the path of a joint through what plays; may be given several times")
       ->type_name("JOINT")
       ->check(checkNotEmpty)
-      ->allow_extra_args(false)
-      ->needs("--clip");
+      ->allow_extra_args(false);
 }
 
-void addOverlays(const OverlayOptions& options, const PoseArguments& input, render::SceneSnapshot& scene) {
+void addOverlays(const OverlayOptions& options, const std::string& file, Playing& playing, double now,
+                 render::SceneSnapshot& scene) {
   if (options.ghosts.empty() && options.trails.empty()) return;
-  const Character& character = *scene.instances.front().character;
-  const auto index = static_cast<std::size_t>(findClip(character, input.clip, input.file));
-  const Clip& clip = *character.clips[index];
-  if (const auto counts = parseGhosts(options.ghosts)) addGhosts(*counts, clip, input.time, scene);
+  if (!playing.clip()) throw wrongUsage(file, "--ghosts and --trail show what plays; give --clip or --control.");
+  if (const auto counts = parseGhosts(options.ghosts)) addGhosts(*counts, playing, now, scene);
   for (const std::string& joint : options.trails)
-    addTrail(findJoint(character, joint, input.file), clip, input.time, scene);
+    addTrail(findJoint(*scene.instances.front().character, joint, file), playing, now, scene);
 }
 
 }  // namespace sinew::cli

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "viewer/cli/arguments.h"
+#include "viewer/cli/playing.h"
 #include "viewer/render/scene_snapshot.h"
 
 namespace sinew::cli {
@@ -16,7 +16,9 @@ struct OverlayOptions {
   void add(CLI::App& command);
 };
 
-// Fills the ghosts and trails of a scene of one instance that shows the clip of `input` at its time. Throws Failure.
-void addOverlays(const OverlayOptions& options, const PoseArguments& input, render::SceneSnapshot& scene);
+// Fills the ghosts and trails of a scene of one instance on which that plays, at `now`, seconds of all that plays.
+// Throws Failure, also where nothing plays; `file` is that of the character.
+void addOverlays(const OverlayOptions& options, const std::string& file, Playing& playing, double now,
+                 render::SceneSnapshot& scene);
 
 }  // namespace sinew::cli

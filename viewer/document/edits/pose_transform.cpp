@@ -47,17 +47,18 @@ float factorAlong(const Vec3& direction, const Mat3& axes, const Vec3& factors) 
 bool goesAlong(const Document& document, const Instance& instance, JointIndex joint) {
   const Kind moved = document.selection().active()->kind;
   const auto moves = [&](const Instance& at, const SelectionItem& item) {
-    return item.kind == moved && document.isVisible(at.id) && document.selection().contains(item);
+    return item.kind == moved && document.isShown(at.id) && document.selection().contains(item);
   };
-  const Instance* at = &instance;
-  while (true) {
-    for (; joint != kNoJoint; joint = at->character->skeleton[joint].parent)
-      if (moves(*at, {Kind::joint, at->id, joint})) return true;
-    joint = at->standing.joint;
-    at = document.instance(at->standing.parent);
-    if (!at) return false;
-    if (moves(*at, {Kind::instance, at->id, -1})) return true;
-  }
+  const auto anyMoves = [&](const Instance& at, JointIndex from) {
+    for (JointIndex j = from; j != kNoJoint; j = at.character->skeleton[j].parent)
+      if (moves(at, {Kind::joint, at.id, j})) return true;
+    return false;
+  };
+  if (anyMoves(instance, joint)) return true;
+  return std::ranges::any_of(document.carriers(instance.id), [&](const Place& place) {
+    const Instance& at = *document.instance(place.parent);
+    return moves(at, {Kind::instance, at.id, -1}) || anyMoves(at, place.joint);
+  });
 }
 
 }  // namespace
@@ -78,7 +79,7 @@ PoseTransform::PoseTransform(const Document& document, TransformPivot pivot) : p
   std::vector<SelectionItem> named;
   for (const SelectionItem& item : document.selection().items) {
     const Instance* instance = document.instance(item.instance);
-    if (!instance || item.kind != active->kind || !document.isVisible(item.instance)) continue;
+    if (!instance || item.kind != active->kind || !document.isShown(item.instance)) continue;
     if (item == *active) active_ = targets_.size();
     named.push_back(item);
     targets_.push_back(item.kind == Kind::joint ? jointTarget(document, *instance, item.index)

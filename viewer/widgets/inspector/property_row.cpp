@@ -58,6 +58,10 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
         refresh();
       });
       break;
+    case PropertyType::place:
+      place_ = makeList(name);
+      connect(place_, &QComboBox::activated, this, [this](int index) { goAlong(place_->itemData(index)); });
+      break;
     default:
       for (int component = 0; component < components_; ++component) makeField(spec, component);
       if (components_ == 1) row->addStretch(1);
@@ -66,7 +70,9 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
   key_->setObjectName(QStringLiteral("property_%1_key").arg(id_));
   row->addWidget(key_);
   connect(key_, &QAbstractButton::clicked, this, [this] {
-    if (const Check done = toggleMorphKeys(document_, channels()); !done) emit refused(shown(done.error().for_user));
+    const Check done =
+        place_ ? document_.toggleParentKey(document_.activeInstance()) : toggleMorphKeys(document_, channels());
+    if (!done) emit refused(shown(done.error().for_user));
   });
 }
 
@@ -108,20 +114,49 @@ QComboBox* PropertyRow::makeList(const QString& name) {
   return list;
 }
 
-// All others of the scene, in its order. The list is made anew only where they changed, so that an open one stays.
-void PropertyRow::showReference(const Instance& owner) {
-  std::vector<std::pair<QString, qulonglong>> items{{tr("None", "reference"), 0}};
+// All others of the scene, in its order, behind what stands for none of them.
+PropertyRow::Items PropertyRow::others(const Instance& owner, const QString& none) const {
+  Items items{{none, qulonglong{0}}};
   for (const Instance& other : document_.instances())
-    if (other.id != owner.id) items.emplace_back(QString::fromStdString(other.name), other.id.value);
-  bool same = reference_->count() == static_cast<int>(items.size());
-  for (int i = 0; same && i < reference_->count(); ++i) {
+    if (other.id != owner.id)
+      items.emplace_back(QString::fromStdString(other.name), static_cast<qulonglong>(other.id.value));
+  return items;
+}
+
+// The list is made anew only where it changed, so that an open one stays.
+void PropertyRow::fill(QComboBox& list, const Items& items) {
+  bool same = list.count() == static_cast<int>(items.size());
+  for (int i = 0; same && i < list.count(); ++i) {
     const auto& [name, id] = items[static_cast<std::size_t>(i)];
-    same = reference_->itemText(i) == name && reference_->itemData(i).toULongLong() == id;
+    same = list.itemText(i) == name && list.itemData(i) == id;
   }
-  if (!same) {
-    reference_->clear();
-    for (const auto& [name, id] : items) reference_->addItem(name, id);
-  }
+  if (same) return;
+  list.clear();
+  for (const auto& [name, id] : items) list.addItem(name, id);
+}
+
+// The place of now stands in the list even where it is a joint; others of these are reached by attaching.
+void PropertyRow::showPlace(const Instance& owner) {
+  Items items = others(owner, tr("World"));
+  const std::vector<Place> carriers = document_.carriers(owner.id);
+  const Place now = carriers.empty() ? Place() : carriers.front();
+  const bool joint = now.joint != kNoJoint;
+  if (joint) items.insert(items.begin() + 1, {document_.placeText(now), QVariant()});
+  fill(*place_, items);
+  place_->setCurrentIndex(joint ? 1 : place_->findData(static_cast<qulonglong>(now.parent.value)));
+}
+
+void PropertyRow::goAlong(const QVariant& chosen) {
+  if (!chosen.isValid()) return;  // where it goes along now
+  const InstanceId id = document_.activeInstance(), to{chosen.toULongLong()};
+  if (!to && document_.carriers(id).empty()) return;
+  const Check done = to ? document_.attach(std::span(&id, 1), to, kNoJoint) : document_.detach(std::span(&id, 1));
+  if (!done) emit refused(shown(done.error().for_user));
+  refresh();
+}
+
+void PropertyRow::showReference(const Instance& owner) {
+  fill(*reference_, others(owner, tr("None", "reference")));
   const Instance* to = referenceIn(document_.instances(), owner, document_.pose(owner.id).pose, id_.toStdString());
   reference_->setCurrentIndex(reference_->findData(static_cast<qulonglong>(to ? to->id.value : 0)));
 }
@@ -153,8 +188,10 @@ void PropertyRow::refresh() {
   if (toggle_) toggle_->setChecked(value[0] != 0.f);
   if (choice_) choice_->setCurrentIndex(static_cast<int>(value[0]));
   if (reference_) showReference(*active);
+  if (place_) showPlace(*active);
   key_->setVisible(document_.activeClip() != nullptr);
-  key_->setPresence(morphKeys(document_, channels()).value_or(KeyPresence::none));
+  const std::optional<KeyPresence> keys = place_ ? document_.parentKeyed(active->id) : morphKeys(document_, channels());
+  key_->setPresence(keys.value_or(KeyPresence::none));
 }
 
 }  // namespace sinew::ui

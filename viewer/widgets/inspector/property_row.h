@@ -2,8 +2,10 @@
 // in the scene), and the diamond of its keys.
 #pragma once
 
+#include <utility>
 #include <vector>
 
+#include <QVariant>
 #include <QWidget>
 
 #include "viewer/document/document.h"
@@ -30,6 +32,7 @@ class PropertyRow : public QWidget {
   QCheckBox* toggle() const { return toggle_; }
   QComboBox* choice() const { return choice_; }
   QComboBox* reference() const { return reference_; }  // the ids of instances as data, 0 for none
+  QComboBox* place() const { return place_; }          // likewise; a joint without data
   KeyDiamond* diamond() const { return key_; }
 
  signals:
@@ -41,7 +44,12 @@ class PropertyRow : public QWidget {
  private:
   void makeField(const PropertySpec& spec, int component);
   QComboBox* makeList(const QString& name);
+  using Items = std::vector<std::pair<QString, QVariant>>;  // of a list: what is read, and the data
+  Items others(const Instance& owner, const QString& none) const;
+  static void fill(QComboBox& list, const Items& items);
   void showReference(const Instance& owner);
+  void showPlace(const Instance& owner);
+  void goAlong(const QVariant& chosen);
   std::vector<int> channels() const;
   void set(int component, float value, Gesture gesture);
 
@@ -52,6 +60,7 @@ class PropertyRow : public QWidget {
   QCheckBox* toggle_ = nullptr;
   QComboBox* choice_ = nullptr;
   QComboBox* reference_ = nullptr;
+  QComboBox* place_ = nullptr;
   KeyDiamond* key_ = nullptr;
 };
 

@@ -11,6 +11,7 @@
 #include "core/skeleton/mirror.h"
 #include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/name_pattern.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew::ui {
@@ -61,10 +62,14 @@ void DopeRows::setFilter(const QString& text) {
 
 void DopeRows::setOpen(const DopeRow& row, bool open) {
   if (!row.foldable) return;
-  if (open)
-    open_.insert({row.layer, row.joint});
+  if (open != opensByItself(row))
+    turned_.insert({row.layer, row.joint});
   else
-    open_.erase({row.layer, row.joint});
+    turned_.erase({row.layer, row.joint});
+}
+
+bool DopeRows::opensByItself(const DopeRow& row) const {
+  return row.kind == DopeRow::Kind::morphs && character_ && character_->type;
 }
 
 SharedKeyList DopeRows::keysOf(const Clip& clip, const ChannelId& id) {
@@ -100,6 +105,10 @@ bool DopeRows::fits(const QString& name) const { return !filter_ || name.contain
 
 void DopeRows::addChannels(const Clip& clip, const DopeRow& above, const std::vector<QString>& names) {
   for (std::size_t i = 0; i < above.channels.size(); ++i) {
+    if (names[i].isEmpty()) {
+      rows_.back().channels.push_back(above.channels[i]);
+      continue;
+    }
     DopeRow row;
     row.kind = DopeRow::Kind::channel;
     row.depth = 1;
@@ -116,7 +125,7 @@ void DopeRows::addChannels(const Clip& clip, const DopeRow& above, const std::ve
 
 void DopeRows::addGroup(const Clip& clip, DopeRow row, const std::vector<QString>& names, MergedKeyLists& keys) {
   row.foldable = !row.channels.empty();
-  row.open = row.foldable && open_.contains({row.layer, row.joint});
+  row.open = row.foldable && turned_.contains({row.layer, row.joint}) != opensByItself(row);
   row.locked = !row.channels.empty() &&
                std::ranges::all_of(row.channels, [&](const ChannelId& id) { return stateOf(clip, id).locked; });
   std::vector<SharedKeyList> lists;
@@ -153,10 +162,16 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
   const auto& channels = document.active()->character->morph_channels;
   for (const MorphTrack& track : *morphTracks(clip, layer)) {
     if (track.weight.empty() || static_cast<std::size_t>(track.channel) >= channels.size()) continue;
-    const QString name = fullName(document, {layer, kNoJoint, track.channel, ChannelKind::morph});
+    const ChannelId id{layer, kNoJoint, track.channel, ChannelKind::morph};
+    const PropertySpec* property = channels[static_cast<std::size_t>(track.channel)].property;
+    const bool place = property && property->type == PropertyType::place;
+    const QString name = place ? shown(property->label) : fullName(document, id);
     if (!fits(name)) continue;
-    row.channels.push_back({layer, kNoJoint, track.channel, ChannelKind::morph});
-    names.push_back(name);
+    // A place has two numbers that are keyed together.
+    const bool second = place && !row.channels.empty() &&
+                        channels[static_cast<std::size_t>(row.channels.back().morph)].property == property;
+    row.channels.push_back(id);
+    names.push_back(second ? QString() : name);
   }
   if (!row.channels.empty()) addGroup(clip, std::move(row), names, merged_keys_[{layer, kNoJoint}]);
 }

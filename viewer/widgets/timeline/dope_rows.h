@@ -24,7 +24,8 @@ struct DopeRow {
   QString name;
   int layer = kBaseLayer;
   JointIndex joint = kNoJoint;
-  // Whose keys the row shows; those of all rows for the summary. Components of a quaternion are one channel: its w.
+  // Whose keys the row shows; those of all rows for the summary. Components of a quaternion are one channel: its w. A
+  // property that is a place has a row for both of its numbers.
   std::vector<ChannelId> channels;
   SharedKeyList keys = noKeys();
   bool foldable = false, open = false;
@@ -85,7 +86,9 @@ class DopeRows {
     SharedKeyList keys;
   };
   SharedKeyList keysOf(const Clip& clip, const ChannelId& id);
-  // The row of something in a layer, whose channels may be shown below it.
+  bool opensByItself(const DopeRow& row) const;  // the properties of an object
+  // The row of something in a layer, whose channels may be shown below it. A channel without a name shares the row of
+  // the one before.
   void addGroup(const Clip& clip, DopeRow row, const std::vector<QString>& names, MergedKeyLists& keys);
   void addJoint(const Document& document, const Clip& clip, JointIndex joint, int layer);
   void addMorphs(const Document& document, const Clip& clip, int layer);
@@ -98,7 +101,7 @@ class DopeRows {
   std::vector<DopeRow> rows_;
   std::vector<JointIndex> joints_;
   using Place = std::pair<int, JointIndex>;  // layer, joint; kNoJoint: the morphs
-  std::set<Place> open_;
+  std::set<Place> turned_;  // opened or closed by hand
   bool only_selected_ = true;
   std::optional<QRegularExpression> filter_;
   bool all_joints_ = false;  // no joint is selected, or selection does not matter

@@ -55,7 +55,8 @@ void TimelineView::paintRows(QPainter& painter) const {
     if (shown.stack)
       paintStack(painter, index);
     else if (index > 0)
-      paintHolds(painter, index, area.left(), area.right());
+      steppedProperty(index) ? paintValues(painter, index, area.left(), area.right())
+                             : paintHolds(painter, index, area.left(), area.right());
     paintRowKeys(painter, index, area.left() - 8.0, area.right() + 8.0);
   }
   painter.restore();

@@ -182,6 +182,9 @@ class TimelineView : public QAbstractScrollArea {
   void paintNames(QPainter& painter) const;
   void paintName(QPainter& painter, int index) const;
   void paintHolds(QPainter& painter, int index, double from_x, double to_x) const;
+  // Strips of the values of a property whose keys hold, which rows of one have.
+  const PropertySpec* steppedProperty(int index) const;  // null for other rows
+  void paintValues(QPainter& painter, int index, double from_x, double to_x) const;
   void paintRowKeys(QPainter& painter, int index, double from_x, double to_x, double min_radius = 0.0) const;
   void paintStretch(QPainter& painter) const;
   void paintReadout(QPainter& painter, QPointF pointer, const QString& text, bool refused) const;  // of a drag

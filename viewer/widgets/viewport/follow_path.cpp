@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/evaluate/evaluator.h"
-#include "core/scene/take_time.h"
-
 namespace sinew::ui {
 
 namespace {
@@ -54,22 +51,21 @@ std::vector<JointIndex> bodyJoints(const Character& character) {
   return out;
 }
 
-FollowPath::FollowPath(const Instance& instance, const ClipLibrary& clips, const MaskOf& masks) {
+FollowPath::FollowPath(const Instance& instance, const ClipLibrary& clips, SceneAt at) {
   const std::vector<JointIndex> body = bodyJoints(*instance.character);
   if (body.empty()) return;
-  Evaluator evaluator;
   EvaluatedPose pose;
   Instance then = instance;
   then.overrides.clear();
   float height = 0.f;
   const auto sample = [&](double time) {
-    evaluator.evaluate(atShownTime(then, time), clips, pose, masks);
+    at.pose(then, time, pose);
     Box box_m;
     for (const JointIndex j : body) box_m.add(Vec3(pose.joints_m[static_cast<std::size_t>(j)][3]));
     height = std::max(height, box_m.size().y);
     // Parents come before children: the first joint of the body is its root.
-    const Vec3 at(pose.joints_m[static_cast<std::size_t>(body.front())][3]);
-    return Vec3{at.x, 0.f, at.z};
+    const Vec3 root(pose.joints_m[static_cast<std::size_t>(body.front())][3]);
+    return Vec3{root.x, 0.f, root.z};
   };
 
   const std::shared_ptr<const Clip> clip = clips.clip(instance.control.clip);

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/evaluate/clip_stack.h"
+#include "core/evaluate/scene_at.h"
 #include "core/scene/clip_library.h"
 #include "core/scene/instance.h"
 
@@ -15,7 +15,7 @@ class FollowPath {
  public:
   FollowPath() = default;
   // Poses by hand do not count. Samples what plays once; about 5 ms for a minute of 64 joints and one clip.
-  FollowPath(const Instance& instance, const ClipLibrary& clips, const MaskOf& masks);
+  FollowPath(const Instance& instance, const ClipLibrary& clips, SceneAt at);
 
   Vec3 at(double time) const;  // seconds from the shown clip's start, held beyond its ends; y is 0
   bool moves() const { return positions_.size() > 1; }

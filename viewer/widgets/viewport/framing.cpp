@@ -1,7 +1,5 @@
 #include "viewer/widgets/viewport/framing.h"
 
-#include "core/evaluate/evaluator.h"
-#include "core/scene/take_time.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/viewport/follow_path.h"
 
@@ -31,13 +29,12 @@ Box boundsOverClip(const Document& document, const Instance& instance, const Fol
   const Vec3 here = positionAt(document.time());
   const Clip* clip = document.clipOf(instance);
   if (!clip) return now_w;
-  Evaluator evaluator;
   EvaluatedPose pose;
-  const MaskOf masks = document.masksOn(instance.id);
+  SceneAt at = document.sceneAt();
   Box all_w = joints_now_w;
   for (int i = 0; i < kSamples; ++i) {
     const double time = clip->duration_s * i / kSamples;
-    evaluator.evaluate(atShownTime(instance, time), document.clips(), pose, masks);
+    at.pose(instance, time, pose);
     all_w.add(boxOf(joints, pose.joints_m, to_w, here - positionAt(time)));
   }
   // The surface is taken to reach as far beyond the joints at all times as it does now.

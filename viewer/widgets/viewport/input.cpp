@@ -31,7 +31,7 @@ InstanceId ViewportWidget::characterAt(QPoint at) const {
   InstanceId nearest;
   float least = std::numeric_limits<float>::infinity();
   for (const Instance& instance : document_.instances()) {
-    const Box box_w = document_.isVisible(instance.id) ? document_.bounds(instance.id) : Box();
+    const Box box_w = document_.isShown(instance.id) ? document_.bounds(instance.id) : Box();
     if (box_w.empty()) continue;
     Vec2 low(std::numeric_limits<float>::infinity()), high(-low);
     float depth = 0.f;

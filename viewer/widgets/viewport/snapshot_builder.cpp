@@ -56,7 +56,7 @@ Vec3 rgb(const QColor& color) { return {color.redF(), color.greenF(), color.blue
 void buildSnapshot(const Document& document, const Hover& hover, ViewShading shading, render::SceneSnapshot& scene) {
   std::size_t count = 0;
   for (const Instance& instance : document.instances()) {
-    if (!document.isVisible(instance.id)) continue;
+    if (!document.isShown(instance.id)) continue;
     if (scene.instances.size() == count) scene.instances.emplace_back();
     buildInstance(document, instance, scene.instances[count++]);
   }

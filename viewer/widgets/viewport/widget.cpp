@@ -303,7 +303,7 @@ void ViewportWidget::followCharacter(bool take_camera_along) {
   }
   if (path_character_.lock() != active->character || path_clips_ != clips || path_controls_ != controls ||
       path_masks_ != masks) {
-    path_ = FollowPath(*active, document_.clips(), document_.masksOn(active->id));
+    path_ = FollowPath(*active, document_.clips(), document_.sceneAt());
     path_character_ = active->character;
     path_clips_ = std::move(clips);
     path_controls_ = std::move(controls);

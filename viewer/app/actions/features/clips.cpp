@@ -2,6 +2,7 @@
 #include <QMainWindow>
 
 #include "viewer/app/actions/features/feature.h"
+#include "viewer/document/edits/clips/bake_playing.h"
 #include "viewer/document/edits/clips/chosen_clips.h"
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/widgets/inspector/clips_section.h"
@@ -73,6 +74,8 @@ constexpr ActionSpec kTable[] = {
   {"clip.split", "&Split clip at the playhead", "split", "-Animation/Clip", "", "", "The clip ends here, and what came after is another clip behind it.", command, N::clip,
    {.run = [](const C& c) { toldOf(c, c.document.splitClip(c.document.activeInstance(), c.document.active()->control.clip, c.document.time())); },
     .refusal = [](const C& c) { return c.document.activeClip() ? QString() : tr("Show a clip first."); }}},
+  {"clip.bake_playing", "&Bake what plays to a new clip", "", "Animation/Clip", "", "", "One clip with a key on every frame of all that plays together on the character, in a take over its range.", command, N::clip,
+   {.run = [](const C& c) { toldOf(c, bakePlaying(c.document, c.document.activeInstance())); }}, {{ContextMenu::outliner_clips, 9, 1}}},
   {"clip.join", "&Join two clips…", "link", "Animation/Clip", "", "", "A new clip: the upper one of the two chosen rows, then the lower one, with a blend between them.", command, N::character,
    {.run = join, .refusal = needsTwo}, {{ContextMenu::outliner_clip, 9, 3}}},
   {"clip.rename", "Ren&ame clip…", "", "Animation/Clip", "", "", "Gives the chosen clip another name; its row in the outliner does so by F2, too.", command, N::character,

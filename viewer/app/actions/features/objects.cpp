@@ -57,7 +57,7 @@ void attach(const C& c) {
 QString needsAttached(const C& c) {
   const Document& document = c.document;
   for (const InstanceId id : selectedObjects(document.selection(), document.instances()))
-    if (document.instance(document.instance(id)->standing.parent)) return {};
+    if (!document.carriers(id).empty()) return {};
   return tr("Select a locator or a character that is attached.");
 }
 

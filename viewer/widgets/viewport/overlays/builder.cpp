@@ -6,7 +6,6 @@
 
 #include "core/math/tolerances.h"
 #include "core/scene/objects/object.h"
-#include "core/scene/take_time.h"
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/render/picking.h"
@@ -34,6 +33,19 @@ render::TimeColors timeColors(const Theme& theme) {
 const render::InstanceSnapshot* shownInstance(const render::SceneSnapshot& scene, InstanceId id) {
   const auto found = std::ranges::find(scene.instances, id, &render::InstanceSnapshot::id);
   return found == scene.instances.end() ? nullptr : &*found;
+}
+
+// What is drawn of an instance, also while its own keys hide it; no character where it is hidden by hand.
+render::InstanceSnapshot shapeOf(const Document& document, const Instance& instance,
+                                 const render::SceneSnapshot& scene) {
+  if (const render::InstanceSnapshot* shown = shownInstance(scene, instance.id)) return *shown;
+  render::InstanceSnapshot shape;
+  if (!document.isVisible(instance.id)) return shape;
+  shape.id = instance.id;
+  shape.character = instance.character;
+  for (std::size_t m = 0; m < instance.character->meshes.size(); ++m)
+    shape.mesh_flags.push_back(document.isMeshVisible(instance.id, static_cast<int>(m)) ? 0 : render::kMeshHidden);
+  return shape;
 }
 
 void makeGhost(const render::InstanceSnapshot& shown, const EvaluatedPose& pose, const Vec3& color, double opacity,
@@ -70,11 +82,14 @@ double fpsOf(const Document& document, const Instance& instance, const Clip& cli
   return instance.id == document.activeInstance() ? document.fps() : clip.fps;
 }
 
-// On another one, or on something that stands on it.
-bool standsOn(const Document& document, const Instance& instance, InstanceId other) {
-  const Instance* at = document.instance(instance.standing.parent);
-  while (at && at->id != other) at = document.instance(at->standing.parent);
-  return at != nullptr;
+// All that an instance stands on at any time, and what these stand on.
+std::vector<const Instance*> allCarriers(const Document& document, const Instance& instance) {
+  std::vector<const Instance*> all = carriersOf(document.scene(), instance);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (const Instance* carrier : carriersOf(document.scene(), *all[i]))
+      if (carrier != &instance && std::ranges::find(all, carrier) == all.end()) all.push_back(carrier);
+  }
+  return all;
 }
 
 }  // namespace
@@ -93,8 +108,10 @@ OverlayBuilder::Source OverlayBuilder::sourceOf(const Document& document, const 
 std::vector<std::pair<Standing, OverlayBuilder::Source>> OverlayBuilder::carriedBy(const Document& document,
                                                                                    const Instance& instance) {
   std::vector<std::pair<Standing, Source>> all;
-  if (!document.instance(instance.standing.parent)) return all;
-  for (const Instance* at = &instance; at; at = document.instance(at->standing.parent))
+  std::vector<const Instance*> carriers = allCarriers(document, instance);
+  if (carriers.empty()) return all;
+  carriers.push_back(&instance);
+  for (const Instance* at : carriers)
     all.emplace_back(at->standing, sourceOf(document, *at, document.clips().clip(at->control.clip)));
   return all;
 }
@@ -106,9 +123,11 @@ void OverlayBuilder::build(const Document& document, const OverlayOptions& optio
   keys_.clear();
   scene.ghosts.clear();
   scene.trails.clear();
+  at_.emplace(document.sceneAt());
   buildReference(document, options.ghosts, scene);
   if (options.ghosts.shown) buildGhosts(document, options.ghosts, scene);
   if (options.trails.shown) buildTrails(document, options.trails, highlighted, scene);
+  at_.reset();
 }
 
 // --- ghosts ---------------------------------------------------------------------------------------------------------
@@ -120,46 +139,54 @@ void OverlayBuilder::keepGhosts(const Document& document, const Instance& instan
   if (source != kept.source || kept.poses.size() > kKeptPoses) kept = {std::move(source), {}};
 }
 
-const EvaluatedPose& OverlayBuilder::ghostPose(const Document& document, const Instance& instance, double time) {
-  const auto [kept, is_new] = ghost_poses_[instance.id].poses.try_emplace(time);
+const EvaluatedPose& OverlayBuilder::ghostPose(const Instance& instance, const ClipMoment& moment) {
+  const auto [kept, is_new] = ghost_poses_[instance.id].poses.try_emplace(moment);
   if (!is_new) return kept->second;
-  evaluator_.evaluate(atShownTime(instance, time), document.clips(), kept->second, document.masksOn(instance.id));
+  at_->pose(instance, moment, kept->second);
   ++evaluations_;
   return kept->second;
 }
 
-void OverlayBuilder::addCarried(const Document& document, InstanceId carrier, double time,
-                                const render::GhostSnapshot& ghost, const render::SceneSnapshot& shown,
-                                std::vector<render::GhostSnapshot>& out) {
-  for (const Instance& instance : document.instances()) {
-    if (instance.standing.parent != carrier) continue;
-    const Clip* clip = document.clipOf(instance);
-    const double then = timeBeside(instance, clip ? clip->duration_s : 0.0, *document.instance(carrier), time);
-    render::InstanceSnapshot from;  // one that is hidden carries others as well
-    if (const render::InstanceSnapshot* drawn = shownInstance(shown, instance.id)) from = *drawn;
+void OverlayBuilder::addCarried(const Document& document, const std::vector<InstanceId>& carriers,
+                                const ClipMoment& moment, const render::GhostSnapshot& ghost,
+                                const render::SceneSnapshot& shown, std::vector<render::GhostSnapshot>& out) {
+  for (const Instance* instance : ghosts_of_) {
+    if (std::ranges::find(carriers, instance->id) != carriers.end()) continue;
+    const ClipMoment then = at_->beside(*instance, *document.instance(carriers.back()), moment);
+    if (at_->carrier(*instance, then).place.parent != carriers.back()) continue;
+    const render::InstanceSnapshot from =
+        shapeOf(document, *instance, shown);  // one that is hidden carries others, too
     render::GhostSnapshot carried;
-    makeGhost(from, ghostPose(document, instance, then), ghost.color_srgb, static_cast<double>(ghost.opacity), carried);
-    const JointIndex joint = instance.standing.joint;
-    const Mat4 joint_m = joint == kNoJoint ? Mat4(1.f) : ghost.shape.joints_m[static_cast<std::size_t>(joint)];
-    carried.shape.placement_w = ghost.shape.placement_w * joint_m * toMatrix(instance.standing.placement);
-    addCarried(document, instance.id, then, carried, shown, out);
-    if (from.character) out.push_back(std::move(carried));
+    const EvaluatedPose& pose = ghostPose(*instance, then);
+    makeGhost(from, pose, ghost.color_srgb, static_cast<double>(ghost.opacity), carried);
+    carried.shape.placement_w = at_->placement_w(*instance, then);
+    std::vector<InstanceId> below = carriers;
+    below.push_back(instance->id);
+    addCarried(document, below, then, carried, shown, out);
+    if (from.character && at_->isShown(*instance, then)) out.push_back(std::move(carried));
   }
 }
 
 void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene) {
   const Instance* active = document.active();
-  const render::InstanceSnapshot* shown = active ? shownInstance(scene, active->id) : nullptr;
-  if (!shown || !document.activeClip()) return;
+  if (!active || !document.activeClip()) return;
+  const render::InstanceSnapshot shown = shapeOf(document, *active, scene);
+  if (!shown.character) return;
   const auto isDrawn = [&](const Instance& instance) {
-    return instance.id == active->id || standsOn(document, instance, active->id);
+    if (instance.id == active->id) return true;
+    const std::vector<const Instance*> carriers = allCarriers(document, instance);
+    return std::ranges::find(carriers, active) != carriers.end();
   };
   std::erase_if(ghost_poses_, [&](const auto& kept) {
     const Instance* instance = document.instance(kept.first);
     return !instance || !isDrawn(*instance);
   });
-  for (const Instance& instance : document.instances())
-    if (isDrawn(instance)) keepGhosts(document, instance);
+  ghosts_of_.clear();
+  for (const Instance& instance : document.instances()) {
+    if (!isDrawn(instance)) continue;
+    keepGhosts(document, instance);
+    ghosts_of_.push_back(&instance);
+  }
   // While playing the ghosts go on by whole frames, as the number of the frame does.
   const double fps = document.fps(), now = document.shownFrame() / fps;
   const std::vector<render::GhostMoment> moments =
@@ -170,13 +197,15 @@ void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& o
   for (const render::GhostMoment& moment : moments) {
     const Vec3& color = moment.time < now ? colors_.past : colors_.future;
     render::GhostSnapshot ghost;
-    makeGhost(*shown, ghostPose(document, *active, moment.time), color,
-              options.opacity * static_cast<double>(moment.share), ghost);
-    if (document.instance(active->standing.parent))
-      ghost.shape.placement_w = document.placementsAt(active->id, std::span(&moment.time, 1)).front();
-    if (!document.playing()) labels_.push_back({frameText(moment.time * fps), overHead(ghost), colorOf(color), true});
-    addCarried(document, active->id, moment.time, ghost, scene, scene.ghosts);
-    scene.ghosts.push_back(std::move(ghost));
+    const ClipMoment at = momentAt(*active, moment.time);
+    const EvaluatedPose& pose = ghostPose(*active, at);
+    makeGhost(shown, pose, color, options.opacity * static_cast<double>(moment.share), ghost);
+    ghost.shape.placement_w = at_->placement_w(*active, at);
+    const bool seen = at_->isShown(*active, at);
+    if (!document.playing() && seen)
+      labels_.push_back({frameText(moment.time * fps), overHead(ghost), colorOf(color), true});
+    addCarried(document, {active->id}, at, ghost, scene, scene.ghosts);
+    if (seen) scene.ghosts.push_back(std::move(ghost));
   }
   // The nearest in time come first where there is no room for all.
   std::ranges::reverse(labels_);
@@ -187,12 +216,15 @@ void OverlayBuilder::buildReference(const Document& document, const GhostOptions
   const Instance* active = document.active();
   const render::InstanceSnapshot* shown = active ? shownInstance(scene, active->id) : nullptr;
   if (!shown || options.reference.isEmpty()) return;
-  const std::shared_ptr<const Clip> clip = document.clips().clip(document.findClip(*active, options.reference));
-  if (!clip) return;
-  bool forward = true;
-  double time = document.time();
-  if (time > clip->duration_s || time < 0.0) time = wrapTime(time, 0.0, clip->duration_s, document.loopMode(), forward);
-  evaluator_.evaluateAt(*active->character, clip.get(), time, reference_pose_);
+  // The clip alone, without what is posed by hand, where it would be if it played on another character.
+  Instance other = *active;
+  other.control.clip = document.findClip(*active, options.reference);
+  if (!other.control.clip) return;
+  other.control.weight = 1.0;
+  other.controls.clear();
+  other.overrides.clear();
+  other.morph_overrides.clear();
+  at_->pose(other, at_->beside(other, *active, momentAt(*active, document.time())), reference_pose_);
   makeGhost(*shown, reference_pose_, colors_.other, options.opacity, scene.ghosts.emplace_back());
 }
 
@@ -225,29 +257,16 @@ void OverlayBuilder::addTrail(const Document& document, const Instance& instance
   const bool same_place = trail.carried == carried;
   if (same_place && trail.source == source && trail.start == start && trail.end == end && trail.fps == fps) return;
   trail.carried = std::move(carried);
-  if (trail.source.character != source.character) trail.chain = JointChain(*source.character, joint);
   trail.source = std::move(source);
   trail.start = start, trail.end = end, trail.fps = fps;
   trail.handle = trailHandle(trail.source.character->skeleton, *trail.source.clip, joint);
   trail.samples = render::planTrail(start, end, fps, knotTimes(*trail.source.clip, trail.handle));
   times_.clear();
   for (const render::TrailSample& sample : trail.samples) times_.push_back(sample.time);
-  trail.positions_m.resize(times_.size());
-  std::function<std::span<const PoseSource>(double)> sources;
-  if (!trail.source.controls.empty()) {
-    sources = [&](double time) { return stack_.of(instance, time, document.clips(), document.masksOn(instance.id)); };
-  }
-  JointPath{.character = trail.source.character.get(),
-            .clip = trail.source.clip.get(),
-            .weight = trail.source.weight,
-            .sources = sources,
-            .overrides = &trail.source.overrides,
-            .times = times_,
-            .chain = &trail.chain,
-            .positions_m = trail.positions_m}
-      .run();
+  trail.positions_m.clear();
+  for (const Mat4& joint_m : at_->joints_m(instance, joint, times_)) trail.positions_m.emplace_back(joint_m[3]);
   trail.placements_w.clear();
-  if (!trail.carried.empty()) trail.placements_w = document.placementsAt(instance.id, times_);
+  if (!trail.carried.empty()) trail.placements_w = at_->placements_w(instance, times_);
 }
 
 void OverlayBuilder::showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& highlighted,

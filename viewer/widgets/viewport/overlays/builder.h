@@ -9,7 +9,7 @@
 #include <QColor>
 #include <QString>
 
-#include "core/evaluate/joint_path.h"
+#include "core/evaluate/scene_at.h"
 #include "core/evaluate/trail_handle.h"
 #include "core/scene/scene_mask.h"
 #include "viewer/render/shapes/time_overlays.h"
@@ -82,7 +82,6 @@ class OverlayBuilder {
     std::vector<std::pair<Standing, Source>> carried;  // see carriedBy()
     double start = 0.0, end = 0.0, fps = 0.0;
     TrailHandle handle;
-    JointChain chain;
     std::vector<render::TrailSample> samples;
     std::vector<Vec3> positions_m;
     std::vector<Mat4> placements_w;  // one per position; empty where it stands in the world
@@ -96,23 +95,24 @@ class OverlayBuilder {
   void buildReference(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
   // Its poses are kept from the last time where nothing that they depend on has changed.
   void keepGhosts(const Document& document, const Instance& instance);
-  const EvaluatedPose& ghostPose(const Document& document, const Instance& instance, double time);
-  // Of what stands on a ghost, in its colour.
-  void addCarried(const Document& document, InstanceId carrier, double time, const render::GhostSnapshot& ghost,
-                  const render::SceneSnapshot& shown, std::vector<render::GhostSnapshot>& out);
+  const EvaluatedPose& ghostPose(const Instance& instance, const ClipMoment& moment);
+  // Of what goes along with the last of `carriers`, each of which carries the next, in the colour of its ghost.
+  void addCarried(const Document& document, const std::vector<InstanceId>& carriers, const ClipMoment& moment,
+                  const render::GhostSnapshot& ghost, const render::SceneSnapshot& shown,
+                  std::vector<render::GhostSnapshot>& out);
   void buildTrails(const Document& document, const TrailOptions& options, const std::optional<TrailKey>& highlighted,
                    render::SceneSnapshot& scene);
   void addTrail(const Document& document, const Instance& instance, JointIndex joint, const TrailOptions& options);
   void showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& highlighted,
                  render::TrailSnapshot& out);
 
-  Evaluator evaluator_;
-  ClipStack stack_;
+  std::optional<SceneAt> at_;  // while it builds
   struct GhostPoses {
     Source source;
-    std::map<double, EvaluatedPose> poses;  // by time
+    std::map<ClipMoment, EvaluatedPose> poses;
   };
   std::map<InstanceId, GhostPoses> ghost_poses_;  // of the active character and what stands on it
+  std::vector<const Instance*> ghosts_of_;        // of those, while it builds
   EvaluatedPose reference_pose_;
   std::vector<Trail> trails_;
   std::vector<double> times_;

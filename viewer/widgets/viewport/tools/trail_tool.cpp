@@ -7,6 +7,7 @@
 
 #include "core/edit/keys/pose.h"
 #include "core/math/tolerances.h"
+#include "core/scene/take_time.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
@@ -139,8 +140,7 @@ Check TrailTool::bring(const TrailKeyMark& hit, const Vec3& to_w, Gesture gestur
   return document_.editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
     if (Text why = obstacle(*instance, clip, hit.handle); !why.empty()) return fail(std::move(why));
     // The pose at the time of the key, as it was when the drag began.
-    Instance then = *instance;
-    then.control.time = hit.key.time;
+    Instance then = atShownTime(*instance, hit.key.time);
     then.control.weight = 1.0;
     ClipLibrary clips = document_.clips();
     clips.exchangeClip(then.control.clip, std::make_shared<const Clip>(clip));
