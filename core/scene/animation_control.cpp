@@ -11,7 +11,9 @@ double wholeRange(const Clip* clip) { return clip && clip->duration_s > 0.0 ? cl
 
 void showWhole(AnimationControl& control, ClipId clip, const Clip* shown) {
   control.clip = clip;
+  control.shown = {};
   control.time = 0.0;
+  control.round_start = 0.0;
   control.range_start = 0.0;
   control.range_end = wholeRange(shown);
   control.forward = true;

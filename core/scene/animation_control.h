@@ -14,7 +14,9 @@ enum class LoopMode { loop, once, ping_pong };
 // Local time of a clip. Changing the speed never makes it jump, since only differences of global time enter.
 struct AnimationControl {
   ClipId clip;                      // of the scene's library; none shows the rest pose
+  ControlId shown;                  // which of Instance::controls plays it here; see shownControl()
   double time = 0.0;                // seconds from the clip's start
+  double round_start = 0.0;         // seconds of the clip in the rounds before this one; see stackTime()
   std::optional<double> take_time;  // of the take that plays, seconds; nothing: none does
   double speed = 1.0;               // may be negative
   double weight = 1.0;              // 0 … 1

@@ -74,6 +74,7 @@ void playPart(const TakePart& part, const Scene& scene, Instance& instance) {
   const double time = clip == control.clip ? control.time : 0.0;
   const std::shared_ptr<const Clip> shown = scene.clips.clip(clip);
   showWhole(control, clip, shown.get());
+  control.shown = part.shown;
   control.time = time;
   if (part.range && clip == part.clip && part.range->second <= wholeRange(shown.get()))
     std::tie(control.range_start, control.range_end) = *part.range;
@@ -83,7 +84,7 @@ void playPart(const TakePart& part, const Scene& scene, Instance& instance) {
 
 TakePart partOf(const Instance& instance, const ClipLibrary& clips) {
   const AnimationControl& control = instance.control;
-  TakePart part{.clip = control.clip, .controls = instance.controls};
+  TakePart part{.clip = control.clip, .shown = control.shown, .controls = instance.controls};
   if (control.range_start != 0.0 || control.range_end != wholeRange(clips.clip(control.clip).get()))
     part.range = {control.range_start, control.range_end};
   return part;

@@ -191,6 +191,10 @@ class Document : public QObject {
   // The lowest first; see Instance::controls. Undoable. Refused: an id twice or none, a clip that the character does
   // not have, a mask that is not there, numbers that are not finite.
   Check setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text, Gesture gesture);
+  // The same in a step of its own, after which the timeline shows this one of them, at the same moment.
+  Check setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text, const ClipControl& shown);
+  // The timeline shows this control, at the same moment; the work range of a clip that it shows already stays.
+  void showControl(InstanceId id, ControlId control);
   ControlId newControlId() { return {scene_.newId()}; }
   // The masks of the scene for the joints of a character, for evaluating it; valid until the next change.
   MaskOf masksOn(InstanceId id) const { return posed_.masksOn(id); }
@@ -459,6 +463,8 @@ class Document : public QObject {
   static void showFirstClip(Instance& instance, const ClipLibrary& clips);
   // From its start, whole range.
   static void showClip(Instance& instance, ClipId clip, const ClipLibrary& clips);
+  // One that plays in `now`, at the moment of that.
+  static void showControl(const Instance& now, const ClipControl& control, Instance& then, const ClipLibrary& clips);
   template <class Goes>
   static void showNeighbour(const Instance& now, Instance& then, const Goes& goes, const ClipLibrary& clips);
   // A step: the character has and plays what `then` says, and the library holds `clips`. chosen: where a clip of it was

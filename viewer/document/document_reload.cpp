@@ -20,7 +20,9 @@ void keepTimes(const AnimationControl& before, double old_length, double length,
     control.range_start = before.range_start;
     control.range_end = before.range_end;
   }
+  control.shown = before.shown;
   control.time = std::min(before.time, length);
+  control.round_start = before.round_start;
   control.forward = before.forward;
 }
 

@@ -110,7 +110,12 @@ void Document::goTo(double seconds) {
 
 void Document::goToStart() {
   if (const Take* take = playingTake()) return setTakeTime(take->start);
-  setTime(range_start_);
+  Instance* shown = find(activeInstance());
+  if (!shown || (time_ == range_start_ && shown->control.round_start == 0.0)) return;
+  const Batch batch(*this);
+  if (!playing_) leave(Going::to_time);
+  shown->control.round_start = 0.0;
+  moveAllTo(range_start_);
 }
 
 void Document::goToEnd() {
@@ -193,7 +198,10 @@ void Document::play() {
   const bool over = loop_ == LoopMode::once && now == (backwards ? start : end);
   for (Instance& instance : scene_.instances) instance.control.finished = false;
   if (outside || over) {
-    for (Instance& instance : scene_.instances) instance.control.forward = true;
+    for (Instance& instance : scene_.instances) {
+      instance.control.forward = true;
+      instance.control.round_start = 0.0;
+    }
     take_forward_ = true;
     goTo(backwards ? end : start);
   }

@@ -84,9 +84,13 @@ bool standsOn(const Document& document, const Instance& instance, InstanceId oth
 
 OverlayBuilder::Source OverlayBuilder::sourceOf(const Document& document, const Instance& instance,
                                                 std::shared_ptr<const Clip> clip) {
-  Source source{instance.character, std::move(clip), instance.control.weight, instance.overrides, {}, {}, {}, {}, {}};
-  if (instance.control.take_time) source.take_start = std::round(stackTime(instance, 0.0) / kSameTime) * kSameTime;
-  if (!shownControl(instance)) return source;
+  Source source{
+      instance.character, std::move(clip), instance.control.weight, instance.overrides, {}, {}, {}, {}, {}, {}};
+  const ClipControl* shown = shownControl(instance);
+  if (shown || instance.control.take_time)
+    source.round_start = std::round(stackTime(instance, 0.0) / kSameTime) * kSameTime;
+  if (!shown) return source;
+  source.shown = shown->id;
   source.controls = instance.controls;
   for (const ClipId id : instance.clips) source.clips.push_back(document.clips().clip(id));
   source.masks.assign(document.masks().begin(), document.masks().end());
