@@ -20,13 +20,14 @@ const ClipControl* shownControl(const Instance& instance) {
 }
 
 void showControl(Instance& instance, const ClipControl& control, double duration) {
-  const double now = stackTime(instance);
+  const double now = stackTime(instance), clock = instance.control.clock();
   AnimationControl& then = instance.control;
   then.clip = control.clip;
   then.shown = control.id;
   then.time = localTime(control, now, duration);
   const double whole = control.speed == 0.0 ? now : now * control.speed + control.offset;
   then.round_start = std::isfinite(whole) ? whole - then.time : 0.0;
+  then.setClock(clock);
 }
 
 double stackTime(const Instance& instance) { return stackTime(instance, instance.control.time); }
@@ -55,8 +56,10 @@ double shownTime(const Instance& instance, double stack_time, double duration) {
 
 double timeBeside(const Instance& instance, double duration, const Instance& other, double time) {
   if (instance.control.take_time) return shownTime(instance, stackTime(other, time), duration);
-  bool forward = true;
-  return followTime(time, duration, instance.control.loop, forward);
+  AnimationControl leader = other.control, follower = instance.control;
+  leader.time = time;
+  follower.follow(leader);
+  return follower.time;
 }
 
 double localTime(const ClipControl& control, double stack_time, double duration) {

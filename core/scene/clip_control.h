@@ -44,7 +44,8 @@ double stackTime(const Instance& instance, double shown_time);  // where the sho
 // Where the shown clip is at such a time in a take, seconds; it lasts `duration`. A clip that plays alone repeats; the
 // clip of an object is the take's own and goes on as its curves do.
 double shownTime(const Instance& instance, double stack_time, double duration);
-// Where the shown clip of an instance is while that of another one is at `time`, seconds; it lasts `duration`.
+// Where the shown clip of an instance is while that of another one is at `time` in the round of now, seconds; it lasts
+// `duration`.
 double timeBeside(const Instance& instance, double duration, const Instance& other, double time);
 
 // Where the clip of a control is at such a time, seconds: within 0 … duration by its loop mode.

@@ -69,7 +69,7 @@ void playPart(const TakePart& part, const Scene& scene, Instance& instance) {
     if (instance.placeOf(control.reference_clip) < 0) control.reference_clip = {};
   ClipId clip = instance.placeOf(part.clip) >= 0 ? part.clip : ClipId{};
   // Of several that play, one that goes on is shown.
-  if (!clip && !instance.controls.empty()) clip = instance.controls.back().clip;
+  if (part.clip && !clip && !instance.controls.empty()) clip = instance.controls.back().clip;
   AnimationControl& control = instance.control;
   const double time = clip == control.clip ? control.time : 0.0;
   const std::shared_ptr<const Clip> shown = scene.clips.clip(clip);

@@ -252,13 +252,14 @@ class Document : public QObject {
   double duration() const;         // of the active clip, seconds
 
   double time() const { return time_; }
-  void setTime(double seconds);  // any time; may leave the work range. Others follow, wrapped into their clips
-  double frame() const;          // a whole number where the time lies on a frame
+  // Any time; may leave the work range. Others follow; see advance().
+  void setTime(double seconds);
+  double frame() const;  // a whole number where the time lies on a frame
   // The frame that readouts show: the running one while playing, so that figures can be read.
   double shownFrame() const { return playing_ ? std::floor(frame()) : frame(); }
   void setFrame(double frame) { setTime(frame / fps_); }
   void stepFrames(int frames);  // to whole frames: from 10.4 one step goes to 11 or 10
-  void goToStart();             // of the take that plays, else of the work range
+  void goToStart();             // of the take that plays, else of the work range, in its first round
   void goToEnd();
   double fps() const { return fps_; }
   // Of the clip that plays, > 0; keeps seconds. Undoable; where no clip plays, only the count of frames changes.
@@ -281,8 +282,9 @@ class Document : public QObject {
   bool playing() const { return playing_; }
   void play();  // from the start of the range, when the time is outside it or a single run is over
   void stop();  // stays at this time
-  // Moves time on by `seconds` of real time as speed, work range and loop mode say; each character within its own
-  // range. The playback clock calls it.
+  // Moves time on by `seconds` of real time as speed, work range and loop mode say. The active character leads: all
+  // others are where its AnimationControl::clock() puts them in their own work ranges, so that going to a time in a
+  // round shows what playing there showed. The playback clock calls it.
   void advance(double seconds);
 
   // Distinct times of the knots of the selected joints (or of all channels, when no joint is selected), ascending.
@@ -508,6 +510,7 @@ class Document : public QObject {
   // The clip of this id is another one than before, or came or went.
   void noteClip(ClipId id, const std::shared_ptr<const Clip>& before);
   void moveAllTo(double seconds);
+  void followActive();
   void goTo(double seconds);  // in the time of the take that plays, if there is one
   void followTake();          // to where the take that plays is; without one out of any take
   void followTake(double seconds);

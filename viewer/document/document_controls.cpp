@@ -66,6 +66,7 @@ void Document::showControl(const Instance& now, const ClipControl& control, Inst
   then.control.shown = control.id;
   then.control.time = moment.control.time;
   then.control.round_start = moment.control.round_start;
+  then.control.setClock(moment.control.clock());
 }
 
 void Document::showControl(InstanceId id, ControlId wanted) {

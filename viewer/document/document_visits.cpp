@@ -16,7 +16,7 @@ constexpr std::size_t kMaxKeys = 100'000;  // more of them do not come back
 // Time runs, and speed and loop mode belong to the document.
 bool showTheSame(const AnimationControl& a, const AnimationControl& b) {
   return a.clip == b.clip && a.shown == b.shown && a.time == b.time && a.round_start == b.round_start &&
-         a.take_time == b.take_time;
+         a.clock() == b.clock() && a.take_time == b.take_time;
 }
 
 bool sameStandpoint(const Standpoint& a, const Standpoint& b) {
@@ -79,6 +79,7 @@ void Document::returnTo(const Standpoint& at) {
     control.take_time = scene_.take ? then.take_time : std::nullopt;
     control.forward = then.forward;
     control.finished = then.finished;
+    control.clock_start = then.clock_start;
     invalidate(id);
     notify(DocumentChange::time);
   }

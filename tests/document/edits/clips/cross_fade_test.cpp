@@ -60,9 +60,9 @@ RC_GTEST_PROP(CrossFade, ToAndFroShowsOneClipBetweenTheFades, ()) {
   const int count = *rc::gen::inRange(2, 5);
   for (int i = 0; i < count; ++i) {
     const int gap = *rc::gen::inRange(0, 30), frames = *rc::gen::inRange(1, 15);
-    goTo(document, fades.back().ends + gap / 10.0);
+    goTo(document, fades.back().ends + gap / 10.0 + 0.0031);  // on no border of a clip
     const Instance& active = *document.active();
-    if (gap > 0) RC_ASSERT(!crossFade(document, active.clipAt(fades.back().clip), frames).has_value());
+    RC_ASSERT(!crossFade(document, active.clipAt(fades.back().clip), frames).has_value());
     const double now = stackTime(active), length = frames / document.fps();
     const float height = heightOf(document);
     const int to = 1 - fades.back().clip;
@@ -72,7 +72,7 @@ RC_GTEST_PROP(CrossFade, ToAndFroShowsOneClipBetweenTheFades, ()) {
     moments.emplace_back(document);
   }
   for (int i = 0; i < 20; ++i) {
-    const double time = 0.00123 + 0.0371 * *rc::gen::inRange(0, 400);  // on no frame of either
+    const double time = 0.00124 + 0.0371 * *rc::gen::inRange(0, 400);  // on no frame of either
     goTo(document, time);
     const auto alone = [&](const Fade& fade) {
       return std::fmod(time - fade.begins + 100.0 * lengths[1], lengths[static_cast<std::size_t>(fade.clip)]);

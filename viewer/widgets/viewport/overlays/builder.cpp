@@ -85,7 +85,7 @@ bool standsOn(const Document& document, const Instance& instance, InstanceId oth
 OverlayBuilder::Source OverlayBuilder::sourceOf(const Document& document, const Instance& instance,
                                                 std::shared_ptr<const Clip> clip) {
   Source source{
-      instance.character, std::move(clip), instance.control.weight, instance.overrides, {}, {}, {}, {}, {}, {}};
+      instance.character, std::move(clip), instance.control.weight, instance.overrides, {}, {}, {}, {}, {}, {}, {}};
   const ClipControl* shown = shownControl(instance);
   if (shown || instance.control.take_time)
     source.round_start = std::round(stackTime(instance, 0.0) / kSameTime) * kSameTime;
@@ -101,8 +101,18 @@ std::vector<std::pair<Standing, OverlayBuilder::Source>> OverlayBuilder::carried
                                                                                    const Instance& instance) {
   std::vector<std::pair<Standing, Source>> all;
   if (!document.instance(instance.standing.parent)) return all;
-  for (const Instance* at = &instance; at; at = document.instance(at->standing.parent))
-    all.emplace_back(at->standing, sourceOf(document, *at, document.clips().clip(at->control.clip)));
+  for (const Instance* at = &instance; at; at = document.instance(at->standing.parent)) {
+    Source source = sourceOf(document, *at, document.clips().clip(at->control.clip));
+    AnimationControl& follows = source.follows.emplace(at->control);
+    follows.time = 0.0;
+    follows.finished = false;
+    follows.take_time.reset();
+    if (at == &instance)
+      follows.clock_start = std::round(follows.clock_start / kSameTime) * kSameTime;
+    else
+      follows.rewind();
+    all.emplace_back(at->standing, std::move(source));
+  }
   return all;
 }
 

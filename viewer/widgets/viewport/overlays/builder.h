@@ -76,6 +76,7 @@ class OverlayBuilder {
     // Where the character's time is at the start of the clip, in the round of now; of a clip that plays alone, in a
     // take.
     std::optional<double> round_start;
+    std::optional<AnimationControl> follows;  // of what is carried: whose times follow one another
     bool operator==(const Source&) const = default;
   };
   struct Trail {
