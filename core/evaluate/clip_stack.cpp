@@ -7,7 +7,11 @@
 
 namespace sinew {
 
-ClipMoment momentAt(const Instance& instance, double shown) { return {shown, stackTime(instance, shown)}; }
+ClipMoment momentAt(const Instance& instance, double shown) {
+  AnimationControl then = instance.control;
+  then.time = shown;
+  return {shown, stackTime(instance, shown), then.clock()};
+}
 
 std::span<const PoseSource> ClipStack::of(const Instance& instance, const ClipMoment& moment, const ClipLibrary& clips,
                                           const MaskOf& masks) {

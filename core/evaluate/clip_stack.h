@@ -22,9 +22,10 @@ using MaskOf = std::function<const JointMask*(MaskId)>;
 struct ClipMoment {
   double shown = 0.0;   // of the shown clip
   double shared = 0.0;  // of all controls; in a take the take's. See stackTime()
+  double clock = 0.0;   // of the scene without a take; see AnimationControl::clock()
   auto operator<=>(const ClipMoment&) const = default;
 };
-// Where the shown clip is at a time; in a take in the round that it is in now.
+// Where the shown clip is at a time, in the round that it is in now.
 ClipMoment momentAt(const Instance& instance, double shown);
 
 // What plays on a character, as sources of a PoseBlender.

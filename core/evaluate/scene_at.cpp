@@ -72,11 +72,17 @@ std::vector<Mat4> SceneAt::joints_m(const Instance& instance, JointIndex joint, 
 }
 
 ClipMoment SceneAt::beside(const Instance& instance, const Instance& other, const ClipMoment& moment) const {
-  const ClipEntry* entry = scene_.clips.find(instance.control.clip);
-  const double duration = entry ? entry->clip->duration_s : 0.0;
-  if (other.control.take_time) return {shownTime(instance, moment.shared, duration), moment.shared};
-  bool forward = true;
-  return momentAt(instance, followTime(moment.shown, duration, instance.control.loop, forward));
+  if (other.control.take_time) {
+    const ClipEntry* entry = scene_.clips.find(instance.control.clip);
+    return {shownTime(instance, moment.shared, entry ? entry->clip->duration_s : 0.0), moment.shared, moment.clock};
+  }
+  AnimationControl leader = other.control, follower = instance.control;
+  leader.time = moment.shown;
+  leader.setClock(moment.clock);
+  follower.follow(leader);
+  ClipMoment then = momentAt(instance, follower.time);
+  then.clock = moment.clock;
+  return then;
 }
 
 JointChain& SceneAt::chainOf(const Instance& instance, JointIndex joint) {

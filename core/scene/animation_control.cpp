@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/clip/clip.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
@@ -11,11 +12,14 @@ double wholeRange(const Clip* clip) { return clip && clip->duration_s > 0.0 ? cl
 
 void showWhole(AnimationControl& control, ClipId clip, const Clip* shown) {
   control.clip = clip;
+  control.shown = {};
   control.time = 0.0;
+  control.round_start = 0.0;
   control.range_start = 0.0;
   control.range_end = wholeRange(shown);
   control.forward = true;
   control.finished = false;
+  control.clock_start = 0.0;
 }
 
 double wrapTime(double time, double start, double end, LoopMode loop, bool& forward) {
@@ -37,14 +41,41 @@ double followTime(double time, double length, LoopMode loop, bool& forward) {
 }
 
 void AnimationControl::advance(double seconds) {
-  const bool back = loop == LoopMode::ping_pong && !forward;
-  const double step = seconds * speed * (back ? -1.0 : 1.0);
-  time = wrapTime(time + step, range_start, range_end, loop, forward);
+  const double step = seconds * speed * (backwards() ? -1.0 : 1.0);
+  const double then = clock() + seconds * speed, wanted = time + step;
+  const bool was_forward = forward;
+  time = wrapTime(wanted, range_start, range_end, loop, forward);
+  const bool repeats = loop != LoopMode::once && (time != wanted || forward != was_forward);
+  if (repeats && std::isfinite(then)) setClock(then);
   if (loop != LoopMode::once) {
     finished = false;
   } else if (step != 0.0) {
     finished = step > 0.0 ? time >= range_end : time <= range_start;
   }
+}
+
+void AnimationControl::follow(const AnimationControl& leader) {
+  const double now = leader.clock(), length = range_end - range_start;
+  forward = true;
+  finished = false;
+  clock_start = 0.0;
+  time = now;
+  if (!(length > 0.0)) return;
+  const bool begins = loop == LoopMode::loop && std::abs(leader.time - leader.range_start) < kSameTime;
+  if (now >= range_start && now <= (begins ? range_end - kSameTime : range_end)) return;
+  time = wrapTime(now, range_start, range_end, loop, forward);
+  if (loop == LoopMode::loop) {
+    // Rounding puts a moment between two rounds on either side.
+    const double into = time - range_start;
+    if (std::min(into, length - into) < kSameTime) time = begins ? range_start : range_end;
+  }
+  setClock(now);
+}
+
+void AnimationControl::rewind() {
+  forward = true;
+  round_start = 0.0;
+  clock_start = 0.0;
 }
 
 }  // namespace sinew

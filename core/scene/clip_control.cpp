@@ -8,9 +8,26 @@
 namespace sinew {
 
 const ClipControl* shownControl(const Instance& instance) {
-  if (!instance.control.clip) return nullptr;
-  const auto found = std::ranges::find(instance.controls, instance.control.clip, &ClipControl::clip);
-  return found == instance.controls.end() ? nullptr : &*found;
+  const AnimationControl& control = instance.control;
+  if (!control.clip) return nullptr;
+  const ClipControl* lowest = nullptr;
+  for (const ClipControl& one : instance.controls) {
+    if (one.clip != control.clip) continue;
+    if (one.id == control.shown) return &one;
+    if (!lowest) lowest = &one;
+  }
+  return lowest;
+}
+
+void showControl(Instance& instance, const ClipControl& control, double duration) {
+  const double now = stackTime(instance), clock = instance.control.clock();
+  AnimationControl& then = instance.control;
+  then.clip = control.clip;
+  then.shown = control.id;
+  then.time = localTime(control, now, duration);
+  const double whole = control.speed == 0.0 ? now : now * control.speed + control.offset;
+  then.round_start = std::isfinite(whole) ? whole - then.time : 0.0;
+  then.setClock(clock);
 }
 
 double stackTime(const Instance& instance) { return stackTime(instance, instance.control.time); }
@@ -23,8 +40,10 @@ double stackTime(const Instance& instance, double time) {
     const double stack = *instance.control.take_time + (time - instance.control.time) / speed;
     return std::isfinite(stack) ? stack : *instance.control.take_time;
   }
-  if (!shown || shown->speed == 0.0) return time;
-  const double stack = (time - shown->offset) / speed;
+  if (!shown) return time;
+  const double whole = time + instance.control.round_start;
+  if (shown->speed == 0.0) return whole;
+  const double stack = (whole - shown->offset) / speed;
   return std::isfinite(stack) ? stack : time;
 }
 

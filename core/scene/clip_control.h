@@ -29,12 +29,15 @@ struct ClipControl {
   bool operator==(const ClipControl&) const = default;
 };
 
-// The control whose clip the timeline shows. Null where that clip is in no control: it plays alone then, and the
-// controls have no effect.
+// The control that the timeline shows: the one that AnimationControl::shown names, else the lowest that plays the shown
+// clip. Null where that clip is in no control: it plays alone then, and the controls have no effect.
 const ClipControl* shownControl(const Instance& instance);
+// Lets the timeline show a control of the instance, at the same moment; its clip lasts `duration` seconds. The work
+// range stays.
+void showControl(Instance& instance, const ClipControl& control, double duration);
 
 // The time that all controls of a character share, seconds: that of the take that plays; without one that of the shown
-// clip without the offset and speed of its control.
+// clip, counted from its first round, without the offset and speed of its control.
 double stackTime(const Instance& instance);
 double stackTime(const Instance& instance, double shown_time);  // where the shown clip is at that time
 

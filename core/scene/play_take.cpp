@@ -70,11 +70,12 @@ void playPart(const TakePart& part, const Scene& scene, Instance& instance) {
     if (instance.placeOf(control.reference_clip) < 0) control.reference_clip = {};
   ClipId clip = instance.placeOf(part.clip) >= 0 ? part.clip : ClipId{};
   // Of several that play, one that goes on is shown.
-  if (!clip && !instance.controls.empty()) clip = instance.controls.back().clip;
+  if (part.clip && !clip && !instance.controls.empty()) clip = instance.controls.back().clip;
   AnimationControl& control = instance.control;
   const double time = clip == control.clip ? control.time : 0.0;
   const std::shared_ptr<const Clip> shown = scene.clips.clip(clip);
   showWhole(control, clip, shown.get());
+  control.shown = part.shown;
   control.time = time;
   if (part.range && clip == part.clip && part.range->second <= wholeRange(shown.get()))
     std::tie(control.range_start, control.range_end) = *part.range;
@@ -113,7 +114,7 @@ double playingEnd(const Instance& instance, const ClipLibrary& clips) {
 
 TakePart partOf(const Instance& instance, const ClipLibrary& clips) {
   const AnimationControl& control = instance.control;
-  TakePart part{.clip = control.clip, .controls = instance.controls};
+  TakePart part{.clip = control.clip, .shown = control.shown, .controls = instance.controls};
   if (control.range_start != 0.0 || control.range_end != wholeRange(clips.clip(control.clip).get()))
     part.range = {control.range_start, control.range_end};
   return part;

@@ -12,9 +12,10 @@
 
 namespace sinew {
 
-// What a take plays on one instance: as Instance::control and Instance::controls.
+// What a take plays on one instance: as in Instance::control, and Instance::controls.
 struct TakePart {
   ClipId clip;
+  ControlId shown{};
   std::optional<std::pair<double, double>> range{};  // work range in that clip, seconds; nothing: all of it
   std::vector<ClipControl> controls{};
   bool operator==(const TakePart&) const = default;

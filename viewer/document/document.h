@@ -204,6 +204,10 @@ class Document : public QObject {
   // The lowest first; see Instance::controls. Undoable. Refused: an id twice or none, a clip that the character does
   // not have, a mask that is not there, numbers that are not finite.
   Check setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text, Gesture gesture);
+  // The same in a step of its own, after which the timeline shows this one of them, at the same moment.
+  Check setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text, const ClipControl& shown);
+  // The timeline shows this control, at the same moment; the work range of a clip that it shows already stays.
+  void showControl(InstanceId id, ControlId control);
   ControlId newControlId() { return {scene_.newId()}; }
   // The masks of the scene for the joints of a character, for evaluating it; valid until the next change.
   MaskOf masksOn(InstanceId id) const { return posed_.masksOn(id); }
@@ -261,13 +265,14 @@ class Document : public QObject {
   double duration() const;         // of the active clip, seconds
 
   double time() const { return time_; }
-  void setTime(double seconds);  // any time; may leave the work range. Others follow, wrapped into their clips
-  double frame() const;          // a whole number where the time lies on a frame
+  // Any time; may leave the work range. Others follow; see advance().
+  void setTime(double seconds);
+  double frame() const;  // a whole number where the time lies on a frame
   // The frame that readouts show: the running one while playing, so that figures can be read.
   double shownFrame() const { return playing_ ? std::floor(frame()) : frame(); }
   void setFrame(double frame) { setTime(frame / fps_); }
   void stepFrames(int frames);  // to whole frames: from 10.4 one step goes to 11 or 10
-  void goToStart();             // of the take that plays, else of the work range
+  void goToStart();             // of the take that plays, else of the work range, in its first round
   void goToEnd();
   double fps() const { return fps_; }
   // Of the clip that plays, > 0; keeps seconds. Undoable; where no clip plays, only the count of frames changes.
@@ -290,8 +295,9 @@ class Document : public QObject {
   bool playing() const { return playing_; }
   void play();  // from the start of the range, when the time is outside it or a single run is over
   void stop();  // stays at this time
-  // Moves time on by `seconds` of real time as speed, work range and loop mode say; each character within its own
-  // range. The playback clock calls it.
+  // Moves time on by `seconds` of real time as speed, work range and loop mode say. The active character leads: all
+  // others are where its AnimationControl::clock() puts them in their own work ranges, so that going to a time in a
+  // round shows what playing there showed. The playback clock calls it.
   void advance(double seconds);
 
   // Distinct times of the knots of the selected joints (or of all channels, when no joint is selected), ascending.
@@ -474,6 +480,8 @@ class Document : public QObject {
   static void showFirstClip(Instance& instance, const ClipLibrary& clips);
   // From its start, whole range.
   static void showClip(Instance& instance, ClipId clip, const ClipLibrary& clips);
+  // One that plays in `now`, at the moment of that.
+  static void showControl(const Instance& now, const ClipControl& control, Instance& then, const ClipLibrary& clips);
   template <class Goes>
   static void showNeighbour(const Instance& now, Instance& then, const Goes& goes, const ClipLibrary& clips);
   // A step: the character has and plays what `then` says, and the library holds `clips`. chosen: where a clip of it was
@@ -519,6 +527,7 @@ class Document : public QObject {
   bool keysParent(const Instance& instance) const;
   Check keyParents(std::span<const InstanceId> ids, const Place& place, const QString& text);
   void moveAllTo(double seconds);
+  void followActive();
   void goTo(double seconds);  // in the time of the take that plays, if there is one
   void followTake();          // to where the take that plays is; without one out of any take
   void followTake(double seconds);

@@ -204,18 +204,20 @@ Check Document::renameClip(InstanceId id, ClipId clip, const QString& name) {
 // the list that comes next, else the one before.
 template <class Goes>
 void Document::showNeighbour(const Instance& now, Instance& then, const Goes& goes, const ClipLibrary& clips) {
-  const auto nearest = [&](const auto& all, auto clip_of) {
-    const auto at = std::ranges::find(all, now.control.clip, clip_of);
+  const auto nearest = [&](const auto& all, auto at, auto clip_of) {
     const auto stays = [&](const auto& one) { return !goes(std::invoke(clip_of, one)); };
     const auto next = std::find_if(at, all.end(), stays);
     if (next != all.end()) return &*next;
     const auto before = std::find_if(std::make_reverse_iterator(at), all.rend(), stays);
     return before != all.rend() ? &*before : nullptr;
   };
-  const ClipControl* control = shownControl(now) ? nearest(now.controls, &ClipControl::clip) : nullptr;
-  const ClipId* listed = control ? &control->clip : nearest(now.clips, std::identity());
+  if (const ClipControl* shown = shownControl(now)) {
+    const auto at = now.controls.begin() + (shown - now.controls.data());
+    if (const ClipControl* control = nearest(now.controls, at, &ClipControl::clip))
+      return showControl(now, *control, then, clips);
+  }
+  const ClipId* listed = nearest(now.clips, std::ranges::find(now.clips, now.control.clip), std::identity());
   showClip(then, listed ? *listed : ClipId{}, clips);
-  if (control) then.control.time = localTime(*control, stackTime(now), clips.clip(*listed)->duration_s);
 }
 
 Check Document::deleteClips(InstanceId id, std::span<const ClipId> going) {

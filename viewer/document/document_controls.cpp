@@ -1,4 +1,5 @@
 // Several clips on one character.
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -16,10 +17,7 @@ bool isSound(const ClipControl& control) {
          control.weight.validate();
 }
 
-}  // namespace
-
-Check Document::setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text, Gesture gesture) {
-  const Instance* of = instance(id);
+Check canPlay(const Document& document, const Instance* of, std::span<const ClipControl> controls) {
   if (!of) return fail("This character is not there any more.");
   std::set<ControlId> ids;
   for (const ClipControl& control : controls) {
@@ -28,13 +26,61 @@ Check Document::setControls(InstanceId id, std::vector<ClipControl> controls, co
     const bool reference = !control.reference_clip || of->placeOf(control.reference_clip) >= 0;
     if (of->placeOf(control.clip) < 0 || !reference)
       return fail("This character does not have this clip; add its file first.");
-    if (control.mask && !mask(control.mask)) return fail("This mask is not there any more; choose another one.");
+    if (control.mask && !document.mask(control.mask))
+      return fail("This mask is not there any more; choose another one.");
   }
+  return {};
+}
+
+}  // namespace
+
+Check Document::setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text, Gesture gesture) {
+  const Instance* of = instance(id);
+  if (Check can = canPlay(*this, of, controls); !can) return can;
   if (controls == of->controls) return {};
   const Batch batch(*this);
   push(std::make_unique<ExchangeEdit<ControlList>>(*this, text, gesture,
                                                    ExchangeEdit<ControlList>::Values{{{id, {}}, std::move(controls)}}));
   return {};
+}
+
+Check Document::setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text,
+                            const ClipControl& shown) {
+  const Instance* of = instance(id);
+  if (Check can = canPlay(*this, of, controls); !can) return can;
+  Instance then = *of;
+  showControl(*of, shown, then, scene_.clips);
+  then.controls = std::move(controls);
+  const Batch batch(*this);
+  exchangeClips(text, std::move(then), scene_.clips, {});
+  notify(DocumentChange::pose);
+  return {};
+}
+
+void Document::showControl(const Instance& now, const ClipControl& control, Instance& then,
+                           const ClipLibrary& clips) {
+  const std::shared_ptr<const Clip> clip = clips.clip(control.clip);
+  Instance moment = now;
+  sinew::showControl(moment, control, clip ? clip->duration_s : 0.0);
+  if (control.clip != then.control.clip) showClip(then, control.clip, clips);
+  then.control.shown = control.id;
+  then.control.time = moment.control.time;
+  then.control.round_start = moment.control.round_start;
+  then.control.setClock(moment.control.clock());
+}
+
+void Document::showControl(InstanceId id, ControlId wanted) {
+  Instance* of = find(id);
+  if (!of) return;
+  const auto control = std::ranges::find(of->controls, wanted, &ClipControl::id);
+  if (control == of->controls.end() || &*control == shownControl(*of)) return;
+  const Batch batch(*this);
+  leave(Going::to_clip);
+  const Instance now = *of;
+  showControl(now, *control, *of, scene_.clips);
+  invalidate(id);
+  adoptTiming();
+  notify(DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
 }
 
 }  // namespace sinew

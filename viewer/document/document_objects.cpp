@@ -91,6 +91,8 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   // The timeline shows what it showed.
   if (leading) {
     object.control.time = time_;
+    object.control.forward = active()->control.forward;
+    object.control.clock_start = active()->control.clock_start;
     object.control.range_start = range_start_;
     object.control.range_end = range_end_;
   }

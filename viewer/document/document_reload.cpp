@@ -22,8 +22,11 @@ void keepTimes(const AnimationControl& before, double old_length, double length,
     control.range_start = before.range_start;
     control.range_end = before.range_end;
   }
+  control.shown = before.shown;
   control.time = std::min(before.time, length);
+  control.round_start = before.round_start;
   control.forward = before.forward;
+  control.clock_start = before.clock_start;
 }
 
 // Pictures that are what they were are shared with the old character, so that a step which holds that one costs little.

@@ -163,6 +163,12 @@ void Document::followTake() {
   }
   for (Instance& instance : scene_.instances) {
     if (!instance.control.take_time) continue;
+    // At the same moment.
+    const Clip* clip = clipOf(instance);
+    if (const ClipControl* shown = shownControl(instance))
+      sinew::showControl(instance, *shown, clip ? clip->duration_s : 0.0);
+    instance.control.forward = true;
+    instance.control.setClock(*instance.control.take_time);
     instance.control.take_time.reset();
     invalidate(instance.id);
   }

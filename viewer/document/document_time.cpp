@@ -60,7 +60,9 @@ void Document::setClip(InstanceId id, ClipId clip) {
   if (!shown || (clip && shown->placeOf(clip) < 0)) return;
   const Batch batch(*this);
   if (clip != shown->control.clip) leave(Going::to_clip);
+  const double clock = shown->control.clock();
   showClip(*shown, clip, scene_.clips);
+  if (playing_) shown->control.setClock(clock);  // the others go on
   invalidate(id);
   followTake();
   adoptTiming();
@@ -78,18 +80,20 @@ double Document::duration() const {
 }
 
 void Document::moveAllTo(double seconds) {
-  const InstanceId leader = activeInstance();
+  Instance& leader = *find(activeInstance());
   if (scene_.take) {
-    followTake(takeTimeFor(*active(), seconds, durationOf(clipOf(*active()))));
+    followTake(takeTimeFor(leader, seconds, durationOf(clipOf(leader))));
     return adoptTiming();
   }
-  const bool forward = active()->control.forward;
+  leader.control.time = seconds;
+  leader.control.finished = false;
+  followActive();
+}
+
+void Document::followActive() {
+  const Instance& leader = *active();
   for (Instance& instance : scene_.instances) {
-    AnimationControl& control = instance.control;
-    const double length = durationOf(clipOf(instance));
-    control.forward = forward;
-    control.time = instance.id == leader ? seconds : followTime(seconds, length, control.loop, control.forward);
-    control.finished = false;
+    if (&instance != &leader) instance.control.follow(leader.control);
     invalidate(instance.id);
   }
   adoptTiming();
@@ -110,7 +114,12 @@ void Document::goTo(double seconds) {
 
 void Document::goToStart() {
   if (const Take* take = playingTake()) return setTakeTime(take->start);
-  setTime(range_start_);
+  const Instance* shown = active();
+  if (!shown || (time_ == range_start_ && shown->control.inFirstRound())) return;
+  const Batch batch(*this);
+  if (!playing_) leave(Going::to_time);
+  for (Instance& instance : scene_.instances) instance.control.rewind();
+  moveAllTo(range_start_);
 }
 
 void Document::goToEnd() {
@@ -163,9 +172,12 @@ void Document::setLoopMode(LoopMode mode) {
   loop_ = mode;
   take_forward_ = true;
   for (Instance& instance : scene_.instances) {
-    instance.control.loop = mode;
-    instance.control.forward = true;
-    instance.control.finished = false;
+    AnimationControl& control = instance.control;
+    const double clock = control.clock();
+    control.loop = mode;
+    control.forward = true;
+    control.finished = false;
+    control.setClock(clock);
     invalidate(instance.id);
   }
   notify(DocumentChange::timing);
@@ -193,7 +205,7 @@ void Document::play() {
   const bool over = loop_ == LoopMode::once && now == (backwards ? start : end);
   for (Instance& instance : scene_.instances) instance.control.finished = false;
   if (outside || over) {
-    for (Instance& instance : scene_.instances) instance.control.forward = true;
+    for (Instance& instance : scene_.instances) instance.control.rewind();
     take_forward_ = true;
     goTo(backwards ? end : start);
   }
@@ -222,12 +234,10 @@ void Document::advance(double seconds) {
   if (!std::isfinite(seconds) || seconds <= 0.0 || scene_.instances.empty()) return;
   const Batch batch(*this);
   if (playingTake()) return advanceTake(seconds);
-  for (Instance& instance : scene_.instances) {
-    instance.control.advance(seconds);
-    invalidate(instance.id);
-  }
-  adoptTiming();
-  if (active()->control.finished) stop();
+  AnimationControl& leader = find(activeInstance())->control;
+  leader.advance(seconds);
+  followActive();
+  if (leader.finished) stop();
 }
 
 const std::vector<double>& Document::selectedKeyTimes() const {

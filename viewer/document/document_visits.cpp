@@ -1,5 +1,6 @@
 // Where one has been: steps of choosing, of going to another time, and of showing another clip.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "viewer/document/document_batch.h"
@@ -14,7 +15,8 @@ constexpr std::size_t kMaxKeys = 100'000;  // more of them do not come back
 
 // Time runs, and speed and loop mode belong to the document.
 bool showTheSame(const AnimationControl& a, const AnimationControl& b) {
-  return a.clip == b.clip && a.time == b.time && a.take_time == b.take_time;
+  return a.clip == b.clip && a.shown == b.shown && a.time == b.time && a.round_start == b.round_start &&
+         a.clock() == b.clock() && a.take_time == b.take_time;
 }
 
 bool sameStandpoint(const Standpoint& a, const Standpoint& b) {
@@ -68,11 +70,16 @@ void Document::returnTo(const Standpoint& at) {
       notify(DocumentChange::clip | DocumentChange::timing);
     } else if (playing_ || showTheSame(control, then)) {
       continue;
+    } else if (control.shown != then.shown) {
+      notify(DocumentChange::clip);
     }
+    control.shown = then.shown;
     control.time = then.time;
-    if (scene_.take) control.take_time = then.take_time;
+    control.round_start = then.round_start;
+    control.take_time = scene_.take ? then.take_time : std::nullopt;
     control.forward = then.forward;
     control.finished = then.finished;
+    control.clock_start = then.clock_start;
     invalidate(id);
     notify(DocumentChange::time);
   }

@@ -47,6 +47,40 @@ RC_GTEST_PROP(AnimationControl, ManySmallStepsEqualALargeOne, ()) {
   RC_ASSERT(apart < 1e-6 || (loop == LoopMode::loop && std::abs(apart - 2.0) < 1e-6));
 }
 
+RC_GTEST_PROP(AnimationControl, TheClockGoesOnWhateverRepeats, ()) {
+  AnimationControl c = control(*rc::gen::element(LoopMode::loop, LoopMode::ping_pong), 1.0, 3.0);
+  double clock = c.clock();
+  for (int i = 0; i < 20; ++i) {
+    c.speed = static_cast<double>(*real(-3, 3));
+    // Also exactly onto the ends.
+    const double seconds = *rc::gen::arbitrary<bool>() ? static_cast<double>(*real(0, 5))
+                                                       : (3.0 - c.time) / std::max(0.1, std::abs(c.speed));
+    c.advance(seconds);
+    clock += seconds * c.speed;
+    RC_ASSERT(std::abs(c.clock() - clock) < 1e-9);
+  }
+}
+
+RC_GTEST_PROP(AnimationControl, FollowsTheOtherAloneWithinItsRange, ()) {
+  const auto loop = *rc::gen::element(LoopMode::loop, LoopMode::once, LoopMode::ping_pong);
+  AnimationControl leader = control(loop, 0.5, 0.5 + static_cast<double>(*real(0.1f, 3.f)));
+  leader.speed = static_cast<double>(*real(-3, 3));
+  for (int i = *rc::gen::inRange(1, 5); i-- > 0;) leader.advance(static_cast<double>(*real(0, 3)));
+  AnimationControl one = control(loop, 1.0, 1.0 + static_cast<double>(*real(0.1f, 3.f))), other = one;
+  other.time = 7.0;
+  other.advance(static_cast<double>(*real(0, 3)));
+  one.follow(leader);
+  other.follow(leader);
+  RC_ASSERT(one == other);
+  RC_ASSERT(one.time >= one.range_start && one.time <= one.range_end);
+  RC_ASSERT(std::abs(one.clock() - leader.clock()) < 1e-9);
+  // One with its range is where it is.
+  AnimationControl twin = control(loop, leader.range_start, leader.range_end);
+  twin.follow(leader);
+  RC_ASSERT(std::abs(twin.time - leader.time) < 1e-9);
+  RC_ASSERT(loop != LoopMode::ping_pong || twin.forward == leader.forward);
+}
+
 TEST(AnimationControl, ChangingTheSpeedDoesNotJump) {
   AnimationControl c = control(LoopMode::loop, 0, 10);
   c.advance(3.0);

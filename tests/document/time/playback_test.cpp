@@ -217,7 +217,7 @@ TEST_F(Playback, TimeMayLeaveTheRangeByHand) {
   EXPECT_NEAR(document.pose(id).joints_m[0][3].y, 0.f, 1e-6f) << "clips hold at their ends";
 }
 
-TEST_F(Playback, OthersFollowWrappedIntoTheirClips) {
+TEST_F(Playback, OthersFollowWrappedIntoTheirWorkRanges) {
   const InstanceId other = document.addCharacter(small({.clips = {{"short", 0.75, 20.0}}}));
   document.select({{SelectionItem::Kind::instance, id, -1}});
   document.setTime(1.0);
@@ -225,9 +225,9 @@ TEST_F(Playback, OthersFollowWrappedIntoTheirClips) {
   document.setTime(0.75);
   EXPECT_NEAR(document.pose(other).joints_m[0][3].y, 0.75f, 1e-5f) << "the end of a clip shows as such";
   document.play();
-  document.advance(1.5);  // 2.25: the active one wraps to 0.25, the other goes on in its own rhythm
-  EXPECT_NEAR(document.pose(id).joints_m[0][3].y, 0.25f, 1e-5f);
-  EXPECT_NEAR(document.pose(other).joints_m[0][3].y, 0.f, 1e-5f);
+  document.advance(1.75);  // 2.5: the active one wraps to 0.5, the other goes on in its own rhythm
+  EXPECT_NEAR(document.pose(id).joints_m[0][3].y, 0.5f, 1e-5f);
+  EXPECT_NEAR(document.pose(other).joints_m[0][3].y, 0.25f, 1e-5f);
 }
 
 TEST_F(Playback, RangeOfEachCharacterIsItsOwn) {

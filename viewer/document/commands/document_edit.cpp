@@ -109,6 +109,8 @@ void DocumentEdit::insert(Absent absent) {
   Instance& instance = absent.instance;
   instance.control.loop = document_.loop_;
   instance.control.speed = document_.speed_;
+  if (const Instance* shown = document_.active(); shown && document_.playing_)
+    instance.control.setClock(shown->control.clock());  // the others go on
   exchangeClips(absent.clips);
   for (Take& take : takes())
     if (auto part = absent.parts.extract(take.id)) take.parts[instance.id] = std::move(part.mapped());

@@ -151,13 +151,21 @@ TEST_F(ControlEdits, ACrossFadeGoesFromOneToTheOther) {
   ASSERT_TRUE(crossFade(document, clip(1), 4));
   EXPECT_EQ(steps(), 1);
   EXPECT_EQ(height(), before) << "it begins now";
-  document.setFrame(6.0);
+  EXPECT_EQ(document.active()->control.clip, clip(1)) << "one goes on with it, from its start";
+  EXPECT_EQ(document.time(), 0.0);
+  document.setTime(0.2);
   // Half way: 0.6 m of the one, 0.2 m of the other.
   EXPECT_NEAR(height(), 0.4f, 1e-5f);
-  document.setFrame(8.0);
+  document.setTime(0.4);
   EXPECT_NEAR(height(), 0.4f, 1e-5f) << "the other alone, 0.4 s after its start";
+  EXPECT_FALSE(crossFade(document, clip(1), 4)) << "it shows alone";
   document.undo();
   EXPECT_TRUE(controls().empty());
+  EXPECT_EQ(document.active()->control.clip, clip(0));
+  EXPECT_EQ(document.time(), 0.4);
+  document.redo();
+  EXPECT_EQ(document.active()->control.clip, clip(1));
+  EXPECT_EQ(document.time(), 0.0);
 }
 
 TEST_F(ControlEdits, AMaskThatIsUsedIsNotRemoved) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "core/curve/tangents.h"
 #include "core/edit/keys/operations.h"
@@ -37,10 +38,31 @@ ClipControl plainControl(ControlId id, ClipId clip) {
   return control;
 }
 
-// As they are, with the clip that plays alone so far as the lowest.
+// As they play now. A clip that plays alone so far becomes one of them, and those that wait meanwhile are muted below
+// it.
 std::vector<ClipControl> controlsOf(Document& document, const Instance& active) {
-  if (shownControl(active) || !active.control.clip) return active.controls;
-  return {plainControl(document.newControlId(), active.control.clip)};
+  std::vector<ClipControl> controls = active.controls;
+  if (shownControl(active) || !active.control.clip) return controls;
+  for (ClipControl& waiting : controls) waiting.muted = true, waiting.soloed = false;
+  controls.push_back(plainControl(document.newControlId(), active.control.clip));
+  return controls;
+}
+
+// The clip that shows alone at this moment, whatever lies below it; none where several are mixed.
+ClipId clipThatShows(const Instance& active) {
+  if (!shownControl(active)) return active.control.clip;
+  const double now = stackTime(active);
+  for (const ClipControl& control : std::views::reverse(active.controls)) {
+    const float weight = plays(active.controls, control) ? weightAt(control, now) : 0.f;
+    if (weight == 0.f) continue;
+    const bool alone = weight == 1.f && control.mode == BlendMode::override && !control.mask;
+    return alone ? control.clip : ClipId();
+  }
+  return {};
+}
+
+bool beginsLater(const ClipControl& control, double now) {
+  return weightAt(control, now) == 0.f && control.weight.start() > now + kSameTime;
 }
 
 Curve fading(double from, double to) {
@@ -72,10 +94,10 @@ Check removeControl(Document& document, ControlId id) {
   const auto at = static_cast<std::size_t>(control - active->controls.data());
   std::vector<ClipControl> left = active->controls;
   left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
-  const ControlId next = left.empty() ? ControlId() : left[std::min(at, left.size() - 1)].id;
-  if (shown && next) (void)showControl(document, next);
+  const ClipControl next = left.empty() ? *control : left[std::min(at, left.size() - 1)];
   if (left.size() == 1 && isPlain(left.front())) left.clear();
-  return document.setControls(document.activeInstance(), std::move(left), text, kNoGesture);
+  if (shown && next.id != id) return document.setControls(active->id, std::move(left), text, next);
+  return document.setControls(active->id, std::move(left), text, kNoGesture);
 }
 
 Check moveControl(Document& document, ControlId id, int to) {
@@ -151,14 +173,8 @@ Check clearControlWeightKey(Document& document, ControlId id) {
 
 Check showControl(Document& document, ControlId id) {
   const Instance* active = document.active();
-  const ClipControl* control = find(active, id);
-  if (!control) return noControl();
-  const ClipEntry* entry = document.clips().find(control->clip);
-  if (!entry) return noControl();
-  const double time = localTime(*control, stackTime(*active), entry->clip->duration_s);
-  // Where it is shown already, its work range stays.
-  if (control->clip != active->control.clip) document.setClip(active->id, control->clip);
-  document.setTime(time);
+  if (!find(active, id)) return noControl();
+  document.showControl(active->id, id);
   return {};
 }
 
@@ -166,18 +182,22 @@ Check crossFade(Document& document, ClipId to, int frames) {
   const Instance* active = document.active();
   if (!active || !active->control.clip) return fail("No clip plays; choose the one to fade from first.");
   if (active->placeOf(to) < 0) return fail("This character does not have this clip; add its file first.");
-  if (to == active->control.clip) return fail("This clip plays already; choose another one to fade to.");
   if (frames < 1 || frames > kMaxFadeFrames)
     return fail(text("A fade takes 1 to {} frames; give such a number.", kMaxFadeFrames));
   document.stop();
+  if (to == clipThatShows(*active)) return fail("This clip plays already; choose another one to fade to.");
   const double now = stackTime(*active);
   std::vector<ClipControl> controls = controlsOf(document, *active);
-  std::erase_if(controls, [to](const ClipControl& control) { return control.clip == to; });
-  ClipControl& over = controls.emplace_back(plainControl(document.newControlId(), to));
+  ClipControl over = plainControl(document.newControlId(), to);
   over.offset = -now;
   over.weight = fading(now, now + frames / document.fps());
+  over.soloed = std::ranges::any_of(controls, &ClipControl::soloed);  // else it would not be seen
+  // Fades that begin later still come.
+  auto at = controls.end();
+  while (at != controls.begin() && beginsLater(*std::prev(at), now)) --at;
+  controls.insert(at, over);
   const QString text = tr("Cross-fade to %1 over %2").arg(nameOf(document, to), framesText(frames));
-  return document.setControls(active->id, std::move(controls), text, kNoGesture);
+  return document.setControls(active->id, std::move(controls), text, over);
 }
 
 }  // namespace sinew

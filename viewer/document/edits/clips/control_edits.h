@@ -9,7 +9,8 @@
 
 namespace sinew {
 
-// Puts a clip of the character over what plays. The clip that plays alone so far becomes the lowest control.
+// Puts a clip of the character over what plays. The clip that plays alone so far becomes a control, too; others that
+// have waited meanwhile stay muted.
 Check addControl(Document& document, ClipId clip);
 // The timeline goes to a neighbour where it showed this one. The last one that plays as a clip alone would is no
 // control any more.
@@ -28,7 +29,8 @@ std::optional<bool> controlWeightKeyed(const Document& document, ControlId id);
 Check showControl(Document& document, ControlId id);
 
 // From now on, over so many frames of the character's time, another of its clips takes the place of all that plays. It
-// begins at its start now.
+// begins at its start now, and the timeline shows it. Earlier fades stay, and those that begin later come over it.
+// Refused, too, where this clip alone shows now.
 Check crossFade(Document& document, ClipId to, int frames);
 
 inline constexpr int kMaxFadeFrames = 100'000;

@@ -96,9 +96,13 @@ std::vector<const Instance*> allCarriers(const Document& document, const Instanc
 
 OverlayBuilder::Source OverlayBuilder::sourceOf(const Document& document, const Instance& instance,
                                                 std::shared_ptr<const Clip> clip) {
-  Source source{instance.character, std::move(clip), instance.control.weight, instance.overrides, {}, {}, {}, {}, {}};
-  if (instance.control.take_time) source.take_start = std::round(stackTime(instance, 0.0) / kSameTime) * kSameTime;
-  if (!shownControl(instance)) return source;
+  Source source{
+      instance.character, std::move(clip), instance.control.weight, instance.overrides, {}, {}, {}, {}, {}, {}, {}};
+  const ClipControl* shown = shownControl(instance);
+  if (shown || instance.control.take_time)
+    source.round_start = std::round(stackTime(instance, 0.0) / kSameTime) * kSameTime;
+  if (!shown) return source;
+  source.shown = shown->id;
   source.controls = instance.controls;
   for (const ClipId id : instance.clips) source.clips.push_back(document.clips().clip(id));
   source.masks.assign(document.masks().begin(), document.masks().end());
@@ -111,8 +115,18 @@ std::vector<std::pair<Standing, OverlayBuilder::Source>> OverlayBuilder::carried
   std::vector<const Instance*> carriers = allCarriers(document, instance);
   if (carriers.empty()) return all;
   carriers.push_back(&instance);
-  for (const Instance* at : carriers)
-    all.emplace_back(at->standing, sourceOf(document, *at, document.clips().clip(at->control.clip)));
+  for (const Instance* at : carriers) {
+    Source source = sourceOf(document, *at, document.clips().clip(at->control.clip));
+    AnimationControl& follows = source.follows.emplace(at->control);
+    follows.time = 0.0;
+    follows.finished = false;
+    follows.take_time.reset();
+    if (at == &instance)
+      follows.clock_start = std::round(follows.clock_start / kSameTime) * kSameTime;
+    else
+      follows.rewind();
+    all.emplace_back(at->standing, std::move(source));
+  }
   return all;
 }
 

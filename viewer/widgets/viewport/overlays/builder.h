@@ -70,9 +70,13 @@ class OverlayBuilder {
     std::map<int, float> morph_overrides;  // of ghosts only; they move no joint
     // Where several clips play: those, and all that they may refer to.
     std::vector<ClipControl> controls;
+    ControlId shown;
     std::vector<std::shared_ptr<const Clip>> clips;
     std::vector<SceneMask> masks;
-    std::optional<double> take_start;  // where a take that plays is at the start of the clip, in the round of now
+    // Where the character's time is at the start of the clip, in the round of now; of a clip that plays alone, in a
+    // take.
+    std::optional<double> round_start;
+    std::optional<AnimationControl> follows;  // of what is carried: whose times follow one another
     bool operator==(const Source&) const = default;
   };
   struct Trail {
