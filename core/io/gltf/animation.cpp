@@ -13,8 +13,6 @@
 namespace sinew {
 namespace {
 
-constexpr float kLatestTime = 1e7f;  // seconds; beyond it a float has no more room for frames
-
 // What had to be said of the channels of all clips.
 struct Faults {
   std::size_t channels_without_target = 0, unreadable_channels = 0, repeated_channels = 0;
@@ -48,7 +46,7 @@ KeyRows keyRows(const Track& t, std::size_t key, std::size_t width) {
   return {first, first + width, first + 2 * width};
 }
 
-bool usableTime(float t) { return std::abs(t) <= kLatestTime; }
+bool usableTime(float t) { return std::abs(t) <= kLatestGltfTime; }
 
 bool finiteRow(const float* row, std::size_t n) {
   return !row || std::all_of(row, row + n, [](float f) { return std::isfinite(f); });
@@ -77,6 +75,9 @@ class ClipBuilder {
     std::ranges::sort(clip.morphs, {}, &MorphTrack::channel);
     clip.duration_s = last_ > clip.start_s ? last_ - clip.start_s : 0.0;
     clip.fps = guessFps(clip);
+    clip.markers = a.markers;
+    for (Marker& marker : clip.markers) marker.time -= clip.start_s;
+    std::ranges::stable_sort(clip.markers, {}, &Marker::time);
     return clip;
   }
 
