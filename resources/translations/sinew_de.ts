@@ -529,6 +529,12 @@ Ersetzen?</translation>
         <translation>%1 ausgewählt</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/models/outliner_model.cpp"/>
+        <source>%1 shown</source>
+        <comment>mask</comment>
+        <translation>%1 wird gezeigt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>%1 shown, as before</source>
         <translation>%1 sichtbar, wie zuvor</translation>
@@ -698,6 +704,11 @@ Ersetzen?</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>%1: %2 in use, %3 before</source>
+        <translation>%1: %2 nehmen teil, vorher %3</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1: %2 repairs or losses</source>
         <translation>%1: %2 Reparaturen oder Verluste</translation>
@@ -721,6 +732,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1: one repair or loss</source>
         <translation>%1: eine Reparatur oder ein Verlust</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>%1; the feather is part of the weights now</source>
+        <translation>%1; der Auslauf steckt jetzt in den Gewichten</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
@@ -2332,6 +2348,11 @@ Ersetzen?</translation>
         <translation>Eine Maske kann über 0 bis {} Gelenke auslaufen; geben Sie eine solche Zahl an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>A mask cannot be combined with itself; choose another one.</source>
+        <translation>Eine Maske lässt sich nicht mit sich selbst verbinden; wählen Sie eine andere.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>A mask of the selected joints and all below them.</source>
         <translation>Eine Maske der gewählten Gelenke und aller darunter.</translation>
@@ -2542,6 +2563,11 @@ Ersetzen?</translation>
         <translation>%1 hinzufügen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Add %2 to %1</source>
+        <translation>%2 zu %1 dazunehmen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Add &amp;clips from file…</source>
         <translation>&amp;Clips aus Datei hinzufügen…</translation>
@@ -2576,6 +2602,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Add an override layer</source>
         <translation>Überschreibende Ebene hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Add another mas&amp;k…</source>
+        <translation>&amp;Weitere Maske dazunehmen …</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
@@ -3451,13 +3482,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
-        <source>Characters with their joints, meshes and clips.</source>
-        <translation>Figuren mit ihren Gelenken, Netzen und Clips.</translation>
+        <source>Characters with their joints, meshes and clips, masks, objects, takes and sound.</source>
+        <translation>Figuren mit ihren Gelenken, Netzen und Clips, Masken, Objekte, Takes und Ton.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>Characters, joints, meshes, clips and takes</source>
-        <translation>Figuren, Gelenke, Netze, Clips und Takes</translation>
+        <source>Characters, joints, meshes and clips, masks, objects, takes and sound</source>
+        <translation>Figuren, Gelenke, Netze und Clips, Masken, Objekte, Takes und Ton</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/importer.cpp"/>
@@ -5574,6 +5605,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Interpolation</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Interse&amp;ct with another mask…</source>
+        <translation>M&amp;it weiterer Maske schneiden …</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Intersect %1 with %2</source>
+        <translation>%1 mit %2 schneiden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>Invert %1</source>
         <translation>%1 umkehren</translation>
@@ -6270,6 +6311,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Left out {} beyond the first {} of a clip.</source>
+        <translation>{} nach den ersten {} eines Clips ausgelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
         <source>Left out {} for other things than joints and morph targets.</source>
         <translation>Ausgelassen: {} für anderes als Gelenke und Morph-Ziele.</translation>
     </message>
@@ -6307,6 +6353,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/repack.cpp"/>
         <source>Left out {} made of points or lines.</source>
         <translation>Ausgelassen: {} aus Punkten oder Linien.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Left out {} marker without a name or a possible time.</source>
+        <translation>{} Marke ohne Namen oder mögliche Zeit ausgelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Left out {} markers without a name or a possible time.</source>
+        <translation>{} Marken ohne Namen oder mögliche Zeit ausgelassen.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
@@ -6961,6 +7017,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/document/models/outliner_sync.cpp"/>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <source>Masks</source>
         <translation>Masken</translation>
@@ -7939,6 +7996,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>OK</source>
         <comment>Qt</comment>
         <translation>OK</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/outliner_sync.cpp"/>
+        <source>Objects</source>
+        <translation>Objekte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
@@ -9317,6 +9379,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>K&amp;räftiger</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>S&amp;ubtract another mask…</source>
+        <translation>W&amp;eitere Maske abziehen …</translation>
+    </message>
+    <message>
         <location filename="../../core/io/importer.cpp"/>
         <source>STL knows no skeleton; export the character as glTF (.glb) or FBX.</source>
         <translation>STL kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
@@ -9495,8 +9562,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
-        <source>Select a character or a take first, by its row in the outliner.</source>
-        <translation>Zuerst eine Figur oder einen Take wählen, durch die Zeile in der Gliederung.</translation>
+        <source>Select a character, an object, a mask, a take or the sound first, by its row in the outliner.</source>
+        <translation>Wählen Sie zuerst eine Figur, ein Objekt, eine Maske, einen Take oder den Ton, durch die Zeile in der Gliederung.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -10467,6 +10534,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einige der Gelenke haben in diesem Bild einen Schlüssel für %1. Ein Klick setzt die übrigen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/models/outliner_sync.cpp"/>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Sound</source>
         <comment>menu</comment>
@@ -10659,6 +10731,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Stretch the selected keys: drag; Alt about the playhead, %1 between frames</source>
         <translation>Ausgewählte Schlüssel dehnen: ziehen; Alt um den Abspielkopf, %1 zwischen Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Subtract %2 from %1</source>
+        <translation>%2 von %1 abziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
@@ -10879,8 +10956,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
-        <source>Takes the selected characters and locators, or the take chosen in the outliner, out of the scene.</source>
-        <translation>Nimmt die gewählten Figuren und Hilfspunkte oder den in der Gliederung gewählten Take aus der Szene.</translation>
+        <source>Takes the selected characters and locators, or the mask, the take or the sound chosen in the outliner, out of the scene.</source>
+        <translation>Nimmt die gewählten Figuren und Hilfspunkte oder die Maske, den Take oder den Ton, die in der Gliederung gewählt sind, aus der Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
@@ -11599,6 +11676,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk „{}“ hat zwei Rollen; eine weglassen.</translation>
     </message>
     <message>
+        <location filename="../../core/blend/fit_mask.cpp"/>
         <location filename="../../core/io/mask_file.cpp"/>
         <source>The joint “{}” stands twice in the mask; leave one out.</source>
         <translation>Das Gelenk „{}“ steht zweimal in der Maske; lassen Sie eines weg.</translation>
@@ -12015,6 +12093,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Skelett hat keines der Gelenke in der Datei mit Rollen; eine für Gelenke mit gleichen Namen wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/blend/fit_mask.cpp"/>
         <location filename="../../core/io/mask_file.cpp"/>
         <source>The skeleton has none of the joints of the mask; choose one for joints of the same names.</source>
         <translation>Das Skelett hat keines der Gelenke der Maske; wählen Sie eine für Gelenke gleichen Namens.</translation>
@@ -12265,6 +12344,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>There is no marker at this frame, and none is chosen; click one.</source>
         <translation>In diesem Bild ist keine Marke, und keine ist gewählt; eine anklicken.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>There is no other mask of this character; make or load one first.</source>
+        <translation>Es gibt keine andere Maske dieser Figur; erstellen oder laden Sie zuerst eine.</translation>
     </message>
     <message>
         <location filename="../../core/skeleton/roles.cpp"/>
@@ -12579,6 +12663,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>This mask is for the joints of another character; choose that first.</source>
         <translation>Diese Maske ist für die Gelenke einer anderen Figur; wählen Sie zuerst diese.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>This mask is not there any more.</source>
+        <translation>Diese Maske ist nicht mehr da.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_controls.cpp"/>
@@ -13251,6 +13340,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>What plays goes on, each character in its own time.</source>
         <translation>Was läuft, läuft weiter, jede Figur in ihrer eigenen Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>What takes part in another mask takes no part in this one.</source>
+        <translation>Was an einer anderen Maske teilnimmt, nimmt an dieser nicht teil.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>What takes part in another mask takes part in this one, too: the greater weight of both.</source>
+        <translation>Was an einer anderen Maske teilnimmt, nimmt auch an dieser teil: das größere Gewicht beider.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>What takes part in both goes on taking part: the product of both weights.</source>
+        <translation>Was an beiden teilnimmt, nimmt weiter teil: das Produkt beider Gewichte.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -14477,8 +14581,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>play a clip or a take, rename a character</source>
-        <translation>Clip oder Take abspielen, Figur umbenennen</translation>
+        <source>play a clip or a take, rename what cannot play</source>
+        <translation>Clip oder Take abspielen, umbenennen, was nicht spielt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
@@ -15182,6 +15286,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} ist eine {}-Bilddatei, die nicht gelesen wird; {} tritt an ihre Stelle.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>{} is for the joints of another character.</source>
+        <translation>{} ist für die Gelenke einer anderen Figur.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/guard/folder_files.cpp"/>
         <source>{} is larger than 2 GB</source>
         <translation>{} ist größer als 2 GB</translation>
@@ -15319,6 +15428,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/repack.cpp"/>
         <source>{} lists of vertex data</source>
         <translation>{} Listen von Eckpunktdaten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} marker</source>
+        <translation>{} Marke</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} markers</source>
+        <translation>{} Marken</translation>
     </message>
     <message>
         <location filename="../../core/io/import_steps.cpp"/>
@@ -15604,6 +15723,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/file_units.cpp"/>
         <source>{} was taken for the axis that points up, as the import options say.</source>
         <translation>{} gilt als Achse, die nach oben zeigt, wie die Importoptionen sagen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>{} would change nothing in {}.</source>
+        <translation>{} würde an {} nichts ändern.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
