@@ -206,6 +206,9 @@ def check(c, fbx_size, made, only=None):
         came = landings(c, n)
         said = {x['joint'][-1]: round(x['from_s'] / c.clips[n]['end'], 3) for x in c.clips[n]['contacts']}
         late = {s: (came[s] - at + .5) % 1 - .5 for s, at in (('L', 0.0), ('R', .5))}
+        events = {e['name']: e['time_s'] / c.clips[n]['end'] for e in c.clips[n]['markers']}
+        apart = max((abs(events.get(f'foot_{s} down', 9) - at) for s, at in (('L', 0.0), ('R', .5))))
+        say(f'{n} events', apart < 1e-6 and len(events) == 4, ', '.join(f'{name} {at:.3f}' for name, at in events.items()))
         say(f'{n} phase', max(map(abs, late.values())) < .03 and said == {'L': 0, 'R': .5},
             f'left {late["L"]:+.3f}, right {late["R"]:+.3f} of a cycle')
     body = [c.node(j) for j in skeleton.NAMES if j.split('_')[0] in fit.TURN and j != 'root']
@@ -299,6 +302,7 @@ def spoil(c):
     yield 'reach elbows', change('reach', 'forearm_R', 'rotation', lambda v: turned(v, 120))
     yield 'walk fits', change('walk', 'upper_arm_L', 'rotation', lambda v: turned(v, .35, slice(2, 3)))
     yield 'sneak phase', edit(lambda o: o.clips['sneak']['contacts'][1].update(from_s=.4))
+    yield 'run events', edit(lambda o: o.clips['run']['markers'].pop())
     yield 'walk_left heads', change('walk_left', 'root', 'rotation', lambda v: turned(v, 90))
     yield 'climb travels', change('climb', 'root', 'translation', lambda v: v * [1, .9, 1])
     yield 'climb ground', change('climb', 'root', 'translation', lambda v: v + [0, -.02, 0])

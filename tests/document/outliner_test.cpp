@@ -38,7 +38,7 @@ TEST_F(Outliner, ALocatorIsOneRowThatSaysWhatItStandsOn) {
   const QModelIndex row = model.indexOf({ItemKind::joint, id, 0});
   ASSERT_TRUE(row.isValid());
   EXPECT_EQ(row, model.indexOf({ItemKind::instance, id, -1}));
-  EXPECT_FALSE(row.parent().isValid());
+  EXPECT_EQ(text(row.parent()), "Objects");
   EXPECT_EQ(model.rowCount(row), 0);
   EXPECT_EQ(row.data(OutlinerModel::IconRole).toString(), "locator");
   EXPECT_EQ(row.data(OutlinerModel::ItemRole).value<SelectionItem>(), (SelectionItem{ItemKind::joint, id, 0}));
@@ -311,6 +311,106 @@ TEST_F(Outliner, TakesAreRenamedComeAndGo) {
   EXPECT_EQ(text(model.indexOf(first)), "Take 1");
 }
 
+TEST_F(Outliner, SectionsStandBelowAllCharactersInOneOrder) {
+  const auto order = [&] {
+    QString names;
+    for (int row = 0; row < model.rowCount(); ++row) names += text(model.index(row, 0)) + ' ';
+    return names.trimmed();
+  };
+  const InstanceId id = document.open(small());
+  document.setSound({.path = "/sounds/steps.wav"}, "Load sound", kNoGesture);
+  EXPECT_EQ(order(), "stick Sound");
+  document.addTake();
+  const InstanceId locator = document.addLocator({});
+  const MaskId mask = document.addMask(id, "Arm", JointMask{{0.f, 1.f, 1.f}});
+  EXPECT_EQ(order(), "stick Masks Objects Takes Sound");
+  document.addCharacter(small({.name = "other"}));
+  EXPECT_EQ(order(), "stick other Masks Objects Takes Sound");
+  const QPersistentModelIndex take = model.indexOf(document.takes().front().id);
+  ASSERT_TRUE(document.removeMask(mask));
+  document.removeInstance(locator);
+  EXPECT_EQ(order(), "stick other Takes Sound");
+  EXPECT_TRUE(take.isValid());
+  EXPECT_EQ(text(take.parent()), "Takes");
+  while (document.canUndo()) document.undo();
+  EXPECT_EQ(order(), "stick");
+  while (document.history().canRedo()) document.redo();
+  EXPECT_EQ(order(), "stick other Takes Sound");
+}
+
+TEST_F(Outliner, MasksSayWhichIsShownAndHowManyJointsTheyHave) {
+  const InstanceId id = document.open(small());
+  EXPECT_FALSE(model.indexOf(MaskId()).isValid()) << "no section without masks";
+  const MaskId arm = document.addMask(id, "Arm", JointMask{{0.f, 1.f, 1.f}});
+  const MaskId head = document.addMask(id, "Head", JointMask{{0.f, 0.f, 1.f}});
+  const QPersistentModelIndex group = model.indexOf(MaskId()), one = model.indexOf(arm), two = model.indexOf(head);
+  EXPECT_EQ(group.data(OutlinerModel::CountRole).toString(), "2");
+  EXPECT_EQ(group.data(OutlinerModel::RightTextRole).toString(), "Head shown");
+  EXPECT_EQ(group.data(OutlinerModel::IconRole).toString(), "mask");
+  EXPECT_EQ(one.parent(), group);
+  EXPECT_EQ(one.data(OutlinerModel::MaskRole).toULongLong(), arm.value);
+  EXPECT_FALSE(one.data(OutlinerModel::ItemRole).isValid());
+  EXPECT_FALSE(one.data(OutlinerModel::TakeRole).isValid());
+  EXPECT_EQ(one.data(OutlinerModel::RightTextRole).toString(), "2 joints");
+  EXPECT_EQ(two.data(OutlinerModel::RightTextRole).toString(), "one joint");
+  EXPECT_FALSE(one.data(OutlinerModel::CurrentRole).toBool());
+  EXPECT_TRUE(two.data(OutlinerModel::CurrentRole).toBool());
+  QSignalSpy spy(&model, &QAbstractItemModel::dataChanged);
+  document.showMask(arm);
+  EXPECT_GT(spy.count(), 0);
+  EXPECT_TRUE(one.data(OutlinerModel::CurrentRole).toBool());
+  document.showMask({});
+  EXPECT_EQ(group.data(OutlinerModel::RightTextRole).toString(), "");
+
+  EXPECT_TRUE(model.setData(one, "Left arm", Qt::EditRole));
+  EXPECT_EQ(document.mask(arm)->name, "Left arm");
+  EXPECT_EQ(text(one), "Left arm");
+  EXPECT_FALSE(model.setData(one, " ", Qt::EditRole));
+  document.undo();
+  EXPECT_EQ(text(one), "Arm");
+  ASSERT_TRUE(document.removeMask(arm));
+  EXPECT_EQ(two.row(), 0);
+  document.undo();
+  EXPECT_EQ(model.indexOf(arm).row(), 0);
+  EXPECT_EQ(two.row(), 1);
+}
+
+TEST_F(Outliner, ObjectsAreHiddenTogetherAndKeepTheirOrder) {
+  document.open(small());
+  const InstanceId first = document.addLocator({}), second = document.addLocator({}), third = document.addLocator({});
+  const QPersistentModelIndex last = model.indexOf({ItemKind::joint, third, 0});
+  const QPersistentModelIndex group = last.parent();
+  EXPECT_EQ(group.data(OutlinerModel::CountRole).toString(), "3");
+  EXPECT_FALSE(model.flags(group) & Qt::ItemIsSelectable);
+  EXPECT_TRUE(model.setData(group, false, OutlinerModel::VisibleRole));
+  for (const InstanceId id : {first, second, third}) EXPECT_FALSE(document.isVisible(id));
+  EXPECT_FALSE(group.data(OutlinerModel::VisibleRole).toBool());
+  document.undo();
+  EXPECT_TRUE(document.isVisible(second)) << "one step for all of them";
+  document.removeInstance(second);
+  EXPECT_EQ(last.row(), 1);
+  document.undo();
+  EXPECT_EQ(model.indexOf({ItemKind::joint, second, 0}).row(), 1);
+  EXPECT_EQ(last.row(), 2);
+  EXPECT_FALSE(model.indexOf({ItemKind::joint, first, 1}).isValid());
+}
+
+TEST_F(Outliner, TheSoundIsNamedByItsFile) {
+  document.open(small());
+  EXPECT_FALSE(model.soundIndex().isValid());
+  document.setSound({.path = "/sounds/steps.wav"}, "Load sound", kNoGesture);
+  const QPersistentModelIndex row = model.soundIndex();
+  ASSERT_TRUE(row.isValid());
+  EXPECT_EQ(text(row), "steps.wav");
+  EXPECT_EQ(text(row.parent()), "Sound");
+  EXPECT_EQ(row.parent().data(OutlinerModel::RightTextRole).toString(), "steps.wav");
+  EXPECT_FALSE(row.flags() & Qt::ItemIsEditable) << "it is the name of a file";
+  document.setSound({.path = "/sounds/run.wav"}, "Load sound", kNoGesture);
+  EXPECT_EQ(text(row), "run.wav");
+  document.setSound({}, "Remove sound", kNoGesture);
+  EXPECT_FALSE(row.isValid());
+}
+
 class Filter : public Outliner {
  protected:
   Filter() { filter.setSourceModel(&model); }
@@ -351,6 +451,17 @@ TEST_F(Filter, FindsTakes) {
   filter.setText("RUN");
   EXPECT_EQ(leaves(), (QStringList{"run-up"}));
   filter.setText("takes");
+  EXPECT_EQ(filter.rowCount(), 0) << "headings do not count";
+}
+
+TEST_F(Filter, FindsMasksObjectsAndTheSound) {
+  const InstanceId id = document.open(small());
+  document.addMask(id, "Left arm", JointMask{{0.f, 1.f, 1.f}});
+  document.renameInstance(document.addLocator({}), "left grip");
+  document.setSound({.path = "/sounds/left_steps.wav"}, "Load sound", kNoGesture);
+  filter.setText("left");
+  EXPECT_EQ(leaves(), (QStringList{"Left arm", "left grip", "left_steps.wav"}));
+  filter.setText("objects");
   EXPECT_EQ(filter.rowCount(), 0) << "headings do not count";
 }
 

@@ -57,9 +57,17 @@ std::string document(FuzzedDataProvider& bytes) {
     return fmt::format(R"({{"sampler":{},"target":{{"node":{},"path":"{}"}}}})", number(bytes, {0, 1, 2, 3}),
                        number(bytes, {0, 1, 2}), bytes.PickValueInArray(kPaths));
   };
+  const auto marker = [&] {
+    constexpr const char* kNames[] = {R"("down")", R"("")", "3", R"("\u0007")"};
+    constexpr const char* kTimes[] = {"0.5", "-1e300", "null", "2", R"("1")"};
+    return fmt::format(R"({{"name":{},"time_s":{}}})", bytes.PickValueInArray(kNames), bytes.PickValueInArray(kTimes));
+  };
   const auto animation = [&] {
     const std::string samplers = list(bytes, 5, sampler);
-    return fmt::format(R"({{"name":"a","samplers":{},"channels":{}}})", samplers, list(bytes, 6, channel));
+    const std::string extras =
+        bytes.ConsumeIntegralInRange(0, 3) ? "{}" : R"({"markers":)" + list(bytes, 4, marker) + "}";
+    return fmt::format(R"({{"name":"a","samplers":{},"channels":{},"extras":{}}})", samplers, list(bytes, 6, channel),
+                       extras);
   };
   const std::string accessors = list(bytes, 7, accessor);
   const std::string animations = list(bytes, 2, animation);

@@ -181,6 +181,44 @@ TEST(Animation, ClipsBeginAtTheirFirstKey) {
   }
 }
 
+// They count from the first key, as the keys do, and come in the order of their times.
+TEST(Animation, MarkersStandInExtras) {
+  GltfBuilder b = moving("translation", {1, 2}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR");
+  b.root["animations"][0]["extras"]["markers"] = {{{"name", "up"}, {"time_s", 1.75}},
+                                                  {{"name", "down"}, {"time_s", 1.25}}};
+  const Imported imported = mustImport(b);
+  EXPECT_EQ(onlyClip(imported).markers, (std::vector<Marker>{{0.25, "down"}, {0.75, "up"}}));
+  EXPECT_FALSE(reports(imported.report, ReportKind::dropped, "marker")) << allLines(imported.report);
+}
+
+TEST(Animation, MarkersThatCannotBeReadAreLeftOutAndCounted) {
+  using Json = GltfBuilder::Json;
+  GltfBuilder b = moving("translation", {0, 1}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR");
+  Json& markers = b.root["animations"][0]["extras"]["markers"];
+  markers = {{{"name", "line\nbreak"}, {"time_s", 0.5}},
+             {{"name", "late"}, {"time_s", 1e30}},
+             {{"name", "text"}, {"time_s", "1"}}};
+  for (const Json& bad :
+       {Json{{"name", "never"}}, Json{{"time_s", 0.5}}, Json{{"name", 3}, {"time_s", 0}}, Json(7), Json()})
+    markers.push_back(bad);
+  const Imported imported = mustImport(b);
+  EXPECT_EQ(onlyClip(imported).markers, (std::vector<Marker>{{0.5, "line break"}}));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 7 markers without")) << allLines(imported.report);
+  for (const Json& no_list : {Json::object(), Json("foot"), Json(nullptr)}) {
+    b.root["animations"][0]["extras"]["markers"] = no_list;
+    EXPECT_TRUE(onlyClip(mustImport(b)).markers.empty());
+  }
+}
+
+TEST(Animation, AClipHasRoomForTenThousandMarkers) {
+  GltfBuilder b = moving("translation", {0, 1}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR");
+  auto& markers = b.root["animations"][0]["extras"]["markers"];
+  for (int i = 0; i < 10'002; ++i) markers.push_back({{"name", "m"}, {"time_s", 0.0}});
+  const Imported imported = mustImport(b);
+  EXPECT_EQ(onlyClip(imported).markers.size(), 10'000u);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 2 markers beyond")) << allLines(imported.report);
+}
+
 TEST(Animation, UnorderedTimesAreSortedAndRepeatsJoined) {
   const Imported imported =
       mustImport(moving("translation", {2, 0, 1, 1}, {2, 0, 0, 0, 0, 0, 7, 0, 0, 1, 0, 0}, "VEC3", "LINEAR"));

@@ -1,4 +1,6 @@
 // The bundled character and the props beside it, as people open them.
+#include <algorithm>
+#include <map>
 #include <string>
 
 #include "core/io/importer.h"
@@ -8,8 +10,8 @@
 namespace sinew::tests {
 namespace {
 
-Imported readResource(const std::string& name) {
-  auto imported = importCharacter(std::string(SINEW_SOURCE_DIR) + "/resources/" + name, {}, {});
+Imported readResource(const std::string& name, const ImportOptions& options = {}) {
+  auto imported = importCharacter(std::string(SINEW_SOURCE_DIR) + "/resources/" + name, options, {});
   EXPECT_TRUE(imported) << name;
   return imported ? std::move(*imported) : Imported{std::make_shared<Character>(), {}};
 }
@@ -79,6 +81,53 @@ TEST(BundledCharacter, HasFewKeysWithTangents) {
           << clip->name;
     }
   }
+}
+
+// As the window opens it: curves of angles, with hardly a key more than as many quaternions would have.
+TEST(BundledCharacter, OpensWithCurvesOfAngles) {
+  ImportOptions options;
+  options.euler_rotations = true;
+  const Imported plain = readResource("characters/humanoid.glb");
+  const Imported angles = readResource("characters/humanoid.glb", options);
+  const auto rotationKeys = [](const Clip& clip) {
+    std::size_t keys = 0;
+    for (const JointTrack& track : clip.joints) {
+      if (const auto* quat = std::get_if<QuatCurve>(&track.rotation)) keys += quat->size();
+      if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) keys += euler->angles[0].size();
+    }
+    return keys;
+  };
+  std::size_t before = 0, after = 0;
+  for (std::size_t i = 0; i < angles.character->clips.size(); ++i) {
+    const Clip& clip = *angles.character->clips[i];
+    before += rotationKeys(*plain.character->clips[i]), after += rotationKeys(clip);
+    for (const JointTrack& track : clip.joints) {
+      const auto* quat = std::get_if<QuatCurve>(&track.rotation);
+      EXPECT_TRUE(!quat || quat->empty()) << clip.name << ", joint " << track.joint;
+    }
+  }
+  EXPECT_GT(before, 1000u);
+  EXPECT_LT(static_cast<double>(after), 1.03 * static_cast<double>(before));
+}
+
+// The same foot comes down at the same share of each cycle, so that two of them can be blended.
+TEST(BundledCharacter, SharesFootEventsAmongWhatCanBeBlended) {
+  const Imported read = readResource("characters/humanoid.glb");
+  std::map<std::string, const Clip*> clips;
+  for (const auto& clip : read.character->clips) clips[clip->name] = clip.get();
+  for (const char* name : {"walk", "walk_left", "walk_right", "run", "run_left", "run_right", "sneak"}) {
+    ASSERT_TRUE(clips.contains(name)) << name;
+    const Clip& clip = *clips[name];
+    EXPECT_EQ(clip.markers.size(), 4u) << name;
+    for (const auto& [event, share] : {std::pair{"foot_L down", 0.0}, {"foot_R down", 0.5}}) {
+      const auto marker = std::ranges::find(clip.markers, event, &Marker::name);
+      ASSERT_NE(marker, clip.markers.end()) << name << ", " << event;
+      EXPECT_NEAR(marker->time / clip.duration_s, share, 1e-6) << name << ", " << event;
+    }
+    for (const char* event : {"foot_L up", "foot_R up"})
+      EXPECT_NE(std::ranges::find(clip.markers, event, &Marker::name), clip.markers.end()) << name << ", " << event;
+  }
+  for (const char* name : {"climb", "crawl", "turn", "jump"}) EXPECT_FALSE(clips.at(name)->markers.empty()) << name;
 }
 
 }  // namespace

@@ -216,6 +216,9 @@ def _samples():
         copy = json.loads(json.dumps(document))
         copy["buffers"][0]["uri"] = uri
         yield f"outside_{abs(hash(uri)) % 1000}.gltf", json.dumps(copy).encode()
+    for i, markers in enumerate(([{"name": "\x1b[2J" * 50000, "time_s": 1e308}, {"name": [], "time_s": {}}, None],
+                                 [{"name": "m", "time_s": -1e9}] * 100000, {"name": "m", "time_s": 0})):
+        yield f"markers_{i}.gltf", _as_gltf(_with(document, ("animations", 0, "extras"), {"markers": markers}), buffer)
     nodes = [{"children": [i + 1]} for i in range(30000)] + [{}]
     yield "deep_nodes.gltf", json.dumps({"asset": {"version": "2.0"}, "nodes": nodes}).encode()
     yield "deep_json.gltf", b'{"asset":{"version":"2.0"},"extras":' + b"[" * 300000 + b"]" * 300000 + b"}"

@@ -130,10 +130,15 @@ void FileController::drop(const QStringList& paths, DropUse use, InstanceId onto
 
 void FileController::openExample() {
   const QString path = examplePath();
-  if (path.isEmpty())
+  if (path.isEmpty()) {
     emit failed(tr("The example"), tr("is not installed with the program. Open a file of your own instead."));
-  else
-    open({path});
+    return;
+  }
+  // With the curves that animators edit; glTF itself has quaternions only.
+  ImportOptions options = preferences_.imports().optionsFor(path);
+  options.euler_rotations = true;
+  setOptionsOnce({path}, options);
+  open({path});
 }
 
 const FileController::Reading* FileController::known(const std::shared_ptr<const Character>& character) const {

@@ -55,7 +55,7 @@ class FileController : public QObject {
   void add(const QStringList& paths);       // a file without meshes only gives its clips to the active character
   void addClips(const QStringList& paths);  // to the active character
   void drop(const QStringList& paths, DropUse use, InstanceId onto);  // onto: whom clips are for
-  void openExample();
+  void openExample();                                                 // its rotations as Euler angles
 
   // How these files are read the next time, whatever is remembered for their folder.
   void setOptionsOnce(const QStringList& paths, const sinew::ImportOptions& options);

@@ -76,6 +76,9 @@ class ClipBuilder {
     std::ranges::sort(clip.morphs, {}, &MorphTrack::channel);
     clip.duration_s = last_ > clip.start_s ? last_ - clip.start_s : 0.0;
     clip.fps = guessFps(clip);
+    clip.markers = a.markers;
+    for (Marker& marker : clip.markers) marker.time -= clip.start_s;
+    std::ranges::stable_sort(clip.markers, {}, &Marker::time);
     return clip;
   }
 

@@ -11,6 +11,7 @@
 
 #include "core/base/result.h"
 #include "core/base/text.h"
+#include "core/clip/clip.h"
 #include "core/io/importer.h"
 #include "core/math/transform.h"
 #include "core/scene/mesh.h"
@@ -81,6 +82,7 @@ struct GltfSampler {
   Interpolation interpolation = Interpolation::linear;
 };
 
+
 struct GltfChannel {
   int sampler = -1, node = -1;
   GltfPath path = GltfPath::translation;
@@ -90,6 +92,9 @@ struct GltfAnimation {
   std::string name;
   std::vector<GltfSampler> samplers;
   std::vector<GltfChannel> channels;
+  // Of "extras": {"markers": [{"name": "foot_L down", "time_s": 0.5}, …]}, as they stand there; seconds as its keys
+  // have.
+  std::vector<Marker> markers;
 };
 
 struct GltfImage {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <glm/gtc/type_ptr.hpp>
@@ -14,7 +15,8 @@ namespace {
 using gltf_json::Value;
 
 constexpr std::size_t kMaxNodes = 200'000;
-constexpr std::size_t kMaxSets = 8;  // of texture coordinates or joints in one primitive
+constexpr std::size_t kMaxSets = 8;          // of texture coordinates or joints in one primitive
+constexpr std::size_t kMaxMarkers = 10'000;  // of one clip
 
 std::string nameOf(const Value& v, std::string_view otherwise) {
   const std::string_view given = gltf_json::text(v, "name");
@@ -273,6 +275,29 @@ Interpolation parseInterpolation(const Value& v) {
   return text == "STEP" ? Interpolation::step : text == "CUBICSPLINE" ? Interpolation::hermite : Interpolation::linear;
 }
 
+// What had to be said of markers.
+struct MarkerFaults {
+  std::size_t unreadable = 0, beyond = 0;
+};
+
+std::vector<Marker> parseMarkers(const Value& animation, MarkerFaults& faults) {
+  std::vector<Marker> markers;
+  const Value* extras = gltf_json::object(animation, "extras");
+  if (!extras) return markers;
+  for (const Value& v : gltf_json::array(*extras, "markers")) {
+    const Value* time = gltf_json::member(v, "time_s");
+    const std::string name = nameOf(v, {});
+    if (!time || !time->IsNumber() || !(std::abs(time->GetDouble()) <= kMaxTime) || name.empty()) {
+      ++faults.unreadable;
+    } else if (markers.size() == kMaxMarkers) {
+      ++faults.beyond;
+    } else {
+      markers.push_back({time->GetDouble(), name});
+    }
+  }
+  return markers;
+}
+
 }  // namespace
 
 Check parseScene(const Value& root, GltfDocument& document, ImportReport& report) {
@@ -287,9 +312,11 @@ Check parseScene(const Value& root, GltfDocument& document, ImportReport& report
 
 void parseAnimations(const Value& root, GltfDocument& d, ImportReport& report) {
   std::size_t foreign = 0;
+  MarkerFaults faults;
   for (const Value& v : gltf_json::array(root, "animations")) {
     GltfAnimation& animation = d.animations.emplace_back();
     animation.name = nameOf(v, fmt::format("animation{}", d.animations.size() - 1));
+    animation.markers = parseMarkers(v, faults);
     const auto samplers = gltf_json::array(v, "samplers");
     animation.samplers.reserve(samplers.size());
     for (const Value& s : samplers) {
@@ -319,6 +346,12 @@ void parseAnimations(const Value& root, GltfDocument& d, ImportReport& report) {
   if (foreign) {
     report.add(ReportKind::dropped, text("Left out {} for other things than joints and morph targets.",
                                          counted(foreign, "{} animation channel", "{} animation channels")));
+  }
+  report.addCounted(ReportKind::dropped, faults.unreadable, "Left out {} marker without a name or a possible time.",
+                    "Left out {} markers without a name or a possible time.");
+  if (faults.beyond) {
+    report.add(ReportKind::dropped, text("Left out {} beyond the first {} of a clip.",
+                                         counted(faults.beyond, "{} marker", "{} markers"), kMaxMarkers));
   }
 }
 

@@ -80,6 +80,24 @@ class Numbers:
         self.packer.accessors += [{'bufferView': view, **entry} for entry in self.entries]
 
 
+def markers(clip):
+    """What comes down on the ground and what leaves it within the clip, as named moments; in a loop each once a cycle."""
+    end, moments = clip.frames / FPS, {}
+    for what, first, last in clip.contacts:
+        if clip.loop and last - first >= end:                        # never leaves it
+            continue
+        for time, does in ((first, 'down'), (last, 'up')):
+            time = round(float(time % end if clip.loop else time), 9)
+            if clip.loop or 0 < time < end:
+                moments.setdefault((time, does), []).append(what)
+    return [{'name': f'{", ".join(what)} {does}', 'time_s': time} for (time, does), what in sorted(moments.items())]
+
+
+def extras(clip):
+    contacts = [{'joint': what, 'from_s': round(start, 4), 'to_s': round(end, 4)} for what, start, end in clip.contacts]
+    return {'fps': FPS, 'loop': clip.loop, 'contacts': contacts, 'markers': markers(clip), 'main_frames': clip.keys}
+
+
 def animation(clip, tracks, nodes, numbers):
     """The clip as glTF has it: cubic splines, single values for what stands still, what is at rest left out."""
     samplers, channels, made = [], [], {}
@@ -106,9 +124,7 @@ def animation(clip, tracks, nodes, numbers):
             add(node, 'translation', 'VEC3', track.shift, [0, 1, 2])
         if moves(track.turn, np.roll(entry.get('rotation', [0, 0, 0, 1]), 1)):
             add(node, 'rotation', 'VEC4', track.turn, [1, 2, 3, 0])
-    contacts = [{'joint': what, 'from_s': round(start, 4), 'to_s': round(end, 4)} for what, start, end in clip.contacts]
-    return {'name': clip.name, 'channels': channels, 'samplers': samplers,
-            'extras': {'fps': FPS, 'loop': clip.loop, 'contacts': contacts, 'main_frames': clip.keys}}
+    return {'name': clip.name, 'channels': channels, 'samplers': samplers, 'extras': extras(clip)}
 
 
 def finish(path, clips):

@@ -69,18 +69,19 @@ RC_GTEST_PROP(SceneAtProperty, IsTheSceneBroughtToThatTime, ()) {
   for (std::size_t i = 0; i < 2; ++i) {
     Scene then = scene;
     // From the one that is asked about down to what carries it all.
-    double followed = times[i];
+    AnimationControl leader = asked.control;
+    leader.time = times[i];
     const std::optional<double> take_time = atShownTime(asked, times[i]).control.take_time;
     for (const Instance* on = &asked; on; on = findInstance(scene.instances, on->standing.parent)) {
       Instance& there = *std::ranges::find(then.instances, on->id, &Instance::id);
       const double length = scene.clips.find(kFirstClip)->clip->duration_s;
-      bool forward = true;
       if (on == &asked)
         there = atShownTime(*on, times[i]);
       else if (take_time)
         there = atTakeTime(*on, *take_time, length);
       else
-        there.control.time = followed = followTime(followed, length, on->control.loop, forward);
+        there.control.follow(leader);
+      leader = there.control;
     }
     const PosedScene expected(then);
     RC_ASSERT(placements_w[i] == expected.placement_w(asked.id));

@@ -104,6 +104,79 @@ TEST_F(MaskEdits, AreInvertedMirroredAndDuplicated) {
   EXPECT_FALSE(mirrorMask(document)) << "both sides are alike";
 }
 
+TEST_F(MaskEdits, AreCombinedWithAnotherInOneStep) {
+  choose({kArmLeft});
+  ASSERT_TRUE(newMask(document, MaskReach::subtrees));
+  const MaskId arm = document.shownMask();
+  choose({kHandLeft, kHandRight});
+  ASSERT_TRUE(newMask(document, MaskReach::joints));
+  ASSERT_TRUE(setMaskWeight(document, 0.5, MaskReach::joints, kNoGesture));
+  const MaskId hands = document.shownMask();
+  document.showMask(arm);
+  const struct {
+    MaskCombination how;
+    float arm_left, hand_left, hand_right;
+    const char* said;
+  } cases[] = {
+      {MaskCombination::add, 1.f, 1.f, 0.5f, "Add hand_left to arm_left: 3 joints in use, 2 before"},
+      {MaskCombination::subtract, 1.f, 0.5f, 0.f, "Subtract hand_left from arm_left: 2 joints in use, 2 before"},
+      {MaskCombination::intersect, 0.f, 0.5f, 0.f, "Intersect arm_left with hand_left: one joint in use, 2 before"},
+  };
+  for (const auto& expected : cases) {
+    const int before = steps();
+    const JointMask kept = shown().sharp;
+    const Result<QString> said = combineMask(document, hands, expected.how);
+    ASSERT_TRUE(said);
+    EXPECT_EQ(said->toStdString(), expected.said);
+    EXPECT_EQ(weight(kArmLeft), expected.arm_left) << said->toStdString();
+    EXPECT_EQ(weight(kHandLeft), expected.hand_left) << said->toStdString();
+    EXPECT_EQ(weight(kHandRight), expected.hand_right) << said->toStdString();
+    EXPECT_EQ(steps(), before + 1);
+    document.undo();
+    EXPECT_EQ(shown().sharp, kept);
+  }
+  EXPECT_FALSE(combineMask(document, arm, MaskCombination::add)) << "with itself";
+  EXPECT_FALSE(combineMask(document, MaskId{999}, MaskCombination::add));
+  ASSERT_TRUE(combineMask(document, hands, MaskCombination::add));
+  EXPECT_FALSE(combineMask(document, hands, MaskCombination::add)) << "it has all of that";
+}
+
+// What is combined is what one sees.
+TEST_F(MaskEdits, AreCombinedAsTheyAreFeathered) {
+  choose({kHandLeft});
+  ASSERT_TRUE(newMask(document, MaskReach::joints));
+  const MaskId hand = document.shownMask();
+  choose({kArmLeft});
+  ASSERT_TRUE(newMask(document, MaskReach::subtrees));
+  ASSERT_TRUE(setMaskFeather(document, 1, kNoGesture));
+  const Result<QString> said = combineMask(document, hand, MaskCombination::subtract);
+  ASSERT_TRUE(said);
+  EXPECT_TRUE(said->contains("feather")) << said->toStdString();
+  EXPECT_EQ(shown().feather, 0);
+  EXPECT_EQ(weight(kArmLeft), 0.5f);
+  EXPECT_EQ(weight(kHandLeft), 0.f);
+  document.undo();
+  EXPECT_EQ(shown().feather, 1);
+}
+
+TEST_F(MaskEdits, AreNotCombinedWithThoseOfOtherCharacters) {
+  choose({kArmLeft});
+  ASSERT_TRUE(newMask(document, MaskReach::subtrees));
+  const MaskId arm = document.shownMask();
+  const InstanceId other = document.addCharacter(tests::small({.joints = {"tail", "fin"}}));
+  choose({0}, other);
+  ASSERT_TRUE(newMask(document, MaskReach::joints));
+  const MaskId foreign = document.shownMask();
+  const int before = steps();
+  EXPECT_FALSE(combineMask(document, arm, MaskCombination::add)) << "the arms are not there";
+  choose({kArmLeft});
+  document.showMask(arm);
+  const Result<QString> said = combineMask(document, foreign, MaskCombination::add);
+  ASSERT_FALSE(said);
+  EXPECT_EQ(said.error().for_user.english(), document.mask(foreign)->name + " is for the joints of another character.");
+  EXPECT_EQ(steps(), before);
+}
+
 TEST_F(MaskEdits, FitCharactersWithTheirJoints) {
   choose({kArmLeft});
   ASSERT_TRUE(newMask(document, MaskReach::subtrees));

@@ -157,6 +157,10 @@ TEST(ActionsTest, ContextMenusHoldTheirRowsInOrder) {
             "clip.duplicate clip.delete - clip.move_up clip.move_down - clip.play_over clip.cross_fade clip.join");
   EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_take).join(' '),
             "take.play take.leave - take.new take.next take.previous - take.remove");
+  EXPECT_EQ(
+      entriesOf(actions, ContextMenu::outliner_mask).join(' '),
+      "mask.duplicate mask.invert mask.mirror - mask.add_other mask.subtract_other mask.intersect_other - mask.load "
+      "mask.save - mask.remove");
   EXPECT_EQ(entriesOf(actions, ContextMenu::round_tangents).join(' '),
             "curve.tangent.automatic curve.tangent.spline curve.tangent.linear curve.tangent.step curve.tangent.flat "
             "curve.tangent.plateau curve.tangent.auto_clamped curve.break");

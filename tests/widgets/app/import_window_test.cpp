@@ -81,6 +81,16 @@ TEST_F(ImportWindow, QuaternionsBecomeAnglesWhereTheyAreWanted) {
   EXPECT_FALSE(lastJob().options.euler_rotations);
 }
 
+TEST_F(ImportWindow, TheExampleComesWithAngles) {
+  MainWindow& w = window();
+  w.files().openExample();
+  wait();
+  EXPECT_TRUE(lastJob().options.euler_rotations);
+  EXPECT_FALSE(w.preferences().imports().eulerRotations()) << "other files are read as before";
+  drop({file("b.glb")}, {200, 200});
+  EXPECT_FALSE(lastJob().options.euler_rotations);
+}
+
 TEST_F(ImportWindow, OptionsOfAnOpenCharacterReadItAgainAndKeepTheWork) {
   MainWindow& w = opened({file("a.glb")});
   const InstanceId id = document().activeInstance();

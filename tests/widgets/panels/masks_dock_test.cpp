@@ -2,6 +2,7 @@
 #include "viewer/widgets/masks/dock.h"
 
 #include <QListView>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -96,6 +97,31 @@ TEST_F(MasksDockTest, ActionsNeedAMask) {
   run("mask.remove");
   EXPECT_EQ(document_.masks().size(), 1u);
   EXPECT_FALSE(table_.run(QStringLiteral("mask.remove"))) << "none is shown";
+}
+
+TEST_F(MasksDockTest, AnotherOneIsChosenFromAMenu) {
+  choose({kArmLeft});
+  run("mask.new_subtree");
+  EXPECT_FALSE(table_.run(QStringLiteral("mask.add_other"))) << "there is no other one";
+  run("mask.new");
+  document_.renameMask(document_.shownMask(), QStringLiteral("A & B"));
+  document_.showMask(document_.masks()[0].id);
+  run("mask.subtract_other");
+  auto* menu = dock_->findChild<QMenu*>(QStringLiteral("other_mask"));
+  ASSERT_NE(menu, nullptr);
+  ASSERT_EQ(menu->actions().size(), 1);
+  EXPECT_EQ(menu->actions().front()->text(), QStringLiteral("A && B"));
+  QSignalSpy said(dock_.get(), &MasksDock::said), refused(dock_.get(), &MasksDock::refused);
+  menu->actions().front()->trigger();
+  EXPECT_EQ(weight(kArmLeft), 0.f);
+  EXPECT_EQ(weight(kHandLeft), 1.f);
+  EXPECT_EQ(said.count(), 1);
+  run("mask.intersect_other");
+  dock_->findChildren<QMenu*>(QStringLiteral("other_mask")).back()->actions().front()->trigger();
+  EXPECT_EQ(weight(kHandLeft), 0.f);
+  run("mask.intersect_other");
+  dock_->findChildren<QMenu*>(QStringLiteral("other_mask")).back()->actions().front()->trigger();
+  EXPECT_EQ(refused.count(), 1) << "nothing is left to take away";
 }
 
 TEST_F(MasksDockTest, ARowIsRenamedInItsPlace) {

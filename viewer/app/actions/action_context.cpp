@@ -47,7 +47,7 @@ void followChanges(const ActionContext& c) {
   }
   if (c.timeline) QObject::connect(c.timeline->view(), &TimelineView::onlySelectedChanged, &actions, update);
   if (c.poses) QObject::connect(c.poses, &PosesDock::chosenChanged, &actions, update);
-  if (c.outliner) QObject::connect(c.outliner, &OutlinerTree::takeChosen, &actions, update);
+  if (c.outliner) QObject::connect(c.outliner, &OutlinerTree::rowChosen, &actions, update);
   if (c.viewport) {
     QObject::connect(c.viewport, &ViewportWidget::overlaySettingsShown, &actions,
                      [&actions](bool shown) { actions.setChecked(ids::kViewOverlaySettings, shown); });

@@ -34,6 +34,19 @@ JointMask reached(const Skeleton& skeleton, std::span<const JointIndex> joints, 
   return reach == MaskReach::joints ? jointsMask(skeleton, joints) : subtreeMask(skeleton, joints);
 }
 
+// "%1" is the mask that is changed, "%2" the other one.
+QString combining(MaskCombination how) {
+  switch (how) {
+    case MaskCombination::add:
+      return tr("Add %2 to %1");
+    case MaskCombination::subtract:
+      return tr("Subtract %2 from %1");
+    case MaskCombination::intersect:
+      return tr("Intersect %1 with %2");
+  }
+  return {};
+}
+
 // change(mask): of the shown one.
 template <class Change>
 Check editMask(Document& document, const QString& what, Gesture gesture, Change&& change) {
@@ -119,6 +132,26 @@ Check mirrorMask(Document& document) {
     mask.sharp = std::move(other);
     return {};
   });
+}
+
+Result<QString> combineMask(Document& document, MaskId with, MaskCombination how) {
+  Result<SceneMask> mask = shownOf(document);
+  if (!mask) return tl::unexpected(mask.error());
+  const SceneMask* other = document.mask(with);
+  if (!other) return fail("This mask is not there any more.");
+  if (with == mask->id) return fail("A mask cannot be combined with itself; choose another one.");
+  if (!document.maskFits(with, document.activeInstance()))
+    return fail(text("{} is for the joints of another character.", other->name));
+  const JointMask before = mask->mask();
+  const bool feathered = mask->feather > 0;
+  mask->sharp = combined(before, *document.maskOn(with, document.activeInstance()), how);
+  mask->feather = 0;
+  if (mask->sharp == before) return fail(text("{} would change nothing in {}.", other->name, mask->name));
+  const QString what = combining(how).arg(named(*mask), named(*other));
+  const QString done =
+      tr("%1: %2 in use, %3 before").arg(what, jointsText(mask->sharp.jointsInUse())).arg(before.jointsInUse());
+  document.setMask(*mask, what, kNoGesture);
+  return feathered ? tr("%1; the feather is part of the weights now").arg(done) : done;
 }
 
 Result<QString> loadMask(Document& document, const QString& path) {

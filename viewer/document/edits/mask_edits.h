@@ -28,6 +28,9 @@ std::optional<double> maskWeight(const Document& document);
 Check setMaskFeather(Document& document, int levels, Gesture gesture);
 Check invertMask(Document& document);
 Check mirrorMask(Document& document);
+// The shown mask together with another one, both as they are shown: the feather is worked into the weights. What was
+// done is one sentence. Refused: another one that does not fit the character, one that changes nothing.
+Result<QString> combineMask(Document& document, MaskId with, MaskCombination how);
 
 // As files of sinew-cli mask. What was done is one sentence.
 Result<QString> loadMask(Document& document, const QString& path);

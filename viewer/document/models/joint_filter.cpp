@@ -58,8 +58,8 @@ bool JointFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
 
 bool JointFilter::fits(const QModelIndex& source) const {
   if (text_.isEmpty()) return true;
-  // Group headings only appear above what they hold.
-  if (!source.data(OutlinerModel::ItemRole).isValid() && !source.data(OutlinerModel::TakeRole).isValid()) return false;
+  // Headings only appear above what they hold.
+  if (!(source.flags() & Qt::ItemIsSelectable)) return false;
   return pattern_.match(source.data(Qt::DisplayRole).toString()).hasMatch();
 }
 

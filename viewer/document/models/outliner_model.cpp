@@ -26,9 +26,18 @@ QString iconName(OutlinerModel::Kind kind) {
     case Kind::clip_group:
     case Kind::clip:
       return QStringLiteral("clip");
+    case Kind::mask_group:
+    case Kind::mask:
+      return QStringLiteral("mask");
+    case Kind::object_group:
+    case Kind::object:
+      return QStringLiteral("locator");
     case Kind::take_group:
     case Kind::take:
       return QStringLiteral("take");
+    case Kind::sound_group:
+    case Kind::sound:
+      return QStringLiteral("sound");
   }
   return {};
 }
@@ -38,7 +47,9 @@ QString iconName(OutlinerModel::Kind kind) {
 OutlinerModel::OutlinerModel(Document& document, QObject* parent) : QAbstractItemModel(parent), document_(document) {
   connect(&document_, &Document::changed, this, &OutlinerModel::onChanged);
   syncInstances();
+  syncMasks();
   syncTakes();
+  syncSound();
 }
 
 OutlinerModel::~OutlinerModel() = default;
@@ -56,7 +67,11 @@ const OutlinerModel::Branch* OutlinerModel::branchOf(InstanceId id) const {
 
 QModelIndex OutlinerModel::indexOf(const SelectionItem& item) const {
   const Branch* branch = branchOf(item.instance);
-  if (!branch) return {};
+  if (!branch) {
+    const bool whole =
+        item.kind == SelectionItem::Kind::instance || (item.kind == SelectionItem::Kind::joint && item.index == 0);
+    return whole && item.instance ? indexOf(objects, item.instance.value) : QModelIndex();
+  }
   const auto child = [this, &item](const Node* group) {
     const bool there = group && item.index >= 0 && static_cast<std::size_t>(item.index) < group->children.size();
     return there ? indexOf(group->children[static_cast<std::size_t>(item.index)].get()) : QModelIndex();
@@ -81,17 +96,27 @@ QModelIndex OutlinerModel::indexOf(const SelectionItem& item) const {
   return {};
 }
 
-QModelIndex OutlinerModel::indexOf(TakeId take) const {
-  if (!takes_ || !take) return indexOf(takes_.get());
-  const auto row = std::ranges::find(takes_->children, take, &Node::take);
-  return row == takes_->children.end() ? QModelIndex() : indexOf(row->get());
+QModelIndex OutlinerModel::indexOf(Section section, std::uint64_t id) const {
+  const Node* group = sections_[section].get();
+  if (!group || id == 0) return indexOf(group);
+  const auto row = std::ranges::find(group->children, id, &Node::id);
+  return row == group->children.end() ? QModelIndex() : indexOf(row->get());
+}
+
+QModelIndex OutlinerModel::indexOf(TakeId take) const { return indexOf(takes, take.value); }
+QModelIndex OutlinerModel::indexOf(MaskId mask) const { return indexOf(masks, mask.value); }
+QModelIndex OutlinerModel::soundIndex() const {
+  return sections_[sound] ? indexOf(sections_[sound]->children.front().get()) : QModelIndex();
 }
 
 QModelIndex OutlinerModel::index(int row, int column, const QModelIndex& parent) const {
   if (row < 0 || column != 0 || row >= rowCount(parent)) return {};
   const auto at = static_cast<std::size_t>(row);
   if (parent.isValid()) return indexOf(nodeAt(parent)->children[at].get());
-  return indexOf(at < branches_.size() ? &branches_[at]->root : takes_.get());
+  if (at < branches_.size()) return indexOf(&branches_[at]->root);
+  for (const auto& section : sections_)
+    if (section && section->row == row) return indexOf(section.get());
+  return {};
 }
 
 QModelIndex OutlinerModel::parent(const QModelIndex& child) const {
@@ -100,7 +125,9 @@ QModelIndex OutlinerModel::parent(const QModelIndex& child) const {
 
 int OutlinerModel::rowCount(const QModelIndex& parent) const {
   if (parent.column() > 0) return 0;
-  return static_cast<int>(parent.isValid() ? nodeAt(parent)->children.size() : branches_.size() + (takes_ ? 1 : 0));
+  if (parent.isValid()) return static_cast<int>(nodeAt(parent)->children.size());
+  return static_cast<int>(branches_.size()) +
+         static_cast<int>(std::ranges::count_if(sections_, [](const auto& section) { return section != nullptr; }));
 }
 
 int OutlinerModel::columnCount(const QModelIndex&) const { return 1; }
@@ -117,13 +144,22 @@ QVariant OutlinerModel::rightText(const Node& node) const {
     return playing ? tr("%1 plays").arg(QString::fromStdString(playing->name)) : QString();
   }
   if (node.kind == Kind::take) {
-    const Take* take = document_.take(node.take);
+    const Take* take = document_.take({node.id});
     if (!take) return {};
     const QString length = lengthOf(take->end - take->start, take->fps);
-    return node.take == document_.scene().take ? tr("plays, %1", "take").arg(length) : length;
+    return take->id == document_.scene().take ? tr("plays, %1", "take").arg(length) : length;
   }
+  if (node.kind == Kind::mask_group) {
+    const SceneMask* mask = document_.mask(document_.shownMask());
+    return mask ? tr("%1 shown", "mask").arg(QString::fromStdString(mask->name)) : QString();
+  }
+  if (node.kind == Kind::mask) {
+    const SceneMask* mask = document_.mask({node.id});
+    return mask ? jointsText(mask->mask().jointsInUse()) : QString();
+  }
+  if (node.kind == Kind::sound_group) return node.children.front()->name;
   const Instance* instance = document_.instance(node.instance);
-  if (instance && node.kind == Kind::instance) {
+  if (instance && (node.kind == Kind::instance || node.kind == Kind::object)) {
     const QString on = document_.standingText(instance->id);
     return on.isEmpty() ? on : tr("on %1").arg(on);
   }
@@ -136,8 +172,10 @@ QVariant OutlinerModel::rightText(const Node& node) const {
 }
 
 QVariant OutlinerModel::visible(const Node& node) const {
+  const auto any = [&node](auto visible) { return std::ranges::any_of(node.children, visible); };
   switch (node.kind) {
     case Kind::instance:
+    case Kind::object:
       return document_.isVisible(node.instance);
     case Kind::skeleton_group:
       return document_.isSkeletonVisible(node.instance);
@@ -145,8 +183,9 @@ QVariant OutlinerModel::visible(const Node& node) const {
       return document_.isMeshVisible(node.instance, node.index);
     case Kind::mesh_group:
       if (node.children.empty()) return {};
-      return std::ranges::any_of(
-          node.children, [this](const auto& mesh) { return document_.isMeshVisible(mesh->instance, mesh->index); });
+      return any([this](const auto& mesh) { return document_.isMeshVisible(mesh->instance, mesh->index); });
+    case Kind::object_group:
+      return any([this](const auto& object) { return document_.isVisible(object->instance); });
     default:
       return {};
   }
@@ -156,7 +195,11 @@ void OutlinerModel::setVisible(const Node& node, bool visible) {
   std::vector<SelectionItem> items;
   switch (node.kind) {
     case Kind::instance:
+    case Kind::object:
       items.push_back({SelectionItem::Kind::instance, node.instance, -1});
+      break;
+    case Kind::object_group:
+      for (const auto& object : node.children) items.push_back({SelectionItem::Kind::instance, object->instance, -1});
       break;
     case Kind::skeleton_group:
       items.push_back({SelectionItem::Kind::joint, node.instance, -1});
@@ -183,11 +226,11 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
     case KindRole:
       return static_cast<int>(node.kind);
     case IconRole:
-      if (node.kind == Kind::instance && branchOf(node.instance)->character->type)
-        return QString::fromStdString(branchOf(node.instance)->character->type->icon);
-      return iconName(node.kind);
+      return node.icon.isEmpty() ? iconName(node.kind) : node.icon;
     case TakeRole:
-      return node.kind == Kind::take ? QVariant(static_cast<qulonglong>(node.take.value)) : QVariant();
+      return node.kind == Kind::take ? QVariant(static_cast<qulonglong>(node.id)) : QVariant();
+    case MaskRole:
+      return node.kind == Kind::mask ? QVariant(static_cast<qulonglong>(node.id)) : QVariant();
     case RightTextRole:
       return rightText(node);
     case VisibleRole:
@@ -198,22 +241,26 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
           return grouped(branchOf(node.instance)->character->jointCount());
         case Kind::mesh_group:
         case Kind::clip_group:
+        case Kind::mask_group:
+        case Kind::object_group:
         case Kind::take_group:
+        case Kind::sound_group:
           return node.children.empty() ? QVariant() : QVariant(grouped(node.children.size()));
         default:
           return {};
       }
     case CurrentRole: {
-      if (node.kind == Kind::take) return node.take == document_.scene().take;
+      if (node.kind == Kind::take) return TakeId{node.id} == document_.scene().take;
+      if (node.kind == Kind::mask) return MaskId{node.id} == document_.shownMask();
       const Instance* instance = document_.instance(node.instance);
       return node.kind == Kind::clip && instance && instance->control.clip == node.clip;
     }
     case ItemRole:
       switch (node.kind) {
         case Kind::instance:
-          return QVariant::fromValue(branchOf(node.instance)->character->type
-                                         ? SelectionItem{SelectionItem::Kind::joint, node.instance, 0}
-                                         : SelectionItem{SelectionItem::Kind::instance, node.instance, -1});
+          return QVariant::fromValue(SelectionItem{SelectionItem::Kind::instance, node.instance, -1});
+        case Kind::object:
+          return QVariant::fromValue(SelectionItem{SelectionItem::Kind::joint, node.instance, 0});
         case Kind::joint:
           return QVariant::fromValue(SelectionItem{SelectionItem::Kind::joint, node.instance, node.index});
         case Kind::mesh:
@@ -231,16 +278,19 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
 bool OutlinerModel::setData(const QModelIndex& index, const QVariant& value, int role) {
   if (!index.isValid()) return false;
   const Node& node = *nodeAt(index);
-  if (role == Qt::EditRole && node.kind == Kind::instance) {
+  if (role == Qt::EditRole && (node.kind == Kind::instance || node.kind == Kind::object || node.kind == Kind::mask)) {
     if (value.toString().trimmed().isEmpty()) return false;
-    document_.renameInstance(node.instance, value.toString());
+    if (node.kind == Kind::mask)
+      document_.renameMask({node.id}, value.toString());
+    else
+      document_.renameInstance(node.instance, value.toString());
     return true;
   }
   if (role == Qt::EditRole && node.kind == Kind::clip) {
     return document_.renameClip(node.instance, node.clip, value.toString()).has_value();
   }
   if (role == Qt::EditRole && node.kind == Kind::take)
-    return document_.renameTake(node.take, value.toString()).has_value();
+    return document_.renameTake({node.id}, value.toString()).has_value();
   if (role == VisibleRole && visible(node).isValid()) {
     setVisible(node, value.toBool());
     return true;
@@ -253,12 +303,17 @@ Qt::ItemFlags OutlinerModel::flags(const QModelIndex& index) const {
   switch (nodeAt(index)->kind) {
     case Kind::instance:
     case Kind::clip:
+    case Kind::mask:
+    case Kind::object:
     case Kind::take:
       return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
     case Kind::skeleton_group:
     case Kind::mesh_group:
     case Kind::clip_group:
+    case Kind::mask_group:
+    case Kind::object_group:
     case Kind::take_group:
+    case Kind::sound_group:
       return Qt::ItemIsEnabled;
     default:
       return Qt::ItemIsEnabled | Qt::ItemIsSelectable;

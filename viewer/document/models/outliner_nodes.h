@@ -14,8 +14,9 @@ struct OutlinerModel::Node {
   InstanceId instance;
   int index = -1;
   ClipId clip;
-  TakeId take;
+  std::uint64_t id = 0;  // of a row of a section
   QString name;
+  QString icon;  // empty: that of its kind
   Node* parent = nullptr;
   int row = 0;
   std::vector<std::unique_ptr<Node>> children;
@@ -33,7 +34,7 @@ struct OutlinerModel::Node {
   }
 };
 
-// One character, or an object that is one row.
+// One character.
 struct OutlinerModel::Branch {
   Node root;
   std::shared_ptr<const Character> character;
@@ -46,10 +47,6 @@ struct OutlinerModel::Branch {
   void grow() {
     skeleton = meshes = clips = nullptr;
     joints.clear();
-    if (character->type) {
-      joints.push_back(&root);
-      return;
-    }
     const auto all = character->skeleton.joints();
     if (!all.empty()) skeleton = root.add(Kind::skeleton_group, -1, tr("Skeleton"));
     for (const Joint& joint : all) {

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <QFileInfo>
+
 #include "viewer/document/models/outliner_nodes.h"
 
 namespace sinew {
@@ -21,14 +23,18 @@ void OutlinerModel::announce(const Node* node) {
   if (!node) return;
   emit dataChanged(indexOf(node), indexOf(node));
   const Kind kind = node->kind;
-  if ((kind == Kind::mesh_group || kind == Kind::clip_group || kind == Kind::take_group) && !node->children.empty()) {
+  const bool rows_too = kind != Kind::instance && kind != Kind::skeleton_group;
+  if (rows_too && !node->children.empty()) {
     emit dataChanged(indexOf(node->children.front().get()), indexOf(node->children.back().get()));
   }
 }
 
 void OutlinerModel::onChanged(DocumentChange change) {
   if (change.has(DocumentChange::instances)) syncInstances();
+  if (change.has(DocumentChange::masks)) syncMasks();
   if (change.has(DocumentChange::takes)) syncTakes();
+  if (change.has(DocumentChange::sound)) syncSound();
+  if (change.has(DocumentChange::visibility)) announce(sections_[objects].get());
   for (const auto& branch : branches_) {
     if (!change.isOf(branch->root.instance)) continue;
     if (change.has(DocumentChange::clip | DocumentChange::timing)) announce(branch->clips);
@@ -42,11 +48,15 @@ void OutlinerModel::onChanged(DocumentChange change) {
 
 void OutlinerModel::renumber() {
   for (std::size_t i = 0; i < branches_.size(); ++i) branches_[i]->root.row = static_cast<int>(i);
-  if (takes_) takes_->row = static_cast<int>(branches_.size());
+  int row = static_cast<int>(branches_.size());
+  for (const auto& section : sections_)
+    if (section) section->row = row++;
 }
 
 void OutlinerModel::syncInstances() {
-  const std::span<const Instance> instances = document_.instances();
+  std::vector<const Instance*> characters;
+  for (const Instance& instance : document_.instances())
+    if (!instance.isObject()) characters.push_back(&instance);
   for (std::size_t i = branches_.size(); i-- > 0;) {
     if (document_.instance(branches_[i]->root.instance)) continue;
     beginRemoveRows({}, static_cast<int>(i), static_cast<int>(i));
@@ -56,8 +66,8 @@ void OutlinerModel::syncInstances() {
     endRemoveRows();
   }
   // What is left has the document's order, so missing ones are filled in from the front.
-  for (std::size_t i = 0; i < instances.size(); ++i) {
-    const Instance& instance = instances[i];
+  for (std::size_t i = 0; i < characters.size(); ++i) {
+    const Instance& instance = *characters[i];
     if (i < branches_.size() && branches_[i]->root.instance == instance.id) {
       syncBranch(*branches_[i], instance);
       continue;
@@ -73,13 +83,13 @@ void OutlinerModel::syncInstances() {
     renumber();
     endInsertRows();
   }
+  syncObjects();
 }
 
 void OutlinerModel::syncBranch(Branch& branch, const Instance& instance) {
   branch.root.name = QString::fromStdString(instance.name);
   announce(&branch.root);
   const std::shared_ptr<const Character> old = std::exchange(branch.character, instance.character);
-  if (instance.isObject()) return;
   if (old == branch.character || sameBody(*old, *branch.character)) {
     syncClips(branch, instance);
     return;
@@ -113,7 +123,7 @@ void OutlinerModel::growClip(Branch& branch, ClipId clip) const {
 }
 
 void OutlinerModel::growClips(Branch& branch, const Instance& instance) const {
-  if (instance.clips.empty() || instance.isObject()) return;
+  if (instance.clips.empty()) return;
   branch.clips = branch.root.add(Kind::clip_group, -1, tr("Clips"));
   for (const ClipId clip : instance.clips) growClip(branch, clip);
 }
@@ -173,56 +183,102 @@ void OutlinerModel::syncClips(Branch& branch, const Instance& instance) {
   }
 }
 
-// Takes keep their order; they come, go and are renamed.
+// --- sections -------------------------------------------------------------------------------------------------------
+
+void OutlinerModel::syncObjects() {
+  std::vector<SectionRow> rows;
+  for (const Instance& instance : document_.instances()) {
+    if (instance.isObject())
+      rows.push_back({instance.id.value, QString::fromStdString(instance.name),
+                      QString::fromStdString(instance.character->type->icon)});
+  }
+  syncSection(objects, rows);
+}
+
+void OutlinerModel::syncMasks() {
+  std::vector<SectionRow> rows;
+  for (const SceneMask& mask : document_.masks()) rows.push_back({mask.id.value, QString::fromStdString(mask.name)});
+  syncSection(masks, rows);
+}
+
 void OutlinerModel::syncTakes() {
-  const std::span<const Take> takes = document_.takes();
-  const int top = static_cast<int>(branches_.size());
-  if (takes.empty()) {
-    if (!takes_) return;
-    beginRemoveRows({}, top, top);
-    const std::unique_ptr<Node> gone = std::move(takes_);
+  std::vector<SectionRow> rows;
+  for (const Take& take : document_.takes()) rows.push_back({take.id.value, QString::fromStdString(take.name)});
+  syncSection(takes, rows);
+}
+
+void OutlinerModel::syncSound() {
+  std::vector<SectionRow> rows;
+  const QString path = QString::fromStdString(document_.sound().path);
+  if (!path.isEmpty()) rows.push_back({1, QFileInfo(path).fileName()});
+  syncSection(sound, rows);
+}
+
+// Rows keep their order; they come, go and are renamed.
+void OutlinerModel::syncSection(Section section, const std::vector<SectionRow>& wanted) {
+  struct Shape {
+    Kind group, row;
+    QString name;
+  };
+  const Shape shapes[] = {{Kind::mask_group, Kind::mask, tr("Masks")},
+                          {Kind::object_group, Kind::object, tr("Objects")},
+                          {Kind::take_group, Kind::take, tr("Takes")},
+                          {Kind::sound_group, Kind::sound, tr("Sound")}};
+  std::unique_ptr<Node>& group = sections_[section];
+  if (wanted.empty()) {
+    if (!group) return;
+    beginRemoveRows({}, group->row, group->row);
+    const std::unique_ptr<Node> gone = std::move(group);
+    renumber();
     endRemoveRows();
     return;
   }
-  const auto add = [](Node& group, const Take& take) {
-    group.add(Kind::take, -1, QString::fromStdString(take.name))->take = take.id;
+  const Shape& shape = shapes[section];
+  const auto add = [&shape, section](Node& above, const SectionRow& row) {
+    Node* node = above.add(shape.row, -1, row.name);
+    node->id = row.id;
+    node->icon = row.icon;
+    if (section == objects) node->instance = {row.id};
   };
-  if (!takes_) {
-    auto group = std::make_unique<Node>();
-    group->kind = Kind::take_group;
-    group->name = tr("Takes");
-    group->row = top;
-    for (const Take& take : takes) add(*group, take);
+  if (!group) {
+    auto made = std::make_unique<Node>();
+    made->kind = shape.group;
+    made->name = shape.name;
+    for (const SectionRow& row : wanted) add(*made, row);
+    const int top = static_cast<int>(branches_.size()) +
+                    static_cast<int>(std::count_if(sections_.begin(), sections_.begin() + section,
+                                                   [](const auto& before) { return before != nullptr; }));
     beginInsertRows({}, top, top);
-    takes_ = std::move(group);
+    group = std::move(made);
+    renumber();
     endInsertRows();
     return;
   }
-  auto& rows = takes_->children;
-  const QModelIndex group = indexOf(takes_.get());
+  auto& rows = group->children;
+  const QModelIndex heading = indexOf(group.get());
   const auto number = [&rows] {
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i]->row = static_cast<int>(i);
   };
   for (int i = static_cast<int>(rows.size()) - 1; i >= 0; --i) {
     const auto row = rows.begin() + i;
-    if (document_.take((*row)->take)) continue;
-    beginRemoveRows(group, i, i);
+    if (std::ranges::find(wanted, (*row)->id, &SectionRow::id) != wanted.end()) continue;
+    beginRemoveRows(heading, i, i);
     const std::unique_ptr<Node> gone = std::move(*row);
     rows.erase(row);
     number();
     endRemoveRows();
   }
-  for (std::size_t i = 0; i < takes.size(); ++i) {
-    if (i == rows.size() || rows[i]->take != takes[i].id) {
-      beginInsertRows(group, static_cast<int>(i), static_cast<int>(i));
-      add(*takes_, takes[i]);
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    if (i == rows.size() || rows[i]->id != wanted[i].id) {
+      beginInsertRows(heading, static_cast<int>(i), static_cast<int>(i));
+      add(*group, wanted[i]);
       std::rotate(rows.begin() + static_cast<std::ptrdiff_t>(i), rows.end() - 1, rows.end());
       number();
       endInsertRows();
     }
-    rows[i]->name = QString::fromStdString(takes[i].name);
+    rows[i]->name = wanted[i].name;
   }
-  announce(takes_.get());
+  announce(group.get());
 }
 
 }  // namespace sinew

@@ -13,5 +13,6 @@ inline constexpr ActionId kAnimNextKey{"anim.next_key"};
 inline constexpr ActionId kAnimLastFrame{"anim.last_frame"};
 inline constexpr ActionId kAnimNextClip{"anim.next_clip"};
 inline constexpr ActionId kAnimEveryFrame{"anim.every_frame"};
+inline constexpr ActionId kAudioOpen{"audio.open"};
 
 }  // namespace sinew::ui::ids

@@ -16,6 +16,7 @@ enum class ContextMenu {
   outliner_clips,
   outliner_clip,  // one of them
   outliner_take,
+  outliner_mask,
   layers,
   masks,
   poses,

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QPainter>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
@@ -185,6 +186,21 @@ void MasksDock::askToLoad() { askForFile(tr("Load mask"), false); }
 void MasksDock::askToSave() { askForFile(tr("Save mask"), true); }
 void MasksDock::load(const QString& path) { report(loadMask(document_, path)); }
 void MasksDock::save(const QString& path) { report(saveMask(document_, path)); }
+
+void MasksDock::askToCombine(MaskCombination how) {
+  auto* menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("other_mask"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  for (int row = 0; row < model_.rowCount(); ++row) {
+    const MaskId id = model_.maskOf(row);
+    if (id == document_.shownMask()) continue;
+    QString name = model_.index(row).data().toString();
+    name.replace(QLatin1Char('&'), QLatin1String("&&"));
+    connect(menu->addAction(name), &QAction::triggered, this,
+            [this, id, how] { report(combineMask(document_, id, how)); });
+  }
+  menu->popup(list_->viewport()->mapToGlobal(list_->visualRect(list_->currentIndex()).bottomLeft()));
+}
 
 void MasksDock::askForFile(const QString& title, bool to_save) {
   const Instance* active = document_.active();

@@ -24,6 +24,8 @@ class MasksDock : public PanelDock {
   // Ask for a file, and go on with it.
   void askToLoad();
   void askToSave();
+  // Opens a menu of the other masks.
+  void askToCombine(MaskCombination how);
   void load(const QString& path);
   void save(const QString& path);
 

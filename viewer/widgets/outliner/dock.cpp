@@ -46,7 +46,8 @@ OutlinerDock::OutlinerDock(Document& document, const FindAction& find_action, QW
   find->setContext(Qt::WidgetWithChildrenShortcut);
   connect(find, &QShortcut::activated, filter_, [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
-    if (!change.has(DocumentChange::instances | DocumentChange::takes)) return;
+    using Part = DocumentChange;
+    if (!change.has(Part::instances | Part::takes | Part::masks | Part::sound)) return;
     showContent();
     showCount();
   });

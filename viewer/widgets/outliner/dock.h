@@ -1,4 +1,4 @@
-// What is in the scene: characters with their joints, meshes and clips, and takes.
+// What is in the scene: characters with their joints, meshes and clips, masks, objects, takes and the sound.
 #pragma once
 
 #include "viewer/document/document.h"

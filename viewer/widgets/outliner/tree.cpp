@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 
+#include "viewer/widgets/action_ids/animation.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
 #include "viewer/widgets/outliner/delegate.h"
@@ -31,9 +32,14 @@ std::optional<SelectionItem> itemOf(const QModelIndex& index) {
 }
 
 TakeId takeOf(const QModelIndex& index) { return {index.data(OutlinerModel::TakeRole).toULongLong()}; }
+MaskId maskOf(const QModelIndex& index) { return {index.data(OutlinerModel::MaskRole).toULongLong()}; }
 
+// What is chosen here and not in the document, one at a time.
+bool isAlone(const QModelIndex& index) { return takeOf(index) || maskOf(index) || kindOf(index) == Kind::sound; }
 // No heading.
-bool canBeChosen(const QModelIndex& index) { return itemOf(index) || takeOf(index); }
+bool canBeChosen(const QModelIndex& index) { return itemOf(index) || isAlone(index); }
+// A character or an object.
+bool isWhole(const QModelIndex& index) { return kindOf(index) == Kind::instance || kindOf(index) == Kind::object; }
 
 constexpr int kOpenDepth = 8;
 
@@ -85,11 +91,11 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   setMouseTracking(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollMode(ScrollPerPixel);
-  setAccessibleName(tr("Characters, joints, meshes, clips and takes"));
+  setAccessibleName(tr("Characters, joints, meshes and clips, masks, objects, takes and sound"));
   setHints(this, {{tr("Click"), tr("select")},
                   {tr("Shift"), tr("a range")},
                   {tr("Ctrl"), tr("one more or less")},
-                  {tr("Double-click"), tr("play a clip or a take, rename a character")}});
+                  {tr("Double-click"), tr("play a clip or a take, rename what cannot play")}});
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::selection | DocumentChange::instances)) showSelection();
   });
@@ -154,25 +160,33 @@ QModelIndex OutlinerTree::indexOf(const SelectionItem& item) const {
 }
 
 QModelIndex OutlinerTree::indexOf(TakeId take) const { return filter_->mapFromSource(model_->indexOf(take)); }
+QModelIndex OutlinerTree::indexOf(MaskId mask) const { return filter_->mapFromSource(model_->indexOf(mask)); }
+QModelIndex OutlinerTree::soundIndex() const { return filter_->mapFromSource(model_->soundIndex()); }
 
-TakeId OutlinerTree::chosenTake() const {
+QModelIndex OutlinerTree::chosenAlone() const {
   const QModelIndex current = currentIndex();
-  return current.isValid() && selectionModel()->isSelected(current) ? takeOf(current) : TakeId();
+  return current.isValid() && selectionModel()->isSelected(current) && isAlone(current) ? current : QModelIndex();
 }
 
-// One take at a time, and nothing else with it.
+TakeId OutlinerTree::chosenTake() const { return takeOf(chosenAlone()); }
+MaskId OutlinerTree::chosenMask() const { return maskOf(chosenAlone()); }
+bool OutlinerTree::soundChosen() const {
+  const QModelIndex chosen = chosenAlone();
+  return chosen.isValid() && kindOf(chosen) == Kind::sound;
+}
+
 QItemSelectionModel::SelectionFlags OutlinerTree::selectionCommand(const QModelIndex& index,
                                                                    const QEvent* event) const {
   const auto asked = QTreeView::selectionCommand(index, event);
   const bool chooses = asked & (QItemSelectionModel::Select | QItemSelectionModel::Toggle);
-  return takeOf(index) && chooses ? QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows : asked;
+  return isAlone(index) && chooses ? QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows : asked;
 }
 
 void OutlinerTree::showSelection() {
   findRowsAboveSelection();
   if (showing_selection_) return;
   QItemSelection rows;
-  if (document_.selection().empty() && chosenTake()) rows.select(currentIndex(), currentIndex());
+  if (document_.selection().empty() && chosenAlone().isValid()) rows.select(currentIndex(), currentIndex());
   for (const SelectionItem& item : document_.selection().items) {
     const QModelIndex index = indexOf(item);
     if (index.isValid()) rows.select(index, index);
@@ -192,7 +206,7 @@ void OutlinerTree::showSelection() {
     }
   }
   showing_selection_ = false;
-  tellTake();
+  tellChosen();
   viewport()->update();
 }
 
@@ -221,16 +235,17 @@ void OutlinerTree::adoptSelection() {
   document_.select(items);
   if (!items.empty()) {
     for (const QModelIndex& index : selectionModel()->selectedIndexes())
-      if (takeOf(index)) selectionModel()->select(index, QItemSelectionModel::Deselect);
+      if (isAlone(index)) selectionModel()->select(index, QItemSelectionModel::Deselect);
   }
   showing_selection_ = false;
-  tellTake();
+  if (const MaskId mask = chosenMask()) document_.showMask(mask);
+  tellChosen();
   viewport()->update();
 }
 
-void OutlinerTree::tellTake() {
-  const TakeId chosen = chosenTake();
-  if (chosen != std::exchange(told_take_, chosen)) emit takeChosen();
+void OutlinerTree::tellChosen() {
+  const QPersistentModelIndex chosen(chosenAlone());
+  if (chosen != std::exchange(told_chosen_, chosen)) emit rowChosen();
 }
 
 bool OutlinerTree::holdsSelection(const QModelIndex& index) const {
@@ -269,7 +284,7 @@ void OutlinerTree::openNewRows(const QModelIndex& parent, int first, int last) {
     if (kindOf(index) == Kind::instance) {
       expand(index);
       openNewRows(index, 0, filter_->rowCount(index) - 1);
-    } else if (kindOf(index) == Kind::take_group) {
+    } else if (kindOf(index) == Kind::object_group || kindOf(index) == Kind::take_group) {
       expand(index);
     } else if (kindOf(index) == Kind::skeleton_group) {
       for (int depth = 0; index.isValid() && depth < kOpenDepth; ++depth) {
@@ -377,12 +392,15 @@ void OutlinerTree::use(const QModelIndex& index) {
     (void)document_.playTake(take == document_.scene().take ? TakeId() : take);
     return;
   }
+  if (kindOf(index) == Kind::sound) {
+    if (QAction* load = find_action_(ids::kAudioOpen)) load->trigger();
+    return;
+  }
   const auto item = itemOf(index);
-  if (!item) return;
-  if (kindOf(index) == Kind::clip) {
+  if (item && kindOf(index) == Kind::clip) {
     document_.setClip(item->instance, item->clip);
     document_.play();
-  } else if (kindOf(index) == Kind::instance) {
+  } else if (isWhole(index) || maskOf(index)) {
     edit(index);
   } else {
     setExpanded(index, !isExpanded(index));
@@ -421,10 +439,20 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   } else if (kindOf(index) == Kind::take || kindOf(index) == Kind::take_group) {
     if (takeOf(index)) menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
     add(ContextMenu::outliner_take);
+  } else if (kindOf(index) == Kind::mask || kindOf(index) == Kind::mask_group) {
+    if (const MaskId mask = maskOf(index)) {
+      document_.showMask(mask);  // the entries are about the one that is shown
+      menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
+    }
+    add(ContextMenu::outliner_mask);
+  } else if (kindOf(index) == Kind::sound || kindOf(index) == Kind::sound_group) {
+    add(ContextMenu::timeline_sound);
   } else {
     add(ContextMenu::outliner_row);
   }
-  if (filter_->hasChildren(index) && kindOf(index) != Kind::take_group) {
+  const bool over_items =
+      filter_->hasChildren(index) && canBeChosen(filter_->index(0, 0, index)) && !isAlone(filter_->index(0, 0, index));
+  if (filter_->hasChildren(index) && (over_items || kindOf(index) == Kind::instance)) {
     menu.addAction(item && item->kind == SelectionItem::Kind::joint ? tr("Select with all joints below")
                                                                     : tr("Select everything below"),
                    this, with_row([this](const QModelIndex& row) { selectBelow(row); }));
@@ -438,8 +466,8 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
                    }));
   }
   menu.addSeparator();
-  if (kindOf(index) == Kind::instance) {
-    const bool character = item->kind == SelectionItem::Kind::instance;
+  if (isWhole(index)) {
+    const bool character = kindOf(index) == Kind::instance;
     if (character) add(ContextMenu::outliner_character);
     menu.addSeparator();
     menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));

@@ -25,15 +25,20 @@ class OutlinerTree : public QTreeView {
   std::pair<int, int> filterCount() const;
   void selectOnlyMatch();  // what the filter leaves, where that is one
 
-  // Whose row is chosen, which selects nothing in the document; none once something is selected there.
+  // Whose row is chosen, which selects nothing in the document; none once something is selected there. A mask is shown
+  // as it is chosen.
   TakeId chosenTake() const;
+  MaskId chosenMask() const;
+  bool soundChosen() const;
   QModelIndex indexOf(const SelectionItem& item) const;  // of this view's model
   QModelIndex indexOf(TakeId take) const;
+  QModelIndex indexOf(MaskId mask) const;
+  QModelIndex soundIndex() const;
   QRect eyeRect(const QModelIndex& index) const;  // in viewport(); empty where there is no eye
   QRect chevronRect(const QModelIndex& index) const;
 
  signals:
-  void takeChosen();  // chosenTake() is another one
+  void rowChosen();  // chosenTake(), chosenMask() or soundChosen() says something else
 
  protected:
   QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex& index, const QEvent* event) const override;
@@ -54,9 +59,10 @@ class OutlinerTree : public QTreeView {
  private:
   void showSelection();   // the document's, here
   void adoptSelection();  // this view's, in the document
-  void tellTake();
+  QModelIndex chosenAlone() const;
+  void tellChosen();
   void openNewRows(const QModelIndex& parent, int first, int last);
-  void use(const QModelIndex& index);  // plays a clip or a take, renames a character
+  void use(const QModelIndex& index);  // plays a clip or a take, asks for another sound, renames all else
   void selectBelow(const QModelIndex& index);
   bool holdsSelection(const QModelIndex& index) const;  // folded over a selected row
   void findRowsAboveSelection();
@@ -68,8 +74,8 @@ class OutlinerTree : public QTreeView {
   std::vector<QPersistentModelIndex> open_before_filter_;  // of model_
   std::unordered_set<const void*> above_selection_;        // internal pointers of model_: rows over selected ones
   QPersistentModelIndex hovered_;
-  TakeId told_take_;      // by takeChosen()
-  bool by_hand_ = false;  // mouse or keyboard act on the tree now
+  QPersistentModelIndex told_chosen_;  // by rowChosen()
+  bool by_hand_ = false;               // mouse or keyboard act on the tree now
   bool showing_selection_ = false;
 };
 

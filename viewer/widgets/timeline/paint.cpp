@@ -165,8 +165,11 @@ void TimelineView::paintMarkers(QPainter& painter) const {
     painter.setBrush(t.handle);
     painter.drawConvexPolygon(flag, 5);
     painter.setPen(t.handle);
-    painter.drawText(box.adjusted(17, 0, 20, 0), Qt::AlignVCenter | Qt::TextDontClip,
-                     QString::fromStdString(markers[i].name));
+    const QRectF beside = box.adjusted(17, 0, 1, 0);
+    if (beside.width() < painter.fontMetrics().averageCharWidth()) continue;
+    const QString name = QString::fromStdString(markers[i].name);
+    painter.drawText(beside, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(name, Qt::ElideRight, qCeil(beside.width())));
   }
 }
 

@@ -19,7 +19,7 @@ namespace {
 constexpr double kReach = 6.5;    // pixels around a key that belong to it
 constexpr int kRangeReach = 8;    // pixels around the ends of the work range
 constexpr int kRangeHeight = 12;  // of the zone at the top of the ruler where they are taken
-constexpr int kMarkerHalf = 6;
+constexpr int kMarkerHalf = 6, kMarkerGap = 4;
 
 }  // namespace
 
@@ -60,10 +60,13 @@ QRectF TimelineView::clipEndRect() const {
 }
 
 QRectF TimelineView::markerRect(int index) const {
-  const Marker& marker = markersOf(document_)[static_cast<std::size_t>(index)];
-  const double x = xOf(marker.time);
-  const int width = QFontMetrics(textFont()).horizontalAdvance(QString::fromStdString(marker.name));
-  return {x - kMarkerHalf, 3.0, 2.0 * kMarkerHalf + 4.0 + width, metrics::kRuler - 6.0};
+  const std::span<const Marker> markers = markersOf(document_);
+  const auto at = static_cast<std::size_t>(index);
+  const double x = xOf(markers[at].time);
+  double width = QFontMetrics(textFont()).horizontalAdvance(QString::fromStdString(markers[at].name)) + kMarkerGap;
+  if (at + 1 < markers.size())
+    width = std::clamp(xOf(markers[at + 1].time) - x - 2.0 * kMarkerHalf - kMarkerGap, 0.0, width);
+  return {x - kMarkerHalf, 3.0, 2.0 * kMarkerHalf + width, metrics::kRuler - 6.0};
 }
 
 int TimelineView::markerAt(QPoint point) const {

@@ -156,7 +156,7 @@ class TimelineView : public QAbstractScrollArea {
   RangeEnd rangeEndAt(QPoint point) const;
   QRectF clipEndRect() const;  // the handle in the ruler; empty without a clip
   int markerAt(QPoint point) const;
-  QRectF markerRect(int marker) const;                     // with its name
+  QRectF markerRect(int marker) const;                     // with its name, as far as the next marker leaves room
   QRectF stretchRect(bool end) const;                      // a handle beside the selected keys; empty without any
   QRect foldRect(int row) const, lockRect(int row) const;  // in the left column
   KnotSets knotsAt(int row, double seconds) const;

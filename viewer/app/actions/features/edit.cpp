@@ -5,6 +5,7 @@
 
 #include "viewer/app/actions/availability.h"
 #include "viewer/app/actions/features/feature.h"
+#include "viewer/document/files/audio_track.h"
 #include "viewer/widgets/action_ids/edit.h"
 #include "viewer/widgets/outliner/tree.h"
 
@@ -72,19 +73,23 @@ void resetPose(const C& c) {
   c.document.clearOverrides(id, selectedJoints(c.document.selection(), id));
 }
 
-TakeId chosenTake(const C& c) { return c.outliner ? c.outliner->chosenTake() : TakeId(); }
-
 QString needsRemovable(const C& c) {
-  const bool some = !selectedObjects(c.document.selection(), c.document.instances()).empty();
-  return some || chosenTake(c) ? QString() : tr("Select a character or a take first, by its row in the outliner.");
+  if (!selectedObjects(c.document.selection(), c.document.instances()).empty()) return {};
+  const bool chosen = c.outliner && (c.outliner->chosenTake() || c.outliner->chosenMask() || c.outliner->soundChosen());
+  return chosen ? QString()
+                : tr("Select a character, an object, a mask, a take or the sound first, by its row in the outliner.");
 }
 
 void removeSelected(const C& c) {
-  if (const TakeId take = chosenTake(c)) {
-    told(c, c.document.removeTake(take));
-    return;
-  }
-  c.document.removeInstances(selectedObjects(c.document.selection(), c.document.instances()));
+  const OutlinerTree* rows = c.outliner;
+  if (rows && rows->chosenTake())
+    told(c, c.document.removeTake(rows->chosenTake()));
+  else if (rows && rows->chosenMask())
+    told(c, c.document.removeMask(rows->chosenMask()));
+  else if (rows && rows->soundChosen())
+    c.audio->remove();
+  else
+    c.document.removeInstances(selectedObjects(c.document.selection(), c.document.instances()));
 }
 
 // clang-format off
@@ -116,7 +121,7 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.document.setVisible(hiddenItems(c.document), true); }}, {{ContextMenu::viewport, 4, 3}}},
   {"edit.reset_pose", "Re&set pose", "person", "-Edit", "Alt+R", "Alt+R", "Gives the selected joints, or all, back to the clip.", command, N::joints,
    {.run = resetPose, .refusal = needsPosedJoints}, {{ContextMenu::viewport, 4, 1}}},
-  in(kScene, {"edit.delete", "&Delete from scene", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters and locators, or the take chosen in the outliner, out of the scene.", command, N::character,
+  in(kScene, {"edit.delete", "&Delete from scene", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters and locators, or the mask, the take or the sound chosen in the outliner, out of the scene.", command, N::character,
               {.run = removeSelected, .refusal = needsRemovable}}),
 };
 

@@ -20,6 +20,20 @@ QString needsShown(const C& c) {
   return c.document.shownMask() ? QString() : tr("Choose a mask in the masks panel first.");
 }
 
+QString needsOther(const C& c) {
+  if (const QString why = needsShown(c); !why.isEmpty()) return why;
+  return listedMasks(c.document).size() > 1 ? QString()
+                                            : tr("There is no other mask of this character; make or load one first.");
+}
+
+template <MaskCombination how>
+constexpr ActionHandler kCombine{.run =
+                                     [](const C& c) {
+                                       c.commands->bringUp(kMasks);
+                                       c.masks->askToCombine(how);
+                                     },
+                                 .refusal = needsOther};
+
 template <MaskReach reach, int weight>
 constexpr ActionHandler kWeigh{.run = [](const C& c) { told(c, setMaskWeight(c.document, weight, reach, kNoGesture)); },
                                .refusal = needsShown};
@@ -32,7 +46,7 @@ constexpr ActionSpec kTable[] = {
   {"mask.new", "&New mask of these alone", "", "Pose/Masks", "", "", "A mask of the selected joints.", command, N::joints,
    {.run = [](const C& c) { make(c, MaskReach::joints); }}, {{ContextMenu::masks, 1, 2}}},
   {"mask.duplicate", "&Duplicate mask", "copy", "Pose/Masks", "", "", "Another mask with the same weights.", command, N::joints,
-   {.run = [](const C& c) { told(c, duplicateMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 1, 3}}},
+   {.run = [](const C& c) { told(c, duplicateMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 1, 3}, {ContextMenu::outliner_mask, 1, 1}}},
   {"mask.add_subtree", "&Add these and all below", "", "-Pose/Masks", "", "", "The selected joints and all below them take part in the mask.", command, N::joint_selection,
    kWeigh<MaskReach::subtrees, 1>, {{ContextMenu::masks, 2, 1}}},
   {"mask.add", "Add th&ese alone", "", "Pose/Masks", "", "", "The selected joints take part in the mask.", command, N::joint_selection,
@@ -42,17 +56,23 @@ constexpr ActionSpec kTable[] = {
   {"mask.take", "Take &out these alone", "", "Pose/Masks", "", "", "The selected joints take no part in the mask.", command, N::joint_selection,
    kWeigh<MaskReach::joints, 0>, {{ContextMenu::masks, 2, 4}}},
   {ids::kMaskInvert, "&Invert mask", "buffer", "-Pose/Masks", "", "", "What takes part takes none, and the other way round.", command, N::joints,
-   {.run = [](const C& c) { told(c, invertMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 3, 1}}},
+   {.run = [](const C& c) { told(c, invertMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 3, 1}, {ContextMenu::outliner_mask, 1, 2}}},
   {ids::kMaskMirror, "&Mirror mask", "mirror", "Pose/Masks", "", "", "Left and right exchange their weights.", command, N::joints,
-   {.run = [](const C& c) { told(c, mirrorMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 3, 2}}},
+   {.run = [](const C& c) { told(c, mirrorMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 3, 2}, {ContextMenu::outliner_mask, 1, 3}}},
+  {"mask.add_other", "Add another mas&k…", "", "-Pose/Masks", "", "", "What takes part in another mask takes part in this one, too: the greater weight of both.", command, N::joints,
+   kCombine<MaskCombination::add>, {{ContextMenu::masks, 4, 1}, {ContextMenu::outliner_mask, 2, 1}}},
+  {"mask.subtract_other", "S&ubtract another mask…", "", "Pose/Masks", "", "", "What takes part in another mask takes no part in this one.", command, N::joints,
+   kCombine<MaskCombination::subtract>, {{ContextMenu::masks, 4, 2}, {ContextMenu::outliner_mask, 2, 2}}},
+  {"mask.intersect_other", "Interse&ct with another mask…", "", "Pose/Masks", "", "", "What takes part in both goes on taking part: the product of both weights.", command, N::joints,
+   kCombine<MaskCombination::intersect>, {{ContextMenu::masks, 4, 3}, {ContextMenu::outliner_mask, 2, 3}}},
   {ids::kMaskLoad, "&Load mask…", "folder", "-Pose/Masks", "", "", "Reads a mask for joints of the same names.", command, N::joints,
-   {.run = [](const C& c) { c.masks->askToLoad(); }}, {{ContextMenu::masks, 4, 1}}},
+   {.run = [](const C& c) { c.masks->askToLoad(); }}, {{ContextMenu::masks, 5, 1}, {ContextMenu::outliner_mask, 3, 1}}},
   {ids::kMaskSave, "&Save mask…", "report", "Pose/Masks", "", "", "Writes the mask to a file, for other characters and for the command line.", command, N::joints,
-   {.run = [](const C& c) { c.masks->askToSave(); }, .refusal = needsShown}, {{ContextMenu::masks, 4, 2}}},
+   {.run = [](const C& c) { c.masks->askToSave(); }, .refusal = needsShown}, {{ContextMenu::masks, 5, 2}, {ContextMenu::outliner_mask, 3, 2}}},
   in(kMasks, {"mask.rename", "&Rename mask", "", "-Pose/Masks", "F2", "F2", "Gives the mask another name.", command, N::joints,
-              {.run = [](const C& c) { c.masks->renameShown(); }, .refusal = needsShown}, {{ContextMenu::masks, 5, 1}}}),
+              {.run = [](const C& c) { c.masks->renameShown(); }, .refusal = needsShown}, {{ContextMenu::masks, 6, 1}}}),
   in(kMasks, {ids::kMaskRemove, "Remo&ve mask", "trash", "Pose/Masks", "X; Del", "Del; Backspace", "Takes the mask out of the scene.", command, N::nothing,
-              {.run = [](const C& c) { told(c, c.document.removeMask(c.document.shownMask())); }, .refusal = needsShown}, {{ContextMenu::masks, 5, 2}}}),
+              {.run = [](const C& c) { told(c, c.document.removeMask(c.document.shownMask())); }, .refusal = needsShown}, {{ContextMenu::masks, 6, 2}, {ContextMenu::outliner_mask, 4, 1}}}),
 };
 // clang-format on
 

@@ -5,6 +5,7 @@
 #include "viewer/app/sound/audio_player.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/time/markers.h"
+#include "viewer/widgets/action_ids/animation.h"
 #include "viewer/widgets/timeline/dock.h"
 #include "viewer/widgets/timeline/view.h"
 
@@ -74,7 +75,7 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { goToMarker(c.document, 1); }, .refusal = needsMarkers}},
   {"marker.previous", "&Previous marker", "", "Animation/Markers", "Ctrl+Shift+Left", "Ctrl+Shift+Left", "Goes to the marker before this time.", command, N::clip,
    {.run = [](const C& c) { goToMarker(c.document, -1); }, .refusal = needsMarkers}},
-  {"audio.open", "&Load sound…", "sound", "-Animation/Sound", "", "", "Shows a WAV file under the summary and plays it along.", command, N::nothing,
+  {ids::kAudioOpen, "&Load sound…", "sound", "-Animation/Sound", "", "", "Shows a WAV file under the summary and plays it along.", command, N::nothing,
    {.run = askForSound}, {{ContextMenu::timeline_ruler, 1, 2}, {ContextMenu::timeline_sound, 1, 1}}},
   {"audio.remove", "&Remove sound", "", "Animation/Sound", "", "", "Takes the sound out of the document.", command, N::nothing,
    {.run = [](const C& c) { c.audio->remove(); }, .refusal = needsSound}, {{ContextMenu::timeline_sound, 1, 2}}},

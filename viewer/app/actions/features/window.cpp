@@ -17,7 +17,7 @@ constexpr ActionHandler kTheme{.run = [](const C& c) { c.preferences->setTheme(t
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
-  {"window.outliner", "&Outliner", "", "Window", "", "", "Characters with their joints, meshes and clips.", toggle, N::nothing,
+  {"window.outliner", "&Outliner", "", "Window", "", "", "Characters with their joints, meshes and clips, masks, objects, takes and sound.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->showPanel("outliner", c.on); },
     .checked = [](const C& c) { return c.commands->panelShown("outliner"); }}},
   {"window.inspector", "&Inspector", "", "Window", "", "", "Numbers and facts of the selection.", toggle, N::nothing,
