@@ -472,6 +472,11 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
+        <source>%1 pasted; %2 has one value for all times</source>
+        <translation>%1 eingefügt; %2 hat einen Wert für alle Zeiten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>%1 pasted; curves that are not shown stay as they were (%2)</source>
         <translation>%1 eingefügt; nicht sichtbare Kurven bleiben unverändert (%2)</translation>
     </message>
@@ -11599,6 +11604,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk „{}“ hat zwei Rollen; eine weglassen.</translation>
     </message>
     <message>
+        <location filename="../../core/blend/fit_mask.cpp"/>
         <location filename="../../core/io/mask_file.cpp"/>
         <source>The joint “{}” stands twice in the mask; leave one out.</source>
         <translation>Das Gelenk „{}“ steht zweimal in der Maske; lassen Sie eines weg.</translation>
@@ -12015,6 +12021,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Skelett hat keines der Gelenke in der Datei mit Rollen; eine für Gelenke mit gleichen Namen wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/blend/fit_mask.cpp"/>
         <location filename="../../core/io/mask_file.cpp"/>
         <source>The skeleton has none of the joints of the mask; choose one for joints of the same names.</source>
         <translation>Das Skelett hat keines der Gelenke der Maske; wählen Sie eine für Gelenke gleichen Namens.</translation>
@@ -15738,6 +15745,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character.cpp"/>
         <source>“{}” has no clips to apply; choose a file with animation.</source>
         <translation>„{}“ hat keine Clips zum Anwenden; eine Datei mit Animation wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/property.cpp"/>
+        <source>“{}” has one value for all times, so it cannot be keyed.</source>
+        <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>

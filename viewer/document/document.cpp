@@ -262,7 +262,8 @@ void Document::setMorphWeights(InstanceId id, std::span<const MorphWeight> weigh
     const auto old = posed->morph_overrides.find(channel);
     if (old == posed->morph_overrides.end() || old->second != weight) values[{id, {Part::morph, channel}}] = weight;
   }
-  if (autoKeying(id)) {
+  const auto can_be_keyed = [&](const MorphWeight& one) { return isKeyable(*posed->character, one.first); };
+  if (autoKeying(id) && std::ranges::any_of(weights, can_be_keyed)) {
     if (const Text why = layerSilence(id); !why.empty()) {
       emit layerSilent(id, why);
       return;

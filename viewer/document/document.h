@@ -327,10 +327,11 @@ class Document : public QObject {
   // nothing changed: no clip plays, all curves are locked, a transform is not finite.
   Check keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options, const QString& text,
                   Gesture gesture);
-  // The same with weights of morph targets. Refused, too: a character without them.
+  // The same with weights of morph targets. What cannot be keyed (isKeyable()) is set by hand in the same step; refused
+  // where there is nothing else, and for a character without any.
   Check keyMorphs(InstanceId id, std::span<const MorphWeight> weights, KeyWhich which, const QString& text,
                   Gesture gesture);
-  // Keys the weights that the morphs show now.
+  // Keys the weights that the morphs show now, as far as they can be keyed.
   Check keyMorphs(InstanceId id, std::span<const int> channels, const QString& text, Gesture gesture = kNoGesture);
   // Takes away the keys that joints have at the current frame, in the active layer.
   Check deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,

@@ -82,8 +82,8 @@ Pose played(const Instance& instance, const ClipLibrary& clips, const Clip& edit
 // What is wanted of one clip, as far as others let it be seen.
 struct Terms {
   std::vector<JointTransform> joints;
-  std::vector<MorphWeight> morphs;
-  std::size_t hidden = 0;  // joints and morphs
+  std::vector<MorphWeight> morphs;  // that can be keyed
+  std::size_t hidden = 0;           // joints and morphs
   std::string_view first_hidden{};
 };
 
@@ -99,6 +99,7 @@ Terms termsOf(const SetByHand& wanted, const Character& character, const SourceT
       hide(character.skeleton[joint].name);
   }
   for (const auto& [channel, weight] : wanted.morphs) {
+    if (!isKeyable(character, channel)) continue;
     if (const std::optional<float> own = among.of(channel, weight))
       found.morphs.emplace_back(channel, terms.of(channel, *own));
     else
@@ -189,6 +190,9 @@ Check Document::keyMorphs(InstanceId id, std::span<const MorphWeight> weights, K
         !std::isfinite(weight))
       return fail("This pose cannot be keyed: a number in it is too large.");
   }
+  const Character& model = *keyed->character;
+  if (std::ranges::none_of(weights, [&](const MorphWeight& one) { return isKeyable(model, one.first); }))
+    return fail(whyNotKeyed(*model.morph_channels[static_cast<std::size_t>(weights.front().first)].property));
   beginKeying(gesture);
   std::map<int, float>& wanted = keyed_.wanted[id].morphs;
   for (const auto& [channel, weight] : weights) {
@@ -200,11 +204,13 @@ Check Document::keyMorphs(InstanceId id, std::span<const MorphWeight> weights, K
 
 Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text, Gesture gesture) {
   const std::vector<float>& shown = pose(id).pose.morph_weights;
-  std::vector<MorphWeight> weights;
+  std::vector<MorphWeight> weights, fixed;
   for (const int channel : channels) {
-    if (channel >= 0 && static_cast<std::size_t>(channel) < shown.size())
-      weights.emplace_back(channel, shown[static_cast<std::size_t>(channel)]);
+    if (channel < 0 || static_cast<std::size_t>(channel) >= shown.size()) continue;
+    (isKeyable(*instance(id)->character, channel) ? weights : fixed)
+        .emplace_back(channel, shown[static_cast<std::size_t>(channel)]);
   }
+  if (weights.empty()) weights = std::move(fixed);  // so it is said why
   return keyMorphs(id, weights, KeyWhich::all, text, gesture);
 }
 
@@ -288,6 +294,10 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
         found->second = local;
     }
     for (const auto& [channel, weight] : wanted.morphs) {
+      if (!isKeyable(*keyed->character, channel)) {
+        left.morphs[channel] = weight;
+        continue;
+      }
       const auto found = left.morphs.find(channel);
       if (found == left.morphs.end()) continue;
       if (std::abs(weight - pose.morph_weights[static_cast<std::size_t>(channel)]) <= kSameNumber)

@@ -90,7 +90,7 @@ void ChannelList::addMorphs(std::vector<ChannelGroup>& groups, const Character& 
     const Mesh* grouped = nullptr;
     for (const int morph : wanted) {
       const ChannelId id{layer, kNoJoint, morph, ChannelKind::morph};
-      if (only_animated_ && knotCount(clip, id) == 0) continue;
+      if (knotCount(clip, id) == 0 && (only_animated_ || !isKeyable(character, morph))) continue;
       const Mesh* mesh = meshOfMorph(character, morph);
       const bool goes_on = !groups.empty() && groups.back().kind == ChannelGroup::Kind::morphs &&
                            groups.back().layer == layer && mesh == grouped;

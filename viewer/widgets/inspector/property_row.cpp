@@ -64,6 +64,9 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
   }
   key_ = new KeyDiamond(name, this);
   key_->setObjectName(QStringLiteral("property_%1_key").arg(id_));
+  QSizePolicy place = key_->sizePolicy();
+  place.setRetainSizeWhenHidden(true);  // fields end where those of other rows do
+  key_->setSizePolicy(place);
   row->addWidget(key_);
   connect(key_, &QAbstractButton::clicked, this, [this] {
     if (const Check done = toggleMorphKeys(document_, channels()); !done) emit refused(shown(done.error().for_user));
@@ -153,7 +156,7 @@ void PropertyRow::refresh() {
   if (toggle_) toggle_->setChecked(value[0] != 0.f);
   if (choice_) choice_->setCurrentIndex(static_cast<int>(value[0]));
   if (reference_) showReference(*active);
-  key_->setVisible(document_.activeClip() != nullptr);
+  key_->setVisible(document_.activeClip() && isKeyable(*active->character, channels().front()));
   key_->setPresence(morphKeys(document_, channels()).value_or(KeyPresence::none));
 }
 

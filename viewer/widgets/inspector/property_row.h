@@ -30,7 +30,7 @@ class PropertyRow : public QWidget {
   QCheckBox* toggle() const { return toggle_; }
   QComboBox* choice() const { return choice_; }
   QComboBox* reference() const { return reference_; }  // the ids of instances as data, 0 for none
-  KeyDiamond* diamond() const { return key_; }
+  KeyDiamond* diamond() const { return key_; }         // hidden where the property cannot be keyed
 
  signals:
   void refused(const QString& why);

@@ -1,4 +1,6 @@
 // Keys on the clipboard, in the menu Keys.
+#include <algorithm>
+
 #include <QClipboard>
 #include <QGuiApplication>
 
@@ -9,6 +11,7 @@
 #include "viewer/app/actions/key_work.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 namespace {
@@ -31,6 +34,22 @@ void cut(const C& c) {
   if (copy(c, keys)) told(c, c.document.editKeys(nameOf(c), kNoGesture, deleteKeys(), keys));
 }
 
+// Takes out what cannot be keyed on this model; gives the properties.
+std::vector<const PropertySpec*> dropUnkeyable(KeyClipboard& keys, const Character& model) {
+  std::vector<const PropertySpec*> dropped;
+  for (CopiedJoint& joint : keys.joints) {
+    std::erase_if(joint.channels, [&](const CopiedChannel& copied) {
+      if (copied.kind != ChannelKind::morph) return false;
+      const auto found = std::ranges::find(model.morph_channels, copied.morph, &MorphChannel::name);
+      if (found == model.morph_channels.end() || !found->property || found->property->keyable) return false;
+      if (dropped.empty() || dropped.back() != found->property) dropped.push_back(found->property);
+      return true;
+    });
+  }
+  std::erase_if(keys.joints, [](const CopiedJoint& joint) { return joint.channels.empty(); });
+  return dropped;
+}
+
 enum class Side { same, other };
 
 void paste(const C& c, PasteMode mode, Side side = Side::same) {
@@ -39,6 +58,8 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   if (!keys) return c.say.refused(tr("The clipboard holds no keys; copy some first."));
   const Character& character = *document.active()->character;
   const std::vector<std::string> morphs = namesOf(character.morph_channels, &MorphChannel::name);
+  const std::vector<const PropertySpec*> unkeyable = dropUnkeyable(*keys, character);
+  if (keys->empty() && !unkeyable.empty()) return c.say.refused(shown(whyNotKeyed(*unkeyable.front())));
   std::vector<std::string> missing;
   KnotSets pasted_keys;
   int unshown = 0;
@@ -64,6 +85,9 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   if (!missing.empty()) {
     c.say.done(tr("Pasted; this character lacks %1 of the joints, such as %2")
                    .arg(grouped(missing.size()), QString::fromStdString(missing.front())));
+  } else if (!unkeyable.empty()) {
+    c.say.done(tr("%1 pasted; %2 has one value for all times")
+                   .arg(keysText(countKeys(pasted_keys).keys), shown(unkeyable.front()->label)));
   } else if (unshown > 0) {
     c.say.done(tr("%1 pasted; curves that are not shown stay as they were (%2)")
                    .arg(keysText(countKeys(pasted_keys).keys), grouped(static_cast<std::size_t>(unshown))));
