@@ -307,10 +307,17 @@ class Document : public QObject {
   using ClipOperation = std::function<Check(Clip& clip, KnotSets& selected)>;
   Check editClip(const QString& text, Gesture gesture, const ClipOperation& operation,
                  const EditNotes* notes = nullptr);
-  // Applies an operation to keys; see EditKeys. Refused where there are none, where all of them are locked, and, but in
-  // a gesture, where nothing would change. Where some of these curves had selected keys, what the operation leaves
-  // selected of them is selected afterwards; what is selected of other curves stays. Very many keys are edited by the
-  // runner, but in a gesture; the operation must then bear another thread.
+  // The same where the curves may be weights of clips on the active character, too. The operation is given editedClip()
+  // and adds no layer.
+  Check editCurves(const QString& text, Gesture gesture, const ClipOperation& operation,
+                   const EditNotes* notes = nullptr);
+  // The clip that plays on the active character as its keys are edited: where it has controls, with their weights (see
+  // control_weights.h). Null for the rest pose; good until the next change.
+  const Clip* editedClip() const;
+  // Applies an operation to keys of it; see EditKeys. Refused where there are none, where all of them are locked, and,
+  // but in a gesture, where nothing would change. Where some of these curves had selected keys, what the operation
+  // leaves selected of them is selected afterwards; what is selected of other curves stays. Very many keys are edited
+  // by the runner, but in a gesture; the operation must then bear another thread.
   Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets);
   // The same to the selected keys of some channels: those that are shown where the edit was asked for. There is no way
   // to edit whatever is selected, seen or not.
@@ -510,11 +517,11 @@ class Document : public QObject {
   Check operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
                 KnotSets& selected, EditNotes& notes, Gesture gesture) const;
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
-  // As editClip(), for any character; `remaining` tells, when the clip is done, which overrides stay. goes_on: begins
-  // with the clip as the gesture has left it so far.
+  // As editClip(), or editCurves(), for any character; `remaining` tells, when the clip is done, which overrides stay.
+  // goes_on: begins with the clip as the gesture has left it so far.
   Check editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
                    const std::function<SetByHand(const Clip&)>& remaining = {}, const EditNotes* notes = nullptr,
-                   bool goes_on = false);
+                   bool goes_on = false, bool with_weights = false);
   Check keyGesture(InstanceId id, const QString& text, Gesture gesture);  // writes what `keyed_` holds
   void beginKeying(Gesture gesture);
   // meant: of these channels; none: why there is nothing to take away.
@@ -578,6 +585,8 @@ class Document : public QObject {
   };
   mutable std::unordered_map<InstanceId, FoundRoles> found_roles_;
   mutable std::optional<std::vector<double>> key_times_;
+  struct EditedClip;
+  mutable std::unique_ptr<EditedClip> edited_clip_;
 };
 
 }  // namespace sinew

@@ -9,6 +9,7 @@
 #include "core/edit/keys/operations.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
+#include "viewer/document/control_weights.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
@@ -29,8 +30,15 @@ bool copy(const C& c, const KnotSets& wanted) {
   return true;
 }
 
+// Keys of weights of clips belong to no clip that could take them.
+KnotSets copyable(const C& c, KnotSets keys) {
+  if (std::erase_if(keys, [](const auto& of) { return isControlWeight(of.first); }) > 0 && keys.empty())
+    c.say.refused(tr("Keys of the weights of clips cannot be copied; duplicate or move them."));
+  return keys;
+}
+
 void cut(const C& c) {
-  const KnotSets keys = selectedKeys(c);
+  const KnotSets keys = copyable(c, selectedKeys(c));
   if (copy(c, keys)) told(c, c.document.editKeys(nameOf(c), kNoGesture, deleteKeys(), keys));
 }
 
@@ -102,7 +110,7 @@ constexpr ActionSpec kTable[] = {
   in(kKeyPanels, {"keys.cut", "Cu&t keys", "", "-Keys", "Ctrl+X", "Ctrl+X", "Copies the selected keys and takes them away.", command, N::clip,
                   {.run = cut, .refusal = needsSelectedKeys}, {{ContextMenu::curve_graph, 2, 2}, {ContextMenu::timeline_keys, 2, 2}}}),
   in(kKeyPanels, {"keys.copy", "&Copy keys", "copy", "Keys", "Ctrl+C", "Ctrl+C", "Copies the selected keys, or all of the selected joints, to the clipboard.", command, N::clip,
-                  {.run = [](const C& c) { copy(c, targetKeys(c)); }, .refusal = needsTargets}, {{ContextMenu::curve_graph, 2, 1}, {ContextMenu::timeline_keys, 2, 1}}}),
+                  {.run = [](const C& c) { copy(c, copyable(c, targetKeys(c))); }, .refusal = needsTargets}, {{ContextMenu::curve_graph, 2, 1}, {ContextMenu::timeline_keys, 2, 1}}}),
   in(kKeyPanels, {"keys.paste", "&Paste keys", "", "Keys", "Ctrl+V", "Ctrl+V", "Puts copied keys at this time among those that are there: onto the selected joints, or by name.", command, N::clip,
                   {.run = [](const C& c) { paste(c, PasteMode::merge); }, .refusal = needsPanel}, {{ContextMenu::curve_graph, 2, 3}, {ContextMenu::timeline_keys, 2, 3}}}),
   in(kKeyPanels, {"keys.paste_replace", "Paste and &replace", "", "Keys/Paste", "", "", "Puts copied keys at this time in place of those from the first to the last of them.", command, N::clip,
