@@ -219,14 +219,25 @@ class Document : public QObject {
   // While auto-key is on and the character plays a clip, it is keyed instead: what changes, or as the options say; see
   // keyJoints().
   void setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text, Gesture gesture,
-                          const KeyOptions& keyed);
+                          const KeyOptions& keyed) {
+    setPose(id, locals, {}, text, gesture, keyed);
+  }
   void setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text, Gesture gesture) {
     setJointTransforms(id, locals, text, gesture, {.parts = {}, .which = KeyWhich::changed, .angles = {}});
   }
   // Sets weights of morph targets by hand; they win over the clip until cleared. Any finite number; all or none, as for
   // joints, and keyed instead while auto-key is on. Undoable, in one step with this text. Properties of objects are
   // kept within their range.
-  void setMorphWeights(InstanceId id, std::span<const MorphWeight> weights, const QString& text, Gesture gesture);
+  void setMorphWeights(InstanceId id, std::span<const MorphWeight> weights, const QString& text, Gesture gesture) {
+    setPose(id, {}, weights, text, gesture);
+  }
+  // Both at once, in one step.
+  void setPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+               const QString& text, Gesture gesture, const KeyOptions& keyed);
+  void setPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+               const QString& text, Gesture gesture) {
+    setPose(id, locals, weights, text, gesture, {.parts = {}, .which = KeyWhich::changed, .angles = {}});
+  }
   // Undoable; none given: all, and the weights of all morph targets with them.
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture = kNoGesture);
   void clearMorphOverrides(InstanceId id, std::span<const int> channels, Gesture gesture = kNoGesture);  // undoable
@@ -522,6 +533,9 @@ class Document : public QObject {
   Check editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
                    const std::function<SetByHand(const Clip&)>& remaining = {}, const EditNotes* notes = nullptr,
                    bool goes_on = false, bool with_weights = false);
+  // Both of keyJoints() and keyMorphs(); which: of the weights.
+  Check keyPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+                const KeyOptions& options, KeyWhich which, const QString& text, Gesture gesture);
   Check keyGesture(InstanceId id, const QString& text, Gesture gesture);  // writes what `keyed_` holds
   void beginKeying(Gesture gesture);
   // meant: of these channels; none: why there is nothing to take away.

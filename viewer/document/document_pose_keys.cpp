@@ -159,46 +159,45 @@ void Document::beginKeying(Gesture gesture) {
 
 Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
                           const QString& text, Gesture gesture) {
-  const Instance* keyed = instance(id);
-  if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
-  if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
-  for (const auto& [joint, local] : locals) {
-    if (joint < 0 || static_cast<std::size_t>(joint) >= keyed->character->skeleton.size() || !isFinite(local))
-      return fail("This pose cannot be keyed: a number in it is too large.");
-  }
-  beginKeying(gesture);
-  std::map<JointIndex, Transform>& wanted = keyed_.wanted[id].joints;
-  std::map<JointIndex, Vec3>& angles = keyed_.angles[id];
-  for (const auto& [joint, local] : locals) {
-    wanted[joint] = local;
-    angles.erase(joint);
-  }
-  for (const auto& [joint, joint_angles] : options.angles) angles[joint] = joint_angles;
-  keyed_.parts = options.parts;
-  keyed_.joints = options.which;
-  return keyGesture(id, text, gesture);
+  return keyPose(id, locals, {}, options, KeyWhich::changed, text, gesture);
 }
 
 Check Document::keyMorphs(InstanceId id, std::span<const MorphWeight> weights, KeyWhich which, const QString& text,
                           Gesture gesture) {
+  if (const Instance* keyed = instance(id); keyed && weights.empty() && clipOf(*keyed))
+    return fail("This character has no morph targets.");
+  return keyPose(id, {}, weights, {}, which, text, gesture);
+}
+
+Check Document::keyPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+                        const KeyOptions& options, KeyWhich which, const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
   if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
   if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
-  if (weights.empty()) return fail("This character has no morph targets.");
-  for (const auto& [channel, weight] : weights) {
-    if (channel < 0 || static_cast<std::size_t>(channel) >= keyed->character->morph_channels.size() ||
-        !std::isfinite(weight))
-      return fail("This pose cannot be keyed: a number in it is too large.");
-  }
   const Character& model = *keyed->character;
-  if (std::ranges::none_of(weights, [&](const MorphWeight& one) { return isKeyable(model, one.first); }))
+  const auto is_sound = [&](const JointTransform& of) {
+    return of.first >= 0 && static_cast<std::size_t>(of.first) < model.skeleton.size() && isFinite(of.second);
+  };
+  const auto is_weight = [&](const MorphWeight& of) {
+    return of.first >= 0 && static_cast<std::size_t>(of.first) < model.morph_channels.size() &&
+           std::isfinite(of.second);
+  };
+  if (!std::ranges::all_of(locals, is_sound) || !std::ranges::all_of(weights, is_weight))
+    return fail("This pose cannot be keyed: a number in it is too large.");
+  const auto keyable = [&](const MorphWeight& of) { return isKeyable(model, of.first); };
+  if (locals.empty() && !weights.empty() && std::ranges::none_of(weights, keyable))
     return fail(whyNotKeyed(*model.morph_channels[static_cast<std::size_t>(weights.front().first)].property));
   beginKeying(gesture);
-  std::map<int, float>& wanted = keyed_.wanted[id].morphs;
-  for (const auto& [channel, weight] : weights) {
-    wanted[channel] = fittedWeight(*keyed->character, channel, weight);
+  SetByHand& wanted = keyed_.wanted[id];
+  std::map<JointIndex, Vec3>& angles = keyed_.angles[id];
+  for (const auto& [joint, local] : locals) {
+    wanted.joints[joint] = local;
+    angles.erase(joint);
   }
-  keyed_.morphs = which;
+  for (const auto& [joint, joint_angles] : options.angles) angles[joint] = joint_angles;
+  for (const auto& [channel, weight] : weights) wanted.morphs[channel] = fittedWeight(model, channel, weight);
+  if (!locals.empty()) keyed_.parts = options.parts, keyed_.joints = options.which;
+  if (!weights.empty()) keyed_.morphs = which;
   return keyGesture(id, text, gesture);
 }
 

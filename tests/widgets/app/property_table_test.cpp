@@ -411,6 +411,77 @@ TEST_F(PropertyTable, KeysArePastedButOntoWhatCannotBeKeyed) {
   EXPECT_EQ(window_->status().message().text(), "1 key pasted; Glow has one value for all times");
 }
 
+TEST_F(PropertyTable, ValuesAreCopiedAndPastedWithThePose) {
+  locator("grip");
+  type("power", QStringLiteral("2"));
+  emit row("kind")->choice()->activated(2);
+  type("tint.g", QStringLiteral("0.25"));
+  type("socket", QStringLiteral("3"));
+  refer("grip");
+  document().setJointTransform(lamp_, 0, {.translation = {0.f, 1.f, 0.f}}, kNoGesture);
+  action("pose.copy")->trigger();
+  EXPECT_EQ(window_->status().message().text(), "Pose of Lamp and 8 properties copied");
+  const InstanceId first = lamp_;
+  lamp_ = document().addObject(lampType(), {});
+  ASSERT_NE(lamp_, first);
+  const int steps = document().history().index();
+  action("pose.paste")->trigger();
+  EXPECT_EQ(document().history().index(), steps + 1);
+  EXPECT_EQ(document().undoText(), "Paste pose of one joint and 8 properties");
+  EXPECT_EQ(value("power"), 2.f);
+  EXPECT_EQ(value("kind"), 2.f);
+  EXPECT_EQ(value("tint", 1), 0.25f);
+  EXPECT_EQ(value("tint", 2), 1.f);
+  EXPECT_EQ(value("socket"), 3.f);
+  EXPECT_EQ(target(), "grip");
+  EXPECT_EQ(document().pose(lamp_).pose.local[0].translation.y, 1.f) << "the pose of its joint, too";
+  document().undo();
+  EXPECT_EQ(value("power"), 5.f);
+  EXPECT_EQ(target(), "");
+  document().redo();
+  EXPECT_EQ(value("power"), 2.f);
+}
+
+TEST_F(PropertyTable, PastingKeysWhatItCanWhileAutoKeyIsOn) {
+  type("power", QStringLiteral("2"));
+  type("socket", QStringLiteral("3"));
+  action("pose.copy")->trigger();
+  lamp_ = document().addObject(lampType(), {});
+  document().setAutoKey(true);
+  document().setTime(0.5);
+  const int steps = document().history().index();
+  action("pose.paste")->trigger();
+  EXPECT_EQ(document().history().index(), steps + 1);
+  EXPECT_EQ(keys("power"), 1u);
+  EXPECT_EQ(keys("socket"), 0u);
+  EXPECT_EQ(value("socket"), 3.f);
+  document().undo();
+  EXPECT_EQ(keys("power"), 0u);
+  EXPECT_EQ(value("socket"), 0.f);
+}
+
+TEST_F(PropertyTable, APoseOfAnotherKindIsRefusedAndReferencesAreByName) {
+  const InstanceId grip = locator("grip");
+  refer("grip");
+  action("pose.copy")->trigger();
+  document().removeInstance(grip);
+  document().select({{SelectionItem::Kind::joint, lamp_, 0}});
+  tests::deliverEvents();
+  lamp_ = document().addObject(lampType(), {});
+  action("pose.paste")->trigger();
+  EXPECT_EQ(target(), "") << "it is not there";
+  EXPECT_EQ(window_->status().message().text(),
+            "Pose pasted on one joint and 7 properties; one property of it could not be set here");
+  locator("grip");
+  action("pose.paste")->trigger();
+  EXPECT_EQ(target(), "grip") << "another one of that name";
+  const int steps = document().history().index();
+  document().addLocator({});
+  action("pose.paste")->trigger();
+  EXPECT_EQ(window_->status().message().text(), "The copied pose is of no object of this kind.");
+  EXPECT_EQ(document().history().index(), steps + 1) << "the locator";
+}
+
 TEST_F(PropertyTable, CharactersHaveNone) {
   const Instance& figure = document().instances().front();
   document().select({{SelectionItem::Kind::instance, figure.id, -1}});
