@@ -77,6 +77,11 @@ TEST_F(Cli, MorphWeightsNameTheirMeshes) {
   EXPECT_EQ(curve["knots"].size(), 2u);
   EXPECT_NEAR(curve["samples"][1][1].get<double>(), 0.25, 1e-6);
   EXPECT_EQ(json("curve morphing.glb --clip bend --morph 1 --sample 3 --json"), curve);
+  Json property = json("curve morphing.glb --clip bend --property morph/beard.smile --sample 3 --json");
+  EXPECT_EQ(property["property"], "morph/smile");
+  property.erase("property");
+  EXPECT_EQ(property, curve) << "as --morph";
+  EXPECT_THAT(run("curve morphing.glb --clip bend --property morph/smil").err, HasSubstr("“morph/smile”"));
   EXPECT_EQ(json("curve morphing.glb --clip bend --morph smile --json")["meshes"], Json::array({"face"}));
   for (const char* other : {"smil", "2"}) {
     const Answer a = run(std::string("curve morphing.glb --clip bend --morph ") + other);
@@ -368,6 +373,19 @@ TEST_F(Cli, LayersAreSampledAndBaked) {
   const Json counts = json(bake + "--joints tip --json");
   EXPECT_EQ(counts["keys_before"], 8);
   EXPECT_EQ(counts["keys_after"], 4 * 11);
+
+  const std::string weight = "curve sway.fbx --clip Turn --sample 2 --property ";
+  const Json still = json(weight + "layer/Sway.weight --json");
+  EXPECT_EQ(still["property"], "layer/Sway.weight");
+  EXPECT_EQ(still["layer"], "Sway");
+  EXPECT_EQ(still["layer_index"], 0);
+  EXPECT_EQ(still["unit"], "1");
+  EXPECT_EQ(still["samples"], Json::parse("[[0.0,0.5],[1.0,0.5]]"));
+  EXPECT_EQ(json(weight + "0 --json"), still) << "by number";
+  EXPECT_THAT(run(weight + "layer/Sway.weight").out, StartsWith("layer Sway weight (1), 1 knots"));
+  const Answer unknown = run(weight + "layer/Swya.weight");
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_THAT(unknown.err, testing::AllOf(HasSubstr("“layer/Swya.weight”"), HasSubstr("“layer/Sway.weight”")));
 
   const Json flat = json(bake + "--flatten -o -");
   EXPECT_EQ(flat["layers"], Json::array());

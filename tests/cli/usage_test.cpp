@@ -10,7 +10,8 @@ TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
   for (const char* command :
        {"info nowhere.glb", "info broken.glb --json", "info figure.fbx", "skin arm.glb -o nofolder/out.obj",
         "skin nowhere.glb -o out.obj", "skin arm.glb -o .", "info arm.glb -o nofolder/out.txt",
-        "curve arm.glb --clip 0 --morph smile", "skin arm.glb -o /dev/full", "info arm.glb --clips-from nowhere.glb"}) {
+        "curve arm.glb --clip 0 --morph smile", "curve arm.glb --clip 0 --property morph/smile",
+        "skin arm.glb -o /dev/full", "info arm.glb --clips-from nowhere.glb"}) {
     const std::size_t before = filesInFolder();
     const Answer a = run(command);
     EXPECT_EQ(a.status, 1) << command;
@@ -121,6 +122,9 @@ TEST_F(Cli, WrongValuesGiveStatusTwoAndWriteNothing) {
                               "curve arm.glb --clip 0 --joint '' --channel tx",
                               "curve arm.glb --clip 0 --joint tip",
                               "curve arm.glb --clip 0 --joint tip --channel tx --morph smile",
+                              "curve arm.glb --clip 0 --joint tip --channel tx --property morph/smile",
+                              "curve arm.glb --clip 0 --morph smile --property morph/smile",
+                              "curve arm.glb --clip 0 --property ''",
                               "fit arm.glb --clip 0 --joints nosuch -o out.json",
                               "fit arm.glb --clip 0 --golden nan -o out.json",
                               "fit arm.glb --clip 0 --golden 1.5 -o out.json",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -12,6 +13,8 @@ namespace sinew::cli {
 
 std::vector<std::string> meshesOf(const Character& character, int morph_channel);  // their names
 
+// The one that "MESH.NAME" means; -1 for none.
+int findMorphOfMesh(const Character& character, std::string_view name);
 // By name, "MESH.NAME" or number. Throws Failure.
 int findMorph(const Character& character, const std::string& name_or_index, const std::string& file);
 

@@ -239,16 +239,19 @@ void Document::setJointTransform(InstanceId id, JointIndex joint, const Transfor
   setJointTransforms(id, locals, tr("Pose %1").arg(jointName(*posed, joint)), gesture);
 }
 
-void Document::setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text,
-                                  Gesture gesture, const KeyOptions& options) {
+void Document::setPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+                       const QString& text, Gesture gesture, const KeyOptions& options) {
   const Instance* posed = instance(id);
   if (!posed) return;
-  if (autoKeying(id)) {
+  const auto can_be_keyed = [&](const MorphWeight& one) {
+    return !isMorph(*posed, one.first) || isKeyable(*posed->character, one.first);
+  };
+  if (autoKeying(id) && (!locals.empty() || std::ranges::any_of(weights, can_be_keyed))) {
     if (const Text why = layerSilence(id); !why.empty()) {
       emit layerSilent(id, why);
       return;
     }
-    const Check keyed = keyJoints(id, locals, options, text, gesture);
+    const Check keyed = keyPose(id, locals, weights, options, KeyWhich::changed, text, gesture);
     if (!keyed) emit refused(shown(keyed.error().for_user));
     return;
   }
@@ -258,30 +261,11 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
     const auto old = posed->overrides.find(joint);
     if (old == posed->overrides.end() || old->second != local) values[{id, {Part::joint, joint}}] = local;
   }
-  if (values.empty()) return;
-  const Batch batch(*this);
-  push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, text, gesture, std::move(values)));
-}
-
-void Document::setMorphWeights(InstanceId id, std::span<const MorphWeight> weights, const QString& text,
-                               Gesture gesture) {
-  const Instance* posed = instance(id);
-  if (!posed) return;
-  ExchangeEdit<PoseOverride>::Values values;
   for (const auto& [channel, wanted] : weights) {
     if (!isMorph(*posed, channel) || !std::isfinite(wanted)) return;
     const float weight = fittedWeight(*posed->character, channel, wanted);
     const auto old = posed->morph_overrides.find(channel);
     if (old == posed->morph_overrides.end() || old->second != weight) values[{id, {Part::morph, channel}}] = weight;
-  }
-  if (autoKeying(id)) {
-    if (const Text why = layerSilence(id); !why.empty()) {
-      emit layerSilent(id, why);
-      return;
-    }
-    const Check keyed = keyMorphs(id, weights, KeyWhich::changed, text, gesture);
-    if (!keyed) emit refused(shown(keyed.error().for_user));
-    return;
   }
   if (values.empty()) return;
   const Batch batch(*this);

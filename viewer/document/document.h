@@ -229,14 +229,25 @@ class Document : public QObject {
   // While auto-key is on and the character plays a clip, it is keyed instead: what changes, or as the options say; see
   // keyJoints().
   void setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text, Gesture gesture,
-                          const KeyOptions& keyed);
+                          const KeyOptions& keyed) {
+    setPose(id, locals, {}, text, gesture, keyed);
+  }
   void setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text, Gesture gesture) {
     setJointTransforms(id, locals, text, gesture, {.parts = {}, .which = KeyWhich::changed, .angles = {}});
   }
   // Sets weights of morph targets by hand; they win over the clip until cleared. Any finite number; all or none, as for
   // joints, and keyed instead while auto-key is on. Undoable, in one step with this text. Properties of objects are
   // kept within their range.
-  void setMorphWeights(InstanceId id, std::span<const MorphWeight> weights, const QString& text, Gesture gesture);
+  void setMorphWeights(InstanceId id, std::span<const MorphWeight> weights, const QString& text, Gesture gesture) {
+    setPose(id, {}, weights, text, gesture);
+  }
+  // Both at once, in one step.
+  void setPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+               const QString& text, Gesture gesture, const KeyOptions& keyed);
+  void setPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+               const QString& text, Gesture gesture) {
+    setPose(id, locals, weights, text, gesture, {.parts = {}, .which = KeyWhich::changed, .angles = {}});
+  }
   // Undoable; none given: all, and the weights of all morph targets with them.
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture = kNoGesture);
   void clearMorphOverrides(InstanceId id, std::span<const int> channels, Gesture gesture = kNoGesture);  // undoable
@@ -319,10 +330,17 @@ class Document : public QObject {
   using ClipOperation = std::function<Check(Clip& clip, KnotSets& selected)>;
   Check editClip(const QString& text, Gesture gesture, const ClipOperation& operation,
                  const EditNotes* notes = nullptr);
-  // Applies an operation to keys; see EditKeys. Refused where there are none, where all of them are locked, and, but in
-  // a gesture, where nothing would change. Where some of these curves had selected keys, what the operation leaves
-  // selected of them is selected afterwards; what is selected of other curves stays. Very many keys are edited by the
-  // runner, but in a gesture; the operation must then bear another thread.
+  // The same where the curves may be weights of clips on the active character, too. The operation is given editedClip()
+  // and adds no layer.
+  Check editCurves(const QString& text, Gesture gesture, const ClipOperation& operation,
+                   const EditNotes* notes = nullptr);
+  // The clip that plays on the active character as its keys are edited: where it has controls, with their weights (see
+  // control_weights.h). Null for the rest pose; good until the next change.
+  const Clip* editedClip() const;
+  // Applies an operation to keys of it; see EditKeys. Refused where there are none, where all of them are locked, and,
+  // but in a gesture, where nothing would change. Where some of these curves had selected keys, what the operation
+  // leaves selected of them is selected afterwards; what is selected of other curves stays. Very many keys are edited
+  // by the runner, but in a gesture; the operation must then bear another thread.
   Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets);
   // The same to the selected keys of some channels: those that are shown where the edit was asked for. There is no way
   // to edit whatever is selected, seen or not.
@@ -339,10 +357,11 @@ class Document : public QObject {
   // nothing changed: no clip plays, all curves are locked, a transform is not finite.
   Check keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options, const QString& text,
                   Gesture gesture);
-  // The same with weights of morph targets. Refused, too: a character without them.
+  // The same with weights of morph targets. What cannot be keyed (isKeyable()) is set by hand in the same step; refused
+  // where there is nothing else, and for a character without any.
   Check keyMorphs(InstanceId id, std::span<const MorphWeight> weights, KeyWhich which, const QString& text,
                   Gesture gesture);
-  // Keys the weights that the morphs show now.
+  // Keys the weights that the morphs show now, as far as they can be keyed.
   Check keyMorphs(InstanceId id, std::span<const int> channels, const QString& text, Gesture gesture = kNoGesture);
   // Takes away the keys that joints have at the current frame, in the active layer.
   Check deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,
@@ -509,11 +528,14 @@ class Document : public QObject {
   Check operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
                 KnotSets& selected, EditNotes& notes, Gesture gesture) const;
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
-  // As editClip(), for any character; `remaining` tells, when the clip is done, which overrides stay. goes_on: begins
-  // with the clip as the gesture has left it so far.
+  // As editClip(), or editCurves(), for any character; `remaining` tells, when the clip is done, which overrides stay.
+  // goes_on: begins with the clip as the gesture has left it so far.
   Check editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
                    const std::function<SetByHand(const Clip&)>& remaining = {}, const EditNotes* notes = nullptr,
-                   bool goes_on = false);
+                   bool goes_on = false, bool with_weights = false);
+  // Both of keyJoints() and keyMorphs(); which: of the weights.
+  Check keyPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+                const KeyOptions& options, KeyWhich which, const QString& text, Gesture gesture);
   Check keyGesture(InstanceId id, const QString& text, Gesture gesture);  // writes what `keyed_` holds
   void beginKeying(Gesture gesture);
   // meant: of these channels; none: why there is nothing to take away.
@@ -578,6 +600,8 @@ class Document : public QObject {
   };
   mutable std::unordered_map<InstanceId, FoundRoles> found_roles_;
   mutable std::optional<std::vector<double>> key_times_;
+  struct EditedClip;
+  mutable std::unique_ptr<EditedClip> edited_clip_;
 };
 
 }  // namespace sinew

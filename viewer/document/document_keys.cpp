@@ -7,11 +7,20 @@
 #include <utility>
 
 #include "viewer/document/commands/clip_content_edit.h"
+#include "viewer/document/control_weights.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 
 namespace sinew {
+
+// The latest that was asked for, with what it was made of.
+struct Document::EditedClip {
+  std::shared_ptr<const Clip> of;
+  std::vector<ClipControl> controls;
+  StackAxis axis;
+  Clip with_weights;
+};
 
 namespace {
 
@@ -104,29 +113,53 @@ Check Document::editClip(const QString& text, Gesture gesture, const ClipOperati
   return editClipOf(activeInstance(), text, gesture, operation, {}, notes);
 }
 
+Check Document::editCurves(const QString& text, Gesture gesture, const ClipOperation& operation,
+                           const EditNotes* notes) {
+  return editClipOf(activeInstance(), text, gesture, operation, {}, notes, false, true);
+}
+
+const Clip* Document::editedClip() const {
+  const Instance* shown = active();
+  const Clip* clip = shown ? clipOf(*shown) : nullptr;
+  if (!clip || !shownControl(*shown)) return clip;
+  if (!edited_clip_) edited_clip_ = std::make_unique<EditedClip>();
+  EditedClip& known = *edited_clip_;
+  const StackAxis axis = stackAxis(*shown);
+  if (known.of.get() != clip || known.axis != axis || known.controls != shown->controls)
+    known = {scene_.clips.clip(shown->control.clip), shown->controls, axis, withWeights(*clip, shown->controls, axis)};
+  return &known.with_weights;
+}
+
 Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
-                           const std::function<SetByHand(const Clip&)>& remaining, const EditNotes* notes,
-                           bool goes_on) {
+                           const std::function<SetByHand(const Clip&)>& remaining, const EditNotes* notes, bool goes_on,
+                           bool with_weights) {
   const Instance* edited = instance(id);
   const ClipId target = edited ? edited->control.clip : ClipId{};
   const std::shared_ptr<const Clip> now = scene_.clips.clip(target);
   std::shared_ptr<const Clip> before = now;
   if (!now) return fail("No clip is shown; choose one first.");
+  const std::vector<ClipControl> controls_now = edited->controls;
+  std::vector<ClipControl> controls = controls_now;
   KeySelection selected = key_selection_;
   if (const ClipContentEdit* earlier = goes_on ? nullptr : contentEdit(gesture)) {
     if (const std::shared_ptr<const Clip> other = earlier->other(target)) {
       before = other;
       selected = earlier->otherSelection();
     }
+    if (const std::vector<ClipControl>* other = earlier->otherControls(id)) controls = *other;
   }
   // The selected keys belong to one clip; those of another one are as good as none.
   const bool own = selected.instance == id && selected.clip == target;
   KnotSets keys = own ? std::move(selected.knots) : KnotSets{};
-  auto changed = std::make_shared<Clip>(*before);
+  with_weights = with_weights && shownControl(*edited);
+  const StackAxis axis = stackAxis(*edited);
+  auto changed = std::make_shared<Clip>(with_weights ? withWeights(*before, controls, axis) : *before);
+  const Clip given = *changed;
   if (Check ok = operation(*changed, keys); !ok) return ok;
   edited = instance(id);  // the window may have gone on meanwhile
-  if (!edited || edited->control.clip != target || scene_.clips.clip(target) != now)
+  if (!edited || edited->control.clip != target || scene_.clips.clip(target) != now || edited->controls != controls_now)
     return fail("The clip was changed or hidden meanwhile; nothing was done.");
+  if (with_weights) takeWeightsOff(*changed, given, controls, axis);
   Pose rest = edited->character->restPose();
   if (Check fits = SampleClip{.clip = changed.get(), .pose = &rest}.validate(); !fits) return fits;
   const AnimationControl& control = edited->control;
@@ -135,12 +168,15 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   if (own || !keys.empty()) selected = {id, target, std::move(keys)};
   std::optional<SetByHand> overrides;
   if (remaining) overrides = remaining(*changed);
-  const bool same = *changed == *before && selected == key_selection_ &&
+  std::optional<std::vector<ClipControl>> weights;
+  if (with_weights && controls != controls_now) weights = std::move(controls);
+  const bool same = *changed == *before && selected == key_selection_ && !weights &&
                     (!overrides || *overrides == SetByHand{edited->overrides, edited->morph_overrides});
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
   push(std::make_unique<ClipContentEdit>(*this, text, gesture, id, target, std::move(changed), std::move(selected),
-                                         std::move(overrides), notes ? *notes : EditNotes(), contentEdit(gesture)));
+                                         std::move(overrides), std::move(weights), notes ? *notes : EditNotes(),
+                                         contentEdit(gesture)));
   return {};
 }
 
@@ -168,7 +204,7 @@ Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperatio
     if (targets.empty()) return fail("There is no curve to edit; select some first.");
     return operate(clip, text, targets, operation, selected, notes, gesture);
   };
-  return editClip(text, gesture, edit, &notes);
+  return editCurves(text, gesture, edit, &notes);
 }
 
 Check Document::editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
@@ -180,7 +216,7 @@ Check Document::editSelectedKeys(const QString& text, Gesture gesture, const Key
     if (targets.empty()) return fail("No selected key is shown here; select some that are.");
     return operate(clip, text, targets, operation, selected, notes, gesture);
   };
-  return editClip(text, gesture, edit, &notes);
+  return editCurves(text, gesture, edit, &notes);
 }
 
 const KnotSets& Document::selectedKeys() const {

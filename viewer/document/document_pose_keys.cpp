@@ -80,8 +80,8 @@ Pose played(const Instance& instance, const ClipLibrary& clips, const Clip& edit
 // What is wanted of one clip, as far as others let it be seen.
 struct Terms {
   std::vector<JointTransform> joints;
-  std::vector<MorphWeight> morphs;
-  std::size_t hidden = 0;  // joints and morphs
+  std::vector<MorphWeight> morphs;  // that can be keyed
+  std::size_t hidden = 0;           // joints and morphs
   std::string_view first_hidden{};
 };
 
@@ -97,6 +97,7 @@ Terms termsOf(const SetByHand& wanted, const Character& character, const SourceT
       hide(character.skeleton[joint].name);
   }
   for (const auto& [channel, weight] : wanted.morphs) {
+    if (!isKeyable(character, channel)) continue;
     if (const std::optional<float> own = among.of(channel, weight))
       found.morphs.emplace_back(channel, terms.of(channel, *own));
     else
@@ -148,53 +149,57 @@ void Document::beginKeying(Gesture gesture) {
 
 Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
                           const QString& text, Gesture gesture) {
-  const Instance* keyed = instance(id);
-  if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
-  if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
-  for (const auto& [joint, local] : locals) {
-    if (joint < 0 || static_cast<std::size_t>(joint) >= keyed->character->skeleton.size() || !isFinite(local))
-      return fail("This pose cannot be keyed: a number in it is too large.");
-  }
-  beginKeying(gesture);
-  std::map<JointIndex, Transform>& wanted = keyed_.wanted[id].joints;
-  std::map<JointIndex, Vec3>& angles = keyed_.angles[id];
-  for (const auto& [joint, local] : locals) {
-    wanted[joint] = local;
-    angles.erase(joint);
-  }
-  for (const auto& [joint, joint_angles] : options.angles) angles[joint] = joint_angles;
-  keyed_.parts = options.parts;
-  keyed_.joints = options.which;
-  return keyGesture(id, text, gesture);
+  return keyPose(id, locals, {}, options, KeyWhich::changed, text, gesture);
 }
 
 Check Document::keyMorphs(InstanceId id, std::span<const MorphWeight> weights, KeyWhich which, const QString& text,
                           Gesture gesture) {
+  if (const Instance* keyed = instance(id); keyed && weights.empty() && clipOf(*keyed))
+    return fail("This character has no morph targets.");
+  return keyPose(id, {}, weights, {}, which, text, gesture);
+}
+
+Check Document::keyPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+                        const KeyOptions& options, KeyWhich which, const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
   if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
   if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
-  if (weights.empty()) return fail("This character has no morph targets.");
-  for (const auto& [channel, weight] : weights) {
-    if (channel < 0 || static_cast<std::size_t>(channel) >= keyed->character->morph_channels.size() ||
-        !std::isfinite(weight))
-      return fail("This pose cannot be keyed: a number in it is too large.");
-  }
+  const Character& model = *keyed->character;
+  const auto is_sound = [&](const JointTransform& of) {
+    return of.first >= 0 && static_cast<std::size_t>(of.first) < model.skeleton.size() && isFinite(of.second);
+  };
+  const auto is_weight = [&](const MorphWeight& of) {
+    return of.first >= 0 && static_cast<std::size_t>(of.first) < model.morph_channels.size() &&
+           std::isfinite(of.second);
+  };
+  if (!std::ranges::all_of(locals, is_sound) || !std::ranges::all_of(weights, is_weight))
+    return fail("This pose cannot be keyed: a number in it is too large.");
+  const auto keyable = [&](const MorphWeight& of) { return isKeyable(model, of.first); };
+  if (locals.empty() && !weights.empty() && std::ranges::none_of(weights, keyable))
+    return fail(whyNotKeyed(*model.morph_channels[static_cast<std::size_t>(weights.front().first)].property));
   beginKeying(gesture);
-  std::map<int, float>& wanted = keyed_.wanted[id].morphs;
-  for (const auto& [channel, weight] : weights) {
-    wanted[channel] = fittedWeight(*keyed->character, channel, weight);
+  SetByHand& wanted = keyed_.wanted[id];
+  std::map<JointIndex, Vec3>& angles = keyed_.angles[id];
+  for (const auto& [joint, local] : locals) {
+    wanted.joints[joint] = local;
+    angles.erase(joint);
   }
-  keyed_.morphs = which;
+  for (const auto& [joint, joint_angles] : options.angles) angles[joint] = joint_angles;
+  for (const auto& [channel, weight] : weights) wanted.morphs[channel] = fittedWeight(model, channel, weight);
+  if (!locals.empty()) keyed_.parts = options.parts, keyed_.joints = options.which;
+  if (!weights.empty()) keyed_.morphs = which;
   return keyGesture(id, text, gesture);
 }
 
 Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text, Gesture gesture) {
   const std::vector<float>& shown = pose(id).pose.morph_weights;
-  std::vector<MorphWeight> weights;
+  std::vector<MorphWeight> weights, fixed;
   for (const int channel : channels) {
-    if (channel >= 0 && static_cast<std::size_t>(channel) < shown.size())
-      weights.emplace_back(channel, shown[static_cast<std::size_t>(channel)]);
+    if (channel < 0 || static_cast<std::size_t>(channel) >= shown.size()) continue;
+    (isKeyable(*instance(id)->character, channel) ? weights : fixed)
+        .emplace_back(channel, shown[static_cast<std::size_t>(channel)]);
   }
+  if (weights.empty()) weights = std::move(fixed);  // so it is said why
   return keyMorphs(id, weights, KeyWhich::all, text, gesture);
 }
 
@@ -277,6 +282,10 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
         found->second = local;
     }
     for (const auto& [channel, weight] : wanted.morphs) {
+      if (!isKeyable(*keyed->character, channel)) {
+        left.morphs[channel] = weight;
+        continue;
+      }
       const auto found = left.morphs.find(channel);
       if (found == left.morphs.end()) continue;
       if (std::abs(weight - pose.morph_weights[static_cast<std::size_t>(channel)]) <= kSameFactor)

@@ -55,6 +55,11 @@ float fittedWeight(const Character& model, int channel, float weight) {
   return property ? fitted(*property, weight) : weight;
 }
 
+bool isKeyable(const Character& model, int channel) {
+  const PropertySpec* property = model.morph_channels[static_cast<std::size_t>(channel)].property;
+  return !property || property->keyable;
+}
+
 const std::shared_ptr<const ObjectType>& locatorType() {
   static const std::shared_ptr<const ObjectType> type = [] {
     auto locator = std::make_shared<ObjectType>();

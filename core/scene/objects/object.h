@@ -27,6 +27,9 @@ bool isShown(const Character& model, const Pose& pose);
 // A weight as this channel can have it: fitted to the range of its property; of a morph target as it is.
 float fittedWeight(const Character& model, int channel, float weight);
 
+// Whether a channel can have keys: all but those of properties that have one value for all times.
+bool isKeyable(const Character& model, int channel);
+
 // A point with axes, to measure by, aim at and attach things to.
 const std::shared_ptr<const ObjectType>& locatorType();
 

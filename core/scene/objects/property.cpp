@@ -37,6 +37,10 @@ float fitted(const PropertySpec& spec, float value) {
   }
 }
 
+Text whyNotKeyed(const PropertySpec& spec) {
+  return text("“{}” has one value for all times, so it cannot be keyed.", spec.label);
+}
+
 std::optional<float> referenceValue(InstanceId id) {
   return id.value <= kMaxReference ? std::optional(static_cast<float>(id.value)) : std::nullopt;
 }

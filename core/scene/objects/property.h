@@ -38,6 +38,9 @@ struct PropertySpec {
   float low = 0.f, high = 1.f;     // range of each number; of toggles, choices and references as they say
   std::string unit{};              // "m"; empty: none
   std::vector<Text> choices{};
+  // Whether it can change in time. Otherwise it has no key diamond, auto-key sets it for all times, and keys are
+  // refused.
+  bool keyable = true;
   Text group{};  // the heading that the row stands under in the inspector; empty: above all headings
 };
 
@@ -46,6 +49,9 @@ std::string channelName(const PropertySpec& spec, int component);
 // The nearest number that the property can have: within its range, whole where it is a toggle or a choice. What is no
 // id, as between two keys that do not hold, is no reference and becomes 0.
 float fitted(const PropertySpec& spec, float value);
+
+// Why it has no keys, where it cannot be keyed.
+Text whyNotKeyed(const PropertySpec& spec);
 
 // A reference is the number of an InstanceId in its channel, 0 for none. It is kept whatever comes and goes in the
 // scene, so an instance that is brought back is referred to again; who reads it looks whether there is such an instance

@@ -45,6 +45,21 @@ TEST(PoseText, ComesBackBitForBit) {
   EXPECT_EQ(*back, stored);
 }
 
+TEST(PoseText, KeepsValuesOfProperties) {
+  StoredPose stored = pose("a");
+  stored.object = "lamp";
+  stored.values = {{"tint", {0.1f, 0.25f, 1.f}}, {"target", {7.f}, "grip"}};
+  const Result<StoredPose> back = poseFromText(poseText(stored));
+  ASSERT_TRUE(back) << back.error().for_log;
+  EXPECT_EQ(*back, stored);
+  const QByteArray good = poseText(stored);
+  for (const auto& [from, to] : {std::pair("[7]", "[]"), {"[7]", "[1e300]"}, {"[7]", "7"}, {"\"tint\"", "\"\""}}) {
+    const QByteArray bad = QByteArray(good).replace(from, to);
+    ASSERT_NE(bad, good);
+    EXPECT_FALSE(poseFromText(bad)) << to;
+  }
+}
+
 TEST(PoseText, RefusesWhatIsNoPose) {
   const QByteArray good = poseText(pose("a"));
   QList<QByteArray> bad{"", "{}", "[]", "hello", "null", QByteArray(100'000, '['), good.left(good.size() / 2)};

@@ -3,6 +3,7 @@
 
 #include "core/scene/clip_control.h"
 #include "tests/widgets/keys/key_panels_fixture.h"
+#include "viewer/document/control_weights.h"
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/clips/weight_keys.h"
 
@@ -180,6 +181,94 @@ TEST_F(KeyScopeTest, DeletingMeansTheChosenKeysOfAWeightWhereTheyAreSeen) {
   EXPECT_EQ(message().text(), "Delete one key of the weight of turn");
   EXPECT_FALSE(actions().run("keys.delete"));
   EXPECT_EQ(*document().activeClip(), before_);
+}
+
+// The weight of a clip over the one that is shown, with keys on frames 2 and 6.
+TEST_F(KeyScopeTest, CommandsOnKeysWorkOnTheWeightOfAClipThatTheCurveEditorShows) {
+  document().setClip(id_, document().active()->clipAt(0));
+  ASSERT_TRUE(addControl(document(), document().active()->clipAt(1)));
+  for (const double frame : {2.0, 6.0}) {
+    document().setFrame(frame);
+    ASSERT_TRUE(setControlWeight(document(), document().active()->controls[1].id, 0.1 * frame, true, kNoGesture));
+  }
+  document().select({{SelectionItem::Kind::instance, id_, -1}});
+  document().setFrame(4.0);
+  const auto weight = [&]() -> const Curve& { return document().active()->controls[1].weight; };
+  const Curve began = weight();
+  const auto channel = [&] { return weightChannel(*document().activeClip(), document().active()->controls, 1); };
+  curves_->channels().choose({channel()});
+  const auto run = [&](const char* id) {
+    actions().setPanel(curves_->objectName());
+    return actions().run(id);
+  };
+  const auto undone = [&] {
+    document().undo();
+    EXPECT_EQ(weight(), began);
+    curves_->channels().choose({channel()});
+    document().selectKeys({});
+  };
+
+  ASSERT_TRUE(run("keys.insert"));
+  EXPECT_EQ(weight().size(), 3u);
+  undone();
+  ASSERT_TRUE(run("curve.tangent.flat"));
+  EXPECT_EQ(weight().knot(0).style.out, TangentMode::flat);
+  undone();
+  ASSERT_TRUE(run("curve.interpolation.bezier"));
+  EXPECT_EQ(weight().interpolation(0), Interpolation::bezier);
+  undone();
+  ASSERT_TRUE(run("keys.select_all"));
+  curves_->channels().choose({});
+  document().selectKeys({{channel(), {1}}});
+  ASSERT_TRUE(run("keys.duplicate"));
+  EXPECT_EQ(weight().size(), 3u);
+  undone();
+  document().selectKeys({{channel(), {1}}});
+  ASSERT_TRUE(run("keys.delete"));
+  EXPECT_EQ(weight().size(), 1u);
+  EXPECT_EQ(message().text(), "Delete keys: one key of one curve deleted");
+  undone();
+
+  // What cannot be done says why.
+  run("keys.copy");
+  EXPECT_EQ(message().text(), "Keys of the weights of clips cannot be copied; duplicate or move them.");
+  run("curve.mute");
+  EXPECT_EQ(message().text(),
+            "The weight of a clip is neither muted nor soloed; mute or solo the clip in the inspector.");
+  EXPECT_EQ(weight(), began);
+  EXPECT_EQ(*document().activeClip(), before_) << "and in all that time nothing else has changed";
+
+  // Where the panel does not show it, it stays.
+  document().selectKeys({{channel(), {1}}});
+  actions().setPanel(timeline_->objectName());
+  EXPECT_FALSE(actions().run("keys.delete"));
+  curves_->channels().setFilter("head");
+  EXPECT_FALSE(run("keys.delete"));
+  EXPECT_EQ(weight(), began);
+}
+
+TEST_F(KeyScopeTest, NoCommandChangesAWeightThatIsNotShown) {
+  paintNothing();
+  for (const QString& id : keyCommands()) {
+    SCOPED_TRACE(id.toStdString());
+    open();
+    document().setClip(id_, document().active()->clipAt(0));
+    ASSERT_TRUE(addControl(document(), document().active()->clipAt(1)));
+    for (const double frame : {2.0, 6.0}) {
+      document().setFrame(frame);
+      ASSERT_TRUE(setControlWeight(document(), document().active()->controls[1].id, 0.1 * frame, true, kNoGesture));
+    }
+    const Curve began = document().active()->controls[1].weight;
+    choose({kHips, kHead});
+    document().setTime(0.25);
+    for (const bool selected : {false, true}) {
+      document().selectKeys(selected ? allKeysOf(kHips) : KnotSets());
+      actions().setPanel(curves_->objectName());
+      actions().run(id);
+      answer();
+      EXPECT_EQ(document().active()->controls[1].weight, began);
+    }
+  }
 }
 
 TEST_F(KeyScopeTest, TheFieldsOfTheHeaderChangeTheKeysOfTheGraph) {

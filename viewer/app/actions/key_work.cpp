@@ -29,8 +29,8 @@ KnotSets selectedKeys(const ActionContext& c) { return keysOf(c.document.selecte
 
 KnotSets targetKeys(const ActionContext& c) {
   KnotSets keys = selectedKeys(c);
-  if (!keys.empty() || !c.document.activeClip()) return keys;
-  return wholeChannels(*c.document.activeClip(), c.scope->chosen());
+  if (!keys.empty() || !c.document.editedClip()) return keys;
+  return wholeChannels(*c.document.editedClip(), c.scope->chosen());
 }
 
 void editTargets(const ActionContext& c, const KeyOperation& operation, const QString& not_quaternions) {

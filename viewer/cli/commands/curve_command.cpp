@@ -1,4 +1,4 @@
-// sinew-cli curve: one channel of one joint, its knots and evenly spaced samples.
+// sinew-cli curve: one channel of one joint, or a value that is no joint's: its knots and evenly spaced samples.
 #include <algorithm>
 #include <iterator>
 
@@ -7,6 +7,8 @@
 #include <CLI/Validators.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/base/choices.h"
+#include "core/clip/layers.h"
 #include "core/clip/sample.h"
 #include "core/curve/easing.h"
 #include "core/math/units.h"
@@ -24,7 +26,7 @@ namespace {
 struct CurveCommand {
   PoseArguments input;
   ResultOptions result;
-  std::string joint, channel, morph;
+  std::string joint, channel, morph, property;
   int samples = 0;
   bool quaternion = false;
 
@@ -110,6 +112,36 @@ ChannelNumbers readMorph(const Character& c, const Clip& clip, int morph, const 
   return channel;
 }
 
+// A value of the clip that can be keyed and is no joint's.
+struct Property {
+  std::string name;            // "layer/Sway.weight", "morph/smile"
+  int layer = -1, morph = -1;  // one of them
+};
+
+std::vector<Property> propertiesOf(const Character& c, const Clip& clip) {
+  std::vector<Property> all;
+  for (int layer = 0; const ClipLayer& one : clip.layers)
+    all.push_back({.name = fmt::format("layer/{}.weight", layerTitle(one).english()), .layer = layer++});
+  for (int morph = 0; const MorphChannel& one : c.morph_channels)
+    all.push_back({.name = fmt::format("morph/{}", one.name), .morph = morph++});
+  return all;
+}
+
+// By name, "morph/MESH.NAME" or number. Throws Failure.
+Property findProperty(const Character& c, const Clip& clip, const std::string& wanted, const std::string& file) {
+  const std::vector<Property> all = propertiesOf(c, clip);
+  if (all.empty())
+    throw Failure(file, "This clip has no layers and the file no morph targets; ask for a joint's channel.");
+  const std::vector<std::string> names = namesOf(all, &Property::name);
+  if (const int found = findByNameOrNumber(wanted, names); found >= 0) return all[static_cast<std::size_t>(found)];
+  constexpr std::string_view kMorph = "morph/";
+  if (wanted.starts_with(kMorph)) {
+    const int morph = findMorphOfMesh(c, std::string_view(wanted).substr(kMorph.size()));
+    if (morph >= 0) return all[clip.layers.size() + static_cast<std::size_t>(morph)];
+  }
+  throw wrongUsage(file, unknownChoice(text("property"), wanted, names).english());
+}
+
 // "cycle, 3 times" and the like; empty where the curve holds.
 std::string describe(const Extrapolation& extrapolation) {
   if (extrapolation.kind == ExtrapolationKind::hold) return {};
@@ -162,8 +194,21 @@ Answer answer(const CurveCommand& command, const PoseArguments& input) {
   tellClip(json, loaded, index);
   std::string what;
   ChannelNumbers channel;
-  if (!command.morph.empty()) {
-    const int morph = findMorph(c, command.morph, input.file);
+  Property property;
+  if (!command.property.empty()) {
+    property = findProperty(c, clip, command.property, input.file);
+    json["property"] = property.name;
+  } else if (!command.morph.empty()) {
+    property.morph = findMorph(c, command.morph, input.file);
+  }
+  if (property.layer >= 0) {
+    const ClipLayer& layer = clip.layers[static_cast<std::size_t>(property.layer)];
+    const std::string title = layerTitle(layer).english();
+    json.update({{"layer", title}, {"layer_index", property.layer}, {"channel", "weight"}});
+    what = fmt::format("layer {} weight", title);
+    channel = scalarNumbers(layer.weight, "1", 1.0, 1.0, sampleTimes(clip, command.samples));
+  } else if (property.morph >= 0) {
+    const int morph = property.morph;
     const Json names = morphJson(c, morph);
     json.update({{"morph", names["name"]}, {"morph_index", morph}, {"meshes", names["meshes"]}, {"channel", "weight"}});
     what = fmt::format("{} weight", c.morph_channels[static_cast<std::size_t>(morph)].name);
@@ -184,9 +229,10 @@ Answer answer(const CurveCommand& command, const PoseArguments& input) {
 }  // namespace
 
 void addCurveCommand(CLI::App& app) {
-  auto* command = app.add_subcommand("curve",
-                                     "Prints one channel of one joint, or the weight of a morph target, in a clip: its "
-                                     "knots, and samples evenly spaced over it (those with all layers)");
+  auto* command =
+      app.add_subcommand("curve",
+                         "Prints one channel of one joint, or another value that can be keyed, in a clip: its "
+                         "knots, and samples evenly spaced over it (those with all layers)");
   auto arguments = std::make_shared<CurveCommand>();
   arguments->input.addFiles(*command);
   arguments->input.addClip(*command)->required();
@@ -208,6 +254,15 @@ void addCurveCommand(CLI::App& app) {
                            ->check(checkNotEmpty)
                            ->excludes(joint)
                            ->excludes(channel);
+  CLI::Option* property = command
+                              ->add_option("--property", arguments->property,
+                                           "A value that is no joint's: layer/NAME.weight, from 0 to 1, or morph/NAME "
+                                           "(morph/MESH.NAME), as --morph; by name or by index")
+                              ->type_name("PROPERTY")
+                              ->check(checkNotEmpty)
+                              ->excludes(joint)
+                              ->excludes(channel)
+                              ->excludes(morph);
   joint->needs(channel);
   channel->needs(joint);
   command->add_option("--sample", arguments->samples, "How many samples from the clip's start to its end")
@@ -219,9 +274,9 @@ void addCurveCommand(CLI::App& app) {
       *command,
       "Print JSON: knots with handles as [seconds, value] and the modes of their tangents [in, out], samples as "
       "[seconds, value]");
-  command->callback([arguments, joint, morph] {
-    if (joint->empty() && morph->empty())
-      throw wrongUsage("", "Say which curve: --joint JOINT --channel CHANNEL, or --morph MORPH.");
+  command->callback([arguments, joint, morph, property] {
+    if (joint->empty() && morph->empty() && property->empty())
+      throw wrongUsage("", "Say which curve: --joint JOINT --channel CHANNEL, --morph MORPH or --property PROPERTY.");
     if (arguments->quaternion && (arguments->channel.empty() || arguments->channel[0] != 'r'))
       throw wrongUsage("", "--quaternion belongs to --channel rx, ry or rz; leave it out.");
     answerForEach(arguments->input, arguments->result,

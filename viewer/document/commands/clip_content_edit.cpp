@@ -8,13 +8,14 @@ namespace sinew {
 
 ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, InstanceId in_view,
                                  ClipId id, std::shared_ptr<const Clip> clip, KeySelection selected,
-                                 std::optional<SetByHand> overrides, const EditNotes& notes,
-                                 const ClipContentEdit* earlier)
+                                 std::optional<SetByHand> overrides, std::optional<std::vector<ClipControl>> controls,
+                                 const EditNotes& notes, const ClipContentEdit* earlier)
     : DocumentEdit(document, text, gesture), in_view_(in_view), id_(id), selected_(std::move(selected)), notes_(notes) {
   if (notes.auto_key) auto_key_ = true;
   clips_.emplace(id, std::move(clip));
   if (earlier) cut_ranges_ = earlier->cut_ranges_;
   if (overrides) overrides_.emplace(in_view, std::move(*overrides));
+  if (controls) controls_.emplace(in_view, std::move(*controls));
 }
 
 bool ClipContentEdit::merge(const DocumentEdit& next) {
@@ -22,6 +23,7 @@ bool ClipContentEdit::merge(const DocumentEdit& next) {
   // Where both hold something, ours is older, and what the next one has is not needed any more.
   clips_.insert(edit.clips_.begin(), edit.clips_.end());
   overrides_.insert(edit.overrides_.begin(), edit.overrides_.end());
+  controls_.insert(edit.controls_.begin(), edit.controls_.end());
   cut_ranges_ = edit.cut_ranges_;
   notes_ = edit.notes_;  // each edit of a gesture begins anew
   return true;
@@ -35,6 +37,11 @@ std::pair<InstanceId, QString> ClipContentEdit::subject() const {
 std::shared_ptr<const Clip> ClipContentEdit::other(ClipId id) const {
   const auto found = clips_.find(id);
   return found == clips_.end() ? nullptr : found->second;
+}
+
+const std::vector<ClipControl>* ClipContentEdit::otherControls(InstanceId id) const {
+  const auto found = controls_.find(id);
+  return found == controls_.end() ? nullptr : &found->second;
 }
 
 // What the instance shows of a clip goes along with it: all of it stays all of it, and at another frame rate and length
@@ -96,6 +103,12 @@ void ClipContentEdit::exchange() {
     if (!instance) continue;
     std::swap(instance->overrides, overrides.joints);
     std::swap(instance->morph_overrides, overrides.morphs);
+    invalidate(id);
+  }
+  for (auto& [id, controls] : controls_) {
+    Instance* instance = find(id);
+    if (!instance) continue;
+    std::swap(instance->controls, controls);
     invalidate(id);
   }
   exchangeKeySelection(selected_);

@@ -5,21 +5,24 @@
 #include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "viewer/document/commands/document_edit.h"
 
 namespace sinew {
 
 // Exchanges a clip for another version of it, on all characters that have it. Versions share the curves that did not
-// change, so a step costs about what it changed. With it go the poses set by hand that have become keys. Within one
-// gesture several clips may change.
+// change, so a step costs about what it changed. With it go the poses set by hand that have become keys, and the
+// weights of clips that were edited with it. Within one gesture several clips may change.
 class ClipContentEdit final : public DocumentEdit {
  public:
   // in_view: the character that the edit was made on. clip: the new version, never null. overrides: all that the
-  // character has from then on; nothing: those of now. earlier: the step of the same gesture before this one, if any.
+  // character has from then on; nothing: those of now; controls likewise. earlier: the step of the same gesture before
+  // this one, if any.
   ClipContentEdit(Document& document, const QString& text, Gesture gesture, InstanceId in_view, ClipId id,
                   std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<SetByHand> overrides,
-                  const EditNotes& notes, const ClipContentEdit* earlier = nullptr);
+                  std::optional<std::vector<ClipControl>> controls, const EditNotes& notes,
+                  const ClipContentEdit* earlier = nullptr);
 
   bool merge(const DocumentEdit& next) override;
   std::pair<InstanceId, QString> subject() const override;
@@ -28,6 +31,9 @@ class ClipContentEdit final : public DocumentEdit {
   // The other version of a clip: the one before, once the edit is done. Null where the edit leaves it alone.
   std::shared_ptr<const Clip> other(ClipId id) const;
   const std::map<ClipId, std::shared_ptr<const Clip>>& others() const { return clips_; }
+  // The controls of a character on the other side; null where the edit leaves them alone.
+  const std::vector<ClipControl>* otherControls(InstanceId id) const;
+  const std::map<InstanceId, std::vector<ClipControl>>& controls() const { return controls_; }
   const KeySelection& otherSelection() const { return selected_; }
   const EditNotes& notes() const { return notes_; }
 
@@ -45,6 +51,7 @@ class ClipContentEdit final : public DocumentEdit {
   ClipId id_;
   std::map<ClipId, std::shared_ptr<const Clip>> clips_;
   std::map<InstanceId, SetByHand> overrides_;
+  std::map<InstanceId, std::vector<ClipControl>> controls_;
   std::map<std::pair<InstanceId, ClipId>, CutRange> cut_ranges_;
   KeySelection selected_;
   EditNotes notes_;

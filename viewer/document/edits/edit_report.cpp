@@ -2,6 +2,7 @@
 
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/commands/scene_edits.h"
+#include "viewer/document/control_weights.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 
@@ -94,11 +95,7 @@ QString EditReport::textOfStep(int step) const {
              frameText(document_.rangeEnd() * document_.fps()));
   if (!edit) return command->text();
   ClipChange sum;
-  QString length;
-  for (const auto& [id, before] : edit->others()) {
-    const std::shared_ptr<const Clip> now = document_.clips().clip(id);
-    if (!now) continue;
-    const ClipChange change = changeBetween(*before, *now);
+  const auto add_change = [&sum](const ClipChange& change) {
     sum.curves += change.curves;
     sum.keys_before += change.keys_before;
     sum.keys_after += change.keys_after;
@@ -106,7 +103,17 @@ QString EditReport::textOfStep(int step) const {
     sum.deleted += change.deleted;
     sum.changed += change.changed;
     sum.without_keys += change.without_keys;
+  };
+  QString length;
+  for (const auto& [id, before] : edit->others()) {
+    const std::shared_ptr<const Clip> now = document_.clips().clip(id);
+    if (!now) continue;
+    add_change(changeBetween(*before, *now));
     if (before->duration_s != now->duration_s) length = lengthText(*before, *now);
+  }
+  for (const auto& [id, before] : edit->controls()) {
+    const Instance* now = document_.instance(id);
+    if (now) add_change(changeBetween(weightsOf(before), weightsOf(now->controls)));
   }
   QString numbers = textOf(sum, edit->notes().replaced_keys, edit->notes().edited_keys);
   const auto add = [&numbers](const QString& text) {

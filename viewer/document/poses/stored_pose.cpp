@@ -1,7 +1,9 @@
 #include "viewer/document/poses/stored_pose.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <set>
 #include <unordered_map>
 
 #include <QBuffer>
@@ -10,6 +12,7 @@
 #include <QJsonDocument>
 
 #include "core/math/interpolation.h"
+#include "core/scene/property.h"
 #include "core/skeleton/joint_name.h"
 
 namespace sinew {
@@ -22,6 +25,7 @@ constexpr qsizetype kMaxText = 16 << 20;  // bytes
 constexpr qsizetype kMaxJoints = 20'000, kMaxName = 200, kMaxJointName = 1000;
 constexpr qsizetype kMaxPicture = 1 << 20;  // bytes
 constexpr int kMaxPictureSide = 512;        // pixels
+constexpr qsizetype kMaxNumbers = 16;       // of one property
 
 QJsonArray numbers(const float* values, int count) {
   QJsonArray array;
@@ -69,6 +73,30 @@ Result<std::pair<std::string, Transform>> jointFromJson(const QJsonObject& json)
   return std::pair(name.toStdString(), local);
 }
 
+Result<StoredValue> valueFromJson(const QJsonObject& json) {
+  StoredValue value;
+  const QString property = json[QLatin1String("property")].toString();
+  const QString refers_to = json[QLatin1String("refers_to")].toString();
+  if (property.isEmpty() || property.size() > kLongestName || refers_to.size() > kLongestJointName)
+    return noPose("name of a property");
+  const qsizetype count = json[QLatin1String("value")].toArray().size();
+  value.numbers.resize(static_cast<std::size_t>(std::clamp<qsizetype>(count, 1, kMaxNumbers)));
+  if (!read(json[QLatin1String("value")], static_cast<int>(value.numbers.size()), value.numbers.data()))
+    return noPose("value");
+  value.property = property.toStdString();
+  value.refers_to = refers_to.toStdString();
+  return value;
+}
+
+// What a stored reference is in the scene of now; nothing where it is not there.
+std::optional<float> referenceFor(const Document& document, const StoredValue& value) {
+  if (value.refers_to.empty()) return 0.f;
+  const Instance* same = document.instance(referenceOf(value.numbers.front()));
+  if (same && same->name == value.refers_to) return value.numbers.front();
+  const auto named = std::ranges::find(document.instances(), value.refers_to, &Instance::name);
+  return named == document.instances().end() ? std::nullopt : referenceValue(named->id);
+}
+
 }  // namespace
 
 QJsonObject toJson(const StoredPose& pose) {
@@ -84,6 +112,15 @@ QJsonObject toJson(const StoredPose& pose) {
     joints.append(joint);
   }
   QJsonObject json{{QStringLiteral("name"), pose.name}, {QStringLiteral("joints"), joints}};
+  if (!pose.object.empty()) json[QStringLiteral("object")] = QString::fromStdString(pose.object);
+  QJsonArray values;
+  for (const StoredValue& value : pose.values) {
+    QJsonObject one{{QStringLiteral("property"), QString::fromStdString(value.property)},
+                    {QStringLiteral("value"), numbers(value.numbers.data(), static_cast<int>(value.numbers.size()))}};
+    if (!value.refers_to.empty()) one[QStringLiteral("refers_to")] = QString::fromStdString(value.refers_to);
+    values.append(one);
+  }
+  if (!values.isEmpty()) json[QStringLiteral("values")] = values;
   if (!pose.picture.isEmpty()) json[QStringLiteral("picture")] = QString::fromLatin1(pose.picture.toBase64());
   return json;
 }
@@ -99,6 +136,14 @@ Result<StoredPose> poseFromJson(const QJsonObject& json) {
     Result<std::pair<std::string, Transform>> joint = jointFromJson(value.toObject());
     if (!joint) return tl::unexpected(joint.error());
     pose.joints.push_back(std::move(*joint));
+  }
+  pose.object = json[QLatin1String("object")].toString().left(kLongestName).toStdString();
+  const QJsonArray values = json[QLatin1String("values")].toArray();
+  if (values.size() > kMaxJoints) return noPose("number of values");
+  for (const QJsonValue& value : values) {
+    Result<StoredValue> one = valueFromJson(value.toObject());
+    if (!one) return tl::unexpected(one.error());
+    pose.values.push_back(std::move(*one));
   }
   const QString picture = json[QLatin1String("picture")].toString();
   if (picture.size() > 2 * kMaxPicture) return noPose("size of the picture");
@@ -132,9 +177,53 @@ StoredPose storedPose(const Character& character, std::span<const JointTransform
   return pose;
 }
 
+StoredPose storedPose(const Document& document, const Instance& instance, std::span<const JointTransform> locals) {
+  const Character& model = *instance.character;
+  StoredPose pose = storedPose(model, locals);
+  if (!model.type) return pose;
+  pose.object = model.type->id;
+  const Pose& shown = document.pose(instance.id).pose;
+  for (const PropertySpec& property : model.type->properties) {
+    const std::array<float, 3> value = propertyIn(model, shown, property.id);
+    StoredValue& stored = pose.values.emplace_back(
+        property.id, std::vector<float>(value.begin(), value.begin() + componentsOf(property.type)));
+    if (property.type != PropertyType::reference) continue;
+    if (const Instance* to = document.instance(referenceOf(value[0]))) stored.refers_to = to->name;
+  }
+  return pose;
+}
+
+std::vector<MorphWeight> valuesFor(const Document& document, const Instance& instance, const StoredPose& pose) {
+  const Character& model = *instance.character;
+  std::vector<MorphWeight> values;
+  if (!model.type || model.type->id != pose.object) return values;
+  for (const StoredValue& stored : pose.values) {
+    const int first = propertyChannel(model, stored.property);
+    if (first < 0) continue;
+    const PropertySpec& property = *model.morph_channels[static_cast<std::size_t>(first)].property;
+    if (stored.numbers.size() != static_cast<std::size_t>(componentsOf(property.type))) continue;
+    if (property.type == PropertyType::reference) {
+      if (const std::optional<float> to = referenceFor(document, stored)) values.emplace_back(first, *to);
+      continue;
+    }
+    for (std::size_t i = 0; i < stored.numbers.size(); ++i)
+      values.emplace_back(first + static_cast<int>(i), stored.numbers[i]);
+  }
+  return values;
+}
+
+std::size_t countProperties(const Character& model, std::span<const MorphWeight> values) {
+  std::set<const PropertySpec*> properties;
+  for (const auto& [channel, value] : values)
+    properties.insert(model.morph_channels[static_cast<std::size_t>(channel)].property);
+  return properties.size();
+}
+
 std::vector<JointTransform> poseFor(const Character& character, const StoredPose& pose,
                                     std::span<const JointIndex> only) {
   std::unordered_map<std::string_view, const Transform*> whole, bare;
+  if (character.type && character.type->id == pose.object && pose.joints.size() == 1)
+    whole.emplace(character.skeleton[0].name, &pose.joints.front().second);
   for (const auto& [name, local] : pose.joints) {
     whole.emplace(name, &local);
     bare.emplace(withoutNamespace(name), &local);

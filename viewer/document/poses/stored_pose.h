@@ -1,4 +1,5 @@
-// Poses as text: for the clipboard and for libraries of poses. Joints go by their names.
+// Poses as text: for the clipboard and for libraries of poses. Joints go by their names, values of properties by their
+// ids.
 #pragma once
 
 #include <span>
@@ -17,16 +18,25 @@
 
 namespace sinew {
 
+struct StoredValue {
+  std::string property;        // its id
+  std::vector<float> numbers;  // as many as it has, as they are in its channels
+  std::string refers_to{};     // of a reference: the name of the instance; empty: none
+  bool operator==(const StoredValue&) const = default;
+};
+
 struct StoredPose {
   QString name;
   std::vector<std::pair<std::string, Transform>> joints;  // by name; joint-local
+  std::string object{};                                   // the kind of the object that it is of; empty: a character's
+  std::vector<StoredValue> values{};                      // of the object's properties
   QByteArray picture;                                     // PNG, at most 512 x 512; empty: none
   bool operator==(const StoredPose&) const = default;
 };
 
 QJsonObject toJson(const StoredPose& pose);
-// Refuses numbers that are not finite, rotations of no length, more joints, longer names or larger pictures than can
-// be meant.
+// Refuses numbers that are not finite, rotations of no length, more joints or values, longer names or larger pictures
+// than can be meant.
 Result<StoredPose> poseFromJson(const QJsonObject& json);
 
 // What the clipboard holds: one pose as JSON.
@@ -34,10 +44,16 @@ QByteArray poseText(const StoredPose& pose);
 Result<StoredPose> poseFromText(const QByteArray& text);
 
 StoredPose storedPose(const Character& character, std::span<const JointTransform> locals);
+// The same with the kind of an object and the values of its properties, as they are shown.
+StoredPose storedPose(const Document& document, const Instance& instance, std::span<const JointTransform> locals);
 // For the joints of a character that have the names of the pose, with or without a "namespace:" before them; `only`
-// these, if any are given.
+// these, if any are given. The joint of an object takes that of any other one of its kind.
 std::vector<JointTransform> poseFor(const Character& character, const StoredPose& pose,
                                     std::span<const JointIndex> only = {});
+// For the properties of an object of the same kind. A reference is to the instance of that number and name, else to the
+// first of that name; one to none that is in the scene is left out.
+std::vector<MorphWeight> valuesFor(const Document& document, const Instance& instance, const StoredPose& pose);
+std::size_t countProperties(const Character& model, std::span<const MorphWeight> values);  // that these belong to
 // Each for its partner on the other side.
 std::vector<JointTransform> mirrored(const PoseMirror& mirror, std::span<const JointTransform> locals);
 // From `from` (0) to `to` (1), and beyond both. Joints are those of `to`; from: one per joint of the character.

@@ -82,6 +82,9 @@ QString meshesText(std::size_t meshes) { return counted(meshes, QT_TR_NOOP("one 
 QString morphsText(std::size_t morphs) {
   return counted(morphs, QT_TR_NOOP("one morph target"), QT_TR_NOOP("%1 morph targets"));
 }
+QString propertiesText(std::size_t properties) {
+  return counted(properties, QT_TR_NOOP("one property"), QT_TR_NOOP("%1 properties"));
+}
 QString clipsText(std::size_t clips) { return counted(clips, QT_TR_NOOP("one clip"), QT_TR_NOOP("%1 clips")); }
 QString layersText(std::size_t layers) { return counted(layers, QT_TR_NOOP("one layer"), QT_TR_NOOP("%1 layers")); }
 QString posesText(std::size_t poses) { return counted(poses, QT_TR_NOOP("one pose"), QT_TR_NOOP("%1 poses")); }

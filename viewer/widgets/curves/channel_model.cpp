@@ -53,12 +53,12 @@ QModelIndex ChannelModel::indexOf(const ChannelId& id) const {
 }
 
 bool ChannelModel::hasKnots(const ChannelId& id) const {
-  const Clip* clip = document_.activeClip();
+  const Clip* clip = document_.editedClip();
   return clip && knotCount(*clip, id) > 0;
 }
 
 QString ChannelModel::valueText(const ChannelId& id) const {
-  const Clip* clip = document_.activeClip();
+  const Clip* clip = document_.editedClip();
   SegmentHint hint;
   const std::optional<float> value = clip ? evaluate(*clip, id, document_.time(), hint) : std::nullopt;
   return value ? channelValueText(id.kind, unitOf(id.kind) * static_cast<double>(*value)) : QString();

@@ -46,7 +46,8 @@ ChannelList::ChannelList(Document& document, QObject* parent) : QObject(parent),
 
 void ChannelList::onChanged(DocumentChange change) {
   using Part = DocumentChange::Part;
-  if (!change.has(Part::instances | Part::selection | Part::clip | Part::keys)) return;
+  const bool weights = followWeights();
+  if (!weights && !change.has(Part::instances | Part::selection | Part::clip | Part::keys)) return;
   const Instance* active = document_.active();
   const std::pair clip{active ? active->id : InstanceId{}, active ? active->control.clip : ClipId{}};
   if (clip != shown_clip_) {
@@ -57,6 +58,19 @@ void ChannelList::onChanged(DocumentChange change) {
   }
   update();
   emit changed();
+}
+
+// Weights belong to the character: they change without any change of the clip, and a take moves them along its time.
+bool ChannelList::followWeights() {
+  static const std::vector<ClipControl> kNone;
+  const Instance* active = document_.active();
+  const bool any = active && shownControl(*active);
+  const std::vector<ClipControl>& controls = any ? active->controls : kNone;
+  const StackAxis axis = any ? stackAxis(*active) : StackAxis();
+  if (controls == controls_ && axis == axis_) return false;
+  controls_ = controls;
+  axis_ = axis;
+  return true;
 }
 
 void ChannelList::addJoint(std::vector<ChannelGroup>& groups, const Clip& clip, JointIndex joint) const {
@@ -90,7 +104,7 @@ void ChannelList::addMorphs(std::vector<ChannelGroup>& groups, const Character& 
     const Mesh* grouped = nullptr;
     for (const int morph : wanted) {
       const ChannelId id{layer, kNoJoint, morph, ChannelKind::morph};
-      if (only_animated_ && knotCount(clip, id) == 0) continue;
+      if (knotCount(clip, id) == 0 && (only_animated_ || !isKeyable(character, morph))) continue;
       const Mesh* mesh = meshOfMorph(character, morph);
       const bool goes_on = !groups.empty() && groups.back().kind == ChannelGroup::Kind::morphs &&
                            groups.back().layer == layer && mesh == grouped;
@@ -107,11 +121,30 @@ void ChannelList::addMorphs(std::vector<ChannelGroup>& groups, const Character& 
   }
 }
 
+void ChannelList::addWeights(std::vector<ChannelGroup>& groups, const Instance& active, ChannelGroup::Kind kind) const {
+  const Clip &own = *document_.activeClip(), &edited = *document_.editedClip();
+  const auto layers = static_cast<int>(own.layers.size());
+  const bool of_clips = kind == ChannelGroup::Kind::clips;
+  ChannelGroup weights{
+      kind, of_clips ? layers : kBaseLayer, kNoJoint, of_clips ? tr("Clip weights") : tr("Layer weights"), {}};
+  const auto add = [&](const ChannelId& id) {
+    if (!only_animated_ || knotCount(edited, id) > 0) weights.channels.push_back(id);
+  };
+  if (!of_clips) {
+    for (int layer = 0; layer < layers; ++layer) add({layer, kNoJoint, -1, ChannelKind::layer_weight});
+  } else if (shownControl(active)) {
+    // The topmost first, as in the inspector and the timeline.
+    for (std::size_t i = active.controls.size(); i-- > 0;) add(weightChannel(own, active.controls, i));
+  }
+  if (!weights.channels.empty()) groups.push_back(std::move(weights));
+}
+
 bool ChannelList::lists(const ChannelId& id) const {
   const Instance* active = document_.active();
   if (!active) return false;
   if (pinned())
     return std::ranges::any_of(pinned_, [&](const ChannelGroup& group) {
+      if (isControlWeight(id)) return group.kind == ChannelGroup::Kind::clips;
       if (id.kind == ChannelKind::layer_weight) return group.kind == ChannelGroup::Kind::layers;
       if (id.kind == ChannelKind::morph) return std::ranges::find(group.channels, id) != group.channels.end();
       return group.kind == ChannelGroup::Kind::joint && group.joint == id.joint;
@@ -142,7 +175,7 @@ std::vector<ChannelGroup> ChannelList::collect() const {
   if (!active || !clip) return groups;
   const auto joints = static_cast<JointIndex>(active->character->skeleton.size());
   bool whole_character = !pinned() && !only_selected_;
-  bool weights_wanted = false;
+  std::set<ChannelGroup::Kind> weights_wanted;
   std::set<int> morphs;
   if (pinned()) {
     for (const ChannelGroup& group : pinned_) {
@@ -151,7 +184,8 @@ std::vector<ChannelGroup> ChannelList::collect() const {
       for (const ChannelId& id : group.channels) {
         if (id.kind == ChannelKind::morph) morphs.insert(id.morph);
       }
-      weights_wanted = weights_wanted || group.kind == ChannelGroup::Kind::layers;
+      if (group.kind == ChannelGroup::Kind::layers || group.kind == ChannelGroup::Kind::clips)
+        weights_wanted.insert(group.kind);
     }
   } else if (only_selected_) {
     for (const SelectionItem& item : document_.selection().items) {
@@ -168,16 +202,10 @@ std::vector<ChannelGroup> ChannelList::collect() const {
     for (JointIndex joint = 0; joint < joints; ++joint) addJoint(groups, *clip, joint);
     for (int morph = 0; morph < static_cast<int>(active->character->morph_channels.size()); ++morph)
       morphs.insert(morph);
-    weights_wanted = true;
+    weights_wanted = {ChannelGroup::Kind::layers, ChannelGroup::Kind::clips};
   }
   addMorphs(groups, *active->character, *clip, morphs);
-  if (!weights_wanted) return groups;
-  ChannelGroup weights{ChannelGroup::Kind::layers, kBaseLayer, kNoJoint, tr("Layer weights"), {}};
-  for (int layer = 0; layer < static_cast<int>(clip->layers.size()); ++layer) {
-    const ChannelId id{layer, kNoJoint, -1, ChannelKind::layer_weight};
-    if (!only_animated_ || knotCount(*clip, id) > 0) weights.channels.push_back(id);
-  }
-  if (!weights.channels.empty()) groups.push_back(std::move(weights));
+  for (const ChannelGroup::Kind kind : weights_wanted) addWeights(groups, *active, kind);
   return groups;
 }
 
@@ -233,7 +261,7 @@ void ChannelList::setPinned(bool on) {
 
 std::vector<ChannelId> ChannelList::shown() const {
   std::vector<ChannelId> ids;
-  const Clip* clip = document_.activeClip();
+  const Clip* clip = document_.editedClip();
   if (!clip) return ids;
   for (const ChannelGroup& group : groups_) {
     for (const ChannelId& id : group.channels) {
@@ -290,17 +318,17 @@ std::vector<ChannelId> ChannelList::targets() const {
 }
 
 bool ChannelList::has(const ChannelId& id, bool CurveState::*flag) const {
-  const Clip* clip = document_.activeClip();
+  const Clip* clip = document_.editedClip();
   return clip && stateOf(*clip, id).*flag;
 }
 
 void ChannelList::setFlag(const std::vector<ChannelId>& ids, bool CurveState::*flag, bool on) {
-  // Cannot be refused: it changes states of curves that are there.
+  // Cannot be refused: it changes states of curves that are there, and the tree has no other flag for weights of clips.
   [[maybe_unused]] const Check done = setCurveFlag(document_, ids, flag, on);
 }
 
 void ChannelList::keepBuffers() {
-  const Clip* clip = document_.activeClip();
+  const Clip* clip = document_.editedClip();
   if (!clip) return;
   for (const ChannelId& id : targets()) {
     if (const Curve* curve = findCurve(*clip, id)) buffers_[id] = *curve;
@@ -317,14 +345,14 @@ Check ChannelList::swapBuffers() {
     if (buffers_.contains(id)) wanted.insert(curveIdOf(id));
   }
   if (wanted.empty()) return fail("These curves have no buffer; keep one first.");
-  if (const Clip* clip = document_.activeClip()) {
+  if (const Clip* clip = document_.editedClip()) {
     const std::vector<ChannelId> all(wanted.begin(), wanted.end());
     std::erase_if(wanted, [&](const ChannelId& id) { return isLocked(*clip, id); });
     if (wanted.empty()) return fail(whyLocked(*clip, all));
   }
   std::map<ChannelId, Buffer> taken;
   const Check done =
-      document_.editClip(tr("Swap buffer curves"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+      document_.editCurves(tr("Swap buffer curves"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
         const Clip before = clip;
         for (const ChannelId& id : wanted) {
           const Buffer& buffer = buffers_.at(id);

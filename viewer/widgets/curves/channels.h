@@ -11,15 +11,17 @@
 #include <QRegularExpression>
 #include <QString>
 
+#include "viewer/document/control_weights.h"
 #include "viewer/document/document.h"
 
 namespace sinew::ui {
 
-// The channels of one joint in one layer, of the morph targets, or the weights of the layers.
+// The channels of one joint in one layer, of the morph targets, or the weights of the layers or of the clips on the
+// character.
 struct ChannelGroup {
-  enum class Kind { joint, morphs, layers };
+  enum class Kind { joint, morphs, layers, clips };
   Kind kind = Kind::joint;
-  int layer = kBaseLayer;
+  int layer = kBaseLayer;  // of clips: behind all layers
   JointIndex joint = kNoJoint;
   QString name;
   std::vector<ChannelId> channels;
@@ -85,6 +87,8 @@ class ChannelList : public QObject {
   void onChanged(DocumentChange change);
   void update();
   std::vector<ChannelGroup> collect() const;
+  bool followWeights();
+  void addWeights(std::vector<ChannelGroup>& groups, const Instance& active, ChannelGroup::Kind kind) const;
   void addMorphs(std::vector<ChannelGroup>& groups, const Character& character, const Clip& clip,
                  const std::set<int>& wanted) const;
   bool lists(const ChannelId& id) const;  // but for the filter
@@ -101,6 +105,8 @@ class ChannelList : public QObject {
   std::vector<ChannelId> chosen_;
   std::map<ChannelId, Buffer> buffers_;
   std::pair<InstanceId, ClipId> shown_clip_;
+  std::vector<ClipControl> controls_;  // whose weights are shown, and where in time
+  StackAxis axis_;
   int fitting_ = 0, all_ = 0;
 };
 

@@ -82,7 +82,7 @@ std::vector<ShownCurve> CurveGraph::shownBuffers() const {
 }
 
 void CurveGraph::rebuild() {
-  const Clip* clip = document_.activeClip();
+  const Clip* clip = document_.editedClip();
   const std::vector<ShownCurve> before = std::move(content_.curves);
   content_.curves.clear();
   if (clip) content_.curves = shownCurves(*clip, channels_.shown(), document_.selectedKeys(), before);

@@ -56,7 +56,7 @@ void CurveGraph::select(const GraphPick& pick, Qt::KeyboardModifiers modifiers) 
 void CurveGraph::selectColumn(double time) { document_.selectKeys(knotsAt(view_, content_, time)); }
 
 void CurveGraph::selectWholeCurve(std::size_t curve) {
-  const Clip* clip = document_.activeClip();
+  const Clip* clip = document_.editedClip();
   if (!clip) return;
   const ChannelId id = content_.curves[curve].id;
   document_.selectKeys(wholeChannels(*clip, std::span(&id, 1)));
@@ -118,7 +118,7 @@ void CurveGraph::insertKey(QPointF at) {
   double time = view_.time.toSeconds(at.x());
   if (snap_.time) time = std::round(time * document_.fps()) / document_.fps();
   const double value = curve.fromGraph(view_.value.toValue(at.y())) / curve.unit();
-  const Check done = document_.editClip(tr("Insert key"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  const Check done = document_.editCurves(tr("Insert key"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     InsertKeys insert{.clip = &clip,
                       .channels = std::span(&id, 1),
                       .times = std::span(&time, 1),

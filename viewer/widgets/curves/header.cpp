@@ -186,7 +186,7 @@ void CurveHeader::show() {
     for (NumberField* field : {frame_, value_, slope_in_, slope_out_}) field->setValue(0.0);
   }
   // What all curves that would change agree on.
-  const Clip* clip = document_.activeClip();
+  const Clip* clip = document_.editedClip();
   const Curve* first = nullptr;
   bool same_before = true, same_after = true;
   if (clip) {
@@ -210,13 +210,13 @@ void CurveHeader::edit(const QString& text, Gesture gesture, const KeyOperation&
 }
 
 void CurveHeader::editEnds(bool before, ExtrapolationKind kind) {
-  const Clip* clip = document_.activeClip();
+  const Clip* clip = document_.editedClip();
   if (!clip) return;
   KnotSets curves;
   for (const ChannelId& id : channels_.targets())
     if (findCurve(*clip, id)) curves[id];
   const QString text = before ? tr("Change what comes before") : tr("Change what comes after");
-  const Check done = document_.editClip(text, kNoGesture, [&](Clip& changed, KnotSets&) -> Check {
+  const Check done = document_.editCurves(text, kNoGesture, [&](Clip& changed, KnotSets&) -> Check {
     const KeyOperation operation = setExtrapolation(before ? CurveEnd::before : CurveEnd::after, {kind, -1});
     EditKeys edit{.clip = &changed, .targets = &curves, .operation = operation, .selection = {}};
     if (Check ok = edit.run(); !ok) return ok;

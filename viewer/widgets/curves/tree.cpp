@@ -157,11 +157,16 @@ QRect ChannelTree::partRect(const QModelIndex& index, Part part) const {
           metrics::kRowIcon};
 }
 
+// The weights of clips are muted and soloed with their clips.
+bool ChannelTree::hasPart(const QModelIndex& index, Part part) const {
+  return model_->group(index).kind != ChannelGroup::Kind::clips || (part != Part::solo && part != Part::mute);
+}
+
 Part ChannelTree::partAt(const QModelIndex& index, QPoint point) const {
   if (!index.isValid()) return Part::none;
   if (!model_->channel(index) && point.x() < kGroupText - 2) return Part::chevron;
   for (const Part part : {Part::solo, Part::lock, Part::mute, Part::eye}) {
-    if (partRect(index, part).adjusted(-2, -5, 2, 5).contains(point)) return part;
+    if (hasPart(index, part) && partRect(index, part).adjusted(-2, -5, 2, 5).contains(point)) return part;
   }
   return Part::none;
 }
@@ -218,7 +223,8 @@ void ChannelTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
   const QColor quiet = selected ? mixed(t.select, t.select_text, 0.55) : t.text_disabled;
   const QColor loud = selected ? t.select_text : t.text;
   const auto draw = [&](Part part, const QString& name, bool on, bool always) {
-    if (on || always) drawIcon(*painter, name, on ? loud : quiet, partRect(index, part), metrics::kRowIcon);
+    if ((on || always) && hasPart(index, part))
+      drawIcon(*painter, name, on ? loud : quiet, partRect(index, part), metrics::kRowIcon);
   };
   if (state.animated) {
     draw(Part::solo, QStringLiteral("solo"), state.soloed, hovered);

@@ -25,6 +25,7 @@ class ChannelTree : public QTreeView {
 
   const ChannelModel& channels() const { return *model_; }
   QRect partRect(const QModelIndex& index, Part part) const;  // in viewport()
+  bool hasPart(const QModelIndex& index, Part part) const;
   Part partAt(const QModelIndex& index, QPoint point) const;
   void use(const QModelIndex& index, Part part);  // a click on an icon
 

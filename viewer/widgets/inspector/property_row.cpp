@@ -68,6 +68,9 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
   }
   key_ = new KeyDiamond(name, this);
   key_->setObjectName(QStringLiteral("property_%1_key").arg(id_));
+  QSizePolicy place = key_->sizePolicy();
+  place.setRetainSizeWhenHidden(true);  // fields end where those of other rows do
+  key_->setSizePolicy(place);
   row->addWidget(key_);
   connect(key_, &QAbstractButton::clicked, this, [this] {
     const Check done =
@@ -189,7 +192,7 @@ void PropertyRow::refresh() {
   if (choice_) choice_->setCurrentIndex(static_cast<int>(value[0]));
   if (reference_) showReference(*active);
   if (place_) showPlace(*active);
-  key_->setVisible(document_.activeClip() != nullptr);
+  key_->setVisible(document_.activeClip() && isKeyable(*active->character, channels().front()));
   const std::optional<KeyPresence> keys = place_ ? document_.parentKeyed(active->id) : morphKeys(document_, channels());
   key_->setPresence(keys.value_or(KeyPresence::none));
 }

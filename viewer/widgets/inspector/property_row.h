@@ -33,7 +33,7 @@ class PropertyRow : public QWidget {
   QComboBox* choice() const { return choice_; }
   QComboBox* reference() const { return reference_; }  // the ids of instances as data, 0 for none
   QComboBox* place() const { return place_; }          // likewise; a joint without data
-  KeyDiamond* diamond() const { return key_; }
+  KeyDiamond* diamond() const { return key_; }         // hidden where the property cannot be keyed
 
  signals:
   void refused(const QString& why);

@@ -201,9 +201,9 @@ void DopeRows::addStack(std::size_t from, std::size_t to) {
     if (stack.control) {
       auto keys = std::make_shared<KeyList>(*keyList(stack.weight));
       row.weight_times = keys->times;
-      for (double& time : keys->times) time = stack.shownAt(time);
+      for (double& time : keys->times) time = stack.axis.shownAt(time);
       for (KeyMark& mark : keys->marks) mark.held = false;  // the curve says it
-      if (stack.speed < 0.0) {
+      if (stack.axis.speed < 0.0) {
         std::ranges::reverse(keys->times);
         std::ranges::reverse(keys->marks);
         std::ranges::reverse(row.weight_times);

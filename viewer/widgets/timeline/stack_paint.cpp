@@ -34,7 +34,7 @@ void TimelineView::paintWeight(QPainter& painter, int index, const StackRow& sta
   SegmentHint hint;
   QPolygonF line;
   for (double x = from; x <= to; x += 1.0) {
-    const float weight = std::clamp(stack.weight.evaluate(stack.timeAt(secondsAt(x)), hint), 0.f, 1.f);
+    const float weight = std::clamp(stack.weight.evaluate(stack.axis.timeAt(secondsAt(x)), hint), 0.f, 1.f);
     line << QPointF(x, bottom - kHeight * static_cast<double>(weight));
   }
   if (line.isEmpty()) return;
@@ -54,7 +54,7 @@ void TimelineView::paintWeight(QPainter& painter, int index, const StackRow& sta
 void TimelineView::paintStrip(QPainter& painter, int index, const StackRow& stack) const {
   const Theme& t = theme();
   const double top = std::floor(rowTop(index) + (metrics::kKeyRow - 1 - kHeight) / 2.0);
-  const double one_end = xOf(stack.shownAt(stack.start)), other_end = xOf(stack.shownAt(stack.end));
+  const double one_end = xOf(stack.axis.shownAt(stack.start)), other_end = xOf(stack.axis.shownAt(stack.end));
   const double start = std::min(one_end, other_end), end = std::max(one_end, other_end);
   // Nothing is drawn far outside of the view, however long the take is.
   const double left = std::max(start, timeLeft() - 8.0), right = std::min(end, timeLeft() + scale_.width() + 8.0);
@@ -63,9 +63,9 @@ void TimelineView::paintStrip(QPainter& painter, int index, const StackRow& stac
   painter.setPen(QPen(mixed(t.canvas, t.select, 0.9), 1.0));
   painter.setBrush(mixed(t.canvas, t.select, 0.45));
   painter.drawRoundedRect(strip, 2.0, 2.0);
-  const double apart = stack.cycle * std::abs(stack.speed) * scale_.pixelsPerSecond();
+  const double apart = stack.cycle * std::abs(stack.axis.speed) * scale_.pixelsPerSecond();
   if (apart >= kMinCycle) {
-    const double one = stack.timeAt(secondsAt(left)), other = stack.timeAt(secondsAt(right));
+    const double one = stack.axis.timeAt(secondsAt(left)), other = stack.axis.timeAt(secondsAt(right));
     const double first = std::max(stack.first_cycle, std::min(one, other));
     const double last = std::min({stack.last_cycle, stack.end, std::max(one, other)});
     const double skipped = std::ceil((first - stack.first_cycle) / stack.cycle - 1e-6);
@@ -73,7 +73,7 @@ void TimelineView::paintStrip(QPainter& painter, int index, const StackRow& stac
       const double time = stack.first_cycle + i * stack.cycle;
       if (time > last + 1e-9) break;
       if (time < stack.start - 1e-9) continue;
-      const double x = std::round(xOf(stack.shownAt(time)));
+      const double x = std::round(xOf(stack.axis.shownAt(time)));
       if (x > strip.left() + 1.0 && x < strip.right() - 1.0)
         painter.fillRect(QRectF(x, strip.top(), 1.0, kHeight), withAlpha(t.text, 0.45));
     }
@@ -99,7 +99,7 @@ void TimelineView::paintWeightValues(QPainter& painter) const {
   for (int index = first; index < last; ++index) {
     const StackRow* stack = row(index).stack.get();
     if (!stack || !stack->control) continue;
-    const float weight = std::clamp(stack->weight.evaluate(stack->timeAt(document_.time())), 0.f, 1.f);
+    const float weight = std::clamp(stack->weight.evaluate(stack->axis.timeAt(document_.time())), 0.f, 1.f);
     painter.setPen(stack->silent ? theme().text_disabled : theme().text_muted);
     painter.drawText(weightValueRect(index), Qt::AlignVCenter | Qt::AlignRight,
                      QString::number(static_cast<double>(weight), 'f', 2));

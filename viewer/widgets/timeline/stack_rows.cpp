@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include <QStringList>
 
@@ -17,16 +16,6 @@ namespace {
 QString clipName(const Document& document, ClipId id) {
   const ClipEntry* entry = document.clips().find(id);
   return entry ? QString::fromStdString(entry->clip->name) : QString();
-}
-
-// Counts from where the timeline is now, as stackTime() does.
-void placeOnTimeline(StackRow& row, const Instance& active) {
-  const ClipControl* shown = shownControl(active);
-  row.speed = shown && shown->speed != 0.0 ? shown->speed : 1.0;
-  const double origin = active.control.time - row.speed * stackTime(active);
-  // Playing adds up times that differ in their last bits; the row stays where it is.
-  constexpr double kStep = 1e-9;
-  row.origin = std::round(origin / kStep) * kStep;
 }
 
 QString playingOn(const Document& document, const Instance& instance) {
@@ -54,8 +43,9 @@ void setCycles(StackRow& row, const Instance& instance, double duration) {
   }
 }
 
-StackRow characterRow(const Document& document, const Instance& instance, const StackRow& axis) {
-  StackRow row = axis;
+StackRow characterRow(const Document& document, const Instance& instance, const StackAxis& axis) {
+  StackRow row;
+  row.axis = axis;
   row.instance = instance.id;
   row.name = QString::fromStdString(instance.name);
   const Take* take = document.playingTake();
@@ -74,15 +64,15 @@ std::vector<StackRow> stackRows(const Document& document) {
   std::vector<StackRow> rows;
   const Instance* active = document.active();
   if (!active || !active->control.clip) return rows;
-  StackRow axis;
-  placeOnTimeline(axis, *active);
+  const StackAxis axis = stackAxis(*active);
   const bool take = document.playingTake() != nullptr;
   const ClipControl* shown = shownControl(*active);
   // Where a clip plays alone the controls have no effect.
   if (shown) {
     for (const ClipControl& control : active->controls) {
       if (!weightAnimated(control)) continue;
-      StackRow& row = rows.emplace_back(axis);
+      StackRow& row = rows.emplace_back();
+      row.axis = axis;
       row.instance = active->id;
       row.control = control.id;
       row.name = tr("%1 weight").arg(clipName(document, control.clip));

@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include "viewer/document/control_weights.h"
 #include "viewer/document/document.h"
 
 namespace sinew::ui {
@@ -14,8 +15,7 @@ struct StackRow {
   ControlId control;  // whose weight it is; none: the row of the character
   QString name;       // "wave weight"; that of the character
 
-  // Where the timeline shows a time of the character: at origin + speed * time, seconds; speed is not 0.
-  double origin = 0.0, speed = 1.0;
+  StackAxis axis;  // of the active character
 
   // --- of a weight
   Curve weight;         // over the character's time
@@ -29,8 +29,6 @@ struct StackRow {
   double cycle = 0.0, first_cycle = 0.0, last_cycle = 0.0;
 
   bool operator==(const StackRow&) const = default;
-  double shownAt(double time) const { return origin + speed * time; }
-  double timeAt(double shown) const { return (shown - origin) / speed; }
 };
 
 // The active character and its weights, where any of them is animated or a take plays; those of other characters while

@@ -20,13 +20,18 @@ void pose(const C& c, std::span<const JointTransform> locals, const QString& tex
   c.document.setJointTransforms(c.document.activeInstance(), locals, text, kNoGesture);
 }
 
+// "12 joints", "Lamp and 8 properties"
+QString withProperties(const QString& joints, std::size_t properties) {
+  return properties == 0 ? joints : tr("%1 and %2").arg(joints, propertiesText(properties));
+}
+
 void copyPose(const C& c) {
   const Instance* active = c.document.active();
   if (!active) return;
   const std::vector<JointIndex> joints = chosenJoints(c.document, *active);
-  const StoredPose stored = storedPose(*active->character, shownPose(c.document, *active, joints));
+  const StoredPose stored = storedPose(c.document, *active, shownPose(c.document, *active, joints));
   QGuiApplication::clipboard()->setText(QString::fromUtf8(poseText(stored)));
-  c.say.done(tr("Pose of %1 copied").arg(namedJoints(*active, joints)));
+  c.say.done(tr("Pose of %1 copied").arg(withProperties(namedJoints(*active, joints), stored.values.size())));
 }
 
 void pastePose(const C& c, bool mirror) {
@@ -35,13 +40,21 @@ void pastePose(const C& c, bool mirror) {
   const Result<StoredPose> stored = poseFromText(QGuiApplication::clipboard()->text().toUtf8());
   if (!stored) return c.say.refused(tr("The clipboard holds no pose. Copy one first."));
   std::vector<JointTransform> locals = poseFor(*active->character, *stored);
-  if (locals.empty()) return c.say.refused(tr("No joint of this character has a name of the copied pose."));
+  const std::vector<MorphWeight> values = valuesFor(c.document, *active, *stored);
+  if (locals.empty() && values.empty())
+    return c.say.refused(active->isObject() ? tr("The copied pose is of no object of this kind.")
+                                            : tr("No joint of this character has a name of the copied pose."));
   if (mirror) locals = mirrored(c.document.mirror(active->id), locals);
-  const QString pasted = jointsText(locals.size());
-  pose(c, locals, (mirror ? tr("Paste pose of %1 mirrored") : tr("Paste pose of %1")).arg(pasted));
+  const std::size_t properties = countProperties(*active->character, values), copied = stored->values.size();
+  const QString pasted = withProperties(jointsText(locals.size()), properties);
+  const QString text = (mirror ? tr("Paste pose of %1 mirrored") : tr("Paste pose of %1")).arg(pasted);
+  c.document.stop();  // what is posed holds for the moment that is shown
+  c.document.setPose(active->id, locals, values, text, kNoGesture);
   if (locals.size() < stored->joints.size())
     c.say.done(tr("Pose pasted on %1; this character lacks %2 of it")
                    .arg(pasted, jointsText(stored->joints.size() - locals.size())));
+  else if (properties < copied)
+    c.say.done(tr("Pose pasted on %1; %2 of it could not be set here").arg(pasted, propertiesText(copied - properties)));
 }
 
 void mirrorPose(const C& c) {
@@ -88,9 +101,9 @@ constexpr ActionHandler kOrder{.run = [](const C& c) { rotateBy(c, {.quaternion 
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
-  in(kScene, {"pose.copy", "&Copy pose", "copy", "Pose", "Ctrl+C", "Ctrl+C", "Copies the pose of the selected joints, or of all, to the clipboard.", command, N::joints,
+  in(kScene, {"pose.copy", "&Copy pose", "copy", "Pose", "Ctrl+C", "Ctrl+C", "Copies the pose of the selected joints, or of all, to the clipboard; of an object with its properties.", command, N::joints,
               {.run = copyPose}}),
-  in(kScene, {"pose.paste", "&Paste pose", "paste", "Pose", "Ctrl+V", "Ctrl+V", "Poses the joints that have the names of the copied ones.", command, N::joints,
+  in(kScene, {"pose.paste", "&Paste pose", "paste", "Pose", "Ctrl+V", "Ctrl+V", "Poses the joints that have the names of the copied ones; sets the properties of an object of the same kind.", command, N::joints,
               {.run = [](const C& c) { pastePose(c, false); }}}),
   in(kScene, {"pose.paste_mirrored", "Paste pose &mirrored", "mirror", "Pose", "Ctrl+Shift+V", "Ctrl+Shift+V", "Poses the joints on the other side, as a mirror shows the copied pose.", command, N::joints,
               {.run = [](const C& c) { pastePose(c, true); }}}),

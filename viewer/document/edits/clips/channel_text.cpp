@@ -2,6 +2,7 @@
 
 #include "core/clip/layers.h"
 #include "core/scene/mesh_morphs.h"
+#include "viewer/document/control_weights.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 
@@ -13,6 +14,12 @@ QString morphMeshName(const Document& document, int morph) {
   const Instance* active = document.active();
   const Mesh* mesh = active ? meshOfMorph(*active->character, morph) : nullptr;
   return mesh ? QString::fromStdString(mesh->name) : QString();
+}
+
+// Whose weight a channel is; null for all others.
+const ClipControl* weighted(const Document& document, const ChannelId& id) {
+  const Instance* active = document.active();
+  return active ? controlOf(active->controls, id) : nullptr;
 }
 
 }  // namespace
@@ -36,6 +43,10 @@ const Mesh* meshOfMorph(const Character& character, int morph) {
 
 QString channelName(const Document& document, const ChannelId& id) {
   const Clip* clip = document.activeClip();
+  if (const ClipControl* control = weighted(document, id)) {
+    const ClipEntry* entry = document.clips().find(control->clip);
+    return entry ? QString::fromStdString(entry->clip->name) : QString();
+  }
   if (id.kind == ChannelKind::layer_weight) {
     return clip && layerOrNull(*clip, id.layer) ? layerName(*clip, id.layer) : QString();
   }
@@ -57,6 +68,7 @@ QString fullName(const Document& document, const ChannelId& id) {
   const bool morph = id.kind == ChannelKind::morph;
   const QString owner = morph ? morphMeshName(document, id.morph) : jointName(document, id.joint);
   const QString channel = channelName(document, id);
+  if (isControlWeight(id)) return tr("%1 weight").arg(channel);
   return owner.isEmpty() ? channel : owner + QLatin1Char(' ') + channel;
 }
 

@@ -34,7 +34,7 @@ std::vector<ChannelId> chosenChannels(const C& c) {
 void editWhole(const C& c, const KeyOperation& operation) {
   if (refusesQuaternions(c, targetKeys(c), noWeightsOfQuaternions())) return;
   // What is selected stays: the knots are the same ones, or there is nothing to select.
-  told(c, c.document.editClip(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+  told(c, c.document.editCurves(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
     const Clip before = clip;
     const KnotSets targets = wholeCurves(c);
     EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
@@ -59,7 +59,7 @@ void keepSelected(const Clip& before, const Clip& now, KnotSets& selected) {
 }
 
 void repairLoop(const C& c, LoopValues values, LoopSpread spread) {
-  told(c, c.document.editClip(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  told(c, c.document.editCurves(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     const std::vector<ChannelId> channels = chosenChannels(c);
     RepairLoop repair{.clip = &clip, .channels = channels};
     repair.start = c.document.rangeStart(), repair.end = c.document.rangeEnd();
@@ -79,13 +79,13 @@ constexpr ActionHandler kLoop{.run = [](const C& c) { repairLoop(c, values, spre
 void toggleFlag(const C& c, bool CurveState::*flag) {
   const std::vector<ChannelId> channels = chosenChannels(c);
   const bool all = std::ranges::all_of(
-      channels, [&](const ChannelId& channel) { return stateOf(*c.document.activeClip(), channel).*flag; });
+      channels, [&](const ChannelId& channel) { return stateOf(*c.document.editedClip(), channel).*flag; });
   told(c, setCurveFlag(c.document, channels, flag, !all));
 }
 
 void filterAngles(const C& c) {
   int changed = 0;
-  const Check done = c.document.editClip(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+  const Check done = c.document.editCurves(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
     std::set<std::pair<int, JointIndex>> joints;
     for (const ChannelId& id : chosenChannels(c))
       if (isEulerAngle(id.kind)) joints.insert({id.layer, id.joint});

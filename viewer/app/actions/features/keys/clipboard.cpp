@@ -1,4 +1,6 @@
 // Keys on the clipboard, in the menu Keys.
+#include <algorithm>
+
 #include <QClipboard>
 #include <QGuiApplication>
 
@@ -7,8 +9,10 @@
 #include "core/edit/keys/operations.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
+#include "viewer/document/control_weights.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 namespace {
@@ -26,9 +30,32 @@ bool copy(const C& c, const KnotSets& wanted) {
   return true;
 }
 
+// Keys of weights of clips belong to no clip that could take them.
+KnotSets copyable(const C& c, KnotSets keys) {
+  if (std::erase_if(keys, [](const auto& of) { return isControlWeight(of.first); }) > 0 && keys.empty())
+    c.say.refused(tr("Keys of the weights of clips cannot be copied; duplicate or move them."));
+  return keys;
+}
+
 void cut(const C& c) {
-  const KnotSets keys = selectedKeys(c);
+  const KnotSets keys = copyable(c, selectedKeys(c));
   if (copy(c, keys)) told(c, c.document.editKeys(nameOf(c), kNoGesture, deleteKeys(), keys));
+}
+
+// Takes out what cannot be keyed on this model; gives the properties.
+std::vector<const PropertySpec*> dropUnkeyable(KeyClipboard& keys, const Character& model) {
+  std::vector<const PropertySpec*> dropped;
+  for (CopiedJoint& joint : keys.joints) {
+    std::erase_if(joint.channels, [&](const CopiedChannel& copied) {
+      if (copied.kind != ChannelKind::morph) return false;
+      const auto found = std::ranges::find(model.morph_channels, copied.morph, &MorphChannel::name);
+      if (found == model.morph_channels.end() || !found->property || found->property->keyable) return false;
+      if (dropped.empty() || dropped.back() != found->property) dropped.push_back(found->property);
+      return true;
+    });
+  }
+  std::erase_if(keys.joints, [](const CopiedJoint& joint) { return joint.channels.empty(); });
+  return dropped;
 }
 
 enum class Side { same, other };
@@ -39,6 +66,8 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   if (!keys) return c.say.refused(tr("The clipboard holds no keys; copy some first."));
   const Character& character = *document.active()->character;
   const std::vector<std::string> morphs = namesOf(character.morph_channels, &MorphChannel::name);
+  const std::vector<const PropertySpec*> unkeyable = dropUnkeyable(*keys, character);
+  if (keys->empty() && !unkeyable.empty()) return c.say.refused(shown(whyNotKeyed(*unkeyable.front())));
   std::vector<std::string> missing;
   KnotSets pasted_keys;
   int unshown = 0;
@@ -64,6 +93,9 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   if (!missing.empty()) {
     c.say.done(tr("Pasted; this character lacks %1 of the joints, such as %2")
                    .arg(grouped(missing.size()), QString::fromStdString(missing.front())));
+  } else if (!unkeyable.empty()) {
+    c.say.done(tr("%1 pasted; %2 has one value for all times")
+                   .arg(keysText(countKeys(pasted_keys).keys), shown(unkeyable.front()->label)));
   } else if (unshown > 0) {
     c.say.done(tr("%1 pasted; curves that are not shown stay as they were (%2)")
                    .arg(keysText(countKeys(pasted_keys).keys), grouped(static_cast<std::size_t>(unshown))));
@@ -78,7 +110,7 @@ constexpr ActionSpec kTable[] = {
   in(kKeyPanels, {"keys.cut", "Cu&t keys", "", "-Keys", "Ctrl+X", "Ctrl+X", "Copies the selected keys and takes them away.", command, N::clip,
                   {.run = cut, .refusal = needsSelectedKeys}, {{ContextMenu::curve_graph, 2, 2}, {ContextMenu::timeline_keys, 2, 2}}}),
   in(kKeyPanels, {"keys.copy", "&Copy keys", "copy", "Keys", "Ctrl+C", "Ctrl+C", "Copies the selected keys, or all of the selected joints, to the clipboard.", command, N::clip,
-                  {.run = [](const C& c) { copy(c, targetKeys(c)); }, .refusal = needsTargets}, {{ContextMenu::curve_graph, 2, 1}, {ContextMenu::timeline_keys, 2, 1}}}),
+                  {.run = [](const C& c) { copy(c, copyable(c, targetKeys(c))); }, .refusal = needsTargets}, {{ContextMenu::curve_graph, 2, 1}, {ContextMenu::timeline_keys, 2, 1}}}),
   in(kKeyPanels, {"keys.paste", "&Paste keys", "", "Keys", "Ctrl+V", "Ctrl+V", "Puts copied keys at this time among those that are there: onto the selected joints, or by name.", command, N::clip,
                   {.run = [](const C& c) { paste(c, PasteMode::merge); }, .refusal = needsPanel}, {{ContextMenu::curve_graph, 2, 3}, {ContextMenu::timeline_keys, 2, 3}}}),
   in(kKeyPanels, {"keys.paste_replace", "Paste and &replace", "", "Keys/Paste", "", "", "Puts copied keys at this time in place of those from the first to the last of them.", command, N::clip,

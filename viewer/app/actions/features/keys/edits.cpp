@@ -1,6 +1,7 @@
 // Keys put in, taken away, snapped, mirrored and marked, in the menu Keys.
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "core/edit/keys/insert_keys.h"
 #include "core/edit/keys/operations.h"
@@ -16,7 +17,7 @@ namespace {
 using namespace features;
 
 void insertHere(const C& c) {
-  told(c, c.document.editClip(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  told(c, c.document.editCurves(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     const Clip before = clip;
     std::vector<ChannelId> channels;
     for (const auto& [id, indices] : targetKeys(c)) channels.push_back(id);
@@ -52,7 +53,7 @@ QString needsAnySelectedKeys(const C& c) { return c.scope->weights().empty() ? n
 
 void duplicate(const C& c) {
   const double frame = 1.0 / c.document.fps();
-  if (hitsOthers(*c.document.activeClip(), selectedKeys(c), frame, c.document.sameFrame()))
+  if (hitsOthers(*c.document.editedClip(), selectedKeys(c), frame, c.document.sameFrame()))
     return c.say.refused(
         tr("Copies one frame later would take the place of other keys; drag copies in the dope sheet or the graph."));
   editSelected(c, duplicateKeys(frame, 0.0));
@@ -73,8 +74,8 @@ KeyOperation snapToWholeNumbers() {
 }
 
 KeyOperation snapToCurveAt(const Document& document) {
-  const std::shared_ptr<const Clip> clip = document.clips().clip(document.active()->control.clip);
-  return mapValues([clip, time = document.time()](const ChannelId& id, double value) {
+  return mapValues([clip = std::make_shared<const Clip>(*document.editedClip()), time = document.time()](
+                       const ChannelId& id, double value) {
     SegmentHint hint;
     const auto shown = evaluate(*clip, id, time, hint);
     return shown ? static_cast<double>(*shown) : value;
@@ -82,7 +83,7 @@ KeyOperation snapToCurveAt(const Document& document) {
 }
 
 void flipAboutMiddle(const C& c) {
-  const KeySpan span = spanOf(*c.document.activeClip(), targetKeys(c));
+  const KeySpan span = spanOf(*c.document.editedClip(), targetKeys(c));
   editTargets(c, flipTimes(0.5 * (span.first + span.last)));
 }
 

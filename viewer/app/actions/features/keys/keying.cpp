@@ -34,13 +34,20 @@ void keyAll(const C& c) {
   key(c, all, {});
 }
 
+// Those set by hand that can be keyed.
+std::vector<MorphWeight> keyableMorphs(const Instance& instance) {
+  std::vector<MorphWeight> morphs(instance.morph_overrides.begin(), instance.morph_overrides.end());
+  std::erase_if(morphs, [&](const MorphWeight& one) { return !isKeyable(*instance.character, one.first); });
+  return morphs;
+}
+
 void keyChanged(const C& c) {
   const Instance* active = c.document.active();
   if (!active) return;
   c.document.stop();
   const InstanceId id = active->id;
   const std::vector<JointTransform> joints(active->overrides.begin(), active->overrides.end());
-  const std::vector<MorphWeight> morphs(active->morph_overrides.begin(), active->morph_overrides.end());
+  const std::vector<MorphWeight> morphs = keyableMorphs(*active);
   std::vector<JointIndex> posed;
   for (const JointTransform& joint : joints) posed.push_back(joint.first);
   QStringList what;
@@ -62,7 +69,7 @@ void keyChanged(const C& c) {
 
 QString needsPosedByHand(const C& c) {
   const Instance* active = c.document.active();
-  const bool posed = active && !(active->overrides.empty() && active->morph_overrides.empty());
+  const bool posed = active && !(active->overrides.empty() && keyableMorphs(*active).empty());
   return posed ? QString() : tr("No joint was posed by hand.");
 }
 

@@ -13,7 +13,7 @@ using namespace features;
 
 constexpr double kEver = std::numeric_limits<double>::infinity();
 
-const Clip& clip(const C& c) { return *c.document.activeClip(); }
+const Clip& clip(const C& c) { return *c.document.editedClip(); }
 
 void selectBetween(const C& c, double first, double last) {
   c.document.selectKeys(keysBetween(clip(c), c.scope->shown(), first, last));

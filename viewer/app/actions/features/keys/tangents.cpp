@@ -24,7 +24,7 @@ void equalise(const C& c) {
   double time = 0.0;
   std::size_t segments = 0;
   for (const auto& [id, indices] : targetKeys(c)) {
-    const auto times = timesOf(*c.document.activeClip(), id);
+    const auto times = timesOf(*c.document.editedClip(), id);
     if (times.size() > 1) time += times.back() - times.front(), segments += times.size() - 1;
   }
   const double length = segments > 0 ? time / (3.0 * static_cast<double>(segments)) : 1.0;
