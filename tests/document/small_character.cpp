@@ -13,13 +13,13 @@ T valueOf(Result<T> result) {
   return std::move(*result);
 }
 
-Skeleton chain(const std::vector<std::string>& names, const Vec3& bone) {
+Skeleton skeletonOf(const SmallCharacter& what) {
   std::vector<Joint> joints;
-  for (const std::string& name : names) {
+  for (const std::string& name : what.joints) {
     Joint joint;
     joint.name = name;
-    joint.parent = static_cast<JointIndex>(joints.size()) - 1;
-    if (joint.parent >= 0) joint.rest_l.translation = bone;
+    joint.parent = what.parents.empty() ? static_cast<JointIndex>(joints.size()) - 1 : what.parents[joints.size()];
+    if (joint.parent >= 0) joint.rest_l.translation = what.bone;
     joints.push_back(joint);
   }
   return valueOf(Skeleton::create(std::move(joints)));
@@ -76,7 +76,7 @@ Imported small(const SmallCharacter& what) {
   auto character = std::make_shared<Character>();
   character->name = what.name;
   character->format = "built";
-  character->skeleton = chain(what.joints, what.bone);
+  character->skeleton = skeletonOf(what);
   character->skins.push_back({"skin", {0}, {Mat4(1.f)}});
   for (const std::string& name : what.morphs) character->morph_channels.push_back({0, name, 0.f});
   for (const std::string& name : what.meshes) {

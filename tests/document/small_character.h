@@ -17,9 +17,10 @@ struct SmallClip {
 
 struct SmallCharacter {
   std::string name = "stick";
-  std::vector<std::string> joints{"hips", "spine", "head"};  // a chain
-  Vec3 bone{0.f, 0.5f, 0.f};                                 // from each to the next, metres
-  std::vector<std::string> meshes{"body", "hat"};            // triangles 1 m wide, rigid on the first joint
+  std::vector<std::string> joints{"hips", "spine", "head"};
+  std::vector<JointIndex> parents{};               // by joint; none: a chain
+  Vec3 bone{0.f, 0.5f, 0.f};                       // from each to its children, metres
+  std::vector<std::string> meshes{"body", "hat"};  // triangles 1 m wide, rigid on the first joint
   std::vector<SmallClip> clips{{"move", 1.0, 10.0}, {"turn", 2.0, 25.0}};
   std::vector<std::string> morphs{};  // targets of the first mesh; clips raise the first of them from 0 to 1
 };

@@ -77,7 +77,7 @@ Result<StoredValue> valueFromJson(const QJsonObject& json) {
   StoredValue value;
   const QString property = json[QLatin1String("property")].toString();
   const QString refers_to = json[QLatin1String("refers_to")].toString();
-  if (property.isEmpty() || property.size() > kLongestName || refers_to.size() > kLongestJointName)
+  if (property.isEmpty() || property.size() > kMaxName || refers_to.size() > kMaxJointName)
     return noPose("name of a property");
   const qsizetype count = json[QLatin1String("value")].toArray().size();
   value.numbers.resize(static_cast<std::size_t>(std::clamp<qsizetype>(count, 1, kMaxNumbers)));
@@ -137,7 +137,7 @@ Result<StoredPose> poseFromJson(const QJsonObject& json) {
     if (!joint) return tl::unexpected(joint.error());
     pose.joints.push_back(std::move(*joint));
   }
-  pose.object = json[QLatin1String("object")].toString().left(kLongestName).toStdString();
+  pose.object = json[QLatin1String("object")].toString().left(kMaxName).toStdString();
   const QJsonArray values = json[QLatin1String("values")].toArray();
   if (values.size() > kMaxJoints) return noPose("number of values");
   for (const QJsonValue& value : values) {

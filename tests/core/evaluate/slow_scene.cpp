@@ -1,0 +1,555 @@
+#include "tests/core/evaluate/slow_scene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "core/scene/property.h"
+
+namespace sinew::testing {
+
+namespace {
+
+using glm::dmat3, glm::dmat4, glm::dquat, glm::dvec3, glm::dvec4;
+
+const dquat kNoTurn{1.0, 0.0, 0.0, 0.0};
+
+// --- arithmetic of single values ---
+
+double mixed(double a, double b, double by) { return a + by * (b - a); }
+
+// The shorter way from a to b, at constant speed.
+dquat turnedTowards(const dquat& a, dquat b, double by) {
+  double cosine = glm::dot(a, b);
+  if (cosine < 0.0) {
+    b = -b;
+    cosine = -cosine;
+  }
+  const double angle = std::acos(std::min(cosine, 1.0));
+  if (angle < 1e-9) return a;
+  return (std::sin((1.0 - by) * angle) * a + std::sin(by * angle) * b) / std::sin(angle);
+}
+
+dquat aboutAxis(int axis, double angle) {
+  dvec3 v(0.0);
+  v[axis] = std::sin(0.5 * angle);
+  return {std::cos(0.5 * angle), v.x, v.y, v.z};
+}
+
+// The letters of an order say what is done one after the other about the axes of the parent.
+dquat turnedBy(const dvec3& angles, EulerOrder order) {
+  const std::string_view letters = name(order);
+  dquat sum = kNoTurn;
+  for (int i = 0; i < 3; ++i) {
+    const int axis = letters[static_cast<std::size_t>(i)] - 'x';
+    const bool proper = letters[0] == letters[2];
+    sum = aboutAxis(axis, proper ? angles[i] : angles[axis]) * sum;
+  }
+  return sum;
+}
+
+// The rest of a division, from 0 up to, but not including, the whole.
+double restOf(double time, double whole) {
+  while (time >= whole) time -= whole;
+  while (time < 0.0) time += whole;
+  return time;
+}
+
+double wrapped(double time, double duration, LoopMode loop) {
+  if (!(duration > 0.0)) return 0.0;
+  switch (loop) {
+    case LoopMode::once:
+      return std::min(std::max(time, 0.0), duration);
+    case LoopMode::loop:
+      return restOf(time, duration);
+    case LoopMode::ping_pong:
+      break;
+  }
+  const double there_and_back = restOf(time, 2.0 * duration);
+  return there_and_back <= duration ? there_and_back : 2.0 * duration - there_and_back;
+}
+
+double share(double weight) { return std::min(std::max(weight, 0.0), 1.0); }
+
+SlowTransform exact(const Transform& t) {
+  return {dvec3(t.translation), dquat(t.rotation), dvec3(t.scale), dvec3(t.shear)};
+}
+
+// --- one clip at one time ---
+
+// Every curve of a clip, of its layers, too.
+void eachCurve(const Clip& clip, const std::function<void(const CurveState&)>& seen) {
+  const auto joints = [&](const std::vector<JointTrack>& tracks) {
+    for (const JointTrack& track : tracks) {
+      for (const auto* curves : {&track.translation, &track.scale})
+        for (const Curve& curve : *curves) seen(curve.state());
+      if (const auto* euler = std::get_if<EulerCurves>(&track.rotation))
+        for (const Curve& curve : euler->angles) seen(curve.state());
+      else
+        seen(std::get<QuatCurve>(track.rotation).state());
+    }
+  };
+  const auto morphs = [&](const std::vector<MorphTrack>& tracks) {
+    for (const MorphTrack& track : tracks) seen(track.weight.state());
+  };
+  joints(clip.joints), morphs(clip.morphs);
+  for (const ClipLayer& layer : clip.layers) joints(layer.joints), morphs(layer.morphs);
+}
+
+const JointTrack* trackOf(const std::vector<JointTrack>& tracks, JointIndex joint) {
+  for (const JointTrack& track : tracks)
+    if (track.joint == joint) return &track;
+  return nullptr;
+}
+
+const Curve* curveOf(const std::vector<MorphTrack>& tracks, int channel) {
+  for (const MorphTrack& track : tracks)
+    if (track.channel == channel) return &track.weight;
+  return nullptr;
+}
+
+class AtTime {
+ public:
+  AtTime(const Clip& clip, double time) : clip_(clip), time_(time) {
+    eachCurve(clip, [this](const CurveState& state) { any_solo_ = any_solo_ || state.soloed; });
+    for (const ClipLayer& layer : clip.layers) any_solo_layer_ = any_solo_layer_ || layer.soloed;
+  }
+
+  // What the clip makes of a joint that is so below it.
+  SlowTransform over(SlowTransform local, JointIndex joint) const {
+    if (const JointTrack* track = trackOf(clip_.joints, joint)) {
+      for (int i = 0; i < 3; ++i) {
+        if (const auto v = value(track->translation[at(i)])) local.translation[i] = *v;
+        if (const auto v = value(track->scale[at(i)])) local.scale[i] = *v;
+      }
+      if (const auto q = rotation(*track)) local.rotation = *q;
+    }
+    for (std::size_t l = 0; l < clip_.layers.size(); ++l) {
+      const ClipLayer& layer = clip_.layers[l];
+      const double weight = weightOf(layer);
+      const JointTrack* track = trackOf(layer.joints, joint);
+      if (!track || weight == 0.0) continue;
+      const bool adds = layer.mode == BlendMode::additive;
+      for (int i = 0; i < 3; ++i) {
+        double &t = local.translation[i], &s = local.scale[i];
+        if (const auto v = value(track->translation[at(i)])) t = adds ? t + weight * *v : mixed(t, *v, weight);
+        if (const auto v = value(track->scale[at(i)])) s = adds ? s * mixed(1.0, *v, weight) : mixed(s, *v, weight);
+      }
+      const auto q = rotation(*track);
+      if (!q) continue;
+      if (const auto sum = addedAngles(joint, l))
+        local.rotation = *sum;
+      else
+        local.rotation =
+            adds ? local.rotation * turnedTowards(kNoTurn, *q, weight) : turnedTowards(local.rotation, *q, weight);
+    }
+    return local;
+  }
+
+  double over(double morph, int channel) const {
+    if (const Curve* curve = curveOf(clip_.morphs, channel)) morph = value(*curve).value_or(morph);
+    for (const ClipLayer& layer : clip_.layers) {
+      const Curve* curve = curveOf(layer.morphs, channel);
+      const auto v = curve ? value(*curve) : std::nullopt;
+      if (!v) continue;
+      const double weight = weightOf(layer);
+      morph = layer.mode == BlendMode::additive ? morph + weight * *v : mixed(morph, *v, weight);
+    }
+    return morph;
+  }
+
+ private:
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+  bool plays(const auto& curve) const {
+    return !curve.empty() && !curve.state().muted && (!any_solo_ || curve.state().soloed);
+  }
+  std::optional<double> value(const Curve& curve) const {
+    return plays(curve) ? std::optional(static_cast<double>(curve.evaluate(time_))) : std::nullopt;
+  }
+  std::optional<dvec3> angles(const EulerCurves& euler) const {
+    dvec3 sum(0.0);
+    bool any = false;
+    for (int i = 0; i < 3; ++i) {
+      const auto v = value(euler.angles[at(i)]);
+      any = any || v;
+      sum[i] = v.value_or(0.0);
+    }
+    return any ? std::optional(sum) : std::nullopt;
+  }
+  std::optional<dquat> rotation(const JointTrack& track) const {
+    if (const auto* curve = std::get_if<QuatCurve>(&track.rotation))
+      return plays(*curve) ? std::optional(dquat(curve->evaluate(time_))) : std::nullopt;
+    const auto& euler = std::get<EulerCurves>(track.rotation);
+    const auto of = angles(euler);
+    return of ? std::optional(dquat(euler.pre) * turnedBy(*of, euler.order) * dquat(euler.post)) : std::nullopt;
+  }
+
+  double weightOf(const ClipLayer& layer) const {
+    if (layer.muted || (any_solo_layer_ && !layer.soloed)) return 0.0;
+    return layer.weight.empty() ? 1.0 : share(static_cast<double>(layer.weight.evaluate(time_)));
+  }
+
+  // The rotation by the sum of the angles up to and with a layer, where all that turns the joint there are Euler angles
+  // of one order, and all layers of it ask for the sum.
+  std::optional<dquat> addedAngles(JointIndex joint, std::size_t layer) const {
+    const JointTrack* base = trackOf(clip_.joints, joint);
+    const auto* first = base ? std::get_if<EulerCurves>(&base->rotation) : nullptr;
+    const auto start = first ? angles(*first) : std::nullopt;
+    if (!start) return std::nullopt;
+    dvec3 sum = *start;
+    for (std::size_t l = 0; l <= layer; ++l) {
+      const ClipLayer& of = clip_.layers[l];
+      const JointTrack* track = trackOf(of.joints, joint);
+      const double weight = weightOf(of);
+      if (!track || weight == 0.0 || !rotation(*track)) continue;
+      const auto* euler = std::get_if<EulerCurves>(&track->rotation);
+      if (of.mode != BlendMode::additive || !of.angles_add || !euler || euler->order != first->order)
+        return std::nullopt;
+      sum += weight * *angles(*euler);
+    }
+    return dquat(first->pre) * turnedBy(sum, first->order) * dquat(first->post);
+  }
+
+  const Clip& clip_;
+  double time_;
+  bool any_solo_ = false, any_solo_layer_ = false;
+};
+
+// Whether a clip has keys of some part of a joint, or of a morph, anywhere.
+template <class Of>
+bool animates(const Clip& clip, JointIndex joint, Of&& of) {
+  const auto any = [&](const std::vector<JointTrack>& tracks) {
+    const JointTrack* track = trackOf(tracks, joint);
+    return track && of(*track);
+  };
+  return any(clip.joints) ||
+         std::ranges::any_of(clip.layers, [&](const ClipLayer& layer) { return any(layer.joints); });
+}
+bool animatesRotation(const Clip& clip, JointIndex joint) {
+  return animates(clip, joint, [](const JointTrack& track) {
+    if (const auto* euler = std::get_if<EulerCurves>(&track.rotation))
+      return std::ranges::any_of(euler->angles, [](const Curve& curve) { return !curve.empty(); });
+    return !std::get<QuatCurve>(track.rotation).empty();
+  });
+}
+bool animatesWeight(const Clip& clip, int channel) {
+  const auto any = [channel](const std::vector<MorphTrack>& tracks) {
+    const Curve* curve = curveOf(tracks, channel);
+    return curve && !curve->empty();
+  };
+  return any(clip.morphs) ||
+         std::ranges::any_of(clip.layers, [&](const ClipLayer& layer) { return any(layer.morphs); });
+}
+
+// --- what plays on an instance ---
+
+struct Playing {
+  const Clip* clip;
+  double time;
+  double weight;
+  BlendMode mode;
+  const Clip* reference;
+  double reference_time;
+  std::optional<std::vector<double>> mask;  // one per joint
+
+  double weightOf(std::size_t joint) const { return mask ? weight * (*mask)[joint] : weight; }
+};
+
+const Clip* clipIn(const Scene& scene, ClipId id) {
+  for (const auto& entry : scene.clips.entries())
+    if (entry->id == id) return entry->clip.get();
+  return nullptr;
+}
+
+std::string bare(const std::string& name) { return name.substr(name.find(':') + 1); }
+
+// The weight that each joint has by its name; nothing where the skeleton has none of the joints. No two joints of a
+// skeleton have one name here.
+std::optional<std::vector<double>> maskOn(const Scene& scene, MaskId id, const Skeleton& skeleton) {
+  for (const SceneMask& mask : scene.masks) {
+    if (mask.id != id) continue;
+    std::vector<double> weights(skeleton.size(), 0.0);
+    bool any = false;
+    for (std::size_t j = 0; j < mask.skeleton->size(); ++j) {
+      // The mean of a joint and as many above it; a root stands for those that are missing.
+      double sum = 0.0;
+      auto above = static_cast<JointIndex>(j);
+      for (int level = 0; level <= mask.feather; ++level) {
+        sum += static_cast<double>(mask.sharp.weights[static_cast<std::size_t>(above)]);
+        if ((*mask.skeleton)[above].parent != kNoJoint) above = (*mask.skeleton)[above].parent;
+      }
+      for (std::size_t k = 0; k < skeleton.size(); ++k) {
+        if (bare(skeleton.joints()[k].name) != bare(mask.skeleton->joints()[j].name)) continue;
+        weights[k] = sum / (mask.feather + 1);
+        any = true;
+      }
+    }
+    return any ? std::optional(weights) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+const ClipControl* shownOf(const Instance& instance) {
+  for (const ClipControl& control : instance.controls)
+    if (instance.control.clip && control.clip == instance.control.clip) return &control;
+  return nullptr;
+}
+
+// The time that all clips of an instance share.
+double commonTime(const Instance& instance) {
+  if (instance.control.take_time) return *instance.control.take_time;
+  const ClipControl* shown = shownOf(instance);
+  if (!shown || shown->speed == 0.0) return instance.control.time;
+  return (instance.control.time - shown->offset) / shown->speed;
+}
+
+// The lowest first.
+std::vector<Playing> playingOn(const Scene& scene, const Instance& instance) {
+  const double all = share(instance.control.weight);
+  const ClipControl* shown = shownOf(instance);
+  if (!shown) {
+    const Clip* alone = clipIn(scene, instance.control.clip);
+    if (!alone) return {};
+    return {{alone, instance.control.time, all, BlendMode::override, nullptr, 0.0, std::nullopt}};
+  }
+  const double common = commonTime(instance);
+  bool any_solo = false;
+  for (const ClipControl& control : instance.controls) any_solo = any_solo || control.soloed;
+  std::vector<Playing> playing;
+  for (const ClipControl& control : instance.controls) {
+    const Clip* clip = clipIn(scene, control.clip);
+    if (!clip || control.muted || (any_solo && !control.soloed)) continue;
+    const auto mask = maskOn(scene, control.mask, instance.character->skeleton);
+    if (control.mask && !mask) continue;
+    const double weight = control.weight.empty() ? 1.0 : share(static_cast<double>(control.weight.evaluate(common)));
+    const double time = &control == shown
+                            ? instance.control.time
+                            : wrapped(common * control.speed + control.offset, clip->duration_s, control.loop);
+    playing.push_back({clip, time, all * weight, control.mode,
+                       control.reference_clip ? clipIn(scene, control.reference_clip) : clip, control.reference_time,
+                       mask});
+  }
+  return playing;
+}
+
+// --- from the local pose on ---
+
+SlowMatrix plain(const dmat4& m) {
+  SlowMatrix out{m, m};
+  for (int column = 0; column < 4; ++column)
+    for (int row = 0; row < 4; ++row) out.terms[column][row] = std::abs(m[column][row]);
+  return out;
+}
+SlowMatrix moved(const SlowTransform& t) {
+  dmat4 m(1.0);
+  m[3] = dvec4(t.translation, 1.0);
+  return plain(m);
+}
+SlowMatrix turned(const SlowTransform& t) { return plain(dmat4(glm::mat3_cast(glm::normalize(t.rotation)))); }
+SlowMatrix stretched(const SlowTransform& t) {
+  dmat4 shear(1.0), scale(1.0);
+  shear[1][0] = t.shear.x;
+  shear[2][0] = t.shear.y;
+  shear[2][1] = t.shear.z;
+  for (int i = 0; i < 3; ++i) scale[i][i] = t.scale[i];
+  return plain(shear) * plain(scale);
+}
+SlowMatrix linear(SlowMatrix m) {
+  for (dmat4* part : {&m.value, &m.terms}) (*part)[3] = dvec4(0.0, 0.0, 0.0, 1.0);
+  return m;
+}
+SlowMatrix whole(const SlowTransform& t) { return moved(t) * turned(t) * stretched(t); }
+
+// Joints to model space, each from those above it.
+struct Hierarchy {
+  const Skeleton& skeleton;
+  const std::vector<SlowTransform>& local;
+
+  const SlowTransform& of(JointIndex joint) const { return local[static_cast<std::size_t>(joint)]; }
+  bool takesAll(JointIndex joint) const {
+    return skeleton[joint].parent == kNoJoint || skeleton[joint].inherit_scale == ScaleInheritance::full;
+  }
+  SlowMatrix parent_m(JointIndex joint) const {
+    return skeleton[joint].parent == kNoJoint ? SlowMatrix() : model(skeleton[joint].parent);
+  }
+  // What the joint's own rotation is put into, and the stretch that comes between it and the joint's own.
+  SlowMatrix turnAbove(JointIndex joint) const {
+    if (takesAll(joint)) return linear(parent_m(joint));
+    const JointIndex parent = skeleton[joint].parent;
+    return turnAbove(parent) * turned(of(parent));
+  }
+  SlowMatrix stretchAbove(JointIndex joint) const {
+    if (takesAll(joint)) return {};
+    const JointIndex parent = skeleton[joint].parent;
+    if (skeleton[joint].inherit_scale == ScaleInheritance::skip_parent) return stretchAbove(parent);
+    return stretchAbove(parent) * stretched(of(parent));
+  }
+  SlowMatrix model(JointIndex joint) const {
+    const SlowMatrix origin = parent_m(joint) * moved(of(joint));
+    SlowMatrix m = turnAbove(joint) * turned(of(joint)) * stretchAbove(joint) * stretched(of(joint));
+    m.value[3] = origin.value[3];
+    m.terms[3] = origin.terms[3];
+    return m;
+  }
+};
+
+void addPoint(SlowPose& pose, const dvec3& p, const dvec3& terms, bool first) {
+  pose.low_m = first ? p : glm::min(pose.low_m, p);
+  pose.high_m = first ? p : glm::max(pose.high_m, p);
+  for (int i = 0; i < 3; ++i) pose.box_terms = std::max(pose.box_terms, terms[i]);
+}
+
+// Around all vertices of the meshes that are not hidden; without any, around the joints.
+void measure(const Character& character, SlowPose& pose) {
+  bool first = true;
+  for (const auto& mesh : character.meshes) {
+    if (mesh->hidden) continue;
+    std::size_t skin_at = 0;
+    for (int skin = 0; skin < mesh->skin; ++skin)
+      skin_at += character.skins[static_cast<std::size_t>(skin)].joints.size();
+    for (std::size_t v = 0; v < mesh->positions.size(); ++v) {
+      dvec3 p(mesh->positions[v]), p_terms = glm::abs(p);
+      for (std::size_t t = 0; t < mesh->morph_targets.size(); ++t) {
+        const dvec3 by = pose.morphs[static_cast<std::size_t>(mesh->first_morph_channel) + t] *
+                         dvec3(mesh->morph_targets[t].positions[v]);
+        p += by;
+        p_terms += glm::abs(by);
+      }
+      dvec3 sum(0.0), terms(0.0);
+      const auto stride = static_cast<std::size_t>(mesh->influences.per_vertex);
+      for (std::size_t i = v * stride; i < (v + 1) * stride; ++i) {
+        const SlowMatrix& m = pose.palette[skin_at + mesh->influences.joints[i]];
+        const auto weight = static_cast<double>(mesh->influences.weights[i]);
+        sum += weight * dvec3(m.value * dvec4(p, 1.0));
+        terms += weight * dvec3(m.terms * dvec4(p_terms, 1.0));
+      }
+      addPoint(pose, sum, terms, std::exchange(first, false));
+    }
+  }
+  if (!first) return;
+  for (const SlowMatrix& m : pose.joints_m)
+    addPoint(pose, dvec3(m.value[3]), dvec3(m.terms[3]), std::exchange(first, false));
+}
+
+}  // namespace
+
+SlowMatrix operator*(const SlowMatrix& a, const SlowMatrix& b) { return {a.value * b.value, a.terms * b.terms}; }
+
+SlowPose slowPose(const Scene& scene, const Instance& instance) {
+  const Character& character = *instance.character;
+  const auto joints = static_cast<JointIndex>(character.skeleton.size());
+  const int channels = static_cast<int>(character.morph_channels.size());
+  const std::vector<Playing> playing = playingOn(scene, instance);
+  SlowPose pose;
+  for (JointIndex j = 0; j < joints; ++j) {
+    const SlowTransform rest = exact(character.skeleton[j].rest_l);
+    SlowTransform local = rest;
+    for (const Playing& source : playing) {
+      const double weight = source.weightOf(static_cast<std::size_t>(j));
+      if (weight == 0.0) continue;
+      const AtTime clip(*source.clip, source.time);
+      if (source.mode == BlendMode::override) {
+        const SlowTransform shown = clip.over(local, j);
+        for (int i = 0; i < 3; ++i) {
+          local.translation[i] = mixed(local.translation[i], shown.translation[i], weight);
+          local.scale[i] = mixed(local.scale[i], shown.scale[i], weight);
+        }
+        local.rotation = turnedTowards(local.rotation, shown.rotation, weight);
+        continue;
+      }
+      // How it differs from its reference, in what it animates.
+      const SlowTransform to = clip.over(rest, j),
+                          from =
+                              source.reference ? AtTime(*source.reference, source.reference_time).over(rest, j) : rest;
+      const bool other = source.reference && source.reference != source.clip;
+      for (std::size_t i = 0; i < 3; ++i) {
+        const int axis = static_cast<int>(i);
+        const auto animated = [&](auto part) {
+          return !other ||
+                 animates(*source.clip, j, [&](const JointTrack& track) { return !(track.*part)[i].empty(); });
+        };
+        if (animated(&JointTrack::translation))
+          local.translation[axis] += weight * (to.translation[axis] - from.translation[axis]);
+        if (animated(&JointTrack::scale) && from.scale[axis] != 0.0)
+          local.scale[axis] *= mixed(1.0, to.scale[axis] / from.scale[axis], weight);
+      }
+      if (!other || animatesRotation(*source.clip, j))
+        local.rotation = local.rotation *
+                         turnedTowards(kNoTurn, glm::normalize(glm::conjugate(from.rotation) * to.rotation), weight);
+    }
+    if (const auto by_hand = instance.overrides.find(j); by_hand != instance.overrides.end())
+      local = exact(by_hand->second);
+    pose.local.push_back(local);
+  }
+  for (int m = 0; m < channels; ++m) {
+    const auto rest = static_cast<double>(character.morph_channels[static_cast<std::size_t>(m)].rest_weight);
+    double weight = rest;
+    for (const Playing& source : playing) {
+      const AtTime clip(*source.clip, source.time);
+      if (source.mode == BlendMode::override) {
+        weight = mixed(weight, clip.over(weight, m), source.weight);
+      } else if (!source.reference || source.reference == source.clip || animatesWeight(*source.clip, m)) {
+        const double from = source.reference ? AtTime(*source.reference, source.reference_time).over(rest, m) : rest;
+        weight += source.weight * (clip.over(rest, m) - from);
+      }
+    }
+    if (const auto by_hand = instance.morph_overrides.find(m); by_hand != instance.morph_overrides.end())
+      weight = static_cast<double>(by_hand->second);
+    pose.morphs.push_back(weight);
+  }
+  const Hierarchy hierarchy{character.skeleton, pose.local};
+  for (JointIndex j = 0; j < joints; ++j) pose.joints_m.push_back(hierarchy.model(j));
+  for (const Skin& skin : character.skins)
+    for (std::size_t i = 0; i < skin.joints.size(); ++i)
+      pose.palette.push_back(pose.joints_m[static_cast<std::size_t>(skin.joints[i])] *
+                             plain(dmat4(skin.inverse_bind[i])));
+  measure(character, pose);
+  return pose;
+}
+
+SlowMatrix slowPlace_w(const Scene& scene, const Instance& instance, JointIndex joint) {
+  SlowMatrix on_w;
+  for (const Instance& parent : scene.instances)
+    if (parent.id == instance.standing.parent) on_w = slowPlace_w(scene, parent, instance.standing.joint);
+  const SlowMatrix placed_w = on_w * whole(exact(instance.standing.placement));
+  if (joint == kNoJoint) return placed_w;
+  return placed_w * slowPose(scene, instance).joints_m[static_cast<std::size_t>(joint)];
+}
+
+std::vector<double> slowProperty(const Character& model, const SlowPose& pose, const PropertySpec& property) {
+  std::vector<double> numbers;
+  for (std::size_t channel = 0; channel < model.morph_channels.size(); ++channel) {
+    if (model.morph_channels[channel].property != &property) continue;
+    const double number = pose.morphs[channel];
+    switch (property.type) {
+      case PropertyType::toggle:
+        numbers.push_back(number >= 0.5 ? 1.0 : 0.0);
+        break;
+      case PropertyType::choice:
+        numbers.push_back(
+            std::min(std::max(std::round(number), 0.0), static_cast<double>(property.choices.size()) - 1.0));
+        break;
+      case PropertyType::reference:
+        numbers.push_back(number > 0.0 && number == std::floor(number) ? number : 0.0);
+        break;
+      default:
+        numbers.push_back(
+            std::min(std::max(number, static_cast<double>(property.low)), static_cast<double>(property.high)));
+    }
+  }
+  return numbers;
+}
+
+Instance slowlyAt(const Instance& instance, double time) {
+  Instance then = instance;
+  if (then.control.take_time) {
+    const ClipControl* shown = shownOf(instance);
+    const double speed = shown && shown->speed != 0.0 ? shown->speed : 1.0;
+    *then.control.take_time += (time - instance.control.time) / speed;
+  }
+  then.control.time = time;
+  return then;
+}
+
+}  // namespace sinew::testing

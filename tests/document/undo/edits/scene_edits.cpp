@@ -1,0 +1,283 @@
+// Edits of what is in the scene: characters, objects, files, poses by hand, roles, takes, sound; and of the history.
+#include <QTemporaryDir>
+
+#include "core/io/mask_file.h"
+#include "core/scene/object.h"
+#include "tests/document/undo/edits/subject.h"
+#include "viewer/document/edits/mask_edits.h"
+#include "viewer/document/edits/morph_edits.h"
+#include "viewer/document/files/save_file.h"
+
+namespace sinew::tests::scene_edits {
+
+namespace {
+
+using Kind = SelectionItem::Kind;
+
+// --- instances ---
+
+void addCharacter(const Subject& s) {
+  static const Imported plain = forRandomEdits();
+  if (s.document.instances().size() < 4) s.document.addCharacter(plain);
+}
+
+void removeInstances(const Subject& s) {
+  const InstanceId ids[] = {s.id, s.anyInstance()};
+  if (s.oneIn(2)) s.document.removeInstances(std::span(ids, ids[0] == ids[1] ? 1 : 1 + s.below(2)));
+}
+
+void renameInstance(const Subject& s) { s.document.renameInstance(s.id, s.name()); }
+
+void place(const Subject& s) { s.document.setPlacement(s.id, s.transform(), s.gesture); }
+
+void placeSeveral(const Subject& s) {
+  std::vector<std::pair<InstanceId, Transform>> places;
+  for (const Instance& instance : s.document.instances()) places.emplace_back(instance.id, s.transform());
+  s.document.setPlacements(places, "Place", s.gesture);
+}
+
+void show(const Subject& s, const SelectionItem& item) { s.document.setVisible(item, s.oneIn(2)); }
+void showInstance(const Subject& s) { show(s, {Kind::instance, s.id, -1}); }
+void showMesh(const Subject& s) { show(s, {Kind::mesh, s.id, s.indexBelow(2)}); }
+void showSkeleton(const Subject& s) { show(s, {Kind::joint, s.id, -1}); }
+
+void giveRoles(const Subject& s) {
+  JointRoles roles = s.document.roles(s.id);
+  roles.set(s.oneIn(2) ? JointRole::hips : JointRole::head, s.joint());
+  s.document.setRoles(s.id, roles);
+}
+void giveNoRoles(const Subject& s) { s.document.setRoles(s.id, std::nullopt); }
+
+// --- files ---
+
+void addClips(const Subject& s) {
+  if (s.isCharacter() && s.hasRoomForClips()) (void)s.document.addClips(s.id, otherFile(0));
+}
+void reload(const Subject& s) {
+  if (s.isCharacter()) s.document.reload(s.id, writtenAnew(s.below(3)), s.gesture);
+}
+void renewClips(const Subject& s) {
+  if (s.isCharacter()) s.document.renewClips(s.id, otherFile(s.below(2)), s.gesture);
+}
+void revert(const Subject& s) {
+  if (s.oneIn(3)) s.document.revertToFile(s.id);
+}
+
+// --- objects, and what stands on what ---
+
+bool hasRoom(const Subject& s) { return s.document.instances().size() < 6; }
+
+void addLocator(const Subject& s) {
+  if (hasRoom(s)) s.document.addLocator(s.transform(), s.oneIn(2) ? s.anyInstance() : InstanceId(), s.joint());
+}
+void addObject(const Subject& s) {
+  if (hasRoom(s)) s.document.addObject(testObject(), s.transform(), s.oneIn(2) ? s.anyInstance() : InstanceId());
+}
+void attach(const Subject& s) { (void)s.document.attach(std::span(&s.id, 1), s.anyInstance(), s.joint()); }
+void attachSnapped(const Subject& s) {
+  (void)s.document.attach(std::span(&s.id, 1), s.anyInstance(), s.joint(), Document::Attaching::snapped);
+}
+void detach(const Subject& s) { (void)s.document.detach(std::span(&s.id, 1)); }
+
+// The channel of a property of the active object; none of anything else.
+int propertyOf(const Subject& s, const char* id) {
+  const Instance* active = s.document.active();
+  return active ? propertyChannel(*active->character, id) : -1;
+}
+
+void setProperty(const Subject& s) {
+  const int aim = propertyOf(s, "aim");
+  const int channels[] = {aim, aim + 1, aim + 2};
+  if (aim >= 0) setMorphs(s.document, channels, static_cast<float>(s.between(-10.0, 10.0)), s.gesture);
+}
+void setChoice(const Subject& s) {
+  const int channel = propertyOf(s, "kind");
+  if (channel >= 0) setMorphs(s.document, std::span(&channel, 1), static_cast<float>(s.below(2)), s.gesture);
+}
+void referTo(const Subject& s) {
+  const int channel = propertyOf(s, "target");
+  if (channel >= 0) (void)setReference(s.document, channel, s.oneIn(4) ? InstanceId() : s.anyInstance(), s.gesture);
+}
+void keyReference(const Subject& s) {
+  const MorphWeight to{propertyOf(s, "target"), referenceValue(s.anyInstance()).value_or(0.f)};
+  if (to.first >= 0)
+    (void)s.document.keyMorphs(s.document.activeInstance(), std::span(&to, 1), KeyWhich::all, "Key", s.gesture);
+}
+void toggleKeyOfProperty(const Subject& s) {
+  const int channel = propertyOf(s, s.oneIn(2) ? "power" : "on");
+  if (channel >= 0) (void)toggleMorphKeys(s.document, std::span(&channel, 1));
+}
+
+// --- posed by hand ---
+
+void poseJoint(const Subject& s) { s.document.setJointTransform(s.id, s.joint(), s.transform(), s.gesture); }
+
+void poseJoints(const Subject& s) {
+  const JointTransform locals[] = {{0, s.transform()}, {s.joint(), s.transform()}};
+  const Document::KeyOptions keyed{.parts = {.scale = s.oneIn(2)},
+                                   .which = s.oneIn(2) ? KeyWhich::all : KeyWhich::changed};
+  s.document.setJointTransforms(s.id, std::span(locals, 1 + s.below(2)), "Pose", s.gesture, keyed);
+}
+
+void clearPose(const Subject& s) {
+  const JointIndex joint = s.joint();
+  s.document.clearOverrides(s.id, std::span(&joint, s.below(2)), s.gesture);
+}
+
+void setWeights(const Subject& s) {
+  const MorphWeight weight = s.weight(s.instance());
+  s.document.setMorphWeights(s.id, std::span(&weight, 1), "Weight", s.gesture);
+}
+void clearWeights(const Subject& s) {
+  const int channel = s.weight(s.instance()).first;
+  s.document.clearMorphOverrides(s.id, std::span(&channel, s.below(2)), s.gesture);
+}
+
+// --- takes ---
+
+TakeId anyTake(const Subject& s) {
+  const std::span<const Take> all = s.document.takes();
+  return all.empty() ? TakeId{} : all[s.below(all.size())].id;
+}
+
+void addTake(const Subject& s) {
+  if (s.document.takes().size() < 4) s.document.addTake();
+}
+void playTake(const Subject& s) { (void)s.document.playTake(anyTake(s)); }
+void leaveTake(const Subject& s) { (void)s.document.playTake({}); }
+void removeTake(const Subject& s) { (void)s.document.removeTake(anyTake(s)); }
+void renameTake(const Subject& s) { (void)s.document.renameTake(anyTake(s), s.name()); }
+void setTakeRange(const Subject& s) {
+  (void)s.document.setTakeRange(anyTake(s), s.between(-0.5, 1.0), s.between(0.5, 3.0), s.gesture);
+}
+void setTakeFps(const Subject& s) { (void)s.document.setTakeFps(anyTake(s), s.between(10.0, 60.0), s.gesture); }
+
+// --- sound ---
+
+void loadSound(const Subject& s) { s.document.setSound({s.name(), 0.0}, "Load sound", kNoGesture); }
+void moveSound(const Subject& s) {
+  s.document.setSound({s.document.sound().path, s.between(-1.0, 1.0)}, "Move sound", s.gesture);
+}
+void removeSound(const Subject& s) { s.document.setSound({}, "Remove sound", kNoGesture); }
+
+// --- masks ---
+
+void showSomeMask(const Subject& s) {
+  const std::span<const SceneMask> all = s.document.masks();
+  if (!all.empty()) s.document.showMask(all[s.below(all.size())].id);
+}
+
+void makeMask(const Subject& s) {
+  if (s.document.masks().size() < 6) (void)newMask(s.document, s.oneIn(2) ? MaskReach::joints : MaskReach::subtrees);
+}
+
+void readMask(const Subject& s) {
+  static const QTemporaryDir folder;
+  static const QString path = folder.filePath("arms.json");
+  static const QString saved = saveFile(
+      path,
+      QByteArray::fromStdString(maskToText({{0.f, 0.25f, 0.f, 1.f, 0.5f}}, forRandomEdits().character->skeleton)));
+  if (saved.isEmpty() && s.document.masks().size() < 6) (void)loadMask(s.document, path);
+}
+
+template <void (*edit)(const Subject&)>
+void onMask(const Subject& s) {
+  showSomeMask(s);
+  edit(s);
+}
+
+void copyMask(const Subject& s) {
+  if (s.document.masks().size() < 6) (void)duplicateMask(s.document);
+}
+void deleteMask(const Subject& s) { (void)s.document.removeMask(s.document.shownMask()); }
+void nameMask(const Subject& s) { s.document.renameMask(s.document.shownMask(), s.name()); }
+void featherMask(const Subject& s) { (void)setMaskFeather(s.document, s.indexAround(3), s.gesture); }
+void invert(const Subject& s) { (void)invertMask(s.document); }
+void mirror(const Subject& s) { (void)mirrorMask(s.document); }
+void weighJoints(const Subject& s) {
+  (void)setMaskWeight(s.document, s.between(0.0, 1.1), MaskReach::joints, s.gesture);
+}
+void weighSubtrees(const Subject& s) {
+  (void)setMaskWeight(s.document, s.between(0.0, 1.1), MaskReach::subtrees, s.gesture);
+}
+
+// --- what is taken back while it is done ---
+
+// As a drag that is given up.
+void cancelGesture(const Subject& s) {
+  const HistoryStep* latest = s.document.history().latest();
+  if (latest && latest->gesture() != kNoGesture) s.document.cancelGesture(latest->gesture());
+}
+
+// As a popup that is applied, or closed by undo.
+void tryOut(const Subject& s) {
+  const Gesture trial = newGesture();
+  s.document.beginTrial(trial);
+  s.document.setJointTransform(s.id, s.joint(), s.transform(), trial);
+  (void)s.document.editKeys("Move keys", trial, shifted(s.between(-0.1, 0.1)), s.keys());
+  if (s.oneIn(3))
+    s.document.undo();
+  else
+    s.document.endTrial(trial);
+}
+
+}  // namespace
+
+std::span<const NamedEdit> all() {
+  static constexpr NamedEdit kEdits[] = {
+      {"add a character", onSubject<addCharacter>},
+      {"remove instances", onSubject<removeInstances>},
+      {"rename an instance", onSubject<renameInstance>},
+      {"place an instance", onSubject<place>},
+      {"place all instances", onSubject<placeSeveral>},
+      {"show or hide an instance", onSubject<showInstance>},
+      {"show or hide a mesh", onSubject<showMesh>},
+      {"show or hide a skeleton", onSubject<showSkeleton>},
+      {"give roles", onSubject<giveRoles>},
+      {"take roles as found", onSubject<giveNoRoles>},
+      {"add the clips of a file", onSubject<addClips>},
+      {"reload", onSubject<reload>},
+      {"renew the clips of a file", onSubject<renewClips>},
+      {"revert to the file", onSubject<revert>},
+      {"add a locator", onSubject<addLocator>},
+      {"add an object", onSubject<addObject>},
+      {"attach in place", onSubject<attach>},
+      {"attach snapped", onSubject<attachSnapped>},
+      {"detach", onSubject<detach>},
+      {"set a property", onSubject<setProperty>},
+      {"set a choice", onSubject<setChoice>},
+      {"refer to an instance", onSubject<referTo>},
+      {"key a reference", onSubject<keyReference>},
+      {"toggle the key of a property", onSubject<toggleKeyOfProperty>},
+      {"pose a joint", onSubject<poseJoint>},
+      {"pose joints", onSubject<poseJoints>},
+      {"clear a pose", onSubject<clearPose>},
+      {"set weights of morph targets", onSubject<setWeights>},
+      {"clear weights of morph targets", onSubject<clearWeights>},
+      {"new take", onSubject<addTake>},
+      {"play a take", onSubject<playTake>},
+      {"leave the take", onSubject<leaveTake>},
+      {"remove a take", onSubject<removeTake>},
+      {"rename a take", onSubject<renameTake>},
+      {"range of a take", onSubject<setTakeRange>},
+      {"frame rate of a take", onSubject<setTakeFps>},
+      {"load sound", onSubject<loadSound>},
+      {"move sound", onSubject<moveSound>},
+      {"remove sound", onSubject<removeSound>},
+      {"new mask", onSubject<makeMask>},
+      {"read a mask", onSubject<readMask>},
+      {"copy a mask", onSubject<onMask<copyMask>>},
+      {"remove a mask", onSubject<onMask<deleteMask>>},
+      {"rename a mask", onSubject<onMask<nameMask>>},
+      {"feather a mask", onSubject<onMask<featherMask>>},
+      {"invert a mask", onSubject<onMask<invert>>},
+      {"mirror a mask", onSubject<onMask<mirror>>},
+      {"weight of joints in a mask", onSubject<onMask<weighJoints>>},
+      {"weight of subtrees in a mask", onSubject<onMask<weighSubtrees>>},
+      {"cancel the latest gesture", onSubject<cancelGesture>},
+      {"apply or close a trial", onSubject<tryOut>},
+  };
+  return kEdits;
+}
+
+}  // namespace sinew::tests::scene_edits
