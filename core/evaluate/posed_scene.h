@@ -11,7 +11,7 @@
 #include "core/evaluate/checkpoints.h"
 #include "core/evaluate/evaluator.h"
 #include "core/evaluate/pose_stage.h"
-#include "core/scene/placement.h"
+#include "core/scene/objects/placement.h"
 #include "core/scene/scene.h"
 
 namespace sinew {

@@ -10,7 +10,7 @@
 #include "core/evaluate/clip_stack.h"
 #include "core/evaluate/evaluator.h"
 #include "core/evaluate/joint_path.h"
-#include "core/scene/placement.h"
+#include "core/scene/objects/placement.h"
 #include "core/scene/scene.h"
 
 namespace sinew {

@@ -1,6 +1,7 @@
 // All clips of a scene, each under an id that stays while the clip is edited.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <span>
@@ -46,6 +47,9 @@ class ClipLibrary {
   ClipId add(ClipEntry entry);  // under an id that no clip had before, whatever the entry says
   void put(ClipEntry entry);    // in place of the one of that id, if there is one
   void remove(ClipId id);
+  // The last id that was given; countOn() goes on from there, as after reading a library that gave more than it has.
+  std::uint64_t lastId() const { return last_; }
+  void countOn(std::uint64_t last) { last_ = std::max(last_, last); }
   void clear() { entries_ = std::make_shared<const Entries>(); }
 
   // Another version of a clip that is there; gives the one before.

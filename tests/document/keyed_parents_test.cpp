@@ -1,7 +1,7 @@
 // Objects that go along with one thing after another, and show at some times only.
 #include <gtest/gtest.h>
 
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"

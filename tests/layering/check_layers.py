@@ -63,6 +63,7 @@ ROOMS = {
     "core/io/sound": ((BASE,), ()),
     "core/io/text": ((BASE, CLIP, "core/io"), ()),
     "core/io/guard": ((BASE, SCENE, "core/io"), ()),
+    "core/io/project": ((BASE, CLIP, SCENE, "core/io", "core/io/guard"), ()),
     "core/io/assimp": ((BASE, CLIP, SCENE, READING), ()),
     "core/io/bvh": ((BASE, READING), ()),
     "core/io/gltf": ((BASE, CLIP, SCENE, READING, "core/io/assimp"), ()),  # Assimp reads the meshes
@@ -151,7 +152,7 @@ ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 # Heavy headers may come into .cpp files only.
 CPP_ONLY = ("assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epoxy/", "EGL/")
 # Headers that wrap such a part, and the room outside of which nobody may include them.
-PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf", "viewer/render/gl/gl_objects.h": "viewer/render"}
+PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf", "core/io/project/json.h": "core/io/project", "viewer/render/gl/gl_objects.h": "viewer/render"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SOURCES = {".h", ".cpp"}
 RULES = ("relative", "room", "inner_room_in_header", "third_party", "cpp_only", "private", "unknown_folder", "unknown_include")

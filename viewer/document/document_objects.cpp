@@ -7,8 +7,8 @@
 
 #include "core/clip/channel.h"
 #include "core/math/tolerances.h"
-#include "core/scene/object.h"
-#include "core/scene/placement.h"
+#include "core/scene/objects/object.h"
+#include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"

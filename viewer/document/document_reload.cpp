@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/clip/channel.h"
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"

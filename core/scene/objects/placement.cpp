@@ -6,7 +6,7 @@
 
 #include "core/clip/channel.h"
 #include "core/math/tolerances.h"
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 
 namespace sinew {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 #include "core/scene/scene.h"
 
 namespace sinew {

@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 #include "tests/core/generators.h"
 
 namespace sinew::testing {

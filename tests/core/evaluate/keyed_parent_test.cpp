@@ -7,8 +7,8 @@
 #include "core/clip/channel.h"
 #include "core/evaluate/posed_scene.h"
 #include "core/evaluate/scene_at.h"
-#include "core/scene/object.h"
-#include "core/scene/placement.h"
+#include "core/scene/objects/object.h"
+#include "core/scene/objects/placement.h"
 #include "tests/core/generators.h"
 
 namespace sinew {

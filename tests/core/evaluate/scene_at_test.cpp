@@ -5,7 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/evaluate/posed_scene.h"
-#include "core/scene/placement.h"
+#include "core/scene/objects/placement.h"
 #include "core/scene/take_time.h"
 #include "tests/core/generators.h"
 #include "tests/core/sample_character.h"

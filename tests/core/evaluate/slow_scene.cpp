@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 
 namespace sinew::testing {
 

@@ -8,7 +8,7 @@
 
 #include "core/evaluate/joint_path.h"
 #include "core/evaluate/posed_scene.h"
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 #include "tests/core/evaluate/any_scene.h"
 #include "tests/core/generators.h"
 

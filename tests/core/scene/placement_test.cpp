@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/evaluate/posed_scene.h"
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 
 namespace sinew {
 namespace {

@@ -34,11 +34,11 @@ Imported inheriting(ScaleInheritance scale) {
 }
 
 // hips, spine, head: a chain; its joints and its place in the scene may be anything.
-struct Scene {
+struct OneCharacter {
   Document document;
   InstanceId id;
 
-  explicit Scene(ScaleInheritance scale = ScaleInheritance::full) : id(document.open(inheriting(scale))) {}
+  explicit OneCharacter(ScaleInheritance scale = ScaleInheritance::full) : id(document.open(inheriting(scale))) {}
   void select(std::vector<JointIndex> joints) {
     std::vector<Item> items;
     for (const JointIndex joint : joints) items.push_back({Item::Kind::joint, id, joint});
@@ -84,7 +84,7 @@ Vec3 along(int axis, float value) {
 }
 
 RC_GTEST_PROP(PoseTransform, AMoveAlongAnAxisGoesThereAndTouchesNothingElse, ()) {
-  Scene scene(anyInheritance());
+  OneCharacter scene(anyInheritance());
   scene.makeAwkward();
   const JointIndex joint = *rc::gen::inRange(0, 3);
   scene.select({joint});
@@ -107,7 +107,7 @@ RC_GTEST_PROP(PoseTransform, AMoveAlongAnAxisGoesThereAndTouchesNothingElse, ())
 }
 
 RC_GTEST_PROP(PoseTransform, ATurnKeepsItsAxisAndTouchesRotationsOnly, ()) {
-  Scene scene(anyInheritance());
+  OneCharacter scene(anyInheritance());
   scene.makeAwkward();
   const JointIndex joint = *rc::gen::inRange(0, 3);
   scene.select({joint});
@@ -127,7 +127,7 @@ RC_GTEST_PROP(PoseTransform, ATurnKeepsItsAxisAndTouchesRotationsOnly, ()) {
 }
 
 RC_GTEST_PROP(PoseTransform, BelowRigidParentsATurnIsTheOneAsked, ()) {
-  Scene scene;
+  OneCharacter scene;
   for (JointIndex j = 0; j < 3; ++j) scene.document.setJointTransform(scene.id, j, testing::anyRigid(), kNoGesture);
   scene.document.setPlacement(scene.id, testing::anyRigid(), kNoGesture);
   scene.select({2});
@@ -141,7 +141,7 @@ RC_GTEST_PROP(PoseTransform, BelowRigidParentsATurnIsTheOneAsked, ()) {
 }
 
 RC_GTEST_PROP(PoseTransform, ThereAndBackRestores, ()) {
-  Scene scene(anyInheritance());
+  OneCharacter scene(anyInheritance());
   scene.makeAwkward();
   scene.select({1, 2});
   const auto kind = *rc::gen::elementOf(std::vector{Kind::move, Kind::rotate, Kind::scale});
@@ -166,7 +166,7 @@ RC_GTEST_PROP(PoseTransform, ThereAndBackRestores, ()) {
 }
 
 TEST(PoseTransform, ChildrenOfSelectedJointsDoNotMoveTwice) {
-  Scene scene;
+  OneCharacter scene;
   scene.select({0, 1, 2});
   const Vec3 head = scene.place(2);
   PoseTransform(scene.document, TransformPivot::common)
@@ -177,7 +177,7 @@ TEST(PoseTransform, ChildrenOfSelectedJointsDoNotMoveTwice) {
 }
 
 TEST(PoseTransform, TurnedEachByItselfAChainCurls) {
-  Scene scene;
+  OneCharacter scene;
   scene.select({0, 1});
   const float quarter = glm::radians(45.f);
   PoseTransform(scene.document, TransformPivot::individual)
@@ -188,7 +188,7 @@ TEST(PoseTransform, TurnedEachByItselfAChainCurls) {
 }
 
 RC_GTEST_PROP(PoseTransform, JointsTurnWhereTheyAre, ()) {
-  Scene scene(anyInheritance());
+  OneCharacter scene(anyInheritance());
   scene.makeAwkward();
   scene.select(*rc::gen::elementOf(std::vector<std::vector<JointIndex>>{{0, 2}, {1, 2}, {2, 0}, {0, 1, 2}}));
   std::vector<Transform> before;
@@ -203,7 +203,7 @@ RC_GTEST_PROP(PoseTransform, JointsTurnWhereTheyAre, ()) {
 }
 
 // Both are selected, the second one last.
-struct TwoCharacters : Scene {
+struct TwoCharacters : OneCharacter {
   InstanceId other = document.addCharacter(tests::small());
   Vec3 a = placeOf(id), b = placeOf(other);  // at first
 
@@ -221,7 +221,7 @@ TEST(PoseTransform, TheOneChosenLastIsThePivotOfCharacters) {
 }
 
 TEST(PoseTransform, JointsAndCharactersKeepAPivotEach) {
-  Scene scene;
+  OneCharacter scene;
   TransformOptions options;
   scene.select({1});
   EXPECT_EQ(pivotFor(scene.document, options), TransformPivot::individual);
@@ -251,7 +251,7 @@ TEST(PoseTransform, ACommonMiddleIsThePivot) {
 }
 
 TEST(PoseTransform, ScalesAlongTheJointsOwnAxesWithoutShear) {
-  Scene scene;
+  OneCharacter scene;
   Transform turned;
   turned.rotation = glm::angleAxis(glm::radians(90.f), Vec3(0.f, 0.f, 1.f));
   scene.document.setJointTransform(scene.id, 1, turned, kNoGesture);
@@ -266,7 +266,7 @@ TEST(PoseTransform, ScalesAlongTheJointsOwnAxesWithoutShear) {
 }
 
 TEST(PoseTransform, SaysWhatIsMissing) {
-  Scene scene;
+  OneCharacter scene;
   scene.document.clearSelection();
   EXPECT_EQ(PoseTransform(scene.document, TransformPivot::common).validate().error().for_user,
             "Select a joint or a character first.");
@@ -289,7 +289,7 @@ TEST(PoseTransform, SaysWhatIsMissing) {
 }
 
 TEST(PoseTransform, HasNothingToDoWithHiddenCharactersMeshesAndClips) {
-  Scene scene;
+  OneCharacter scene;
   scene.document.select({{Item::Kind::mesh, scene.id, 0}});
   EXPECT_TRUE(PoseTransform(scene.document, TransformPivot::common).empty());
   scene.document.select({{Item::Kind::clip, scene.id, -1, scene.document.instance(scene.id)->clipAt(0)}});
@@ -301,7 +301,7 @@ TEST(PoseTransform, HasNothingToDoWithHiddenCharactersMeshesAndClips) {
 }
 
 TEST(PoseTransform, TheGridCountsFromTheParentOrTheWorld) {
-  Scene scene;
+  OneCharacter scene;
   Transform place;
   place.translation = {1.f, 0.f, 0.f};
   scene.document.setPlacement(scene.id, place, kNoGesture);

@@ -12,7 +12,7 @@
 #include <QJsonDocument>
 
 #include "core/math/interpolation.h"
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 #include "core/skeleton/joint_name.h"
 
 namespace sinew {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/scene/object.h"
+#include "core/scene/objects/object.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/edits/clips/control_edits.h"
 

@@ -1,8 +1,8 @@
 // Edits of what is in the scene: characters, objects, files, poses by hand, roles, takes, sound; and of the history.
 #include <QTemporaryDir>
 
-#include "core/io/mask_file.h"
-#include "core/scene/object.h"
+#include "core/io/text/mask_file.h"
+#include "core/scene/objects/object.h"
 #include "tests/document/undo/edits/subject.h"
 #include "viewer/document/edits/mask_edits.h"
 #include "viewer/document/edits/morph_edits.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/clip/channel.h"
-#include "core/scene/property.h"
+#include "core/scene/objects/property.h"
 #include "tests/document/undo/random_edits.h"
 
 namespace sinew::tests {

@@ -1,0 +1,307 @@
+#include "core/io/project/project.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include "core/io/project/scene_index.h"
+#include "core/scene/objects/object.h"
+
+namespace sinew {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kVersion = 1;  // of the meaning of the index; members may come and go without a new one
+
+tl::unexpected<Problem> damaged(std::string what) {
+  return fail("This project is damaged; open its autosave or an earlier version beside it.", std::move(what));
+}
+
+void writeOptions(JsonWriter& json, const ImportOptions& options) {
+  const auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, euler_rotations,
+               relinked_textures] = options;
+  json.field("influences", influences_kept);
+  json.field("decode_images", decode_images);
+  json.field("join_vertices", join_vertices);
+  if (unit_m) json.field("unit_m", *unit_m);
+  if (up_axis) json.field("up_axis", std::string_view(&*up_axis, 1));
+  if (fps) json.field("fps", *fps);
+  json.field("euler_rotations", euler_rotations);
+  if (relinked_textures.empty()) return;
+  json.object("relinked_textures", [&] {
+    for (const auto& [name, path] : relinked_textures) json.field(name, path.string());
+  });
+}
+
+ImportOptions readOptions(const Members& from) {
+  ImportOptions options;
+  options.influences_kept = std::clamp(from.integer("influences", options.influences_kept), 1, kMaxInfluences);
+  options.decode_images = from.flag("decode_images", true);
+  options.join_vertices = from.flag("join_vertices", true);
+  if (from.has("unit_m")) options.unit_m = std::clamp(from.number("unit_m", 1.0), kSmallestUnit, kLargestUnit);
+  if (const std::string axis = from.string("up_axis"); axis == "X" || axis == "Y" || axis == "Z")
+    options.up_axis = axis[0];
+  if (from.has("fps")) options.fps = std::clamp(from.number("fps", 30.0), kLowestFps, kHighestFps);
+  options.euler_rotations = from.flag("euler_rotations");
+  if (const JsonValue* relinked = from.find("relinked_textures"); relinked && relinked->IsObject()) {
+    for (const auto& member : relinked->GetObject())
+      if (member.value.IsString()) options.relinked_textures[member.name.GetString()] = member.value.GetString();
+  }
+  return options;
+}
+
+// What a stand-in is made of.
+Bytes storedModel(const Character& character, std::size_t skeleton) {
+  JsonWriter json;
+  json.object([&] {
+    json.field("name", character.name);
+    json.field("format", character.format);
+    json.field("unit_m", character.unit_m);
+    json.field("up_axis", std::string_view(&character.up_axis, 1));
+    json.field("skeleton", std::uint64_t{skeleton});
+    json.list("morph_channels", [&] {
+      for (const MorphChannel& channel : character.morph_channels) {
+        json.object([&] {
+          json.field("node", channel.node);
+          json.field("name", channel.name);
+          json.field("rest_weight", channel.rest_weight);
+        });
+      }
+    });
+    json.list("clips", [&] {
+      for (const auto& clip : character.clips) {
+        json.object([&] {
+          json.field("name", clip->name);
+          json.field("start_s", clip->start_s);
+          json.field("duration_s", clip->duration_s);
+          json.field("fps", clip->fps);
+        });
+      }
+    });
+  });
+  return {json.text().begin(), json.text().end()};
+}
+
+Result<std::shared_ptr<const Character>> standIn(const ChunkFile& file, std::uint64_t chunk,
+                                                 const std::string& source) {
+  const auto bytes = file.chunk(static_cast<std::size_t>(chunk));
+  if (!bytes) return tl::unexpected(bytes.error());
+  auto document = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+  if (!document) return tl::unexpected(document.error());
+  const Members from(*document, "an asset");
+  auto out = std::make_shared<Character>();
+  out->name = from.string("name");
+  out->source = source;
+  out->format = from.string("format");
+  out->unit_m = from.number("unit_m", 1.0);
+  if (const std::string axis = from.string("up_axis", "Y"); axis.size() == 1) out->up_axis = axis[0];
+  auto skeleton = readSkeleton(file, from.number64("skeleton"));
+  if (!skeleton) return tl::unexpected(skeleton.error());
+  out->skeleton = **skeleton;
+  from.each("morph_channels", [&](const JsonValue& value) {
+    const Members member(value, "a morph channel");
+    out->morph_channels.push_back({.node = member.integer("node", kNoJoint),
+                                   .name = member.string("name"),
+                                   .rest_weight = static_cast<float>(member.number("rest_weight", 0.0))});
+    const JointIndex node = out->morph_channels.back().node;
+    if (!member.ok() || node < kNoJoint || node >= static_cast<int>(out->skeleton.size()))
+      from.fault("morph_channels", "has one that is damaged");
+  });
+  from.each("clips", [&](const JsonValue& value) {
+    const Members member(value, "a clip of an asset");
+    auto clip = std::make_shared<Clip>();
+    clip->name = member.string("name");
+    clip->start_s = member.number("start_s", 0.0);
+    clip->duration_s = std::max(member.number("duration_s", 0.0), 0.0);
+    clip->fps = member.number("fps", 0.0);
+    if (!member.ok()) from.fault("clips", "has one that is damaged");
+    out->clips.push_back(std::move(clip));
+  });
+  if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
+  return out;
+}
+
+// The clips that an instance has of a file: its own, or those of a donor as they fit it.
+Result<std::vector<std::shared_ptr<const Clip>>> clipsOf(const Character& own, const Character& reading) {
+  if (&own == &reading) return own.clips;
+  Character without = own;
+  without.clips.clear();
+  auto with = withClipsOf(without, reading, nullptr);
+  if (!with) return tl::unexpected(with.error());
+  return std::move(with->clips);
+}
+
+bool sameChannels(const Character& a, const Character& b) {
+  return std::ranges::equal(a.morph_channels, b.morph_channels, [](const MorphChannel& x, const MorphChannel& y) {
+    return x.name == y.name && x.node == y.node;
+  });
+}
+
+}  // namespace
+
+Result<Bytes> packProject(const Project& project, const fs::path& beside) {
+  const auto numberOf = [&](const Character& character) {
+    const auto found =
+        std::ranges::find(project.assets, &character, [](const ProjectAsset& a) { return a.character.get(); });
+    return found == project.assets.end() ? -1 : static_cast<int>(found - project.assets.begin());
+  };
+  for (const Instance& instance : project.scene.instances) {
+    if (!instance.isObject() && numberOf(*instance.character) < 0)
+      return fail("A character of this scene has no file.");
+    for (const auto& donor : instance.donors)
+      if (numberOf(*donor) < 0) return fail("Clips of this scene have no file.");
+  }
+  JsonWriter json;
+  SceneWriter writer(json, project.others);
+  json.object([&] {
+    json.field("format", "sinew project");
+    json.field("version", kVersion);
+    json.list("assets", [&] {
+      for (const ProjectAsset& asset : project.assets) {
+        json.object([&] {
+          json.field("path", asset.path.lexically_relative(beside).generic_string());
+          json.field("absolute_path", asset.path.generic_string());
+          json.field("source", asset.character->source);
+          json.field("hash", asset.hash);
+          json.field("bytes", asset.bytes);
+          json.object("options", [&] { writeOptions(json, asset.options); });
+          const std::size_t skeleton = writer.addSkeleton(asset.character->skeleton);
+          json.field("model", std::uint64_t{writer.addChunk(storedModel(*asset.character, skeleton))});
+        });
+      }
+    });
+    json.object("scene", [&] { writer.write(project.scene, numberOf); });
+    if (!project.view.empty()) {
+      json.object("view", [&] { json.putOthers(std::string_view(project.view).substr(1, project.view.size() - 2)); });
+    }
+    if (const auto others = project.others.find("project"); others != project.others.end())
+      json.putOthers(others->second);
+  });
+  return packChunkFile(json.text(), writer.takeChunks());
+}
+
+Result<Project> readProject(std::span<const unsigned char> file, const fs::path& beside,
+                            std::span<const std::shared_ptr<const ObjectType>> types) {
+  auto chunks = ChunkFile::open(file);
+  if (!chunks) return tl::unexpected(chunks.error());
+  auto document = parseJson(chunks->index());
+  if (!document) return tl::unexpected(document.error());
+  const Members from(*document, "project");
+  if (from.string("format") != "sinew project") return damaged("the index is of something else");
+  if (const std::uint64_t version = from.number64("version"); version > kVersion) {
+    return fail(
+        text("This project needs a later version of Sinew, one that reads projects of version {}; update Sinew.",
+             std::to_string(version)));
+  }
+  Project out;
+  Check done;
+  from.each("assets", [&](const JsonValue& value) {
+    if (!done) return;
+    const Members member(value, "asset " + std::to_string(out.assets.size()));
+    ProjectAsset asset;
+    // Where the project was moved with its files, they still lie beside it.
+    const fs::path relative = member.string("path"), absolute = member.string("absolute_path");
+    std::error_code ignored;
+    const fs::path moved = (beside / relative).lexically_normal();
+    asset.path = !relative.empty() && (absolute.empty() || fs::exists(moved, ignored)) ? moved : absolute;
+    asset.hash = member.string("hash");
+    asset.bytes = member.number64("bytes");
+    if (const JsonValue* options = member.find("options")) asset.options = readOptions(Members(*options, "options"));
+    auto character = standIn(*chunks, member.number64("model"), member.string("source"));
+    if (!character) {
+      done = tl::unexpected(character.error());
+      return;
+    }
+    asset.character = *std::move(character);
+    asset.stands_in = true;
+    done = member.ok();
+    if (std::string others = member.others(); !others.empty()) out.others[member.where()] = std::move(others);
+    out.assets.push_back(std::move(asset));
+  });
+  if (!done) return tl::unexpected(done.error());
+  const SceneSource source{.file = *chunks,
+                           .asset =
+                               [&out](int number) {
+                                 return number >= 0 && static_cast<std::size_t>(number) < out.assets.size()
+                                            ? out.assets[static_cast<std::size_t>(number)].character
+                                            : nullptr;
+                               },
+                           .type =
+                               [types](std::string_view id) {
+                                 const auto found = std::ranges::find(
+                                     types, id, [](const auto& type) -> std::string_view { return type->id; });
+                                 return found == types.end() ? nullptr : *found;
+                               }};
+  const JsonValue* scene = from.find("scene");
+  if (!scene) return damaged("there is no scene");
+  const Members members(*scene, "scene");
+  auto read = readScene(members, source, out.others);
+  if (!read) return tl::unexpected(read.error());
+  out.scene = *std::move(read);
+  if (const JsonValue* view = from.find("view"); view && view->IsObject()) {
+    rapidjson::StringBuffer buffer;
+    rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+    view->Accept(writer);
+    out.view = {buffer.GetString(), buffer.GetSize()};
+  }
+  if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
+  if (std::string others = from.others(); !others.empty()) out.others["project"] = std::move(others);
+  return out;
+}
+
+Check takeCharacter(Project& project, std::size_t number, std::shared_ptr<const Character> character) {
+  ProjectAsset& asset = project.assets[number];
+  const std::shared_ptr<const Character> before = asset.character;
+  const auto sameClip = [](const auto& a, const auto& b) { return a->name == b->name; };
+  if (!sameJoints(before->skeleton, character->skeleton) || !sameChannels(*before, *character) ||
+      !std::ranges::equal(before->clips, character->clips, sameClip))
+    return fail("The file has other joints, morph targets or clips than when the project was saved.");
+  asset.character = character;
+  asset.stands_in = false;
+  const auto standsIn = [&project](const std::shared_ptr<const Character>& one) {
+    return std::ranges::any_of(project.assets,
+                               [&](const ProjectAsset& a) { return a.stands_in && a.character == one; });
+  };
+  for (Instance& instance : project.scene.instances) {
+    bool concerned = instance.character == before;
+    if (concerned) instance.character = character;
+    for (auto& donor : instance.donors) {
+      if (donor != before) continue;
+      donor = character;
+      concerned = true;
+    }
+    if (!concerned || standsIn(instance.character)) continue;
+    for (std::size_t reading = 0; reading <= instance.donors.size(); ++reading) {
+      const auto& file = reading == 0 ? instance.character : instance.donors[reading - 1];
+      if (standsIn(file)) continue;
+      const auto clips = clipsOf(*instance.character, *file);
+      if (!clips) continue;
+      for (const ReadClip& read : instance.read) {
+        const ClipEntry* entry = project.scene.clips.find(read.id);
+        if (read.reading != reading || read.index >= clips->size() || !entry->original) continue;
+        ClipEntry filled = *entry;
+        std::shared_ptr<const Clip> original = (*clips)[read.index];
+        if (original->name != entry->original->name) {
+          auto named = std::make_shared<Clip>(*original);
+          named->name = entry->original->name;
+          original = std::move(named);
+        }
+        if (filled.clip == filled.original) filled.clip = original;
+        filled.original = std::move(original);
+        project.scene.clips.put(std::move(filled));
+      }
+    }
+  }
+  return {};
+}
+
+bool isProject(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::array<char, kChunkFileMagic.size()> begin{};
+  in.read(begin.data(), begin.size());
+  return in && std::equal(begin.begin(), begin.end(), kChunkFileMagic.begin(),
+                          [](char a, unsigned char b) { return static_cast<unsigned char>(a) == b; });
+}
+
+}  // namespace sinew

@@ -1,0 +1,60 @@
+// A project: a whole scene as one file, beside the files that its characters were read from.
+//
+// docs/project.md describes the file. It names its assets by path and content, and holds all that was made of them, so
+// it can be opened where they are missing: stand-ins with their joints and morph channels, without meshes, take
+// their places.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/io/importer.h"
+#include "core/io/project/chunk_file.h"
+#include "core/scene/scene.h"
+
+namespace sinew {
+
+struct ObjectType;
+
+// A file that characters or clips of the scene were read from.
+struct ProjectAsset {
+  std::filesystem::path path{};                  // absolute; where it was when the project was saved
+  std::string hash{};                            // of its content, see contentHash(); empty: not known
+  std::uint64_t bytes = 0;                       // its size
+  ImportOptions options{};                       // with which it was read
+  std::shared_ptr<const Character> character{};  // as it was read, or a stand-in for it
+  bool stands_in = false;
+};
+
+struct Project {
+  Scene scene;                       // characters and donors of files are those of the assets
+  std::vector<ProjectAsset> assets;  // each character that was read is one
+  std::string view;                  // how the window shows it, a JSON object; empty: nothing is known
+  // What a version after this one has written beside: members of objects, by what they are of ("instance 12").
+  std::map<std::string, std::string> others{};
+};
+
+// The bytes of the file; the same for the same project. beside: the folder that it will lie in, to which paths of
+// assets are given, too. Refused: a character of the scene that is no object and not among the assets.
+Result<Bytes> packProject(const Project& project, const std::filesystem::path& beside);
+
+// types: the kinds of objects that there are. All assets have stand-ins. Refused, with what would be needed: other
+// files, damaged ones, and those of later versions that hold what this one cannot show. Everything in it is checked.
+Result<Project> readProject(std::span<const unsigned char> file, const std::filesystem::path& beside,
+                            std::span<const std::shared_ptr<const ObjectType>> types);
+
+// Puts the character that was read from an asset, and that is what it was when the project was saved, in place of its
+// stand-in, and its clips with it: nothing else changes. Refused, with nothing changed: it has other joints, morph
+// channels or clips.
+Check takeCharacter(Project& project, std::size_t asset, std::shared_ptr<const Character> character);
+
+// Whether a file begins as projects do.
+bool isProject(const std::filesystem::path& file);
+
+}  // namespace sinew

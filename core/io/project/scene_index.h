@@ -1,0 +1,51 @@
+// The parts of a scene as JSON: instances, clips, masks, takes. Numbers of joints and channels count in the model that
+// a part belongs to.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/io/project/json.h"
+#include "core/io/project/stored_clip.h"
+#include "core/scene/scene.h"
+
+namespace sinew {
+
+// What writing a scene adds to: the index, and the chunks beside it.
+class SceneWriter {
+ public:
+  SceneWriter(JsonWriter& json, const std::map<std::string, std::string>& others) : json_(json), others_(others) {}
+
+  // asset: the number of a character among the assets; -1 for objects.
+  void write(const Scene& scene, const std::function<int(const Character&)>& asset);
+  std::size_t addChunk(Bytes chunk);                  // its number
+  std::size_t addSkeleton(const Skeleton& skeleton);  // equal ones are one chunk
+  std::vector<Bytes> takeChunks();                    // once all is written
+
+ private:
+  void instance(const Instance& instance, const std::function<int(const Character&)>& asset);
+  void clip(const ClipEntry& entry);
+  void controls(const std::vector<ClipControl>& controls);
+  void others(const std::string& of);
+
+  JsonWriter& json_;
+  const std::map<std::string, std::string>& others_;
+  std::vector<Bytes> chunks_;
+  std::map<std::string, std::size_t, std::less<>> skeletons_;
+  ColumnWriter columns_;  // of curves that lie in no clip
+};
+
+// What reading a scene needs besides the index.
+struct SceneSource {
+  const ChunkFile& file;
+  std::function<std::shared_ptr<const Character>(int asset)> asset;            // null: there is none of this number
+  std::function<std::shared_ptr<const ObjectType>(std::string_view id)> type;  // null: there is none of this name
+};
+
+// Gathers in `others` the members that it does not know.
+Result<Scene> readScene(const Members& from, const SceneSource& source, std::map<std::string, std::string>& others);
+Result<std::shared_ptr<const Skeleton>> readSkeleton(const ChunkFile& file, std::uint64_t chunk);
+
+}  // namespace sinew

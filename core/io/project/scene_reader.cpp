@@ -1,0 +1,431 @@
+#include <algorithm>
+#include <set>
+
+#include "core/io/guard/stored_fields.h"
+#include "core/io/project/scene_index.h"
+#include "core/scene/objects/object.h"
+#include "core/scene/objects/placement.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr std::size_t kMaxEntries = 1'000'000;  // of any list of the index
+
+tl::unexpected<Problem> damaged(std::string what) {
+  return fail("This project is damaged; open its autosave or an earlier version beside it.", std::move(what));
+}
+
+// Reads a scene part by part; the first fault ends it.
+class SceneReader {
+ public:
+  SceneReader(const Members& from, const SceneSource& source, std::map<std::string, std::string>& others)
+      : from_(from), source_(source), others_(others) {}
+
+  Result<Scene> run() {
+    const auto chunk = source_.file.chunk(static_cast<std::size_t>(from_.number64("curves")));
+    if (!chunk) return tl::unexpected(chunk.error());
+    ColumnReader columns(*chunk);
+    columns_ = &columns;
+    readAll("instances", [this](const JsonValue& v) { return instance(v); });
+    readAll("clips", [this](const JsonValue& v) { return clip(v); });
+    readAll("masks", [this](const JsonValue& v) { return mask(v); });
+    readAll("takes", [this](const JsonValue& v) { return take(v); });
+    scene_.take = {from_.number64("take")};
+    if (const JsonValue* sound = from_.find("sound")) {
+      const Members members(*sound, "sound");
+      scene_.sound = {members.string("path"), members.number("offset", 0.0)};
+      note(members);
+    }
+    scene_.last_id = from_.number64("last_id");
+    scene_.clips.countOn(from_.number64("last_clip_id"));
+    if (done_) done_ = from_.ok();
+    if (done_) done_ = judge();
+    if (!done_) return tl::unexpected(done_.error());
+    return std::move(scene_);
+  }
+
+ private:
+  void readAll(const char* name, auto&& read) {
+    std::size_t count = 0;
+    from_.each(name, [&](const JsonValue& value) {
+      if (done_ && ++count > kMaxEntries) done_ = damaged("a list is too long");
+      if (done_) done_ = read(value);
+    });
+  }
+
+  // Takes over the fault of an object, and what it has that nobody knows.
+  Check note(const Members& members) {
+    if (Check ok = members.ok(); !ok) {
+      if (done_) done_ = ok;
+      return ok;
+    }
+    if (std::string unknown = members.others(); !unknown.empty()) others_[members.where()] = std::move(unknown);
+    return {};
+  }
+
+  static LoopMode loopOf(const Members& members) {
+    const int loop = members.integer("loop", 0);
+    if (loop < 0 || loop > static_cast<int>(LoopMode::ping_pong)) {
+      members.fault("loop", "has no such value");
+      return LoopMode::loop;
+    }
+    return static_cast<LoopMode>(loop);
+  }
+
+  Result<std::vector<ClipControl>> controls(const Members& of) {
+    std::vector<ClipControl> out;
+    Check done;
+    of.each("controls", [&](const JsonValue& value) {
+      if (!done) return;
+      const Members members(value, of.where() + ": a control");
+      ClipControl control;
+      control.id = {members.number64("id")};
+      control.clip = {members.number64("clip")};
+      control.offset = members.number("offset", 0.0);
+      control.speed = members.number("speed", 1.0);
+      control.loop = loopOf(members);
+      if (const JsonValue* weight = members.find("weight")) {
+        if (auto curve = readCurve(*weight, *columns_))
+          control.weight = *std::move(curve);
+        else
+          done = tl::unexpected(curve.error());
+      }
+      control.mask = {members.number64("mask")};
+      const std::string mode = members.string("mode", "override");
+      if (mode != "override" && mode != "additive") members.fault("mode", "is not known");
+      control.mode = mode == "additive" ? BlendMode::additive : BlendMode::override;
+      control.reference_clip = {members.number64("reference_clip")};
+      control.reference_time = members.number("reference_time", 0.0);
+      control.muted = members.flag("muted");
+      control.soloed = members.flag("soloed");
+      if (done) done = members.ok();
+      out.push_back(std::move(control));
+    });
+    if (!done) return tl::unexpected(done.error());
+    return out;
+  }
+
+  static AnimationControl animationControl(const Members& members) {
+    AnimationControl control;
+    control.clip = {members.number64("clip")};
+    control.time = members.number("time", 0.0);
+    if (members.has("take_time")) control.take_time = members.number("take_time", 0.0);
+    control.speed = members.number("speed", 1.0);
+    control.weight = members.number("weight", 1.0);
+    control.loop = loopOf(members);
+    control.range_start = members.number("range_start", 0.0);
+    control.range_end = members.number("range_end", 0.0);
+    control.forward = members.flag("forward", true);
+    control.finished = members.flag("finished");
+    return control;
+  }
+
+  static bool isWithin(int index, std::size_t count) { return index >= 0 && static_cast<std::size_t>(index) < count; }
+
+  // The model of an instance; `channels` are then the places of the stored properties in it.
+  Result<std::shared_ptr<const Character>> model(const Members& members, const std::string& name) {
+    if (!members.has("object")) {
+      auto character = source_.asset(members.integer("asset", -1));
+      if (!character) return damaged(members.where() + " has no asset");
+      return character;
+    }
+    const std::string kind = members.string("object");
+    const auto type = source_.type(kind);
+    if (!type) {
+      return fail(text(
+          "This project holds an object of the kind “{}”, which this version of Sinew does not know; update Sinew.",
+          kind));
+    }
+    return makeObject(type, name);
+  }
+
+  Check instance(const JsonValue& value) {
+    const Members id_of(value, "an instance");
+    const std::uint64_t id = id_of.number64("id");
+    const Members members(value, "instance " + std::to_string(id));
+    Instance out;
+    out.id = {members.number64("id")};
+    out.name = members.string("name");
+    auto character = model(members, out.name);
+    if (!character) return tl::unexpected(character.error());
+    out.character = *std::move(character);
+    const std::size_t joints = out.character->skeleton.size(), channels = out.character->morph_channels.size();
+    std::vector<int> places;  // of the stored properties in the model
+    members.each("properties", [&](const JsonValue& property) {
+      const auto is_it = [&](const MorphChannel& channel) {
+        return property.IsString() &&
+               channel.name == std::string_view(property.GetString(), property.GetStringLength());
+      };
+      const auto found = std::ranges::find_if(out.character->morph_channels, is_it);
+      const bool there = found != out.character->morph_channels.end();
+      places.push_back(there ? static_cast<int>(found - out.character->morph_channels.begin()) : -1);
+    });
+    if (out.isObject()) channels_of_[out.id] = places;
+    if (const JsonValue* standing = members.find("standing")) {
+      const Members on(*standing, members.where() + ": standing");
+      out.standing = {on.transform("placement"), {on.number64("parent")}, on.integer("joint", kNoJoint)};
+      if (Check ok = on.ok(); !ok) return ok;
+    }
+    if (const JsonValue* control = members.find("control")) {
+      const Members playing(*control, members.where() + ": control");
+      out.control = animationControl(playing);
+      if (Check ok = playing.ok(); !ok) return ok;
+    }
+    auto stack = controls(members);
+    if (!stack) return tl::unexpected(stack.error());
+    out.controls = *std::move(stack);
+    members.each("posed", [&](const JsonValue& posed) {
+      const Members one(posed, members.where() + ": posed");
+      const int joint = one.integer("joint", kNoJoint);
+      if (!isWithin(joint, joints)) members.fault("posed", "is of no joint");
+      out.overrides[joint] = one.transform("local");
+      if (!one.ok()) members.fault("posed", "is damaged");
+    });
+    members.each("weights", [&](const JsonValue& weighed) {
+      const Members one(weighed, members.where() + ": weights");
+      int channel = one.integer("channel", -1);
+      if (out.isObject() && isWithin(channel, places.size())) channel = places[static_cast<std::size_t>(channel)];
+      if (!isWithin(channel, channels)) return out.isObject() ? void() : members.fault("weights", "is of no channel");
+      out.morph_overrides[channel] = static_cast<float>(one.number("weight", 0.0));
+      if (!one.ok()) members.fault("weights", "is damaged");
+    });
+    members.each("clips", [&](const JsonValue& clip) {
+      if (!clip.IsUint64()) return members.fault("clips", "has what is no id");
+      out.clips.push_back({clip.GetUint64()});
+    });
+    out.fps = members.number("fps", Instance::kUsualFps);
+    out.active_layer = members.integer("layer", kBaseLayer);
+    if (const JsonValue* hidden = members.find("hidden")) {
+      const Members parts(*hidden, members.where() + ": hidden");
+      out.hidden.all = parts.flag("all");
+      out.hidden.skeleton = parts.flag("skeleton");
+      parts.each("meshes", [&](const JsonValue& mesh) {
+        if (!mesh.IsInt() || mesh.GetInt() < 0) return parts.fault("meshes", "has what is no mesh");
+        out.hidden.meshes.insert(mesh.GetInt());
+      });
+      if (Check ok = parts.ok(); !ok) return ok;
+    }
+    if (members.has("roles")) {
+      JointRoles roles;
+      members.each("roles", [&](const JsonValue& given) {
+        const Members entry(given, members.where() + ": roles");
+        const auto role = findJointRole(entry.string("role"));
+        const int joint = entry.integer("joint", kNoJoint);
+        const double confidence = entry.number("confidence", 1.0);
+        if (!role || !isWithin(joint, joints) || !(confidence >= 0.0 && confidence <= 1.0) || !entry.ok())
+          return members.fault("roles", "has an entry that is damaged");
+        roles.add(*role, joint, static_cast<float>(confidence));
+      });
+      out.roles = std::make_shared<const JointRoles>(std::move(roles));
+    }
+    members.each("donors", [&](const JsonValue& donor) {
+      auto donated = donor.IsInt() ? source_.asset(donor.GetInt()) : nullptr;
+      if (!donated) return members.fault("donors", "has what is no asset");
+      out.donors.push_back(std::move(donated));
+    });
+    members.each("read", [&](const JsonValue& read) {
+      const Members one(read, members.where() + ": read");
+      const ReadClip clip{static_cast<std::size_t>(one.number64("reading")),
+                          static_cast<std::size_t>(one.number64("index")),
+                          {one.number64("clip")}};
+      if (!one.ok() || clip.reading > out.donors.size()) return members.fault("read", "is damaged");
+      const auto& file = clip.reading == 0 ? out.character : out.donors[clip.reading - 1];
+      if (clip.index >= file->clips.size()) return members.fault("read", "is of no clip of its file");
+      out.read.push_back(clip);
+    });
+    if (members.has("placed_at")) out.placed_at_w = members.vec3("placed_at", Vec3(0.f));
+    if (!(out.fps > 0.0)) members.fault("fps", "is not above 0");
+    if (!out.id || (!scene_.instances.empty() && scene_.instances.back().id >= out.id))
+      members.fault("id", "does not ascend");
+    if (Check ok = note(members); !ok) return ok;
+    scene_.instances.push_back(std::move(out));
+    return {};
+  }
+
+  // Who has the clip, to know whose joints it moves.
+  const Instance* ownerOf(ClipId clip) const {
+    const auto has = [clip](const Instance& instance) {
+      return instance.placeOf(clip) >= 0 ||
+             std::ranges::find(instance.read, clip, &ReadClip::id) != instance.read.end();
+    };
+    const auto found = std::ranges::find_if(scene_.instances, has);
+    return found == scene_.instances.end() ? nullptr : &*found;
+  }
+
+  // Where the kinds of objects have other properties now than when the clip was stored.
+  static void moveChannels(Clip& clip, const std::vector<int>& places) {
+    const auto move = [&](std::vector<MorphTrack>& tracks) {
+      for (MorphTrack& track : tracks) track.channel = places[static_cast<std::size_t>(track.channel)];
+      std::erase_if(tracks, [](const MorphTrack& track) { return track.channel < 0; });
+      std::ranges::sort(tracks, {}, &MorphTrack::channel);
+    };
+    move(clip.morphs);
+    for (ClipLayer& layer : clip.layers) move(layer.morphs);
+  }
+
+  Check clip(const JsonValue& value) {
+    const Members id_of(value, "a clip");
+    const Members members(value, "clip " + std::to_string(id_of.number64("id")));
+    ClipEntry entry;
+    entry.id = {members.number64("id")};
+    entry.source = {members.string("file"), members.integer("index", -1)};
+    const Instance* owner = ownerOf(entry.id);
+    if (!owner) return damaged(members.where() + " belongs to nobody");
+    const std::string name = members.string("name");
+    const double duration = members.number("duration_s", 0.0), fps = members.number("fps", 0.0);
+    if (members.has("read_as")) {
+      // Until its file is read: one of that name and length in which nothing moves.
+      auto stand_in = std::make_shared<Clip>();
+      stand_in->name = members.string("read_as");
+      stand_in->duration_s = std::max(duration, 0.0);
+      stand_in->fps = fps;
+      entry.clip = entry.original = std::move(stand_in);
+    }
+    if (members.has("chunk")) {
+      const auto chunk = source_.file.chunk(static_cast<std::size_t>(members.number64("chunk")));
+      if (!chunk) return tl::unexpected(chunk.error());
+      const auto places = channels_of_.find(owner->id);
+      const bool of_object = places != channels_of_.end();
+      auto clip = readStoredClip(*chunk, owner->character->skeleton.size(),
+                                 of_object ? places->second.size() : owner->character->morph_channels.size());
+      if (!clip) return tl::unexpected(clip.error());
+      if (of_object) moveChannels(*clip, places->second);
+      entry.clip = std::make_shared<const Clip>(*std::move(clip));
+    }
+    if (!entry.clip) return damaged(members.where() + " is nowhere");
+    if (!entry.id || !clips_.insert(entry.id).second) members.fault("id", "stands there twice");
+    if (Check ok = note(members); !ok) return ok;
+    scene_.clips.put(std::move(entry));
+    return {};
+  }
+
+  Check mask(const JsonValue& value) {
+    const Members id_of(value, "a mask");
+    const Members members(value, "mask " + std::to_string(id_of.number64("id")));
+    SceneMask out;
+    out.id = {members.number64("id")};
+    out.name = members.string("name");
+    const std::uint64_t chunk = members.number64("skeleton");
+    auto [held, added] = skeletons_.try_emplace(chunk);
+    if (added) {
+      auto skeleton = readSkeleton(source_.file, chunk);
+      if (!skeleton) return tl::unexpected(skeleton.error());
+      held->second = *std::move(skeleton);
+    }
+    out.skeleton = held->second;
+    members.each("weights", [&](const JsonValue& weight) {
+      if (!weight.IsNumber()) return members.fault("weights", "has what is no number");
+      out.sharp.weights.push_back(static_cast<float>(weight.GetDouble()));
+    });
+    out.feather = members.integer("feather", 0);
+    if (out.feather < 0 || out.feather > SceneMask::kMaxFeather) members.fault("feather", "has no such value");
+    if (!out.id || !out.sharp.validate(out.skeleton->size())) members.fault("weights", "do not fit the skeleton");
+    if (Check ok = note(members); !ok) return ok;
+    scene_.masks.push_back(std::move(out));
+    return {};
+  }
+
+  Check take(const JsonValue& value) {
+    const Members id_of(value, "a take");
+    const Members members(value, "take " + std::to_string(id_of.number64("id")));
+    Take out;
+    out.id = {members.number64("id")};
+    out.name = members.string("name");
+    out.start = members.number("start", 0.0);
+    out.end = members.number("end", 1.0);
+    out.fps = members.number("fps", 30.0);
+    if (!out.id || !(out.start < out.end) || !(out.fps > 0.0)) members.fault("range", "is none");
+    Check done;
+    members.each("parts", [&](const JsonValue& stored) {
+      if (!done) return;
+      const Members one(stored, members.where() + ": a part");
+      TakePart part{.clip = {one.number64("clip")}};
+      if (one.has("range_start") && one.has("range_end"))
+        part.range.emplace(one.number("range_start", 0.0), one.number("range_end", 0.0));
+      auto stack = controls(one);
+      if (stack) part.controls = *std::move(stack);
+      done = stack ? one.ok() : tl::unexpected(stack.error());
+      out.parts[{one.number64("instance")}] = std::move(part);
+    });
+    if (!done) return done;
+    if (Check ok = note(members); !ok) return ok;
+    scene_.takes.push_back(std::move(out));
+    return {};
+  }
+
+  // What the parts say of one another.
+  Check judge() const {
+    const auto hasClip = [this](ClipId clip) { return clips_.contains(clip); };
+    for (const Instance& instance : scene_.instances) {
+      std::set<ClipId> once;
+      for (const ClipId clip : instance.clips)
+        if (!hasClip(clip) || !once.insert(clip).second) return damaged("an instance has a clip that is none");
+      for (const ReadClip& clip : instance.read)
+        if (!hasClip(clip.id)) return damaged("an instance has read a clip that is none");
+      if (instance.control.clip && instance.placeOf(instance.control.clip) < 0)
+        return damaged("an instance plays a clip that it does not have");
+      for (const ClipControl& control : instance.controls)
+        if (instance.placeOf(control.clip) < 0)
+          return damaged("a control plays a clip that its instance does not have");
+      if (const InstanceId parent = instance.standing.parent; parent || instance.standing.joint != kNoJoint) {
+        const Instance* carrier = findInstance(scene_.instances, parent);
+        if (!carrier || (instance.standing.joint != kNoJoint &&
+                         !isWithin(instance.standing.joint, carrier->character->skeleton.size())))
+          return damaged("an instance stands on nothing");
+        if (!canStandOn(scene_.instances, instance.id, parent, instance.standing.joint))
+          return damaged("instances stand on one another in a circle");
+      }
+      if (instance.id.value > scene_.last_id) return damaged("an id was not given");
+    }
+    if (scene_.take && std::ranges::find(scene_.takes, scene_.take, &Take::id) == scene_.takes.end())
+      return damaged("a take plays that is none");
+    return {};
+  }
+
+  const Members& from_;
+  const SceneSource& source_;
+  std::map<std::string, std::string>& others_;
+  ColumnReader* columns_ = nullptr;
+  Scene scene_;
+  std::set<ClipId> clips_;
+  std::map<InstanceId, std::vector<int>> channels_of_;  // of objects: where the stored properties are now
+  std::map<std::uint64_t, std::shared_ptr<const Skeleton>> skeletons_;
+  Check done_;
+};
+
+}  // namespace
+
+Result<Scene> readScene(const Members& from, const SceneSource& source, std::map<std::string, std::string>& others) {
+  return SceneReader(from, source, others).run();
+}
+
+Result<std::shared_ptr<const Skeleton>> readSkeleton(const ChunkFile& file, std::uint64_t chunk) {
+  const auto bytes = file.chunk(static_cast<std::size_t>(chunk));
+  if (!bytes) return tl::unexpected(bytes.error());
+  auto document = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+  if (!document) return tl::unexpected(document.error());
+  const Members from(*document, "a skeleton");
+  std::vector<Joint> joints;
+  from.each("joints", [&](const JsonValue& value) {
+    const Members member(value, "a joint");
+    Joint& joint = joints.emplace_back();
+    joint.name = member.string("name");
+    joint.parent = member.integer("parent", kNoJoint);
+    joint.rest_l = member.transform("rest");
+    joint.deforms = member.flag("deforms");
+    const int scale = member.integer("scale", 0), kind = member.integer("kind", 0);
+    if (scale < 0 || scale > static_cast<int>(kLastOf<ScaleInheritance>) || kind < 0 ||
+        kind > static_cast<int>(kLastOf<JointKind>) || joint.parent >= static_cast<int>(joints.size()) - 1 ||
+        !member.ok())
+      return from.fault("joints", "has one that is damaged");
+    joint.inherit_scale = static_cast<ScaleInheritance>(scale);
+    joint.kind = static_cast<JointKind>(kind);
+  });
+  if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
+  auto skeleton = Skeleton::create(std::move(joints));
+  if (!skeleton) return damaged(skeleton.error().for_log);
+  return std::make_shared<const Skeleton>(*std::move(skeleton));
+}
+
+}  // namespace sinew

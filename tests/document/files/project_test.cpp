@@ -1,0 +1,188 @@
+// Scenes as project files: what is read is what was written.
+#include "core/io/project/project.h"
+
+#include <random>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/scene/objects/object.h"
+#include "tests/document/small_character.h"
+#include "tests/document/undo/random_edits.h"
+#include "viewer/document/document.h"
+
+namespace sinew {
+namespace {
+
+using tests::small, tests::editAtRandom, tests::chooseAtRandom, tests::forRandomEdits;
+
+const std::filesystem::path kFolder = "/work";
+
+std::vector<std::shared_ptr<const ObjectType>> types() { return {locatorType()}; }
+
+Project projectOf(const Scene& scene) {
+  Project project{.scene = scene, .assets = {}, .view = {}};
+  const auto add = [&](const std::shared_ptr<const Character>& character) {
+    if (character->type ||
+        std::ranges::find(project.assets, character, &ProjectAsset::character) != project.assets.end())
+      return;
+    project.assets.push_back({.path = "/work/assets/a.glb",
+                              .hash = "xxh3:0",
+                              .bytes = 7,
+                              .options = {.unit_m = 0.01},
+                              .character = character});
+  };
+  for (const Instance& instance : scene.instances) {
+    add(instance.character);
+    for (const auto& donor : instance.donors) add(donor);
+  }
+  return project;
+}
+
+// Everything that a scene holds, by value: models by what they are called.
+void expectSame(const Scene& a, const Scene& b) {
+  ASSERT_EQ(a.instances.size(), b.instances.size());
+  for (std::size_t i = 0; i < a.instances.size(); ++i) {
+    const Instance &x = a.instances[i], &y = b.instances[i];
+    EXPECT_EQ(x.id, y.id);
+    EXPECT_EQ(x.name, y.name);
+    EXPECT_EQ(x.character->name, y.character->name);
+    EXPECT_EQ(x.isObject(), y.isObject());
+    EXPECT_EQ(x.standing, y.standing);
+    EXPECT_EQ(x.control, y.control);
+    EXPECT_EQ(x.controls, y.controls);
+    EXPECT_EQ(x.overrides, y.overrides);
+    EXPECT_EQ(x.morph_overrides, y.morph_overrides);
+    EXPECT_EQ(x.clips, y.clips);
+    EXPECT_EQ(x.fps, y.fps);
+    EXPECT_EQ(x.active_layer, y.active_layer);
+    EXPECT_EQ(x.hidden, y.hidden);
+    EXPECT_EQ(!x.roles, !y.roles);
+    if (x.roles && y.roles) {
+      EXPECT_EQ(*x.roles, *y.roles);
+    }
+    EXPECT_EQ(x.donors.size(), y.donors.size());
+    EXPECT_EQ(x.read, y.read);
+    EXPECT_EQ(x.placed_at_w, y.placed_at_w);
+  }
+  ASSERT_EQ(a.clips.entries().size(), b.clips.entries().size());
+  for (std::size_t i = 0; i < a.clips.entries().size(); ++i) {
+    const ClipEntry &x = *a.clips.entries()[i], &y = *b.clips.entries()[i];
+    EXPECT_EQ(x.id, y.id);
+    EXPECT_EQ(*x.clip, *y.clip) << x.clip->name;
+    EXPECT_EQ(!x.original, !y.original);
+    if (x.original && y.original) {
+      EXPECT_EQ(*x.original, *y.original);
+    }
+    EXPECT_EQ(x.edited(), y.edited());
+    EXPECT_EQ(x.source, y.source);
+  }
+  EXPECT_EQ(a.clips.lastId(), b.clips.lastId());
+  ASSERT_EQ(a.masks.size(), b.masks.size());
+  for (std::size_t i = 0; i < a.masks.size(); ++i) {
+    EXPECT_EQ(a.masks[i].id, b.masks[i].id);
+    EXPECT_EQ(a.masks[i].name, b.masks[i].name);
+    EXPECT_EQ(a.masks[i].sharp, b.masks[i].sharp);
+    EXPECT_EQ(a.masks[i].feather, b.masks[i].feather);
+    EXPECT_TRUE(sameJoints(*a.masks[i].skeleton, *b.masks[i].skeleton));
+  }
+  EXPECT_EQ(a.takes, b.takes);
+  EXPECT_EQ(a.take, b.take);
+  EXPECT_EQ(a.sound, b.sound);
+  EXPECT_EQ(a.last_id, b.last_id);
+}
+
+Result<Project> readAgain(const Project& project, const Bytes& bytes) {
+  auto read = readProject(bytes, kFolder, types());
+  if (!read) return read;
+  for (std::size_t i = 0; i < read->assets.size(); ++i) {
+    const Check taken = takeCharacter(*read, i, project.assets[i].character);
+    EXPECT_TRUE(taken) << taken.error().for_user.english();
+  }
+  return read;
+}
+
+TEST(Project, AnySceneComesBackBitForBitAndIsTheSameFileAgain) {
+  std::mt19937 random(20261126);
+  const tests::Chance chance = tests::chanceOf(random);
+  for (int run = 0; run < 40; ++run) {
+    Document document;
+    document.open(forRandomEdits());
+    for (int i = 0; i < 60; ++i) {
+      editAtRandom(document, chance);
+      if (i % 3 == 0) chooseAtRandom(document, chance);
+    }
+    const Project project = projectOf(document.scene());
+    const auto bytes = packProject(project, kFolder);
+    ASSERT_TRUE(bytes) << bytes.error().for_user.english();
+    const auto read = readAgain(project, *bytes);
+    ASSERT_TRUE(read) << run << ": " << read.error().for_user.english() << " " << read.error().for_log;
+    expectSame(document.scene(), read->scene);
+    if (::testing::Test::HasFailure()) FAIL() << "run " << run;
+    Project again = *read;
+    EXPECT_EQ(*packProject(again, kFolder), *bytes) << run;
+  }
+}
+
+TEST(Project, WithoutItsFilesAStandInHasTheJointsAndTheEdits) {
+  Document document;
+  const InstanceId id = document.open(forRandomEdits());
+  Transform raised;
+  raised.translation.y = 3.f;
+  document.setJointTransform(id, 1, raised, kNoGesture);
+  const Project project = projectOf(document.scene());
+  const auto read = readProject(*packProject(project, kFolder), kFolder, types());
+  ASSERT_TRUE(read) << read.error().for_user.english() << read.error().for_log;
+  const Instance& instance = read->scene.instances.front();
+  EXPECT_TRUE(read->assets.front().stands_in);
+  EXPECT_TRUE(sameJoints(instance.character->skeleton, document.active()->character->skeleton));
+  EXPECT_TRUE(instance.character->meshes.empty());
+  EXPECT_EQ(instance.overrides.at(1), raised);
+  EXPECT_TRUE(instance.character->validate());
+}
+
+TEST(Project, MembersOfLaterVersionsAreKept) {
+  Document document;
+  document.open(small());
+  Project project = projectOf(document.scene());
+  const std::string of = "instance " + std::to_string(document.active()->id.value);
+  project.others = {{"project", R"("weather":{"rain":[1,2.5]})"}, {of, R"("mood":"calm")"}};
+  const Bytes bytes = *packProject(project, kFolder);
+  const auto read = readAgain(project, bytes);
+  ASSERT_TRUE(read) << read.error().for_log;
+  EXPECT_EQ(read->others, project.others);
+  EXPECT_EQ(*packProject(*read, kFolder), bytes);
+}
+
+TEST(Project, KindsThatNobodyKnowsAreNamed) {
+  Document document;
+  document.open(small());
+  document.addLocator({});
+  const auto read = readProject(*packProject(projectOf(document.scene()), kFolder), kFolder, {});
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().for_user.english().find("locator"), std::string::npos);
+}
+
+// Any byte may be another one, and any part may be missing: that is refused, or is a scene that can be shown.
+TEST(Project, DamagedFilesAreRefused) {
+  std::mt19937 random(7);
+  const tests::Chance chance = tests::chanceOf(random);
+  Document document;
+  document.open(forRandomEdits());
+  for (int i = 0; i < 80; ++i) editAtRandom(document, chance);
+  const Bytes whole = *packProject(projectOf(document.scene()), kFolder);
+  for (int run = 0; run < 2000; ++run) {
+    Bytes bytes = whole;
+    if (run % 2 == 0) {
+      bytes[chance.below(bytes.size())] ^= static_cast<unsigned char>(1u << chance.below(8));
+    } else {
+      bytes.resize(chance.below(bytes.size()));
+    }
+    const auto read = readProject(bytes, kFolder, types());
+    if (!read) continue;
+    for (const Instance& instance : read->scene.instances) ASSERT_TRUE(instance.character->validate());
+  }
+}
+
+}  // namespace
+}  // namespace sinew
