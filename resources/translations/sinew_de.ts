@@ -103,6 +103,7 @@ Do you want to replace it?</source>
 Ersetzen?</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <location filename="../../viewer/document/document_clips.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>%1 and %2</source>
@@ -124,6 +125,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1 around</source>
         <translation>%1 beiderseits</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/bake_playing.cpp"/>
+        <source>%1 baked</source>
+        <translation>%1 gebacken</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
@@ -472,6 +478,11 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
+        <source>%1 pasted; %2 has one value for all times</source>
+        <translation>%1 eingefügt; %2 hat einen Wert für alle Zeiten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>%1 pasted; curves that are not shown stay as they were (%2)</source>
         <translation>%1 eingefügt; nicht sichtbare Kurven bleiben unverändert (%2)</translation>
     </message>
@@ -506,6 +517,11 @@ Ersetzen?</translation>
         <translation>%1 Posen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 properties</source>
+        <translation>%1 Eigenschaften</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>%1 repairs</source>
         <translation>%1 Reparaturen</translation>
@@ -527,6 +543,12 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>%1 selected</source>
         <translation>%1 ausgewählt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/outliner_model.cpp"/>
+        <source>%1 shown</source>
+        <comment>mask</comment>
+        <translation>%1 wird gezeigt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -599,6 +621,7 @@ Ersetzen?</translation>
         <translation>%1 wurde geschrieben.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <location filename="../../viewer/widgets/timeline/stack_rows.cpp"/>
         <source>%1 weight</source>
         <translation>Gewicht %1</translation>
@@ -698,6 +721,11 @@ Ersetzen?</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>%1: %2 in use, %3 before</source>
+        <translation>%1: %2 nehmen teil, vorher %3</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1: %2 repairs or losses</source>
         <translation>%1: %2 Reparaturen oder Verluste</translation>
@@ -721,6 +749,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1: one repair or loss</source>
         <translation>%1: eine Reparatur oder ein Verlust</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>%1; the feather is part of the weights now</source>
+        <translation>%1; der Auslauf steckt jetzt in den Gewichten</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
@@ -868,6 +901,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Back</source>
         <translation>&amp;Hinten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>&amp;Bake what plays to a new clip</source>
+        <translation>In einen neuen Clip &amp;backen, was spielt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
@@ -2177,6 +2215,11 @@ Ersetzen?</translation>
         <translation>Eine ) fehlt.</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/project.cpp"/>
+        <source>A character of this scene has no file.</source>
+        <translation>Eine Figur dieser Szene hat keine Datei.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <source>A click chooses another joint; Delete takes the role away</source>
         <translation>Ein Klick wählt ein anderes Gelenk; Entf nimmt die Rolle weg</translation>
@@ -2330,6 +2373,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>A mask can be feathered over 0 to {} joints; give such a number.</source>
         <translation>Eine Maske kann über 0 bis {} Gelenke auslaufen; geben Sie eine solche Zahl an.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>A mask cannot be combined with itself; choose another one.</source>
+        <translation>Eine Maske lässt sich nicht mit sich selbst verbinden; wählen Sie eine andere.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -2542,6 +2590,11 @@ Ersetzen?</translation>
         <translation>%1 hinzufügen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Add %2 to %1</source>
+        <translation>%2 zu %1 dazunehmen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Add &amp;clips from file…</source>
         <translation>&amp;Clips aus Datei hinzufügen…</translation>
@@ -2576,6 +2629,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Add an override layer</source>
         <translation>Überschreibende Ebene hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Add another mas&amp;k…</source>
+        <translation>&amp;Weitere Maske dazunehmen …</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
@@ -3030,6 +3088,11 @@ Ersetzen?</translation>
         <translation>Kurven backen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/bake_playing.cpp"/>
+        <source>Bake what plays to a clip of %1</source>
+        <translation>Was spielt, in einen Clip von %1 backen</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
         <source>Baking would make too many keys; choose fewer frames or a shorter clip.</source>
         <translation>Das Backen ergäbe zu viele Schlüssel; weniger Bilder oder einen kürzeren Clip wählen.</translation>
@@ -3472,13 +3535,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
-        <source>Characters with their joints, meshes and clips.</source>
-        <translation>Figuren mit ihren Gelenken, Netzen und Clips.</translation>
+        <source>Characters with their joints, meshes and clips, masks, objects, takes and sound.</source>
+        <translation>Figuren mit ihren Gelenken, Netzen und Clips, Masken, Objekte, Takes und Ton.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>Characters, joints, meshes, clips and takes</source>
-        <translation>Figuren, Gelenke, Netze, Clips und Takes</translation>
+        <source>Characters, joints, meshes and clips, masks, objects, takes and sound</source>
+        <translation>Figuren, Gelenke, Netze und Clips, Masken, Objekte, Takes und Ton</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/importer.cpp"/>
@@ -3617,6 +3680,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel löschen: %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>Clear key of the parent of %1</source>
+        <translation>Schlüssel der Eltern von %1 löschen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>Clear key of the weight of %1</source>
         <translation>Schlüssel des Gewichts von %1 löschen</translation>
@@ -3734,6 +3802,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clip &amp;doppelt so schnell</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/curves/channels.cpp"/>
+        <source>Clip weights</source>
+        <translation>Gewichte der Clips</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
         <source>Clip, time, selection and what was posed by hand stay. This can be undone.</source>
         <translation>Clip, Zeit, Auswahl und von Hand Posiertes bleiben. Das lässt sich rückgängig machen.</translation>
@@ -3753,6 +3826,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>Clips are shown at {:g} frames per second, as the import options say; their keys keep their times.</source>
         <translation>Clips werden mit {} Bildern pro Sekunde gezeigt, wie die Importoptionen sagen; ihre Schlüssel behalten ihre Zeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/project.cpp"/>
+        <source>Clips of this scene have no file.</source>
+        <translation>Clips dieser Szene haben keine Datei.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
@@ -3879,8 +3957,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
-        <source>Copies the pose of the selected joints, or of all, to the clipboard.</source>
-        <translation>Kopiert die Pose der ausgewählten Gelenke, oder aller, in die Zwischenablage.</translation>
+        <source>Copies the pose of the selected joints, or of all, to the clipboard; of an object with its properties.</source>
+        <translation>Kopiert die Pose der ausgewählten oder aller Gelenke in die Zwischenablage; die eines Objekts mit seinen Eigenschaften.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
@@ -5637,6 +5715,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Interpolation</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Interse&amp;ct with another mask…</source>
+        <translation>M&amp;it weiterer Maske schneiden …</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Intersect %1 with %2</source>
+        <translation>%1 mit %2 schneiden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>Invert %1</source>
         <translation>%1 umkehren</translation>
@@ -5898,6 +5986,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel für Morph-Ziele setzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>Key parent of %1</source>
+        <translation>Eltern von %1 als Schlüssel setzen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key r&amp;otation only</source>
         <translation>Nur D&amp;rehschlüssel setzen</translation>
@@ -5968,6 +6061,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Keys of a clip's weight are moved and deleted only; select keys of joints for this.</source>
         <translation>Schlüssel vom Gewicht eines Clips lassen sich nur verschieben und löschen; dafür Schlüssel von Gelenken auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
+        <source>Keys of the weights of clips cannot be copied; duplicate or move them.</source>
+        <translation>Keys der Gewichte von Clips lassen sich nicht kopieren; duplizieren oder verschieben Sie sie.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
@@ -6334,6 +6432,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Left out {} beyond the first {} of a clip.</source>
+        <translation>{} nach den ersten {} eines Clips ausgelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
         <source>Left out {} for other things than joints and morph targets.</source>
         <translation>Ausgelassen: {} für anderes als Gelenke und Morph-Ziele.</translation>
     </message>
@@ -6371,6 +6474,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/repack.cpp"/>
         <source>Left out {} made of points or lines.</source>
         <translation>Ausgelassen: {} aus Punkten oder Linien.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Left out {} marker without a name or a possible time.</source>
+        <translation>{} Marke ohne Namen oder mögliche Zeit ausgelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Left out {} markers without a name or a possible time.</source>
+        <translation>{} Marken ohne Namen oder mögliche Zeit ausgelassen.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
@@ -7031,6 +7144,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <location filename="../../viewer/document/models/outliner_sync.cpp"/>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <source>Masks</source>
         <translation>Masken</translation>
@@ -7613,6 +7727,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/document_objects.cpp"/>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <source>No clip is shown; choose one first.</source>
@@ -7622,6 +7737,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>No clip plays; choose the one to fade from first.</source>
         <translation>Kein Clip spielt; wählen Sie zuerst den, von dem überblendet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/bake_playing.cpp"/>
+        <source>No clip with keys plays on this character; show one first.</source>
+        <translation>Auf dieser Figur spielt kein Clip mit Schlüsseln; erst einen zeigen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -7802,6 +7922,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
+        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
         <source>None</source>
         <comment>reference</comment>
         <translation>Keine</translation>
@@ -8012,6 +8133,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>OK</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/models/outliner_sync.cpp"/>
+        <source>Objects</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>Objects</source>
         <comment>menu</comment>
@@ -8063,6 +8189,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
         <source>One clip plays. Add others to play over it.</source>
         <translation>Ein Clip spielt. Fügen Sie andere hinzu, die darüber spielen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>One clip with a key on every frame of all that plays together on the character, in a take over its range.</source>
+        <translation>Ein Clip mit einem Schlüssel auf jedem Bild von allem, was zusammen auf der Figur spielt, in einem Take über dessen Bereich.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
@@ -8285,6 +8416,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Parallelprojektion</translation>
     </message>
     <message>
+        <location filename="../../core/scene/objects/object.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Parent</source>
         <translation>Übergeordnet</translation>
@@ -8515,6 +8647,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
+        <source>Pose pasted on %1; %2 of it could not be set here</source>
+        <translation>Pose auf %1 eingefügt; %2 davon ließ sich hier nicht setzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Pose pasted on %1; this character lacks %2 of it</source>
         <translation>Pose auf %1 eingefügt; an dieser Figur fehlt davon: %2</translation>
     </message>
@@ -8552,8 +8689,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
-        <source>Poses the joints that have the names of the copied ones.</source>
-        <translation>Posiert die Gelenke, die so heißen wie die kopierten.</translation>
+        <source>Poses the joints that have the names of the copied ones; sets the properties of an object of the same kind.</source>
+        <translation>Stellt die Gelenke mit den Namen der kopierten; setzt die Eigenschaften eines Objekts derselben Art.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
@@ -9409,6 +9546,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>K&amp;räftiger</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>S&amp;ubtract another mask…</source>
+        <translation>W&amp;eitere Maske abziehen …</translation>
+    </message>
+    <message>
         <location filename="../../core/io/importer.cpp"/>
         <source>STL knows no skeleton; export the character as glTF (.glb) or FBX.</source>
         <translation>STL kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
@@ -9587,8 +9729,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
-        <source>Select a character or a take first, by its row in the outliner.</source>
-        <translation>Zuerst eine Figur oder einen Take wählen, durch die Zeile in der Gliederung.</translation>
+        <source>Select a character, an object, a mask, a take or the sound first, by its row in the outliner.</source>
+        <translation>Wählen Sie zuerst eine Figur, ein Objekt, eine Maske, einen Take oder den Ton, durch die Zeile in der Gliederung.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -10564,6 +10706,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einige der Gelenke haben in diesem Bild einen Schlüssel für %1. Ein Klick setzt die übrigen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>Some of these have keys of their parent and others have none; do this for one after the other.</source>
+        <translation>Einige davon haben Schlüssel für ihre Eltern, andere keine; nacheinander für jedes einzeln ausführen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/outliner_sync.cpp"/>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Sound</source>
         <comment>menu</comment>
@@ -10756,6 +10908,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Stretch the selected keys: drag; Alt about the playhead, %1 between frames</source>
         <translation>Ausgewählte Schlüssel dehnen: ziehen; Alt um den Abspielkopf, %1 zwischen Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Subtract %2 from %1</source>
+        <translation>%2 von %1 abziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
@@ -10960,8 +11117,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
-        <source>Takes the selected characters and locators, or the take chosen in the outliner, out of the scene.</source>
-        <translation>Nimmt die gewählten Figuren und Hilfspunkte oder den in der Gliederung gewählten Take aus der Szene.</translation>
+        <source>Takes the selected characters and locators, or the mask, the take or the sound chosen in the outliner, out of the scene.</source>
+        <translation>Nimmt die gewählten Figuren und Hilfspunkte oder die Maske, den Take oder den Ton, die in der Gliederung gewählt sind, aus der Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
@@ -11186,6 +11343,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Sicherheit der Rolle „{}“ ist keine Zahl von 0 bis 1; eine angeben oder sie weglassen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/pose.cpp"/>
+        <source>The copied pose is of no object of this kind.</source>
+        <translation>Die kopierte Pose gehört zu keinem Objekt dieser Art.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>The curve editor lists no channels; select joints first.</source>
         <translation>Der Kurveneditor führt keine Kanäle auf; erst Gelenke auswählen.</translation>
@@ -11316,6 +11478,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/bvh/parser.cpp"/>
         <source>The file has no motion, only a skeleton.</source>
         <translation>Die Datei hat keine Bewegung, nur ein Skelett.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/project.cpp"/>
+        <source>The file has other joints, morph targets or clips than when the project was saved.</source>
+        <translation>Die Datei hat andere Gelenke, Morph-Ziele oder Clips als beim Speichern des Projekts.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/scene.cpp"/>
@@ -11714,6 +11881,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>The keys of the layer cannot be edited, or can be again.</source>
         <translation>Die Schlüssel der Ebene lassen sich nicht bearbeiten oder wieder bearbeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>The keys of the parent are locked; unlock them first.</source>
+        <translation>Die Schlüssel der Eltern sind gesperrt; erst entsperren.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -12178,6 +12350,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gewicht hat an diesem Bild keinen Schlüssel.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/curve_flags.cpp"/>
+        <source>The weight of a clip is neither muted nor soloed; mute or solo the clip in the inspector.</source>
+        <translation>Das Gewicht eines Clips wird weder stumm noch solo geschaltet; tun Sie das mit dem Clip im Inspektor.</translation>
+    </message>
+    <message>
         <location filename="../../core/evaluate/pose_source.cpp"/>
         <source>The weight of a clip is no number from 0 to 1, or its time is none; give others.</source>
         <translation>Das Gewicht eines Clips ist keine Zahl von 0 bis 1, oder seine Zeit ist keine; geben Sie andere an.</translation>
@@ -12353,6 +12530,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>There is no marker at this frame, and none is chosen; click one.</source>
         <translation>In diesem Bild ist keine Marke, und keine ist gewählt; eine anklicken.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>There is no other mask of this character; make or load one first.</source>
+        <translation>Es gibt keine andere Maske dieser Figur; erstellen oder laden Sie zuerst eine.</translation>
     </message>
     <message>
         <location filename="../../core/skeleton/roles.cpp"/>
@@ -12593,6 +12775,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dies ist keine Pose, oder sie ist beschädigt.</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/chunk_file.cpp"/>
+        <source>This is no project of Sinew; choose a file that Sinew saved.</source>
+        <translation>Das ist kein Projekt von Sinew; wählen Sie eine Datei, die Sinew gespeichert hat.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>This is no time. Type a frame as in 24 + 12, seconds as in 1.5s, or timecode as in 00:00:01:00.</source>
         <translation>Das ist keine Zeit. Ein Bild wie 24 + 12, Sekunden wie 1.5s oder Timecode wie 00:00:01:00 eingeben.</translation>
@@ -12669,6 +12856,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Maske ist für die Gelenke einer anderen Figur; wählen Sie zuerst diese.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>This mask is not there any more.</source>
+        <translation>Diese Maske ist nicht mehr da.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_controls.cpp"/>
         <source>This mask is not there any more; choose another one.</source>
         <translation>Diese Maske ist nicht mehr da; wählen Sie eine andere.</translation>
@@ -12698,6 +12890,30 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>This program was built without Qt Multimedia and cannot be heard.</source>
         <translation>Dieses Programm wurde ohne Qt Multimedia gebaut und ist nicht zu hören.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/scene_reader.cpp"/>
+        <source>This project holds an object of the kind “{}”, which this version of Sinew does not know; update Sinew.</source>
+        <translation>Dieses Projekt enthält ein Objekt der Art „{}“, die diese Version von Sinew nicht kennt; aktualisieren Sie Sinew.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/chunk_file.cpp"/>
+        <location filename="../../core/io/project/json.cpp"/>
+        <location filename="../../core/io/project/project.cpp"/>
+        <location filename="../../core/io/project/scene_reader.cpp"/>
+        <location filename="../../core/io/project/stored_clip.cpp"/>
+        <source>This project is damaged; open its autosave or an earlier version beside it.</source>
+        <translation>Dieses Projekt ist beschädigt; öffnen Sie seine automatische Sicherung oder eine frühere Version daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/project.cpp"/>
+        <source>This project needs a later version of Sinew, one that reads projects of version {}; update Sinew.</source>
+        <translation>Dieses Projekt braucht eine spätere Version von Sinew, die Projekte der Version {} liest; aktualisieren Sie Sinew.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/chunk_file.cpp"/>
+        <source>This project was saved by a later version of Sinew in a form that this one cannot read; update Sinew.</source>
+        <translation>Dieses Projekt wurde von einer späteren Version von Sinew in einer Form gespeichert, die diese nicht lesen kann; aktualisieren Sie Sinew.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
@@ -12841,6 +13057,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zunge</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <source>Too much was made in this scene to refer to what came last; open its files anew.</source>
         <translation>In dieser Szene ist zu viel entstanden, um auf das Letzte zu verweisen; die Dateien neu öffnen.</translation>
@@ -13236,6 +13453,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>3D-Ansicht</translation>
     </message>
     <message>
+        <location filename="../../core/scene/objects/object.cpp"/>
+        <source>Visible</source>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
         <source>Warning</source>
         <translation>Warnung</translation>
@@ -13312,6 +13534,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was sich von diesem Clip in diesem Bild unterscheidet, wird hinzugefügt</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>What has keys of its parent is attached where it is; attach it without snapping.</source>
+        <translation>Was Schlüssel für seine Eltern hat, wird angehängt, wo es ist; ohne Einrasten anhängen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/bake.cpp"/>
+        <source>What is baked ends after it starts; give such frames.</source>
+        <translation>Was gebacken wird, endet nach seinem Anfang; geben Sie solche Bilder an.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>What is selected goes along with nothing any more, and stays where it is.</source>
         <translation>Das Gewählte geht mit nichts mehr mit und bleibt, wo es ist.</translation>
@@ -13350,6 +13582,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>What plays goes on, each character in its own time.</source>
         <translation>Was läuft, läuft weiter, jede Figur in ihrer eigenen Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/bake_playing.cpp"/>
+        <source>What plays has no length; there is nothing to bake.</source>
+        <translation>Was spielt, hat keine Länge; es gibt nichts zu backen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>What takes part in another mask takes no part in this one.</source>
+        <translation>Was an einer anderen Maske teilnimmt, nimmt an dieser nicht teil.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>What takes part in another mask takes part in this one, too: the greater weight of both.</source>
+        <translation>Was an einer anderen Maske teilnimmt, nimmt auch an dieser teil: das größere Gewicht beider.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>What takes part in both goes on taking part: the product of both weights.</source>
+        <translation>Was an beiden teilnimmt, nimmt weiter teil: das Produkt beider Gewichte.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -13523,7 +13775,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In Arbeit…</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
+        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
         <source>World</source>
         <translation>Welt</translation>
     </message>
@@ -14413,6 +14667,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nummer {}</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
         <source>on %1</source>
         <translation>an %1</translation>
@@ -14487,6 +14751,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one pose</source>
         <translation>eine Pose</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one property</source>
+        <translation>eine Eigenschaft</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
@@ -14578,8 +14847,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>play a clip or a take, rename a character</source>
-        <translation>Clip oder Take abspielen, Figur umbenennen</translation>
+        <source>play a clip or a take, rename what cannot play</source>
+        <translation>Clip oder Take abspielen, umbenennen, was nicht spielt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
@@ -15277,6 +15546,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} ist eine {}-Bilddatei, die nicht gelesen wird; {} tritt an ihre Stelle.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>{} is for the joints of another character.</source>
+        <translation>{} ist für die Gelenke einer anderen Figur.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/guard/folder_files.cpp"/>
         <source>{} is larger than 2 GB</source>
         <translation>{} ist größer als 2 GB</translation>
@@ -15414,6 +15688,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/repack.cpp"/>
         <source>{} lists of vertex data</source>
         <translation>{} Listen von Eckpunktdaten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} marker</source>
+        <translation>{} Marke</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} markers</source>
+        <translation>{} Marken</translation>
     </message>
     <message>
         <location filename="../../core/io/import_steps.cpp"/>
@@ -15701,6 +15985,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} gilt als Achse, die nach oben zeigt, wie die Importoptionen sagen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>{} would change nothing in {}.</source>
+        <translation>{} würde an {} nichts ändern.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/character_validate.cpp"/>
         <source>{} {} for {} vertices</source>
         <translation>{} {} für {} Eckpunkte</translation>
@@ -15833,6 +16122,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character.cpp"/>
         <source>“{}” has no clips to apply; choose a file with animation.</source>
         <translation>„{}“ hat keine Clips zum Anwenden; eine Datei mit Animation wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/objects/property.cpp"/>
+        <source>“{}” has one value for all times, so it cannot be keyed.</source>
+        <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>

@@ -55,7 +55,7 @@ ROOMS = {
     "core/edit/whole": ((BASE, CLIP, "core/edit/keys", "core/edit/shape"), ()),
     "core/edit": ((BASE, CLIP), ()),
     "core/scene": ((BASE, CLIP, "core/skin"), ()),
-    "core/scene/objects": ((BASE, "core/scene"), ()),
+    "core/scene/objects": ((BASE, "core/clip", "core/scene"), ()),
     "core/evaluate": ((BASE, CLIP, "core/skin", "core/scene", "core/scene/objects"), ()),
 
     "core/io": ((BASE, EDIT, SCENE), QT + OPENGL),
@@ -120,7 +120,7 @@ ROOMS = {
     "viewer/widgets/curves/plot": ((BASE, CLIP, EDIT, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/curves": ((BASE, EDIT, SCENE, "viewer/settings", *PANEL, "viewer/widgets/curves/plot"), ()),
     "viewer/widgets/viewport/overlays": ((BASE, SCENE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS, RENDER), ()),
-    "viewer/widgets/viewport/tools": ((BASE, EDIT, "viewer/settings", *PANEL, RENDER, "viewer/widgets/viewport/overlays"), ()),
+    "viewer/widgets/viewport/tools": ((BASE, EDIT, "core/scene", "viewer/settings", *PANEL, RENDER, "viewer/widgets/viewport/overlays"), ()),
     "viewer/widgets/viewport": ((BASE, SCENE, "viewer/settings", *PANEL, RENDER,
                                  ("viewer/widgets/viewport/overlays", "viewer/widgets/viewport/tools")), ()),
 
@@ -144,7 +144,7 @@ ROOMS = {
 TESTS = ("tests", *(f"tests/{name}" for name in (
     "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/evaluate", "core/math", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/poses", "document/settings",
-    "document/text", "document/time", "document/undo", "fuzz", "io", "io/fbx", "io/guard", "layering", "render",
+    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/fbx", "io/guard", "layering", "render",
     "resources", "sdk", "support", "widgets",
     "widgets/app", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})

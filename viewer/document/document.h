@@ -601,7 +601,7 @@ class Document : public QObject {
   mutable std::unordered_map<InstanceId, FoundRoles> found_roles_;
   mutable std::optional<std::vector<double>> key_times_;
   struct EditedClip;
-  mutable std::unique_ptr<EditedClip> edited_clip_;
+  mutable std::shared_ptr<EditedClip> edited_clip_;  // made where it is first asked for
 };
 
 }  // namespace sinew

@@ -122,7 +122,7 @@ const Clip* Document::editedClip() const {
   const Instance* shown = active();
   const Clip* clip = shown ? clipOf(*shown) : nullptr;
   if (!clip || !shownControl(*shown)) return clip;
-  if (!edited_clip_) edited_clip_ = std::make_unique<EditedClip>();
+  if (!edited_clip_) edited_clip_ = std::make_shared<EditedClip>();
   EditedClip& known = *edited_clip_;
   const StackAxis axis = stackAxis(*shown);
   if (known.of.get() != clip || known.axis != axis || known.controls != shown->controls)

@@ -39,10 +39,10 @@ ImportOptions readOptions(const Members& from) {
   options.influences_kept = std::clamp(from.integer("influences", options.influences_kept), 1, kMaxInfluences);
   options.decode_images = from.flag("decode_images", true);
   options.join_vertices = from.flag("join_vertices", true);
-  if (from.has("unit_m")) options.unit_m = std::clamp(from.number("unit_m", 1.0), kSmallestUnit, kLargestUnit);
+  if (from.has("unit_m")) options.unit_m = std::clamp(from.number("unit_m", 1.0), kMinUnit, kMaxUnit);
   if (const std::string axis = from.string("up_axis"); axis == "X" || axis == "Y" || axis == "Z")
     options.up_axis = axis[0];
-  if (from.has("fps")) options.fps = std::clamp(from.number("fps", 30.0), kLowestFps, kHighestFps);
+  if (from.has("fps")) options.fps = std::clamp(from.number("fps", 30.0), kMinFps, kMaxFps);
   options.euler_rotations = from.flag("euler_rotations");
   if (const JsonValue* relinked = from.find("relinked_textures"); relinked && relinked->IsObject()) {
     for (const auto& member : relinked->GetObject())

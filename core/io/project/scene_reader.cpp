@@ -109,7 +109,9 @@ class SceneReader {
   static AnimationControl animationControl(const Members& members) {
     AnimationControl control;
     control.clip = {members.number64("clip")};
+    control.shown = {members.number64("shown")};
     control.time = members.number("time", 0.0);
+    control.round_start = members.number("round_start", 0.0);
     if (members.has("take_time")) control.take_time = members.number("take_time", 0.0);
     control.speed = members.number("speed", 1.0);
     control.weight = members.number("weight", 1.0);
@@ -118,6 +120,7 @@ class SceneReader {
     control.range_end = members.number("range_end", 0.0);
     control.forward = members.flag("forward", true);
     control.finished = members.flag("finished");
+    control.clock_start = members.number("clock_start", 0.0);
     return control;
   }
 
@@ -340,7 +343,7 @@ class SceneReader {
     members.each("parts", [&](const JsonValue& stored) {
       if (!done) return;
       const Members one(stored, members.where() + ": a part");
-      TakePart part{.clip = {one.number64("clip")}};
+      TakePart part{.clip = {one.number64("clip")}, .shown = {one.number64("shown")}};
       if (one.has("range_start") && one.has("range_end"))
         part.range.emplace(one.number("range_start", 0.0), one.number("range_end", 0.0));
       auto stack = controls(one);
@@ -373,7 +376,7 @@ class SceneReader {
         if (!carrier || (instance.standing.joint != kNoJoint &&
                          !isWithin(instance.standing.joint, carrier->character->skeleton.size())))
           return damaged("an instance stands on nothing");
-        if (!canStandOn(scene_.instances, instance.id, parent, instance.standing.joint))
+        if (!canStandOn(scene_, instance.id, {parent, instance.standing.joint}))
           return damaged("instances stand on one another in a circle");
       }
       if (instance.id.value > scene_.last_id) return damaged("an id was not given");

@@ -9,9 +9,11 @@ namespace {
 // Every member of an object is listed once: a new one does not compile until it is stored.
 
 void writeMembers(JsonWriter& json, const AnimationControl& control) {
-  const auto& [clip, time, take_time, speed, weight, loop, range_start, range_end, forward, finished] = control;
+  const auto& [clip, shown, time, round_start, take_time, speed, weight, loop, range_start, range_end, forward, finished, clock_start] = control;
   json.field("clip", clip.value);
+  if (shown) json.field("shown", shown.value);
   json.field("time", time);
+  json.field("round_start", round_start);
   if (take_time) json.field("take_time", *take_time);
   json.field("speed", speed);
   json.field("weight", weight);
@@ -20,6 +22,7 @@ void writeMembers(JsonWriter& json, const AnimationControl& control) {
   json.field("range_end", range_end);
   json.field("forward", forward);
   json.field("finished", finished);
+  json.field("clock_start", clock_start);
 }
 
 void writeMembers(JsonWriter& json, const HiddenParts& hidden) {
@@ -161,7 +164,8 @@ void SceneWriter::instance(const Instance& instance, const std::function<int(con
 }
 
 void SceneWriter::clip(const ClipEntry& entry) {
-  const auto& [id, clip, original, source] = entry;
+  const auto& [id, clip, original, source, plays] = entry;
+  static_cast<void>(plays);  // follows from the clip
   json_.object([&] {
     json_.field("id", id.value);
     json_.field("name", clip->name);
@@ -209,10 +213,11 @@ void SceneWriter::write(const Scene& scene, const std::function<int(const Charac
         json_.field("fps", fps);
         json_.list("parts", [&] {
           for (const auto& [instance, part] : parts) {
-            const auto& [clip, range, part_controls] = part;
+            const auto& [clip, shown, range, part_controls] = part;
             json_.object([&] {
               json_.field("instance", instance.value);
               json_.field("clip", clip.value);
+              if (shown) json_.field("shown", shown.value);
               if (range) {
                 json_.field("range_start", range->first);
                 json_.field("range_end", range->second);

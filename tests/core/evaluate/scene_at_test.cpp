@@ -18,7 +18,7 @@ using testing::anyTransform, testing::clipsOf, testing::kFirstClip, testing::rea
 double number(float low, float high) { return static_cast<double>(*real(low, high)); }
 
 // Characters that stand on one another, where some play two clips, in a take or not.
-Scene anyScene() {
+Scene carriedScene() {
   const auto character = std::make_shared<const Character>(sampleCharacter());
   Scene scene;
   scene.clips = clipsOf(*character);
@@ -57,7 +57,7 @@ Scene anyScene() {
 }
 
 RC_GTEST_PROP(SceneAtProperty, IsTheSceneBroughtToThatTime, ()) {
-  const Scene scene = anyScene();
+  const Scene scene = carriedScene();
   const PosedScene posed(scene);
   SceneAt at(scene, posed);
   const Instance& asked = scene.instances[*rc::gen::inRange<std::size_t>(0, scene.instances.size())];

@@ -44,7 +44,7 @@ struct DocumentState {
   SceneSound sound;
   bool operator==(const DocumentState&) const = default;
 };
-DocumentState stateOf(Document& document);
+DocumentState stateOf(const Document& document);
 
 // What choosing and going change, too, without being steps.
 struct ShownState {
@@ -61,6 +61,6 @@ struct ShownState {
   std::vector<OfInstance> instances;
   bool operator==(const ShownState&) const = default;
 };
-ShownState shownIn(Document& document);
+ShownState shownIn(const Document& document);
 
 }  // namespace sinew::tests

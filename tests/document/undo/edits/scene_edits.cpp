@@ -154,7 +154,7 @@ void setTakeFps(const Subject& s) { (void)s.document.setTakeFps(anyTake(s), s.be
 
 // --- sound ---
 
-void loadSound(const Subject& s) { s.document.setSound({s.name(), 0.0}, "Load sound", kNoGesture); }
+void loadSound(const Subject& s) { s.document.setSound({s.name().toStdString(), 0.0}, "Load sound", kNoGesture); }
 void moveSound(const Subject& s) {
   s.document.setSound({s.document.sound().path, s.between(-1.0, 1.0)}, "Move sound", s.gesture);
 }
