@@ -8,6 +8,7 @@
 
 #include "core/scene/objects/object.h"
 #include "tests/document/small_character.h"
+#include "tests/document/undo/edits/subject.h"
 #include "tests/document/undo/random_edits.h"
 #include "viewer/document/document.h"
 
@@ -18,7 +19,7 @@ using tests::small, tests::editAtRandom, tests::chooseAtRandom, tests::forRandom
 
 const std::filesystem::path kFolder = "/work";
 
-std::vector<std::shared_ptr<const ObjectType>> types() { return {locatorType()}; }
+std::vector<std::shared_ptr<const ObjectType>> types() { return {locatorType(), tests::testObject()}; }
 
 Project projectOf(const Scene& scene) {
   Project project{.scene = scene, .assets = {}, .view = {}};

@@ -14,7 +14,10 @@ Vec4 asVector(const Quat& q) { return {q.x, q.y, q.z, q.w}; }
 
 }  // namespace
 
-void PaletteTexture::begin() { texels_.clear(); }
+void PaletteTexture::begin() {
+  texels_.clear();
+  begun_ = true;
+}
 
 PaletteRange PaletteTexture::add(std::span<const Mat4> palette, SkinningMethod method) {
   PaletteRange range{static_cast<int>(texels_.size()), false};
@@ -45,7 +48,8 @@ int PaletteTexture::addNumbers(std::span<const float> numbers) {
 }
 
 bool PaletteTexture::upload() {
-  if (texture_ && texels_ == sent_) return false;
+  if (texture_ && (!std::exchange(begun_, false) || texels_ == sent_)) return false;
+  begun_ = false;
   std::swap(texels_, sent_);
   const std::size_t used = sent_.size();
   const int rows = std::max(1, static_cast<int>((used + kWidth - 1) / kWidth));

@@ -22,7 +22,7 @@ class PaletteTexture {
   PaletteRange add(std::span<const Mat4> palette, SkinningMethod method);
   // Adds numbers, four to a texel; where they begin, in texels.
   int addNumbers(std::span<const float> numbers);
-  // Sends what was added, if it differs from last time. True then.
+  // Sends what was added since begin(), if it differs from last time. True then.
   bool upload();
   void bind(int unit) const;
 
@@ -33,6 +33,7 @@ class PaletteTexture {
   GlTexture texture_;
   int rows_ = 0;
   std::vector<Vec4> texels_, sent_;
+  bool begun_ = false;  // since the last upload()
 };
 
 }  // namespace sinew::render
