@@ -122,11 +122,11 @@ class Document : public QObject {
   Unplaced reload(InstanceId id, const Imported& imported, Gesture gesture = kNoGesture);
   // The same for the clips that addClips() took from this file. Nothing when the instance has no clips of it.
   std::optional<Unplaced> renewClips(InstanceId id, const Imported& donor, Gesture gesture = kNoGesture);
-  // Takes back what was done to the clips and the pose of a character, so that it plays what its files say; what was
+  // Undoes what was done to the clips and the pose of a character, so that it plays what its files say; what was
   // deleted of them comes back, and clips made here stay. Undoable.
   void revertToFile(InstanceId id);
   // Clips of files that were edited, renamed or deleted, joints posed and morph weights set by hand: what
-  // revertToFile() would take back.
+  // revertToFile() would undo.
   struct Edits {
     int clips = 0, joints = 0, morphs = 0;
     bool any() const { return clips > 0 || joints > 0 || morphs > 0; }
@@ -256,7 +256,7 @@ class Document : public QObject {
   // Of several characters, in one step with this text; all or none.
   void setPlacements(std::span<const std::pair<InstanceId, Transform>> placements, const QString& text,
                      Gesture gesture);
-  // Takes back the edits of a gesture that is still the latest step, as if it had never been.
+  // Undoes the edits of a gesture that is still the latest step, as if it had never been.
   void cancelGesture(Gesture gesture);
   // The edits of a gesture stay, and what could be redone before them is gone.
   void endGesture(Gesture gesture);
@@ -451,7 +451,7 @@ class Document : public QObject {
   History& history() { return history_; }
   // Undo ends a trial first.
   bool canUndo() const;
-  QString undoText() const;  // of the step that undo() would take back; empty without one
+  QString undoText() const;  // of the step that undo() would undo; empty without one
   void goToStep(int step);   // as History::goTo(), with what was chosen and shown then
   // The scene as it is now is the beginning: nothing can be undone, nothing is modified.
   void beginHere();
@@ -474,7 +474,7 @@ class Document : public QObject {
   void refused(const QString& why);
   // The same, since its layer has no effect; see layerSilence() and letLayerPlay().
   void layerSilent(sinew::InstanceId id, const sinew::Text& why);
-  // By undo or by another trial; what it showed is taken back right after.
+  // By undo or by another trial; what it showed is reverted right after.
   void trialCancelled(sinew::Gesture gesture);
 
  private:

@@ -21,7 +21,7 @@ struct DocumentChange {
     timing = 1u << 5,       // fps, work range, loop mode, speed, length
     playing = 1u << 6,      // started or stopped
     visibility = 1u << 7,   // characters or meshes hidden or shown
-    saved_state = 1u << 8,  // modified star, and whether undo has something to take back
+    saved_state = 1u << 8,  // modified star, and whether there is a step to undo
     keys = 1u << 9,         // curves, layers or markers of a clip; which keys are selected; the layer that edits go to
     auto_key = 1u << 10,    // switched on or off
     sound = 1u << 11,       // another file, or another place in time

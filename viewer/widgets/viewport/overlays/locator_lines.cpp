@@ -2,10 +2,10 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <optional>
 #include <vector>
 
+#include "core/math/units.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/theme.h"
 
@@ -38,7 +38,7 @@ class Lines {
   void circle(int across, const Vec3& color) {
     std::vector<Vec3> points;
     for (int i = 0; i <= kArcs; ++i) {
-      const float angle = 2.f * std::numbers::pi_v<float> * static_cast<float>(i) / kArcs;
+      const float angle = kTwoPi<float> * static_cast<float>(i) / kArcs;
       Vec3& point = points.emplace_back(0.f);
       point[(across + 1) % 3] = std::cos(angle);
       point[(across + 2) % 3] = std::sin(angle);
