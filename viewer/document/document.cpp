@@ -40,13 +40,11 @@ using Part = PoseOverride::Part;
 
 }  // namespace
 
-Document::Document(QObject* parent) : QObject(parent) {
-  connect(&history_, &History::moved, this, &Document::onHistoryMoved);
-}
+Document::Document(QObject* parent) : DocumentPlayback(parent) {}
 
 Document::~Document() = default;
 
-void Document::notify(unsigned parts) {
+void DocumentState::notify(unsigned parts) {
   pending_.parts |= parts;
   if (batch_depth_ > 0) return;
   DocumentChange change = std::exchange(pending_, {});
@@ -62,11 +60,11 @@ void Document::notify(unsigned parts) {
 // --- characters -----------------------------------------------------------------------------------------------------
 
 // Instances lie in the order of their ids: new ones come last, and undo puts others back to where they were.
-const Instance* Document::instance(InstanceId id) const { return findInstance(scene_.instances, id); }
+const Instance* DocumentState::instance(InstanceId id) const { return findInstance(scene_.instances, id); }
 
-Instance* Document::find(InstanceId id) { return const_cast<Instance*>(std::as_const(*this).instance(id)); }
+Instance* DocumentState::find(InstanceId id) { return const_cast<Instance*>(std::as_const(*this).instance(id)); }
 
-InstanceId Document::activeInstance() const {
+InstanceId DocumentState::activeInstance() const {
   if (const SelectionItem* item = selection_.active()) return item->instance;
   if (instance(last_active_)) return last_active_;
   return scene_.instances.empty() ? InstanceId{} : scene_.instances.front().id;
@@ -218,12 +216,12 @@ void Document::setSound(const SceneSound& sound, const QString& text, Gesture ge
 
 // --- pose -----------------------------------------------------------------------------------------------------------
 
-void Document::invalidate(InstanceId id) {
+void DocumentState::invalidate(InstanceId id) {
   posed_.changed(id);
   pending_.of.push_back(id);
 }
 
-void Document::noteClip(ClipId id, const std::shared_ptr<const Clip>& before) {
+void DocumentState::noteClip(ClipId id, const std::shared_ptr<const Clip>& before) {
   const auto at = std::ranges::lower_bound(pending_.clips, id, {}, &DocumentChange::ChangedClip::id);
   std::shared_ptr<const Clip> now = scene_.clips.clip(id);
   if (at != pending_.clips.end() && at->id == id)
@@ -333,19 +331,19 @@ void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> p
 
 // --- visibility -----------------------------------------------------------------------------------------------------
 
-const HiddenParts& Document::hidden(InstanceId id) const {
+const HiddenParts& DocumentState::hidden(InstanceId id) const {
   static const HiddenParts nothing;
   const Instance* asked = instance(id);
   return asked ? asked->hidden : nothing;
 }
 
-bool Document::isHidden(const SelectionItem& item) const {
+bool DocumentState::isHidden(const SelectionItem& item) const {
   const HiddenParts& parts = hidden(item.instance);
   if (item.kind == SelectionItem::Kind::instance) return parts.all;
   return item.kind == SelectionItem::Kind::joint ? parts.skeleton : parts.meshes.contains(item.index);
 }
 
-void Document::setHidden(const SelectionItem& item, bool hidden) {
+void DocumentState::setHidden(const SelectionItem& item, bool hidden) {
   Instance* instance = find(item.instance);
   if (!instance) return;
   pending_.of.push_back(item.instance);

@@ -1,13 +1,13 @@
 // Collects the notifications of one user action into one signal.
 #pragma once
 
-#include "viewer/document/document.h"
+#include "viewer/document/document_state.h"
 
 namespace sinew {
 
-class Document::Batch {
+class DocumentState::Batch {
  public:
-  explicit Batch(Document& document) : document_(document) { ++document_.batch_depth_; }
+  explicit Batch(DocumentState& document) : document_(document) { ++document_.batch_depth_; }
   ~Batch() {
     if (--document_.batch_depth_ == 0) document_.notify(0);
   }
@@ -15,7 +15,7 @@ class Document::Batch {
   Batch& operator=(const Batch&) = delete;
 
  private:
-  Document& document_;
+  DocumentState& document_;
 };
 
 }  // namespace sinew

@@ -36,11 +36,11 @@ ClipEntry Document::readClip(const Character& reading, std::size_t index, std::s
   return {{}, clip, clip, {reading.source, static_cast<int>(index)}};
 }
 
-bool Document::has(const Instance& instance, ClipId clip) const {
+bool DocumentState::has(const Instance& instance, ClipId clip) const {
   return instance.placeOf(clip) >= 0 || std::ranges::find(instance.read, clip, &ReadClip::id) != instance.read.end();
 }
 
-bool Document::hasElsewhere(InstanceId id, ClipId clip) const {
+bool DocumentState::hasElsewhere(InstanceId id, ClipId clip) const {
   return std::ranges::any_of(scene_.instances,
                              [&](const Instance& other) { return other.id != id && has(other, clip); });
 }
@@ -214,7 +214,7 @@ void Document::showNeighbour(const Instance& now, Instance& then, const Goes& go
   if (const ClipControl* shown = shownControl(now)) {
     const auto at = now.controls.begin() + (shown - now.controls.data());
     if (const ClipControl* control = nearest(now.controls, at, &ClipControl::clip))
-      return showControl(now, *control, then, clips);
+      return showControlIn(now, *control, then, clips);
   }
   const ClipId* listed = nearest(now.clips, std::ranges::find(now.clips, now.control.clip), std::identity());
   showClip(then, listed ? *listed : ClipId{}, clips);

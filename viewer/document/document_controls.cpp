@@ -49,7 +49,7 @@ Check Document::setControls(InstanceId id, std::vector<ClipControl> controls, co
   const Instance* of = instance(id);
   if (Check can = canPlay(*this, of, controls); !can) return can;
   Instance then = *of;
-  showControl(*of, shown, then, scene_.clips);
+  showControlIn(*of, shown, then, scene_.clips);
   then.controls = std::move(controls);
   const Batch batch(*this);
   exchangeClips(text, std::move(then), scene_.clips, {});
@@ -57,8 +57,8 @@ Check Document::setControls(InstanceId id, std::vector<ClipControl> controls, co
   return {};
 }
 
-void Document::showControl(const Instance& now, const ClipControl& control, Instance& then,
-                           const ClipLibrary& clips) {
+void DocumentState::showControlIn(const Instance& now, const ClipControl& control, Instance& then,
+                                  const ClipLibrary& clips) {
   const std::shared_ptr<const Clip> clip = clips.clip(control.clip);
   Instance moment = now;
   sinew::showControl(moment, control, clip ? clip->duration_s : 0.0);
@@ -77,7 +77,7 @@ void Document::showControl(InstanceId id, ControlId wanted) {
   const Batch batch(*this);
   leave(Going::to_clip);
   const Instance now = *of;
-  showControl(now, *control, *of, scene_.clips);
+  showControlIn(now, *control, *of, scene_.clips);
   invalidate(id);
   adoptTiming();
   notify(DocumentChange::clip | DocumentChange::time | DocumentChange::timing);

@@ -15,7 +15,7 @@
 namespace sinew {
 
 // The latest that was asked for, with what it was made of.
-struct Document::EditedClip {
+struct DocumentState::EditedClip {
   std::shared_ptr<const Clip> of;
   std::vector<ClipControl> controls;
   StackAxis axis;
@@ -70,14 +70,14 @@ void noteLocked(EditNotes& notes, const Clip& clip, KnotSets targets) {
 
 }  // namespace
 
-const ClipContentEdit* Document::contentEdit(Gesture gesture) const {
+const ClipContentEdit* DocumentKeys::contentEdit(Gesture gesture) const {
   if (gesture == kNoGesture) return nullptr;
   const auto* top = dynamic_cast<const ClipContentEdit*>(history_.latest());
   return top && top->gesture() == gesture ? top : nullptr;
 }
 
-Check Document::operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
-                        KnotSets& selected, EditNotes& notes, Gesture gesture) const {
+Check DocumentKeys::operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
+                            KnotSets& selected, EditNotes& notes, Gesture gesture) const {
   const Work work = [&](const Task& task) -> Check {
     EditKeys edit{.clip = &clip,
                   .targets = &targets,
@@ -105,20 +105,21 @@ Check Document::operate(Clip& clip, const QString& text, const KnotSets& targets
   return carryOut(tr("%1: %2").arg(text, keysText(keys)), keys, work);
 }
 
-Check Document::carryOut(const QString& text, std::size_t as_keys, const Work& work) const {
+Check DocumentKeys::carryOut(const QString& text, std::size_t as_keys, const Work& work) const {
   return runner_ && as_keys >= kManyKeys ? runner_(text, work) : work(Task());
 }
 
-Check Document::editClip(const QString& text, Gesture gesture, const ClipOperation& operation, const EditNotes* notes) {
+Check DocumentKeys::editClip(const QString& text, Gesture gesture, const ClipOperation& operation,
+                             const EditNotes* notes) {
   return editClipOf(activeInstance(), text, gesture, operation, {}, notes);
 }
 
-Check Document::editCurves(const QString& text, Gesture gesture, const ClipOperation& operation,
-                           const EditNotes* notes) {
+Check DocumentKeys::editCurves(const QString& text, Gesture gesture, const ClipOperation& operation,
+                               const EditNotes* notes) {
   return editClipOf(activeInstance(), text, gesture, operation, {}, notes, false, true);
 }
 
-const Clip* Document::editedClip() const {
+const Clip* DocumentKeys::editedClip() const {
   const Instance* shown = active();
   const Clip* clip = shown ? clipOf(*shown) : nullptr;
   if (!clip || !shownControl(*shown)) return clip;
@@ -130,9 +131,9 @@ const Clip* Document::editedClip() const {
   return &known.with_weights;
 }
 
-Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
-                           const std::function<SetByHand(const Clip&)>& remaining, const EditNotes* notes, bool goes_on,
-                           bool with_weights) {
+Check DocumentKeys::editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
+                               const std::function<SetByHand(const Clip&)>& remaining, const EditNotes* notes,
+                               bool goes_on, bool with_weights) {
   const Instance* edited = instance(id);
   const ClipId target = edited ? edited->control.clip : ClipId{};
   const std::shared_ptr<const Clip> now = scene_.clips.clip(target);
@@ -180,7 +181,7 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   return {};
 }
 
-Check Document::setClipLength(double seconds, Gesture gesture) {
+Check DocumentPlayback::setClipLength(double seconds, Gesture gesture) {
   if (!std::isfinite(seconds) || seconds <= 0.0) return fail("A clip cannot end at or before its start.");
   return editClip(tr("Set clip length"), gesture, [seconds](Clip& clip, KnotSets&) -> Check {
     clip.duration_s = seconds;
@@ -188,7 +189,7 @@ Check Document::setClipLength(double seconds, Gesture gesture) {
   });
 }
 
-Check Document::fitClipToKeys() {
+Check DocumentPlayback::fitClipToKeys() {
   return editClip(tr("Fit clip to keys"), kNoGesture, [](Clip& clip, KnotSets&) -> Check {
     const std::optional<double> last = lastKeyTime(clip);
     if (!last || *last <= 0.0) return fail("This clip has no key after its start.");
@@ -198,7 +199,8 @@ Check Document::fitClipToKeys() {
   });
 }
 
-Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets) {
+Check DocumentKeys::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
+                             const KnotSets& targets) {
   EditNotes notes;
   const auto edit = [&](Clip& clip, KnotSets& selected) -> Check {
     if (targets.empty()) return fail("There is no curve to edit; select some first.");
@@ -207,8 +209,8 @@ Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperatio
   return editCurves(text, gesture, edit, &notes);
 }
 
-Check Document::editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
-                                 std::span<const ChannelId> shown) {
+Check DocumentKeys::editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
+                                     std::span<const ChannelId> shown) {
   EditNotes notes;
   const auto edit = [&](Clip& clip, KnotSets& selected) -> Check {
     if (selected.empty()) return fail("No key is selected; select some first.");
@@ -219,14 +221,14 @@ Check Document::editSelectedKeys(const QString& text, Gesture gesture, const Key
   return editCurves(text, gesture, edit, &notes);
 }
 
-const KnotSets& Document::selectedKeys() const {
+const KnotSets& DocumentSelection::selectedKeys() const {
   static const KnotSets none;
   const Instance* shown = active();
   const bool same = shown && shown->id == key_selection_.instance && shown->control.clip == key_selection_.clip;
   return same ? key_selection_.knots : none;
 }
 
-void Document::selectKeys(KnotSets keys, SelectMode mode) {
+void DocumentSelection::selectKeys(KnotSets keys, SelectMode mode) {
   const Instance* shown = active();
   if (!shown || !activeClip()) return;
   KeySelection selected{shown->id, shown->control.clip, combined(selectedKeys(), keys, mode)};
@@ -236,24 +238,24 @@ void Document::selectKeys(KnotSets keys, SelectMode mode) {
   setKeySelection(std::move(selected));
 }
 
-void Document::setKeySelection(KeySelection keys) {
+void DocumentState::setKeySelection(KeySelection keys) {
   key_selection_ = std::move(keys);
   shared_keys_.reset();
   notify(DocumentChange::keys);
 }
 
-int Document::layerOf(const Instance& instance) const {
+int DocumentState::layerOf(const Instance& instance) const {
   const int layer = instance.active_layer;
   const Clip* clip = clipOf(instance);
   return clip && hasLayer(*clip, layer) ? layer : kBaseLayer;
 }
 
-int Document::activeLayer() const {
+int DocumentSelection::activeLayer() const {
   const Instance* shown = active();
   return shown ? layerOf(*shown) : kBaseLayer;
 }
 
-void Document::setActiveLayer(int layer) {
+void DocumentSelection::setActiveLayer(int layer) {
   const Instance* shown = active();
   if (!shown || layer == activeLayer() || !(layer == kBaseLayer || (activeClip() && hasLayer(*activeClip(), layer))))
     return;

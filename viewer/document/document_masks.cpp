@@ -8,12 +8,12 @@
 
 namespace sinew {
 
-const SceneMask* Document::mask(MaskId id) const {
+const SceneMask* DocumentState::mask(MaskId id) const {
   const auto found = std::ranges::find(scene_.masks, id, &SceneMask::id);
   return found == scene_.masks.end() ? nullptr : &*found;
 }
 
-bool Document::maskFits(MaskId id, InstanceId on) const {
+bool DocumentState::maskFits(MaskId id, InstanceId on) const {
   const SceneMask* of = mask(id);
   const Instance* wanted = instance(on);
   if (!of || !wanted) return false;

@@ -216,7 +216,7 @@ Check Document::toggleParentKey(InstanceId id) {
                     [&](Clip& clip, KnotSets&) { return exchangeKey(clip, channels, now, near, {}); });
 }
 
-std::vector<Place> Document::carriers(InstanceId id) const {
+std::vector<Place> DocumentState::carriers(InstanceId id) const {
   std::vector<Place> places;
   std::set<InstanceId> seen{id};
   while (instance(id)) {
@@ -242,7 +242,7 @@ QString Document::placeText(const Place& place) const {
 
 QString Document::standingText(InstanceId id) const { return placeText(posed_.carrier(id).place); }
 
-bool Document::isShown(InstanceId id) const {
+bool DocumentState::isShown(InstanceId id) const {
   const auto letsBeSeen = [this](InstanceId of) { return sinew::isShown(*instance(of)->character, pose(of).pose); };
   if (!instance(id) || !isVisible(id)) return false;
   // At most once round a circle.

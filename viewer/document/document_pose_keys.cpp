@@ -120,14 +120,14 @@ tl::unexpected<Problem> noShare(const Instance& instance, const Clip& clip, cons
 
 }  // namespace
 
-double Document::sameFrame() const { return sameFrame(activeInstance()); }
+double DocumentKeys::sameFrame() const { return sameFrame(activeInstance()); }
 
-double Document::sameFrame(InstanceId id) const {
+double DocumentKeys::sameFrame(InstanceId id) const {
   const Instance* shown = instance(id);
   return kSameFrame / (id == timing_of_ ? fps_ : shown ? shown->fps : Instance::kUsualFps);
 }
 
-Text Document::layerSilence(InstanceId id) const {
+Text DocumentKeys::layerSilence(InstanceId id) const {
   const Instance* keyed = instance(id);
   const Clip* clip = keyed ? clipOf(*keyed) : nullptr;
   const int layer = clip ? layerOf(*keyed) : kBaseLayer;
@@ -142,25 +142,25 @@ Text Document::layerSilence(InstanceId id) const {
              : sinew::text("Layer {} has no weight at this time, so its keys would not show.", name);
 }
 
-void Document::beginKeying(Gesture gesture) {
+void DocumentKeys::beginKeying(Gesture gesture) {
   if (gesture == kNoGesture || gesture != keyed_.gesture) keyed_ = {};
   keyed_.gesture = gesture;
 }
 
-Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
-                          const QString& text, Gesture gesture) {
+Check DocumentKeys::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
+                              const QString& text, Gesture gesture) {
   return keyPose(id, locals, {}, options, KeyWhich::changed, text, gesture);
 }
 
-Check Document::keyMorphs(InstanceId id, std::span<const MorphWeight> weights, KeyWhich which, const QString& text,
-                          Gesture gesture) {
+Check DocumentKeys::keyMorphs(InstanceId id, std::span<const MorphWeight> weights, KeyWhich which, const QString& text,
+                              Gesture gesture) {
   if (const Instance* keyed = instance(id); keyed && weights.empty() && clipOf(*keyed))
     return fail("This character has no morph targets.");
   return keyPose(id, {}, weights, {}, which, text, gesture);
 }
 
-Check Document::keyPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
-                        const KeyOptions& options, KeyWhich which, const QString& text, Gesture gesture) {
+Check DocumentKeys::keyPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
+                            const KeyOptions& options, KeyWhich which, const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
   if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
   if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
@@ -191,7 +191,7 @@ Check Document::keyPose(InstanceId id, std::span<const JointTransform> locals, s
   return keyGesture(id, text, gesture);
 }
 
-Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text, Gesture gesture) {
+Check DocumentKeys::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text, Gesture gesture) {
   const std::vector<float>& shown = pose(id).pose.morph_weights;
   std::vector<MorphWeight> weights, fixed;
   for (const int channel : channels) {
@@ -204,7 +204,7 @@ Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QS
 }
 
 // Each edit of a gesture begins with the clip before it, so all that the gesture has keyed is written again.
-Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) {
+Check DocumentKeys::keyGesture(InstanceId id, const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
   EditNotes notes;
   const auto write_of = [&](const Instance& of, Clip& clip, KnotSets& selected) -> Check {
@@ -298,8 +298,8 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
   return editClipOf(id, text, gesture, write, remaining, &notes);
 }
 
-Check Document::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,
-                               const QString& text, Gesture gesture) {
+Check DocumentKeys::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,
+                                   const QString& text, Gesture gesture) {
   const Instance* edited = instance(id);
   if (!edited || !clipOf(*edited)) return fail("No clip is shown; choose one first.");
   const auto meant = [&, layer = layerOf(*edited)](const Clip& clip) {
@@ -313,8 +313,8 @@ Check Document::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints
   return deleteKeysAtTime(id, meant, sinew::text("There is no key of these joints on this frame."), text, gesture);
 }
 
-Check Document::deleteMorphKeysHere(InstanceId id, std::span<const int> channels, const QString& text,
-                                    Gesture gesture) {
+Check DocumentKeys::deleteMorphKeysHere(InstanceId id, std::span<const int> channels, const QString& text,
+                                        Gesture gesture) {
   const Instance* edited = instance(id);
   if (!edited || !clipOf(*edited)) return fail("No clip is shown; choose one first.");
   const auto meant = [&, layer = layerOf(*edited)](const Clip&) {
@@ -326,8 +326,8 @@ Check Document::deleteMorphKeysHere(InstanceId id, std::span<const int> channels
                           gesture);
 }
 
-Check Document::deleteKeysAtTime(InstanceId id, const std::function<std::vector<ChannelId>(const Clip&)>& meant,
-                                 const Text& none, const QString& text, Gesture gesture) {
+Check DocumentKeys::deleteKeysAtTime(InstanceId id, const std::function<std::vector<ChannelId>(const Clip&)>& meant,
+                                     const Text& none, const QString& text, Gesture gesture) {
   const Instance* edited = instance(id);
   const double time = edited->control.time, same = sameFrame(id);
   const auto here = [&](const Knot& knot) { return std::abs(knot.time - time) <= same; };
@@ -368,13 +368,13 @@ Check Document::deleteKeysAtTime(InstanceId id, const std::function<std::vector<
   return editClipOf(id, text, gesture, erase, {}, nullptr, true);
 }
 
-void Document::setAutoKey(bool on) {
+void DocumentState::switchAutoKey(bool on) {
   if (on == auto_key_) return;
   auto_key_ = on;
   notify(DocumentChange::auto_key);
 }
 
-bool Document::autoKeying(InstanceId id) const {
+bool DocumentKeys::autoKeying(InstanceId id) const {
   const Instance* posed = instance(id);
   return auto_key_ && posed && clipOf(*posed);
 }

@@ -23,7 +23,7 @@ Box transformed(const Box& box, const Mat4& m) {
 
 }  // namespace
 
-bool Document::exists(const SelectionItem& item) const {
+bool DocumentState::exists(const SelectionItem& item) const {
   const Instance* owner = instance(item.instance);
   if (!owner) return false;
   const auto below = [&item](std::size_t count) {
@@ -42,7 +42,7 @@ bool Document::exists(const SelectionItem& item) const {
   return false;
 }
 
-void Document::setSelection(Selection selection) {
+void DocumentState::setSelection(Selection selection) {
   if (selection == selection_) return;
   selection_ = std::move(selection);
   if (const SelectionItem* item = selection_.active()) last_active_ = item->instance;
@@ -52,7 +52,7 @@ void Document::setSelection(Selection selection) {
   notify(DocumentChange::selection);
 }
 
-void Document::select(const std::vector<SelectionItem>& items, SelectMode mode) {
+void DocumentSelection::select(const std::vector<SelectionItem>& items, SelectMode mode) {
   std::vector<SelectionItem> valid;
   for (const SelectionItem& item : items) {
     if (!exists(item)) continue;
@@ -66,7 +66,7 @@ void Document::select(const std::vector<SelectionItem>& items, SelectMode mode) 
   adoptTiming();
 }
 
-void Document::selectAllJoints() {
+void DocumentSelection::selectAllJoints() {
   const Instance* shown = active();
   if (!shown) return;
   std::vector<SelectionItem> items;
@@ -80,7 +80,7 @@ void Document::selectAllJoints() {
   select(items);
 }
 
-void Document::invertJointSelection() {
+void DocumentSelection::invertJointSelection() {
   const Instance* shown = active();
   if (!shown) return;
   std::vector<SelectionItem> items;
@@ -90,18 +90,18 @@ void Document::invertJointSelection() {
   select(items);
 }
 
-bool Document::isSelected(InstanceId id, JointIndex joint) const {
+bool DocumentSelection::isSelected(InstanceId id, JointIndex joint) const {
   return std::ranges::binary_search(selected_sorted_, SelectionItem{SelectionItem::Kind::joint, id, joint});
 }
 
-JointIndex Document::activeJoint() const {
+JointIndex DocumentSelection::activeJoint() const {
   const SelectionItem* item = selection_.active();
   return item && item->kind == SelectionItem::Kind::joint ? item->index : kNoJoint;
 }
 
 // --- boxes ----------------------------------------------------------------------------------------------------------
 
-Box Document::bounds(InstanceId id) const {
+Box DocumentState::bounds(InstanceId id) const {
   const Instance* shown = instance(id);
   if (!shown) return {};
   Box box = posed_.bounds_m(id);
@@ -113,13 +113,13 @@ Box Document::bounds(InstanceId id) const {
   return transformed(box, placement_w(id));
 }
 
-Box Document::sceneBounds() const {
+Box DocumentState::sceneBounds() const {
   Box box;
   for (const Instance& instance : scene_.instances) box.add(bounds(instance.id));
   return box;
 }
 
-Box Document::meshBounds(const Instance& instance, int mesh) const {
+Box DocumentState::meshBounds(const Instance& instance, int mesh) const {
   SkinnedMesh skinned;
   skinMesh(*instance.character, mesh, pose(instance.id), SkinningMethod::linear, skinned);
   Box box;
@@ -127,7 +127,7 @@ Box Document::meshBounds(const Instance& instance, int mesh) const {
   return transformed(box, placement_w(instance.id));
 }
 
-Box Document::jointBounds(const Instance& instance, JointIndex joint) const {
+Box DocumentState::jointBounds(const Instance& instance, JointIndex joint) const {
   const Skeleton& skeleton = instance.character->skeleton;
   const std::vector<Mat4>& joints_m = pose(instance.id).joints_m;
   Box box;
@@ -138,7 +138,7 @@ Box Document::jointBounds(const Instance& instance, JointIndex joint) const {
   return transformed(box, placement_w(instance.id));
 }
 
-Box Document::selectionBounds() const {
+Box DocumentState::selectionBounds() const {
   Box box;
   for (const SelectionItem& item : selection_.items) {
     const Instance& owner = *instance(item.instance);

@@ -14,7 +14,7 @@ tl::unexpected<Problem> noTake() { return fail("This take is not there any more;
 
 }  // namespace
 
-const Take* Document::take(TakeId id) const {
+const Take* DocumentState::take(TakeId id) const {
   const auto found = std::ranges::find(scene_.takes, id, &Take::id);
   return found == scene_.takes.end() ? nullptr : &*found;
 }
@@ -126,15 +126,15 @@ Check Document::setTakeFps(TakeId id, double fps, Gesture gesture) {
 }
 
 // One that has come a moment ago is not in the time of the take yet.
-std::optional<double> Document::takeMoment() const {
+std::optional<double> DocumentState::takeMoment() const {
   for (const Instance& instance : scene_.instances)
     if (instance.control.take_time) return instance.control.take_time;
   return std::nullopt;
 }
 
-double Document::takeTime() const { return takeMoment().value_or(0.0); }
+double DocumentPlayback::takeTime() const { return takeMoment().value_or(0.0); }
 
-void Document::setTakeTime(double seconds) {
+void DocumentPlayback::setTakeTime(double seconds) {
   if (!scene_.take || !std::isfinite(seconds) || seconds == takeTime()) return;
   const Batch batch(*this);
   if (!playing_) leave(Going::to_time);
@@ -142,7 +142,7 @@ void Document::setTakeTime(double seconds) {
   adoptTiming();
 }
 
-void Document::followTake(double seconds) {
+void DocumentState::followTake(double seconds) {
   for (Instance& instance : scene_.instances) {
     AnimationControl& control = instance.control;
     const Clip* clip = clipOf(instance);
@@ -156,7 +156,7 @@ void Document::followTake(double seconds) {
   }
 }
 
-void Document::followTake() {
+void DocumentState::followTake() {
   if (scene_.take) {
     if (const Instance* shown = active()) followTake(takeMoment().value_or(stackTime(*shown)));
     return;
@@ -174,7 +174,7 @@ void Document::followTake() {
   }
 }
 
-void Document::advanceTake(double seconds) {
+void DocumentPlayback::advanceTake(double seconds) {
   const Take& take = *playingTake();
   AnimationControl clock;
   clock.time = takeTime();

@@ -17,29 +17,29 @@ double durationOf(const Clip* clip) { return clip ? clip->duration_s : 0.0; }
 
 }  // namespace
 
-const Clip* Document::clipOf(const Instance& instance) const {
+const Clip* DocumentState::clipOf(const Instance& instance) const {
   const ClipEntry* playing = scene_.clips.find(instance.control.clip);
   return playing ? playing->clip.get() : nullptr;
 }
 
-ClipId Document::findClip(const Instance& instance, const QString& name) const {
+ClipId DocumentState::findClip(const Instance& instance, const QString& name) const {
   const std::string wanted = name.toStdString();
   const auto found =
       std::ranges::find_if(instance.clips, [&](ClipId id) { return scene_.clips.find(id)->clip->name == wanted; });
   return found == instance.clips.end() ? ClipId{} : *found;
 }
 
-void Document::showFirstClip(Instance& instance, const ClipLibrary& clips) {
+void DocumentState::showFirstClip(Instance& instance, const ClipLibrary& clips) {
   showClip(instance, instance.clipAt(0), clips);
 }
 
-void Document::showClip(Instance& instance, ClipId clip, const ClipLibrary& clips) {
+void DocumentState::showClip(Instance& instance, ClipId clip, const ClipLibrary& clips) {
   const std::shared_ptr<const Clip> shown = clips.clip(clip);
   showWhole(instance.control, clip, shown.get());
   if (shown && shown->fps > 0.0) instance.fps = shown->fps;
 }
 
-void Document::adoptTiming() {
+void DocumentState::adoptTiming() {
   const Instance* shown = active();
   const InstanceId id = shown ? shown->id : InstanceId{};
   unsigned parts = timing_of_ == id ? 0u : static_cast<unsigned>(DocumentChange::clip);
@@ -55,7 +55,7 @@ void Document::adoptTiming() {
   notify(parts);
 }
 
-void Document::setClip(InstanceId id, ClipId clip) {
+void DocumentPlayback::setClip(InstanceId id, ClipId clip) {
   Instance* shown = find(id);
   if (!shown || (clip && shown->placeOf(clip) < 0)) return;
   const Batch batch(*this);
@@ -69,17 +69,17 @@ void Document::setClip(InstanceId id, ClipId clip) {
   notify(DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
 }
 
-const Clip* Document::activeClip() const {
+const Clip* DocumentState::activeClip() const {
   const Instance* shown = active();
   return shown ? clipOf(*shown) : nullptr;
 }
 
-double Document::duration() const {
+double DocumentState::duration() const {
   const Clip* clip = activeClip();
   return clip ? clip->duration_s : 0.0;
 }
 
-void Document::moveAllTo(double seconds) {
+void DocumentState::moveAllTo(double seconds) {
   Instance& leader = *find(activeInstance());
   if (scene_.take) {
     followTake(takeTimeFor(leader, seconds, durationOf(clipOf(leader))));
@@ -90,7 +90,7 @@ void Document::moveAllTo(double seconds) {
   followActive();
 }
 
-void Document::followActive() {
+void DocumentState::followActive() {
   const Instance& leader = *active();
   for (Instance& instance : scene_.instances) {
     if (&instance != &leader) instance.control.follow(leader.control);
@@ -99,20 +99,20 @@ void Document::followActive() {
   adoptTiming();
 }
 
-void Document::setTime(double seconds) {
+void DocumentPlayback::setTime(double seconds) {
   if (!std::isfinite(seconds) || scene_.instances.empty() || seconds == time_) return;
   const Batch batch(*this);
   if (!playing_) leave(Going::to_time);
   moveAllTo(seconds);
 }
 
-void Document::goTo(double seconds) {
+void DocumentState::goTo(double seconds) {
   if (!scene_.take) return moveAllTo(seconds);
   followTake(seconds);
   adoptTiming();
 }
 
-void Document::goToStart() {
+void DocumentPlayback::goToStart() {
   if (const Take* take = playingTake()) return setTakeTime(take->start);
   const Instance* shown = active();
   if (!shown || (time_ == range_start_ && shown->control.inFirstRound())) return;
@@ -122,24 +122,24 @@ void Document::goToStart() {
   moveAllTo(range_start_);
 }
 
-void Document::goToEnd() {
+void DocumentPlayback::goToEnd() {
   if (const Take* take = playingTake()) return setTakeTime(take->end);
   setTime(range_end_);
 }
 
-double Document::frame() const {
+double DocumentPlayback::frame() const {
   const double frame = time_ * fps_;
   const double whole = std::round(frame);
   return std::abs(frame - whole) < kSameTime * fps_ ? whole : frame;
 }
 
-void Document::stepFrames(int frames) {
+void DocumentPlayback::stepFrames(int frames) {
   if (frames == 0) return;
   const double from = frames > 0 ? std::floor(frame()) : std::ceil(frame());
   setFrame(from + frames);
 }
 
-void Document::setFps(double fps) {
+void DocumentPlayback::setFps(double fps) {
   Instance* shown = find(activeInstance());
   if (!shown || !std::isfinite(fps) || fps <= 0.0 || fps == fps_) return;
   if (clipOf(*shown)) {
@@ -154,7 +154,7 @@ void Document::setFps(double fps) {
   adoptTiming();
 }
 
-void Document::setRange(double start, double end, Gesture gesture) {
+void DocumentPlayback::setRange(double start, double end, Gesture gesture) {
   const Instance* shown = active();
   if (!shown || !std::isfinite(start) || !std::isfinite(end)) return;
   end = std::min(end, wholeRange(clipOf(*shown)));
@@ -163,11 +163,11 @@ void Document::setRange(double start, double end, Gesture gesture) {
   push(std::make_unique<RangeEdit>(*this, tr("Set work range"), gesture, shown->id, RangeEdit::Range{start, end}));
 }
 
-void Document::resetRange() {
+void DocumentPlayback::resetRange() {
   if (const Instance* shown = active()) setRange(0.0, wholeRange(clipOf(*shown)));
 }
 
-void Document::setLoopMode(LoopMode mode) {
+void DocumentPlayback::setLoopMode(LoopMode mode) {
   if (mode == loop_) return;
   loop_ = mode;
   take_forward_ = true;
@@ -183,7 +183,7 @@ void Document::setLoopMode(LoopMode mode) {
   notify(DocumentChange::timing);
 }
 
-void Document::setSpeed(double speed) {
+void DocumentPlayback::setSpeed(double speed) {
   if (!std::isfinite(speed) || speed == speed_) return;
   speed_ = speed;
   for (Instance& instance : scene_.instances) {
@@ -194,7 +194,7 @@ void Document::setSpeed(double speed) {
   notify(DocumentChange::timing);
 }
 
-void Document::play() {
+void DocumentPlayback::play() {
   if (playing_ || scene_.instances.empty()) return;
   const Batch batch(*this);
   const bool backwards = speed_ < 0.0;
@@ -213,7 +213,7 @@ void Document::play() {
   notify(DocumentChange::playing);
 }
 
-void Document::stop() {
+void DocumentPlayback::stop() {
   if (!playing_) return;
   const Batch batch(*this);
   playing_ = false;
@@ -230,7 +230,7 @@ void Document::stop() {
   notify(DocumentChange::playing);
 }
 
-void Document::advance(double seconds) {
+void DocumentPlayback::advance(double seconds) {
   if (!std::isfinite(seconds) || seconds <= 0.0 || scene_.instances.empty()) return;
   const Batch batch(*this);
   if (playingTake()) return advanceTake(seconds);
@@ -240,7 +240,7 @@ void Document::advance(double seconds) {
   if (leader.finished) stop();
 }
 
-const std::vector<double>& Document::selectedKeyTimes() const {
+const std::vector<double>& DocumentPlayback::selectedKeyTimes() const {
   if (key_times_) return *key_times_;
   std::vector<double> times;
   const Instance* shown = active();
@@ -274,13 +274,13 @@ const std::vector<double>& Document::selectedKeyTimes() const {
   return *key_times_;
 }
 
-void Document::goToNextKey() {
+void DocumentPlayback::goToNextKey() {
   const std::vector<double>& times = selectedKeyTimes();
   const auto next = std::ranges::upper_bound(times, time_ + kSameTime);
   if (next != times.end()) setTime(*next);
 }
 
-void Document::goToPreviousKey() {
+void DocumentPlayback::goToPreviousKey() {
   const std::vector<double>& times = selectedKeyTimes();
   const auto here = std::ranges::lower_bound(times, time_ - kSameTime);
   if (here != times.begin()) setTime(*std::prev(here));

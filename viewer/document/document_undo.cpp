@@ -7,24 +7,28 @@
 
 namespace sinew {
 
-bool Document::canUndo() const { return history_.canUndo() || trial_ != kNoGesture; }
+DocumentHistory::DocumentHistory(QObject* parent) : DocumentState(parent) {
+  connect(&history_, &History::moved, this, &DocumentHistory::onHistoryMoved);
+}
 
-QString Document::undoText() const {
+bool DocumentHistory::canUndo() const { return history_.canUndo() || trial_ != kNoGesture; }
+
+QString DocumentHistory::undoText() const {
   const HistoryStep* latest = history_.latest();
   // Undo ends a trial, whether it has changed anything yet or not.
   if (trial_ != kNoGesture && (!latest || latest->gesture() != trial_)) return {};
   return history_.undoText();
 }
 
-void Document::undo() {
+void DocumentHistory::undo() {
   if (!cancelTrial() && history_.canUndo()) goToStep(history_.index() - 1);
 }
 
-void Document::redo() {
+void DocumentHistory::redo() {
   if (history_.canRedo()) goToStep(history_.index() + 1);
 }
 
-void Document::goToStep(int step) {
+void DocumentHistory::goToStep(int step) {
   const Batch batch(*this);
   // The step of a trial is gone once it is cancelled.
   if (cancelTrial()) step = std::min(step, history_.index());
@@ -32,26 +36,26 @@ void Document::goToStep(int step) {
   history_.goTo(step);
 }
 
-void Document::cancelGesture(Gesture gesture) {
+void DocumentHistory::cancelGesture(Gesture gesture) {
   const Batch batch(*this);
   history_.cancel(gesture);
 }
 
-void Document::endGesture(Gesture gesture) {
+void DocumentHistory::endGesture(Gesture gesture) {
   const bool ahead = history_.hasStepsAhead();
   history_.end(gesture);
   if (history_.hasStepsAhead() != ahead) notify(DocumentChange::saved_state);
 }
 
-void Document::push(std::unique_ptr<DocumentEdit> step) { history_.push(std::move(step)); }
+void DocumentState::push(std::unique_ptr<DocumentEdit> step) { history_.push(std::move(step)); }
 
-void Document::beginTrial(Gesture gesture) {
+void DocumentHistory::beginTrial(Gesture gesture) {
   cancelTrial();
   trial_ = gesture;
   notify(DocumentChange::saved_state);
 }
 
-void Document::endTrial(Gesture gesture) {
+void DocumentHistory::endTrial(Gesture gesture) {
   if (trial_ != gesture || gesture == kNoGesture) return;
   const Batch batch(*this);
   trial_ = kNoGesture;
@@ -59,7 +63,7 @@ void Document::endTrial(Gesture gesture) {
   notify(DocumentChange::saved_state);
 }
 
-bool Document::cancelTrial() {
+bool DocumentHistory::cancelTrial() {
   const Gesture trial = std::exchange(trial_, kNoGesture);
   if (trial == kNoGesture) return false;
   notify(DocumentChange::saved_state);
@@ -68,13 +72,13 @@ bool Document::cancelTrial() {
   return true;
 }
 
-void Document::beginHere() {
+void DocumentHistory::beginHere() {
   history_.clear();
   visits_back_.clear();
   visits_forward_.clear();
 }
 
-void Document::onHistoryMoved() {
+void DocumentHistory::onHistoryMoved() {
   if (was_modified_ == history_.modified()) return;
   was_modified_ = !was_modified_;
   notify(DocumentChange::saved_state);

@@ -27,7 +27,7 @@ bool sameStandpoint(const Standpoint& a, const Standpoint& b) {
 
 }  // namespace
 
-Standpoint Document::standpoint() const {
+Standpoint DocumentState::standpoint() const {
   if (!shared_selection_) shared_selection_ = std::make_shared<const Selection>(selection_);
   Standpoint here{shared_selection_, activeInstance(), {}, {}};
   here.shown.reserve(scene_.instances.size());
@@ -41,7 +41,7 @@ Standpoint Document::standpoint() const {
   return here;
 }
 
-void Document::returnToLayers(const Standpoint& at) {
+void DocumentState::returnToLayers(const Standpoint& at) {
   for (const auto& [id, layer] : at.layers) {
     Instance* instance = find(id);
     if (!instance || layerOf(*instance) == layer) continue;
@@ -50,7 +50,7 @@ void Document::returnToLayers(const Standpoint& at) {
   }
 }
 
-void Document::returnTo(const Standpoint& at) {
+void DocumentState::returnTo(const Standpoint& at) {
   const Batch batch(*this);
   Selection selection;
   std::ranges::copy_if(at.selection->items, std::back_inserter(selection.items),
@@ -86,13 +86,13 @@ void Document::returnTo(const Standpoint& at) {
   adoptTiming();
 }
 
-Visit Document::visit() const {
+Visit DocumentState::visit() const {
   if (knotCount(key_selection_.knots) > kMaxKeys) return {standpoint(), {}, {}};
   if (!shared_keys_) shared_keys_ = std::make_shared<const KeySelection>(key_selection_);
   return {standpoint(), shared_keys_, scene_.clips.clip(key_selection_.clip)};
 }
 
-void Document::leave(Going how) {
+void DocumentState::leave(Going how) {
   const bool goes_on = how == Going::to_time && last_going_ == how && !visits_back_.empty() && visits_forward_.empty();
   last_going_ = how;
   if (goes_on || scene_.instances.empty()) return;
@@ -101,7 +101,7 @@ void Document::leave(Going how) {
   visits_back_.push_back(visit());
 }
 
-void Document::walk(std::vector<Visit>& from, std::vector<Visit>& to) {
+void DocumentState::walk(std::vector<Visit>& from, std::vector<Visit>& to) {
   const Batch batch(*this);
   const Visit here = visit();
   // What does not differ from here any more, since it is gone or came back by itself, is no step.
@@ -126,8 +126,8 @@ void Document::walk(std::vector<Visit>& from, std::vector<Visit>& to) {
   last_going_ = Going::choosing;
 }
 
-void Document::goBack() { walk(visits_back_, visits_forward_); }
+void DocumentPlayback::goBack() { walk(visits_back_, visits_forward_); }
 
-void Document::goForward() { walk(visits_forward_, visits_back_); }
+void DocumentPlayback::goForward() { walk(visits_forward_, visits_back_); }
 
 }  // namespace sinew

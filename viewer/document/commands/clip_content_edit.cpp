@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, InstanceId in_view,
+ClipContentEdit::ClipContentEdit(DocumentState& document, const QString& text, Gesture gesture, InstanceId in_view,
                                  ClipId id, std::shared_ptr<const Clip> clip, KeySelection selected,
                                  std::optional<SetByHand> overrides, std::optional<std::vector<ClipControl>> controls,
                                  const EditNotes& notes, const ClipContentEdit* earlier)

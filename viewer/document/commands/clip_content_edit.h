@@ -19,7 +19,7 @@ class ClipContentEdit final : public DocumentEdit {
   // in_view: the character that the edit was made on. clip: the new version, never null. overrides: all that the
   // character has from then on; nothing: those of now; controls likewise. earlier: the step of the same gesture before
   // this one, if any.
-  ClipContentEdit(Document& document, const QString& text, Gesture gesture, InstanceId in_view, ClipId id,
+  ClipContentEdit(DocumentState& document, const QString& text, Gesture gesture, InstanceId in_view, ClipId id,
                   std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<SetByHand> overrides,
                   std::optional<std::vector<ClipControl>> controls, const EditNotes& notes,
                   const ClipContentEdit* earlier = nullptr);

@@ -9,14 +9,14 @@
 namespace sinew {
 
 void DocumentEdit::undo() {
-  const Document::Batch batch(document_);
+  const DocumentState::Batch batch(document_);
   const std::optional<double> take_time = document_.takeMoment();
   exchange();
   comeTo(before_, take_time);
 }
 
 void DocumentEdit::redo() {
-  const Document::Batch batch(document_);
+  const DocumentState::Batch batch(document_);
   const std::optional<double> take_time = document_.takeMoment();
   if (std::exchange(done_, true)) {
     exchange();
@@ -85,7 +85,7 @@ void DocumentEdit::setHidden(const SelectionItem& item, bool hidden) { document_
 
 bool DocumentEdit::exchangeAutoKey(bool on) {
   const bool was = document_.auto_key_;
-  document_.setAutoKey(on);
+  document_.switchAutoKey(on);
   return was;
 }
 

@@ -1,7 +1,7 @@
 // Base of all undo commands of the document.
 #pragma once
 
-#include "viewer/document/document.h"
+#include "viewer/document/document_state.h"
 
 namespace sinew {
 
@@ -10,7 +10,7 @@ namespace sinew {
 // go.
 class DocumentEdit : public HistoryStep {
  public:
-  DocumentEdit(Document& document, const QString& text, Gesture gesture = kNoGesture)
+  DocumentEdit(DocumentState& document, const QString& text, Gesture gesture = kNoGesture)
       : HistoryStep(text, gesture), document_(document) {}
 
  protected:
@@ -65,7 +65,7 @@ class DocumentEdit : public HistoryStep {
 
   void comeTo(const Standpoint& at, std::optional<double> take_time);  // the take stays there while it is playing
 
-  Document& document_;
+  DocumentState& document_;
   bool done_ = false;  // at least once
   Standpoint before_, after_;
 };

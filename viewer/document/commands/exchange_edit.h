@@ -86,7 +86,7 @@ class ExchangeEdit final : public DocumentEdit {
   using Target = std::pair<InstanceId, typename Property::Key>;
   using Values = std::map<Target, typename Property::Value>;
 
-  ExchangeEdit(Document& document, const QString& text, Gesture gesture, Values values)
+  ExchangeEdit(DocumentState& document, const QString& text, Gesture gesture, Values values)
       : DocumentEdit(document, text, gesture), held_(std::move(values)) {}
 
   bool merge(const DocumentEdit& next) override {

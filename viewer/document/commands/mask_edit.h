@@ -11,7 +11,7 @@ namespace sinew {
 class MaskEdit final : public DocumentEdit {
  public:
   // The mask becomes `mask`; nothing: it goes. One that comes stands at `at` among the others.
-  MaskEdit(Document& document, const QString& text, Gesture gesture, MaskId id, std::optional<SceneMask> mask,
+  MaskEdit(DocumentState& document, const QString& text, Gesture gesture, MaskId id, std::optional<SceneMask> mask,
            std::size_t at)
       : DocumentEdit(document, text, gesture), id_(id), held_(std::move(mask)), at_(at) {}
 

@@ -14,7 +14,7 @@ class RolesEdit final : public DocumentEdit {
   using Roles = std::map<InstanceId, std::shared_ptr<const JointRoles>>;  // null: as found
 
   // of: the character that was asked about; all that get the roles are in `roles`.
-  RolesEdit(Document& document, const QString& text, InstanceId of, Roles roles)
+  RolesEdit(DocumentState& document, const QString& text, InstanceId of, Roles roles)
       : DocumentEdit(document, text), of_(of), held_(std::move(roles)) {}
 
   std::pair<InstanceId, QString> subject() const override { return {of_, nameOf(of_)}; }

@@ -46,14 +46,14 @@ std::size_t bytesBeside(const Character& character, const Character& other) {
 
 }  // namespace
 
-PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance instance, ClipChanges clips,
+PresenceEdit::PresenceEdit(DocumentState& document, const QString& text, Instance instance, ClipChanges clips,
                            std::map<TakeId, TakePart> parts)
     : DocumentEdit(document, text), ids_{instance.id}, name_(QString::fromStdString(instance.name)) {
   selection_.items.push_back(itemOf(instance));
   held_.push_back({std::move(instance), document.instances().size(), std::move(clips), std::move(parts)});
 }
 
-PresenceEdit::PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids, Standings others)
+PresenceEdit::PresenceEdit(DocumentState& document, const QString& text, std::vector<InstanceId> ids, Standings others)
     : DocumentEdit(document, text),
       ids_(std::move(ids)),
       name_(nameOf(ids_.front())),
@@ -90,7 +90,7 @@ void VisibilityEdit::exchange() {
   notify(DocumentChange::visibility);
 }
 
-ClipsEdit::ClipsEdit(Document& document, const QString& text, Instance then, ClipChanges clips, Selection selection)
+ClipsEdit::ClipsEdit(DocumentState& document, const QString& text, Instance then, ClipChanges clips, Selection selection)
     : DocumentEdit(document, text),
       id_(then.id),
       held_(std::move(then)),
@@ -117,7 +117,7 @@ void ClipsEdit::exchange() {
   notify(DocumentChange::instances | DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
 }
 
-ReadingEdit::ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes)
+ReadingEdit::ReadingEdit(DocumentState& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes)
     : DocumentEdit(document, text, gesture), kind_(kind), id_(becomes.instance.id), held_(std::move(becomes)) {}
 
 bool ReadingEdit::merge(const DocumentEdit& next) {
@@ -161,7 +161,7 @@ void ReadingEdit::exchange() {
          DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys);
 }
 
-RangeEdit::RangeEdit(Document& document, const QString& text, Gesture gesture, InstanceId id, Range range)
+RangeEdit::RangeEdit(DocumentState& document, const QString& text, Gesture gesture, InstanceId id, Range range)
     : DocumentEdit(document, text, gesture), id_(id), to_(range) {
   const AnimationControl& control = instance(id)->control;
   clip_ = control.clip;

@@ -16,10 +16,10 @@ class PresenceEdit final : public DocumentEdit {
  public:
   // add: `instance` enters as the last one, and is selected; `clips` enter with it, and `parts` are what takes play on
   // it.
-  PresenceEdit(Document& document, const QString& text, Instance instance, ClipChanges clips,
+  PresenceEdit(DocumentState& document, const QString& text, Instance instance, ClipChanges clips,
                std::map<TakeId, TakePart> parts);
   // remove: all of them are there. others: how those stand from then on that stood on them.
-  PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids, Standings others);
+  PresenceEdit(DocumentState& document, const QString& text, std::vector<InstanceId> ids, Standings others);
 
   std::pair<InstanceId, QString> subject() const override { return {ids_.front(), name_}; }
   std::size_t bytes() const override { return bytes_; }  // of the models that left with them, too
@@ -40,7 +40,7 @@ class PresenceEdit final : public DocumentEdit {
 class VisibilityEdit final : public DocumentEdit {
  public:
   // items: at least one; each is in the other state now.
-  VisibilityEdit(Document& document, const QString& text, std::vector<SelectionItem> items, bool visible)
+  VisibilityEdit(DocumentState& document, const QString& text, std::vector<SelectionItem> items, bool visible)
       : DocumentEdit(document, text), items_(std::move(items)), visible_(visible) {}
 
   bool modifies() const override { return false; }
@@ -59,7 +59,7 @@ class VisibilityEdit final : public DocumentEdit {
 class ClipsEdit final : public DocumentEdit {
  public:
   // then: the instance with the clips that it has and plays from then on; selection: what is selected then.
-  ClipsEdit(Document& document, const QString& text, Instance then, ClipChanges clips, Selection selection);
+  ClipsEdit(DocumentState& document, const QString& text, Instance then, ClipChanges clips, Selection selection);
 
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
   std::size_t bytes() const override { return bytes_; }
@@ -91,7 +91,7 @@ class ReadingEdit final : public DocumentEdit {
     Standings standings;               // of those that stand on it
     std::map<TakeId, TakePart> parts;  // what takes that do not play play on it
   };
-  ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes);
+  ReadingEdit(DocumentState& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes);
 
   bool merge(const DocumentEdit& next) override;
   bool modifies() const override { return kind_ == Kind::revert; }
@@ -113,7 +113,7 @@ class RangeEdit final : public DocumentEdit {
  public:
   using Range = std::pair<double, double>;  // seconds
 
-  RangeEdit(Document& document, const QString& text, Gesture gesture, InstanceId id, Range range);
+  RangeEdit(DocumentState& document, const QString& text, Gesture gesture, InstanceId id, Range range);
 
   bool merge(const DocumentEdit& next) override;
   bool modifies() const override { return false; }
@@ -130,7 +130,7 @@ class RangeEdit final : public DocumentEdit {
 
 class SoundEdit final : public DocumentEdit {
  public:
-  SoundEdit(Document& document, const QString& text, SceneSound sound, Gesture gesture)
+  SoundEdit(DocumentState& document, const QString& text, SceneSound sound, Gesture gesture)
       : DocumentEdit(document, text, gesture), held_(std::move(sound)) {}
 
   bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older

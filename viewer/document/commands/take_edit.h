@@ -26,7 +26,7 @@ class TakeEdit final : public DocumentEdit {
     ClipChanges clips{};
     Selection selection{};
   };
-  TakeEdit(Document& document, const QString& text, Gesture gesture, Becomes becomes)
+  TakeEdit(DocumentState& document, const QString& text, Gesture gesture, Becomes becomes)
       : DocumentEdit(document, text, gesture), held_(std::move(becomes)) {}
 
   bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older

@@ -1,0 +1,38 @@
+// Undo, redo, and edits that are made in one gesture or only tried.
+#pragma once
+
+#include "viewer/document/document_state.h"
+
+namespace sinew {
+
+class DocumentHistory : public DocumentState {
+ public:
+  using DocumentState::DocumentState;
+
+  explicit DocumentHistory(QObject* parent);
+
+  // Undo ends a trial first.
+  bool canUndo() const;
+  QString undoText() const;  // of the step that undo() would take back; empty without one
+  void goToStep(int step);   // as History::goTo(), with what was chosen and shown then
+  // The scene as it is now is the beginning: nothing can be undone, nothing is modified.
+  void beginHere();
+
+  // Undoes the edits of a gesture that is still the latest step, as if it had never been.
+  void cancelGesture(Gesture gesture);
+  // The edits of a gesture stay, and what could be redone before them is gone.
+  void endGesture(Gesture gesture);
+  // A trial is a gesture whose edits are shown, but not applied yet: until it ends, undo cancels it in place of taking
+  // a step back, and so does another trial. Ending it leaves its edits as they are.
+  void beginTrial(Gesture gesture);
+  void endTrial(Gesture gesture);
+
+  void undo();
+  void redo();
+
+ protected:
+  bool cancelTrial();  // false where there is none
+  void onHistoryMoved();
+};
+
+}  // namespace sinew
