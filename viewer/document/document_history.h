@@ -13,7 +13,7 @@ class DocumentHistory : public DocumentState {
 
   // Undo ends a trial first.
   bool canUndo() const;
-  QString undoText() const;  // of the step that undo() would take back; empty without one
+  QString undoText() const;  // of the step that undo() would undo; empty without one
   void goToStep(int step);   // as History::goTo(), with what was chosen and shown then
   // The scene as it is now is the beginning: nothing can be undone, nothing is modified.
   void beginHere();
