@@ -159,8 +159,8 @@ class Document : public QObject {
   // Whether its parent has a key at the time of its clip; nothing where it can have none. Keys of layers do not count.
   std::optional<KeyPresence> parentKeyed(InstanceId id) const;
   Check toggleParentKey(InstanceId id);  // keys what it goes along with, or takes that key away. Undoable
-  std::vector<Place> carriers(
-      InstanceId id) const;                     // what it goes along with now, and what that does; the nearest first
+  // What it goes along with now, and what that does; the nearest first.
+  std::vector<Place> carriers(InstanceId id) const;
   QString placeText(const Place& place) const;  // "LeftHand of Hero", "Locator"; empty for the world
   QString standingText(InstanceId id) const;    // of what it goes along with now
   // Model to world, at the current time.
