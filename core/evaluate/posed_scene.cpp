@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "core/blend/fit_mask.h"
-#include "core/scene/objects/placement.h"
 #include "core/evaluate/scene_at.h"
+#include "core/scene/objects/placement.h"
 
 namespace sinew {
 
@@ -83,7 +83,7 @@ Carrier PosedScene::carrier(const Instance& instance) const {
     if (entry.carrier && entry.carrier_of == changes_ && entry.carrier_keys == count) return *entry.carrier;
   }
   // Without the lock, since others may be asked for on the way.
-  const Carrier found = SceneAt(scene_, *this).carrier(instance, keys, count);
+  const Carrier found = SceneAt(scene_, *this).carrier(instance, momentAt(instance, instance.control.time));
   const std::lock_guard lock(entry.carrier_mutex);
   entry.carrier_of = changes_;
   entry.carrier_keys = count;

@@ -1,6 +1,7 @@
 #include "core/evaluate/scene_at.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/evaluate/posed_scene.h"
@@ -15,6 +16,23 @@ std::vector<ClipMoment> momentsAt(const Instance& instance, std::span<const doub
   moments.reserve(times.size());
   for (const double time : times) moments.push_back(momentAt(instance, time));
   return moments;
+}
+
+// The clock at which the clip of an instance began the round that it is in at a moment, seconds. Taking times off a
+// clock leaves differences in its last bits.
+double roundStart(const Instance& instance, const ClipMoment& moment) {
+  constexpr double kStep = 1e-9;
+  AnimationControl then = instance.control;
+  then.time = moment.shown;
+  then.setClock(moment.clock);
+  return std::round(then.clock_start / kStep) * kStep;
+}
+
+ClipMoment momentInRound(const Instance& instance, double shown, double round_start) {
+  AnimationControl then = instance.control;
+  then.time = shown;
+  then.clock_start = round_start;
+  return {shown, stackTime(instance, shown), then.clock()};
 }
 
 }  // namespace
@@ -110,18 +128,20 @@ Mat4 SceneAt::place_w(const Instance& instance, const Place& place, const ClipMo
   return placed_w;
 }
 
-Carrier SceneAt::carrier(const Instance& instance, std::span<const ParentKey> keys, std::size_t count) {
-  return carrierOf(instance, keys, count,
-                   [&](const Place& place, double time) { return place_w(instance, place, momentAt(instance, time)); });
+Carrier SceneAt::carrier(const Instance& instance, std::span<const ParentKey> keys, std::size_t count,
+                         double round_start) {
+  return carrierOf(instance, keys, count, [&](const Place& place, double time) {
+    return place_w(instance, place, momentInRound(instance, time, round_start));
+  });
 }
 
 Carrier SceneAt::carrier(const Instance& instance, const ClipMoment& moment) {
   Carried& carried = carriedOf(instance);
-  const std::size_t count = keysAt(carried.keys, moment.shown);
-  const auto known = carried.carriers.find(count);
+  const std::pair key(keysAt(carried.keys, moment.shown), carried.keys.empty() ? 0.0 : roundStart(instance, moment));
+  const auto known = carried.carriers.find(key);
   if (known != carried.carriers.end()) return known->second;
-  const Carrier found = carrier(instance, carried.keys, count);
-  return carried.carriers[count] = found;
+  const Carrier found = carrier(instance, carried.keys, key.first, key.second);
+  return carried.carriers[key] = found;
 }
 
 Mat4 SceneAt::parent_w(const Instance& instance, const ClipMoment& moment) {

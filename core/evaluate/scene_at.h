@@ -49,9 +49,6 @@ class SceneAt {
   // What it goes along with, and where that is in the world: what Standing::placement counts in.
   Carrier carrier(const Instance& instance, const ClipMoment& moment);
   Mat4 parent_w(const Instance& instance, const ClipMoment& moment);
-  // After so many of its keys; see carrierOf().
-  Carrier carrier(const Instance& instance, std::span<const ParentKey> keys, std::size_t count);
-
   // Where something is that it goes along with, or could, while it is at a moment.
   Mat4 place_w(const Instance& instance, const Place& place, const ClipMoment& moment);
 
@@ -66,10 +63,11 @@ class SceneAt {
     std::shared_ptr<const Character> of;
     JointChain joints;
   };
-  struct Carried {  // its keys, and what it goes along with after so many of them
+  struct Carried {  // its keys, and what it goes along with after so many of them, in a round that began at a clock
     std::vector<ParentKey> keys;
-    std::map<std::size_t, Carrier> carriers;
+    std::map<std::pair<std::size_t, double>, Carrier> carriers;
   };
+  Carrier carrier(const Instance& instance, std::span<const ParentKey> keys, std::size_t count, double round_start);
 
   JointChain& chainOf(const Instance& instance, JointIndex joint);
   Carried& carriedOf(const Instance& instance);

@@ -36,6 +36,7 @@ double stackTime(const Instance& instance, double time) {
   const ClipControl* shown = shownControl(instance);
   const double speed = shown && shown->speed != 0.0 ? shown->speed : 1.0;
   if (instance.control.take_time) {
+    if (!shown && instance.isObject()) return time;  // in the take's own time; see shownTime()
     // The clip may have repeated: as far from the time of the take as the clip is from where it is now.
     const double stack = *instance.control.take_time + (time - instance.control.time) / speed;
     return std::isfinite(stack) ? stack : *instance.control.take_time;

@@ -278,6 +278,7 @@ TEST_F(Overlays, LocatorsAreThreeLinesThroughWhereTheyAre) {
 }
 
 TEST_F(Overlays, GhostsAndTrailsGoAlongAsKeysOfTheParentSay) {
+  const JointIndex hand = joint("hand_left");
   const InstanceId locator = document_.addLocator({.translation = {0.3f, 1.f, 0.f}});
   document_.setAutoKey(true);
   document_.setClip(id_, document_.instance(id_)->clipAt(kWaveClip));
@@ -289,7 +290,7 @@ TEST_F(Overlays, GhostsAndTrailsGoAlongAsKeysOfTheParentSay) {
   setMorphs(document_, std::span(&visible, 1), 1.f, kNoGesture);
   document_.setJointTransform(locator, 0, {.translation = {0.f, 0.1f, 0.f}}, kNoGesture);
   document_.setFrame(5.0);
-  ASSERT_TRUE(document_.attach(std::span(&locator, 1), id_, joint("hand_left")));
+  ASSERT_TRUE(document_.attach(std::span(&locator, 1), id_, hand));
   const auto placeAt = [&](double frame) {
     document_.setFrame(frame);
     return document_.placement_w(locator);
