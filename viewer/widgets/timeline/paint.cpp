@@ -165,7 +165,7 @@ void TimelineView::paintMarkers(QPainter& painter) const {
     painter.setBrush(t.handle);
     painter.drawConvexPolygon(flag, 5);
     painter.setPen(t.handle);
-    const QRectF beside = box.adjusted(17, 0, 1, 0);
+    const QRectF beside = box.adjusted(17, 0, 3, 0);
     if (beside.width() < painter.fontMetrics().averageCharWidth()) continue;
     const QString name = QString::fromStdString(markers[i].name);
     painter.drawText(beside, Qt::AlignVCenter,

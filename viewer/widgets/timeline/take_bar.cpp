@@ -117,6 +117,11 @@ void TakeStrip::paintEvent(QPaintEvent*) {
   const TimeFormat format = preferences_.timeFormat();
   painter.fillRect(QRectF(QPointF(scale.toX(take->start), 0), QPointF(scale.toX(take->end), height())),
                    mixed(t.window, t.select, 0.22));
+  const double x = scale.toX(document_.takeTime());
+  const double frame = document_.takeTime() * take->fps;
+  const double shown = document_.playing() ? begunFrame(frame) / take->fps : document_.takeTime();
+  const QString now = formatTime(shown, take->fps, format);
+  const double half_head = playheadWidth(now) / 2.0;
   painter.setFont(numberFont());
   const QFontMetrics figures{numberFont()};
   for (const TimeTick& tick : scale.ticks(take->fps, format, kLabelGap)) {
@@ -127,14 +132,12 @@ void TakeStrip::paintEvent(QPaintEvent*) {
     const QString label = formatTime(tick.seconds, take->fps, format);
     const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
     if (!labelled || tick.x < half || tick.x > width() - half) continue;
+    if (std::abs(tick.x - x) < half + half_head) continue;  // no half labels beside the head
     painter.setPen(t.text);
     painter.drawText(QRectF(tick.x - 60, 3, 120, 16), Qt::AlignCenter, label);
   }
-  const double x = scale.toX(document_.takeTime());
   drawPlayheadLine(painter, document_, x, 0, height());
-  const double frame = document_.takeTime() * take->fps;
-  const double shown = document_.playing() ? begunFrame(frame) / take->fps : document_.takeTime();
-  drawPlayheadHead(painter, document_, x, 3, 18, formatTime(shown, take->fps, format));
+  drawPlayheadHead(painter, document_, x, 3, 18, now);
 }
 
 bool TakeStrip::event(QEvent* event) {
