@@ -177,6 +177,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   std::weak_ptr<const Character> path_character_;
   std::vector<std::shared_ptr<const Clip>> path_clips_;
   std::vector<ClipControl> path_controls_;
+  std::pair<ControlId, double> path_shown_;  // which of them is shown, and where their time is at its start
   std::vector<SceneMask> path_masks_;
   InstanceId followed_;
   Vec3 followed_at_w_{0.f};
