@@ -346,6 +346,13 @@ class Document : public QObject {
   // to edit whatever is selected, seen or not.
   Check editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
                          std::span<const ChannelId> shown);
+  // Other versions of clips of the active character, shown or not, in one step: all or none. The operation is asked
+  // once for each, and may be in another thread; what it says of the times holds for time and work range of who shows
+  // the clip. Its length stays as the operation leaves it, and keys of these clips are selected no more. Very many
+  // keys, of which the work costs as much as of as_keys plain ones, are edited by the runner.
+  using WholeClipOperation = std::function<Check(Clip& clip, EditNotes::Retimed& retimed, const Task& task)>;
+  Check editClips(std::span<const ClipId> clips, const QString& text, std::size_t as_keys,
+                  const WholeClipOperation& operation);
   // What carries out edits of very many keys, so that the window goes on meanwhile; without one they run as they are.
   // Where the clip is changed or hidden before it is over, the edit is refused.
   void setWorkRunner(WorkRunner runner) { runner_ = std::move(runner); }
