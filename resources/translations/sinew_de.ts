@@ -708,6 +708,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
@@ -2250,6 +2251,11 @@ Ersetzen?</translation>
         <translation>Ein Clip, der zum Vergleich gleichzeitig gezeigt wird</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/retiming.cpp"/>
+        <source>A clip without a length cannot be stretched to one.</source>
+        <translation>Ein Clip ohne Länge lässt sich auf keine bringen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>A copy behind the chosen clip, which is shown.</source>
         <translation>Eine Kopie hinter dem gewählten Clip, die dann gezeigt wird.</translation>
@@ -2780,13 +2786,13 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>All keys come in half the time.</source>
-        <translation>Alle Schlüssel kommen in der halben Zeit.</translation>
+        <source>All keys of the chosen clips come in half the time.</source>
+        <translation>Alle Schlüssel der gewählten Clips kommen in der halben Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>All keys take twice the time.</source>
-        <translation>Alle Schlüssel brauchen die doppelte Zeit.</translation>
+        <source>All keys of the chosen clips take twice the time.</source>
+        <translation>Alle Schlüssel der gewählten Clips brauchen die doppelte Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -3388,8 +3394,7 @@ Ersetzen?</translation>
         <translation>Abgebrochen: %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
-        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
+        <location filename="../../core/base/task.h"/>
         <source>Cancelled; nothing has changed.</source>
         <translation>Abgebrochen; nichts hat sich geändert.</translation>
     </message>
@@ -3598,7 +3603,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>X, Y oder Z als Achse wählen, die nach oben zeigt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <location filename="../../viewer/document/edits/clips/chosen_clips.cpp"/>
         <source>Choose a clip first, by its row in the outliner.</source>
         <translation>Zuerst einen Clip wählen, durch seine Zeile in der Gliederung.</translation>
     </message>
@@ -4125,8 +4130,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Cuts the clip to the work range; keys outside go, poses inside stay.</source>
-        <translation>Schneidet den Clip auf den Arbeitsbereich zu; Schlüssel außerhalb gehen, Posen innerhalb bleiben.</translation>
+        <source>Cuts the chosen clips to the work range; keys outside go, poses inside stay.</source>
+        <translation>Schneidet die gewählten Clips auf den Arbeitsbereich zu; Schlüssel außerhalb gehen, Posen innerhalb bleiben.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -4978,6 +4983,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Frames (48), seconds (2s), or times the length of now (150 %, 1.5x)</source>
+        <translation>Bilder (48), Sekunden (2s) oder ein Vielfaches der jetzigen Länge (150 %, 1.5x)</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Frames between ghosts</source>
         <translation>Bilder zwischen Geisterbildern</translation>
@@ -4992,6 +5002,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frames per second</source>
         <translation>Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Frames per second (23.976, 30000/1001)</source>
+        <translation>Bilder pro Sekunde (23.976, 30000/1001)</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
@@ -5128,6 +5143,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Gives the chosen clip another name; its row in the outliner does so by F2, too.</source>
         <translation>Gibt dem gewählten Clip einen anderen Namen; seine Zeile in der Gliederung tut das auch mit F2.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Gives the chosen clips a typed length, or one so many times as long; all keys go along.</source>
+        <translation>Gibt den gewählten Clips eine eingetippte Länge oder ein Vielfaches der jetzigen; alle Schlüssel gehen mit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
@@ -5634,6 +5654,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zwischenwerte</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>In the chosen clips left does what right did, and the other way round.</source>
+        <translation>In den gewählten Clips macht links, was rechts machte, und umgekehrt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>In the dope sheet</source>
         <comment>menu</comment>
@@ -6069,23 +6094,28 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Keys on every frame at 24 frames per second, which the clip then has.</source>
-        <translation>Schlüssel auf jedem Bild bei 24 Bildern pro Sekunde, die der Clip dann hat.</translation>
+        <source>Keys on every frame at 24 frames per second, which the chosen clips then have.</source>
+        <translation>Schlüssel auf jedem Bild bei 24 Bildern pro Sekunde, die die gewählten Clips dann haben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Keys on every frame at 25 frames per second, which the clip then has.</source>
-        <translation>Schlüssel auf jedem Bild bei 25 Bildern pro Sekunde, die der Clip dann hat.</translation>
+        <source>Keys on every frame at 25 frames per second, which the chosen clips then have.</source>
+        <translation>Schlüssel auf jedem Bild bei 25 Bildern pro Sekunde, die die gewählten Clips dann haben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Keys on every frame at 30 frames per second, which the clip then has.</source>
-        <translation>Schlüssel auf jedem Bild bei 30 Bildern pro Sekunde, die der Clip dann hat.</translation>
+        <source>Keys on every frame at 30 frames per second, which the chosen clips then have.</source>
+        <translation>Schlüssel auf jedem Bild bei 30 Bildern pro Sekunde, die die gewählten Clips dann haben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Keys on every frame at 60 frames per second, which the clip then has.</source>
-        <translation>Schlüssel auf jedem Bild bei 60 Bildern pro Sekunde, die der Clip dann hat.</translation>
+        <source>Keys on every frame at 60 frames per second, which the chosen clips then have.</source>
+        <translation>Schlüssel auf jedem Bild bei 60 Bildern pro Sekunde, die die gewählten Clips dann haben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Keys on every frame at a typed number of frames per second, which the chosen clips then have.</source>
+        <translation>Schlüssel auf jedem Bild bei einer eingetippten Zahl von Bildern pro Sekunde, die die gewählten Clips dann haben.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -6312,11 +6342,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Left arm</source>
         <translation>Linker Arm</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Left does what right did, and the other way round.</source>
-        <translation>Links macht, was rechts machte, und umgekehrt.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -7729,6 +7754,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_keys.cpp"/>
         <location filename="../../viewer/document/document_objects.cpp"/>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <source>No clip is shown; choose one first.</source>
         <translation>Kein Clip wird gezeigt; erst einen wählen.</translation>
@@ -7991,6 +8017,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/objects/placement.cpp"/>
         <source>Nothing can be attached to itself.</source>
         <translation>Nichts kann an sich selbst angehängt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_whole_clips.cpp"/>
+        <source>Nothing changed: it is like that already.</source>
+        <translation>Nichts geändert: Es ist schon so.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
@@ -9254,6 +9285,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Resampl&amp;e clip…</source>
+        <translation>Clip umr&amp;echnen…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Resample clip</source>
+        <translation>Clip umrechnen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>Resample clip to &amp;24 fps</source>
         <translation>Clip auf &amp;24 Bilder/s umrechnen</translation>
     </message>
@@ -9319,6 +9360,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/rows_paint.cpp"/>
         <source>Rest pose, no clip plays</source>
         <translation>Ruhepose, kein Clip läuft</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Ret&amp;ime clip…</source>
+        <translation>Clip au&amp;f andere Länge bringen…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Retime clip</source>
+        <translation>Clip auf andere Länge bringen</translation>
     </message>
     <message>
         <source>Return</source>
@@ -11172,11 +11223,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Hand zugewiesene Texturen</translation>
     </message>
     <message>
-        <location filename="../../core/edit/whole/whole_clip.cpp"/>
-        <source>The additive layer “{}” moves joints and cannot be mirrored; merge it into the clip first.</source>
-        <translation>Die additive Ebene „{}“ bewegt Gelenke und lässt sich nicht spiegeln; führen Sie sie zuerst mit dem Clip zusammen.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The angles are continuous already.</source>
         <translation>Die Winkel sind schon stetig.</translation>
@@ -11217,6 +11263,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Figur dieser Spur ist fort.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>The chosen clips play from their end to their start.</source>
+        <translation>Die gewählten Clips laufen von ihrem Ende zu ihrem Anfang.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
         <source>The clip drives a morph that the character does not have.</source>
         <translation>Der Clip treibt einen Morph an, den die Figur nicht hat.</translation>
@@ -11252,11 +11303,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Clip bewegt ein Gelenk, das die Figur nicht hat.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>The clip plays from its end to its start.</source>
-        <translation>Der Clip läuft von seinem Ende zu seinem Anfang.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip starts here; go to a later frame.</source>
         <translation>Der Clip beginnt hier; zu einem späteren Bild gehen.</translation>
@@ -11273,6 +11319,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <source>The clip was changed or hidden meanwhile; nothing was done.</source>
         <translation>Der Clip wurde inzwischen geändert oder ausgeblendet; nichts wurde getan.</translation>
     </message>
@@ -11907,6 +11954,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/shape/fit_clip.cpp"/>
         <source>The layer to fit is not there.</source>
         <translation>Die Ebene zum Annähern ist nicht da.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/whole/whole_clip.cpp"/>
+        <source>The layer “{}” adds angles to those below it and cannot be mirrored; merge it into the clip first.</source>
+        <translation>Die Ebene „{}“ zählt Winkel zu denen darunter hinzu und lässt sich nicht spiegeln; legen Sie sie zuerst in den Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
@@ -12696,6 +12748,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <source>This character has no such clip.</source>
         <translation>Diese Figur hat keinen solchen Clip.</translation>
     </message>
@@ -12768,6 +12821,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>This is no kind of file that is read; FBX, glTF (.glb, .gltf), BVH and COLLADA (.dae) are.</source>
         <translation>Das ist keine Dateiart, die gelesen wird; gelesen werden FBX, glTF (.glb, .gltf), BVH und COLLADA (.dae).</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/retiming.cpp"/>
+        <source>This is no length; type frames (48), seconds (2s), or times the length of now (150 %, 1.5x).</source>
+        <translation>Das ist keine Länge; tippen Sie Bilder (48), Sekunden (2s) oder ein Vielfaches der jetzigen (150 %, 1.5x).</translation>
     </message>
     <message>
         <location filename="../../viewer/document/poses/stored_pose.cpp"/>
@@ -14324,6 +14382,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/accessor_parse.cpp"/>
         <source>impossible place in the file</source>
         <translation>unmögliche Stelle in der Datei</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/edit_report.cpp"/>
+        <source>in %1</source>
+        <translation>in %1</translation>
     </message>
     <message>
         <location filename="../../core/io/unit_hint.cpp"/>
@@ -16142,6 +16205,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>“{}” is too large for a library of poses.</source>
         <translation>„{}“ ist zu groß für eine Posenbibliothek.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_whole_clips.cpp"/>
+        <source>“{}”: {}</source>
+        <translation>„{}“: {}</translation>
     </message>
 </context>
 </TS>

@@ -114,12 +114,13 @@ TEST_F(SharedClips, AllTimesMoveOnBoth) {
   document.select({{SelectionItem::Kind::instance, b, -1}});
   document.setRange(1.0, 3.0);
   document.select({{SelectionItem::Kind::instance, a, -1}});
-  const EditNotes notes{.retimed = EditNotes::Retimed{.from = 0.0, .factor = 0.5}};
-  const auto halve = [](Clip& clip, KnotSets&) -> Check {
+  const auto halve = [](Clip& clip, EditNotes::Retimed& retimed, const Task&) -> Check {
     clip.duration_s *= 0.5;
+    retimed.factor = 0.5;
     return {};
   };
-  ASSERT_TRUE(document.editClip("Faster", kNoGesture, halve, &notes));
+  const ClipId shown = of(a).control.clip;
+  ASSERT_TRUE(document.editClips(std::span(&shown, 1), "Faster", 0, halve));
   EXPECT_EQ(of(a).control.range_end, 2.0);
   EXPECT_EQ(of(b).control.range_start, 0.5);
   EXPECT_EQ(of(b).control.range_end, 1.5);

@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-class KeyedParents : public testing::Test {
+class KeyedParents : public ::testing::Test {
  protected:
   static constexpr float kNear = 1e-4f;
 

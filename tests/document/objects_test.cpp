@@ -16,7 +16,7 @@ using tests::joint;
 using tests::Listener;
 using tests::small;
 
-class Objects : public testing::Test {
+class Objects : public ::testing::Test {
  protected:
   static constexpr float kNear = 1e-5f;
 

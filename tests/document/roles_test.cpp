@@ -16,7 +16,7 @@ JointRoles with(JointRoles roles, JointRole role, JointIndex joint) {
   return roles;
 }
 
-class DocumentRoles : public testing::Test {
+class DocumentRoles : public ::testing::Test {
  protected:
   static constexpr JointIndex kHead = 2, kHandLeft = 5, kHandRight = 8, kFootLeft = 11, kFootRight = 14;
 

@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-class TakeParts : public testing::Test {
+class TakeParts : public ::testing::Test {
  protected:
   const Instance& of(InstanceId id) const { return *document.instance(id); }
   ClipId playing(InstanceId id) const { return of(id).control.clip; }

@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-class Takes : public testing::Test {
+class Takes : public ::testing::Test {
  protected:
   const Instance& one() const { return *document.instance(first); }
   const Instance& other() const { return *document.instance(second); }

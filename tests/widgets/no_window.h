@@ -5,7 +5,7 @@
 
 namespace sinew::tests {
 
-class NoWindow final : public ui::WindowCommands {
+class NoWindow : public ui::WindowCommands {
  public:
   void addCharacters() override {}
   void addClips() override {}
@@ -25,7 +25,7 @@ class NoWindow final : public ui::WindowCommands {
   void openDialog(const QString&) override {}
   void showKeys() override {}
   std::optional<int> askForCount(const QString&, const QString&, int usual) override { return usual; }
-  QString askForText(const QString&, const QString& text) override { return text; }
+  QString askForText(const QString&, const QString& text, const QString&) override { return text; }
 };
 
 }  // namespace sinew::tests

@@ -130,7 +130,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void openDialog(const QString& id) override;
   void showKeys() override;
   std::optional<int> askForCount(const QString& title, const QString& label, int usual) override;
-  QString askForText(const QString& title, const QString& text) override;
+  QString askForText(const QString& title, const QString& text, const QString& label) override;
   void setFullScreen(bool on) override;
   QDialog* makeDialog(const QString& id);
   void fillKeysDialog();

@@ -153,8 +153,8 @@ std::optional<int> MainWindow::askForCount(const QString& title, const QString& 
   return confirmed ? std::optional(count) : std::nullopt;
 }
 
-QString MainWindow::askForText(const QString& title, const QString& text) {
-  return QInputDialog::getText(this, title, tr("Name"), QLineEdit::Normal, text);
+QString MainWindow::askForText(const QString& title, const QString& text, const QString& label) {
+  return QInputDialog::getText(this, title, label.isEmpty() ? tr("Name") : label, QLineEdit::Normal, text);
 }
 
 void MainWindow::setFullScreen(bool on) {

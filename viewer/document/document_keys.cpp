@@ -87,7 +87,7 @@ Check DocumentKeys::operate(Clip& clip, const QString& text, const KnotSets& tar
                   .selection = {}};
     const Clip before = clip;
     if (Check ok = edit.run(); !ok) return ok;
-    if (edit.cancelled) return fail("Cancelled; nothing has changed.");
+    if (edit.cancelled) return task.goesOn();
     if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, targets));
     if (gesture == kNoGesture && clip == before) return fail("Nothing changed: these keys are like that already.");
     noteLocked(notes, clip, targets);
@@ -165,7 +165,7 @@ Check DocumentKeys::editClipOf(InstanceId id, const QString& text, Gesture gestu
   if (Check fits = SampleClip{.clip = changed.get(), .pose = &rest}.validate(); !fits) return fits;
   const AnimationControl& control = edited->control;
   const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
-  if (whole && !(notes && (notes->keeps_length || notes->retimed))) followKeys(*changed, *before, sameFrame(id));
+  if (whole && !(notes && notes->keeps_length)) followKeys(*changed, *before, sameFrame(id));
   if (own || !keys.empty()) selected = {id, target, std::move(keys)};
   std::optional<SetByHand> overrides;
   if (remaining) overrides = remaining(*changed);
@@ -175,8 +175,9 @@ Check DocumentKeys::editClipOf(InstanceId id, const QString& text, Gesture gestu
                     (!overrides || *overrides == SetByHand{edited->overrides, edited->morph_overrides});
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
-  push(std::make_unique<ClipContentEdit>(*this, text, gesture, id, target, std::move(changed), std::move(selected),
-                                         std::move(overrides), std::move(weights), notes ? *notes : EditNotes(),
+  push(std::make_unique<ClipContentEdit>(*this, text, gesture, id, ClipVersions{{target, std::move(changed)}},
+                                         std::move(selected), std::move(overrides), std::move(weights),
+                                         notes ? *notes : EditNotes(),
                                          contentEdit(gesture)));
   return {};
 }

@@ -34,6 +34,13 @@ class DocumentKeys : public DocumentSelection {
   // and adds no layer.
   Check editCurves(const QString& text, Gesture gesture, const ClipOperation& operation,
                    const EditNotes* notes = nullptr);
+  // Other versions of clips of the active character, shown or not, in one step: all or none. The operation is asked
+  // once for each, and may be in another thread; what it says of the times holds for time and work range of who shows
+  // the clip. Its length stays as the operation leaves it, and keys of these clips are selected no more. Very many
+  // keys, of which the work costs as much as of as_keys plain ones, are edited by the runner.
+  using WholeClipOperation = std::function<Check(Clip& clip, EditNotes::Retimed& retimed, const Task& task)>;
+  Check editClips(std::span<const ClipId> clips, const QString& text, std::size_t as_keys,
+                  const WholeClipOperation& operation);
   // The clip that plays on the active character as its keys are edited: where it has controls, with their weights (see
   // control_weights.h). Null for the rest pose; good until the next change.
   const Clip* editedClip() const;

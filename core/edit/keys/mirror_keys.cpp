@@ -21,7 +21,7 @@ struct Reflection {
   Mat3 matrix{1.f};
   Vec3 offset{0.f};
 
-  Reflection(const PoseMirror& mirror, JointIndex joint) {
+  Reflection(const PoseMirror& mirror, JointIndex joint, BlendMode mode) {
     Transform at;
     offset = mirror.mirrored(joint, at).translation;
     for (int axis = 0; axis < 3; ++axis) {
@@ -29,6 +29,7 @@ struct Reflection {
       at.translation[axis] = 1.f;
       matrix[axis] = mirror.mirrored(joint, at).translation - offset;
     }
+    if (mode == BlendMode::additive) offset = Vec3(0.f);  // differences have none
   }
   // The axis that an axis becomes; nothing where it lies between axes.
   std::optional<int> target(int axis) const {
@@ -44,7 +45,7 @@ struct Reflection {
 struct MirroredRotation {
   std::array<Quat, 4> image;  // of w, x, y, z
 
-  MirroredRotation(const PoseMirror& mirror, JointIndex joint) {
+  MirroredRotation(const PoseMirror& mirror, JointIndex joint, BlendMode mode) {
     const auto at = [&](const Quat& q) { return mirror.mirrored(joint, {.rotation = q}).rotation; };
     image[0] = at(kIdentityRotation);
     for (int axis = 0; axis < 3; ++axis) {
@@ -57,6 +58,10 @@ struct MirroredRotation {
       const Quat sum = glm::normalize(image[0] + mine);
       if (std::abs(glm::dot(quarter, sum)) < 0.9f) mine = -mine;
     }
+    // What a rotation becomes is a · S(q) · b with a mirrored S; turning on from there by d is b⁻¹ · S(d) · b.
+    if (mode != BlendMode::additive) return;
+    const Quat unturned = glm::conjugate(image[0]);
+    for (Quat& mine : image) mine = unturned * mine;
   }
   Quat operator()(const Quat& q) const { return image[0] * q.w + image[1] * q.x + image[2] * q.y + image[3] * q.z; }
 };
@@ -88,8 +93,9 @@ CopiedChannel mapped(const CopiedChannel& channel, ChannelKind kind, float facto
   return out;
 }
 
-// Translations along axes that do not become axes: each new channel has knots at all times.
-void sampleTranslations(const CopiedJoint& joint, const Vec3& rest, const Reflection& reflection, CopiedJoint& out) {
+// Translations along axes that do not become axes: each new channel has knots at all times. still: where a channel
+// without keys is.
+void sampleTranslations(const CopiedJoint& joint, const Vec3& still, const Reflection& reflection, CopiedJoint& out) {
   std::array<Curve, 3> curves;
   std::set<double> times;
   for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -102,7 +108,7 @@ void sampleTranslations(const CopiedJoint& joint, const Vec3& rest, const Reflec
     CopiedChannel& channel = out.channels.emplace_back();
     channel.kind = kTranslations[axis];
     for (const double time : times) {
-      Vec3 at = rest;
+      Vec3 at = still;
       for (std::size_t i = 0; i < 3; ++i) {
         if (!curves[i].empty()) at[static_cast<int>(i)] = curves[i].evaluate(time);
       }
@@ -118,7 +124,7 @@ void sampleTranslations(const CopiedJoint& joint, const Vec3& rest, const Reflec
 }  // namespace
 
 KeyClipboard mirroredKeys(const KeyClipboard& keys, const Skeleton& skeleton, const PoseMirror& mirror,
-                          std::vector<std::string>* missing) {
+                          std::vector<std::string>* missing, BlendMode mode) {
   KeyClipboard out{.first = keys.first, .length = keys.length, .joints = {}};
   for (const CopiedJoint& joint : keys.joints) {
     if (joint.name.empty()) {
@@ -132,10 +138,11 @@ KeyClipboard mirroredKeys(const KeyClipboard& keys, const Skeleton& skeleton, co
       continue;
     }
     CopiedJoint partner{.name = skeleton[to].name, .channels = {}};
-    const Reflection reflection(mirror, from);
+    const Reflection reflection(mirror, from, mode);
     const bool moves = std::ranges::any_of(kTranslations, [&](ChannelKind kind) { return channelOf(joint, kind); });
     if (moves && !reflection.straight())
-      sampleTranslations(joint, skeleton[from].rest_l.translation, reflection, partner);
+      sampleTranslations(joint, mode == BlendMode::additive ? Vec3(0.f) : skeleton[from].rest_l.translation, reflection,
+                         partner);
     for (int axis = 0; axis < 3; ++axis) {
       const int target = reflection.target(axis).value_or(axis);
       const auto i = static_cast<std::size_t>(axis), t = static_cast<std::size_t>(target);
@@ -152,7 +159,7 @@ KeyClipboard mirroredKeys(const KeyClipboard& keys, const Skeleton& skeleton, co
       const std::optional<QuatCurve> rotation = rotationOf(joint);
       if (!rotation && missing) missing->push_back(joint.name);
       if (rotation) {
-        const MirroredRotation turning(mirror, from);
+        const MirroredRotation turning(mirror, from, mode);
         std::vector<QuatKnot> knots = rotation->knots();
         for (QuatKnot& k : knots)
           for (Quat* part : {&k.value, &k.in, &k.out}) *part = turning(*part);

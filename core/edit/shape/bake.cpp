@@ -250,7 +250,10 @@ Check BakeClip::run() {
     return fail("Baking would make too many keys; choose fewer frames or a shorter clip.",
                 fmt::format("{} knots", knots));
   if (flatten) return Flattener(*this, chosen, bakeTimes(start, end, rate, every)).run(baked);
+  std::size_t done = 0;
   return forEachChosen(baked, chosen, [&](auto& curve) -> Check {
+    if (Check ok = task.goesOn(); !ok) return ok;
+    task.tell(std::min(done++, chosen.size()), chosen.size());
     if (curve.size() < 2) return {};
     auto made = bakedCurve(curve, bakeTimes(curve.start(), curve.end(), rate, every), every == 1);
     if (!made) return tl::unexpected(made.error());

@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "core/base/task.h"
 #include "core/clip/channel.h"
 #include "core/skeleton/pose.h"
 
@@ -30,11 +31,13 @@ struct BakeClip {
   std::optional<std::pair<double, double>> range{};  // in: seconds, for flatten; nothing: the clip, with all its knots
   std::function<void(double time, Pose& pose)> evaluate{};  // in: lays the clip over a rest pose, for flatten; empty:
                                                             // as SampleClip does it
+  Task task{};                                              // in: told of the curves, but with flatten
 
   Clip baked{};  // out
 
   [[nodiscard]] Check validate() const;
-  [[nodiscard]] Check run();  // refused where there would be too many knots; validate() must hold
+  // Refused where there would be too many knots, and where it is cancelled; validate() must hold.
+  [[nodiscard]] Check run();
 };
 
 // The times that a curve from start to end is baked at: both of them, and every n-th frame between.

@@ -52,9 +52,11 @@ Check stretch(JointTrack& track, double factor) {
   return stretch(std::get<QuatCurve>(track.rotation), factor);
 }
 
-Check stretch(std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs, double factor) {
-  for (JointTrack& track : joints) {
-    if (Check ok = stretch(track, factor); !ok) return ok;
+Check stretch(std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs, double factor, const Task& task) {
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    if (Check ok = task.goesOn(); !ok) return ok;
+    task.tell(i, joints.size());
+    if (Check ok = stretch(joints[i], factor); !ok) return ok;
   }
   for (MorphTrack& track : morphs) {
     if (Check ok = stretch(track.weight, factor); !ok) return ok;
@@ -64,11 +66,17 @@ Check stretch(std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs, 
 
 }  // namespace
 
-Check stretchClip(Clip& clip, double factor) {
+Check stretchClip(Clip& clip, double factor, const Task& task) {
   if (!std::isfinite(factor) || factor <= 0.0) return fail("A clip can only be stretched by a factor above 0.");
-  if (Check ok = stretch(clip.joints, clip.morphs, factor); !ok) return ok;
+  const double parts = static_cast<double>(clip.layers.size()) + 1.0;
+  double done = 0.0;
+  const auto next = [&] {
+    const double from = done;
+    return task.part(from / parts, ++done / parts);
+  };
+  if (Check ok = stretch(clip.joints, clip.morphs, factor, next()); !ok) return ok;
   for (ClipLayer& layer : clip.layers) {
-    if (Check ok = stretch(layer.joints, layer.morphs, factor); !ok) return ok;
+    if (Check ok = stretch(layer.joints, layer.morphs, factor, next()); !ok) return ok;
     if (Check ok = stretch(layer.weight, factor); !ok) return ok;
   }
   for (Marker& marker : clip.markers) marker.time *= factor;

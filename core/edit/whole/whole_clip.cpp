@@ -33,9 +33,16 @@ Check refuseLocked(const Clip& clip) {
                       "{} curves of the clip are locked; unlock them first."));
 }
 
-Check editAll(Clip& clip, std::span<const ChannelId> channels, KeyOperation operation) {
+Check editAll(Clip& clip, std::span<const ChannelId> channels, KeyOperation operation, const Task& task) {
   const KnotSets all = wholeChannels(clip, channels);
-  return EditKeys{.clip = &clip, .targets = &all, .operation = std::move(operation), .selection = {}}.run();
+  EditKeys edit{.clip = &clip,
+                .targets = &all,
+                .operation = std::move(operation),
+                .cancel = task.cancel,
+                .progress = task.progress,
+                .selection = {}};
+  if (Check ok = edit.run(); !ok) return ok;
+  return task.goesOn();
 }
 
 bool holds(const Extrapolation& end) { return end.kind == ExtrapolationKind::hold; }
@@ -107,6 +114,15 @@ bool isPlain(const Clip& clip, const ChannelId& id) {
   return !state.muted && !state.soloed && (!curve || (holds(curve->before()) && holds(curve->after())));
 }
 
+// Whether angles of the layer are added to those of the clip itself, one by one.
+bool addsAngles(const Clip& clip, const ClipLayer& layer, const JointTrack& track) {
+  const auto* own = std::get_if<EulerCurves>(&track.rotation);
+  const JointTrack* base = clip.track(track.joint);
+  const auto* below = base ? std::get_if<EulerCurves>(&base->rotation) : nullptr;
+  return layer.mode == LayerMode::additive && layer.angles_add && own && below && own->order == below->order &&
+         !std::ranges::all_of(own->angles, &Curve::empty);
+}
+
 // What mirrorClip() says that it refuses, and joints that others cannot be told from by name.
 Check refuseUnmirrored(const Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror) {
   std::unordered_map<std::string_view, int> count;
@@ -116,9 +132,10 @@ Check refuseUnmirrored(const Clip& clip, const Skeleton& skeleton, const PoseMir
       const std::vector<ChannelId> channels = channelsOf(clip, layer, track.joint);
       const JointIndex partner = mirror.partner(track.joint);
       if (channels.empty() || partner == kNoJoint) continue;
-      if (layer != kBaseLayer && layerMode(clip, layer) == LayerMode::additive) {
-        return fail(text("The additive layer “{}” moves joints and cannot be mirrored; merge it into the clip first.",
-                         layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
+      if (layer != kBaseLayer && addsAngles(clip, clip.layers[static_cast<std::size_t>(layer)], track)) {
+        return fail(
+            text("The layer “{}” adds angles to those below it and cannot be mirrored; merge it into the clip first.",
+                 layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
       }
       for (const JointIndex joint : {track.joint, partner}) {
         if (const std::string& name = skeleton[joint].name; count[name] > 1) {
@@ -137,7 +154,7 @@ Check refuseUnmirrored(const Clip& clip, const Skeleton& skeleton, const PoseMir
 
 }  // namespace
 
-Check trimClip(Clip& clip, double start, double end) {
+Check trimClip(Clip& clip, double start, double end, const Task& task) {
   if (!(start >= -kSameTime && end <= clip.duration_s + kSameTime && end - start > kSameTime))
     return fail("A clip can only be cut to a part of itself; choose another range.",
                 fmt::format("{} … {}", start, end));
@@ -146,12 +163,15 @@ Check trimClip(Clip& clip, double start, double end) {
   for (const ChannelId& id : channelsOf(clip)) {
     if (canBeCut(clip, id, start, end)) cut.push_back(id);
   }
-  for (const ChannelId& id : cut) {
-    if (isQuaternion(id.kind) && id.kind != ChannelKind::quaternion_x) continue;
-    if (Check ok = cutAt(clip, id, start, end); !ok) return ok;
+  const Task cutting = task.part(0.0, 0.5);
+  for (std::size_t i = 0; i < cut.size(); ++i) {
+    if (Check ok = cutting.goesOn(); !ok) return ok;
+    cutting.tell(i, cut.size());
+    if (isQuaternion(cut[i].kind) && cut[i].kind != ChannelKind::quaternion_x) continue;
+    if (Check ok = cutAt(clip, cut[i], start, end); !ok) return ok;
   }
-  if (Check ok = editAll(clip, cut, dropOutside(start, end)); !ok) return ok;
-  if (Check ok = editAll(clip, channelsOf(clip), moveKeys(-start, 0.0)); !ok) return ok;
+  if (Check ok = editAll(clip, cut, dropOutside(start, end), task.part(0.5, 0.75)); !ok) return ok;
+  if (Check ok = editAll(clip, channelsOf(clip), moveKeys(-start, 0.0), task.part(0.75, 1.0)); !ok) return ok;
   std::erase_if(clip.markers,
                 [=](const Marker& marker) { return marker.time < start - kSameTime || marker.time > end + kSameTime; });
   for (Marker& marker : clip.markers) marker.time = std::clamp(marker.time - start, 0.0, end - start);
@@ -160,9 +180,9 @@ Check trimClip(Clip& clip, double start, double end) {
   return {};
 }
 
-Check reverseClip(Clip& clip) {
+Check reverseClip(Clip& clip, const Task& task) {
   if (Check ok = refuseLocked(clip); !ok) return ok;
-  if (Check ok = editAll(clip, channelsOf(clip), flipTimes(0.5 * clip.duration_s)); !ok) return ok;
+  if (Check ok = editAll(clip, channelsOf(clip), flipTimes(0.5 * clip.duration_s), task); !ok) return ok;
   swapEnds(clip.joints, clip.morphs);
   for (ClipLayer& layer : clip.layers) {
     swapEnds(layer.joints, layer.morphs);
@@ -173,17 +193,20 @@ Check reverseClip(Clip& clip) {
   return {};
 }
 
-Check retimeClip(Clip& clip, double factor) {
+Check retimeClip(Clip& clip, double factor, const Task& task) {
   if (Check ok = refuseLocked(clip); !ok) return ok;
-  return stretchClip(clip, factor);
+  return stretchClip(clip, factor, task);
 }
 
 Check mirrorClip(Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror, std::span<const std::string> morphs,
-                 std::vector<std::string>* missing) {
+                 std::vector<std::string>* missing, const Task& task) {
   if (Check ok = refuseLocked(clip); !ok) return ok;
   if (Check ok = refuseUnmirrored(clip, skeleton, mirror); !ok) return ok;
   std::set<std::string> alone;
+  const double layers = static_cast<double>(clip.layers.size()) + 1.0;
   for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+    const double from = (layer - kBaseLayer) / layers;
+    const Task pasting = task.part(from, from + 1.0 / layers);
     auto& tracks = layer == kBaseLayer ? clip.joints : clip.layers[static_cast<std::size_t>(layer)].joints;
     for (JointTrack& track : tracks) completeAngles(track);
     std::vector<ChannelId> channels;
@@ -193,26 +216,32 @@ Check mirrorClip(Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror,
     if (channels.empty()) continue;
     const KeyClipboard copied = copyKeys(clip, wholeChannels(clip, channels), skeleton, morphs);
     std::vector<std::string> left_out;
-    const KeyClipboard mirrored = mirroredKeys(copied, skeleton, mirror, &left_out);
+    const KeyClipboard mirrored = mirroredKeys(copied, skeleton, mirror, &left_out, layerMode(clip, layer));
     alone.insert(left_out.begin(), left_out.end());
     std::erase_if(tracks, [&](const JointTrack& track) { return mirror.partner(track.joint) != kNoJoint; });
-    if (mirrored.empty()) continue;
-    PasteKeys paste{.clip = &clip,
-                    .keys = &mirrored,
-                    .skeleton = &skeleton,
-                    .morphs = morphs,
-                    .at = mirrored.first,
-                    .mode = PasteMode::merge,
-                    .layer = layer};
-    if (Check ok = paste.run(); !ok) return ok;
+    // One joint after another, so that it can be told how far it is.
+    KeyClipboard one{.first = mirrored.first, .length = mirrored.length, .joints = {}};
+    for (std::size_t i = 0; i < mirrored.joints.size(); ++i) {
+      if (Check ok = pasting.goesOn(); !ok) return ok;
+      pasting.tell(i, mirrored.joints.size());
+      one.joints.assign(1, mirrored.joints[i]);
+      PasteKeys paste{.clip = &clip,
+                      .keys = &one,
+                      .skeleton = &skeleton,
+                      .morphs = morphs,
+                      .at = one.first,
+                      .mode = PasteMode::merge,
+                      .layer = layer};
+      if (Check ok = paste.run(); !ok) return ok;
+    }
   }
   if (missing) missing->assign(alone.begin(), alone.end());
   return {};
 }
 
-Check resampleClip(Clip& clip, double fps) {
+Check resampleClip(Clip& clip, double fps, const Task& task) {
   if (Check ok = refuseLocked(clip); !ok) return ok;
-  BakeClip bake{.clip = &clip, .fps = fps};
+  BakeClip bake{.clip = &clip, .fps = fps, .task = task};
   if (!(fps > 0.0)) return fail("Frames per second must be above 0; choose others.");
   if (Check ok = bake.validate(); !ok) return ok;
   if (Check ok = bake.run(); !ok) return ok;

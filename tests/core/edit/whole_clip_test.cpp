@@ -1,7 +1,9 @@
 #include "core/edit/whole/whole_clip.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <functional>
 
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
@@ -246,6 +248,139 @@ RC_GTEST_PROP(MirrorClip, ShowsWhatAMirrorShows, ()) {
   }
 }
 
+// Differences that are laid over what lies below are mirrored to such that show the mirror of all together.
+RC_GTEST_PROP(MirrorClip, AdditiveLayersShowTheMirrorOfAll, ()) {
+  const Skeleton skeleton = twoSides();
+  const PoseMirror mirror(skeleton);
+  Clip before;
+  before.fps = 24.0;
+  before.duration_s = kLength;
+  const auto line = [] {
+    return *Curve::fromSamples({0.0, 1.0}, {*real(-1, 1), *real(0.5f, 1)}, Interpolation::linear);
+  };
+  const auto tracks = [&] {
+    std::vector<JointTrack> made;
+    for (const JointIndex joint : {0, 1, 2}) {
+      JointTrack& track = made.emplace_back(JointTrack{.joint = joint});
+      track.rotation = anySmoothTurn();
+      track.translation = {line(), line(), *rc::gen::arbitrary<bool>() ? line() : Curve()};
+    }
+    return made;
+  };
+  before.joints = tracks();
+  for (const LayerMode mode : {LayerMode::additive, LayerMode::override, LayerMode::additive}) {
+    ClipLayer& layer = before.layers.emplace_back();
+    layer.mode = mode;
+    layer.weight = *Curve::fromSamples({0.0, 2.0}, {*real(0, 1), *real(0, 1)}, Interpolation::linear);
+    layer.joints = tracks();
+    if (mode == LayerMode::additive) layer.joints[1].scale[1] = line();
+  }
+  Clip clip = before;
+  RC_ASSERT(mirrorClip(clip, skeleton, mirror, {}));
+  const auto at = [&](const Clip& played, double time) {
+    Pose pose;
+    for (const Joint& joint : skeleton.joints()) pose.local.push_back(joint.rest_l);
+    SampleClip{.clip = &played, .time = time, .pose = &pose}.run();
+    return pose;
+  };
+  for (int i = 0; i <= 20; ++i) {
+    const double t = kLength * i / 20.0;
+    const Pose was = at(before, t), is = at(clip, t);
+    for (const JointIndex joint : {0, 1, 2}) {
+      const Transform wanted = mirror.mirrored(joint, was.local[static_cast<std::size_t>(joint)]);
+      const Transform& got = is.local[static_cast<std::size_t>(mirror.partner(joint))];
+      RC_ASSERT(difference(got.translation, wanted.translation) < 1e-4f);
+      RC_ASSERT(difference(got.rotation, wanted.rotation) < 2e-3f);
+      RC_ASSERT(difference(got.scale, wanted.scale) < 1e-3f);
+    }
+  }
+  Clip back = clip;
+  RC_ASSERT(mirrorClip(back, skeleton, mirror, {}));
+  for (int i = 0; i <= 20; ++i) {
+    const double t = kLength * i / 20.0;
+    const Pose was = at(before, t), is = at(back, t);
+    for (std::size_t j = 0; j < 3; ++j) {
+      RC_ASSERT(difference(is.local[j].translation, was.local[j].translation) < 1e-3f);
+      RC_ASSERT(difference(is.local[j].rotation, was.local[j].rotation) < 4e-3f);
+    }
+  }
+}
+
+// Between axes translations are sampled at their keys.
+TEST(MirrorClip, AdditiveTranslationsBetweenAxesAreThoseOfAMirrorAtTheirKeys) {
+  const Skeleton straight = twoSides();
+  std::vector<Joint> joints(straight.joints().begin(), straight.joints().end());
+  joints[1].rest_l.rotation = glm::angleAxis(0.3f, Vec3{0, 0, 1});
+  joints[0].rest_l.rotation = glm::angleAxis(0.5f, glm::normalize(Vec3{1, 2, 0}));
+  const Skeleton skeleton = *Skeleton::create(joints);
+  const PoseMirror mirror(skeleton);
+  Clip clip;
+  clip.fps = 24.0;
+  clip.duration_s = 1.0;
+  ClipLayer& layer = clip.layers.emplace_back();
+  layer.joints.push_back(
+      {.joint = 1, .translation = {*Curve::fromSamples({0.0, 1.0}, {0.f, 0.5f}, Interpolation::linear), {}, {}}});
+  const Clip before = clip;
+  ASSERT_TRUE(mirrorClip(clip, skeleton, mirror, {}));
+  const auto at = [&](const Clip& played, double time) {
+    Pose pose;
+    for (const Joint& joint : skeleton.joints()) pose.local.push_back(joint.rest_l);
+    SampleClip{.clip = &played, .time = time, .pose = &pose}.run();
+    return pose;
+  };
+  for (const double t : {0.0, 1.0}) {
+    const Transform wanted = mirror.mirrored(1, at(before, t).local[1]);
+    EXPECT_LT(difference(at(clip, t).local[2].translation, wanted.translation), 1e-4f);
+  }
+}
+
+TEST(MirrorClip, LayersThatAddAnglesAreRefused) {
+  const Skeleton skeleton = twoSides();
+  const EulerCurves turn{EulerOrder::xyz,
+                         {*Curve::fromSamples({0.0, 1.0}, {0.f, 0.7f}, Interpolation::linear), {}, {}}};
+  Clip clip;
+  clip.fps = 24.0;
+  clip.joints.push_back({.joint = 1, .rotation = turn});
+  ClipLayer& layer = clip.layers.emplace_back();
+  layer.angles_add = true;
+  layer.joints.push_back({.joint = 1, .rotation = turn});
+  EXPECT_THAT(mirrorClip(clip, skeleton, PoseMirror(skeleton), {}).error().for_user.english(), HasSubstr("angles"));
+  clip.layers[0].angles_add = false;
+  EXPECT_TRUE(mirrorClip(clip, skeleton, PoseMirror(skeleton), {}));
+}
+
+// Each tells how far it is, and is stopped.
+TEST(WholeClip, GoOnUntilTheyAreCancelled) {
+  const Skeleton skeleton = twoSides();
+  Clip clip;
+  clip.fps = 24.0;
+  clip.duration_s = 1.0;
+  for (const JointIndex joint : {0, 1, 2}) {
+    clip.joints.push_back({.joint = joint});
+    clip.joints.back().translation[0] = *Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear);
+  }
+  const std::function<Check(Clip&, const Task&)> edits[] = {
+      [](Clip& c, const Task& task) { return trimClip(c, 0.2, 0.8, task); },
+      [](Clip& c, const Task& task) { return reverseClip(c, task); },
+      [](Clip& c, const Task& task) { return retimeClip(c, 2.0, task); },
+      [](Clip& c, const Task& task) { return resampleClip(c, 12.0, task); },
+      [&](Clip& c, const Task& task) { return mirrorClip(c, skeleton, PoseMirror(skeleton), {}, nullptr, task); },
+  };
+  for (const auto& edit : edits) {
+    std::vector<double> parts;
+    std::atomic<bool> cancel = false;
+    Task task{.cancel = &cancel, .progress = [&](double part) { parts.push_back(part); }};
+    Clip done = clip;
+    ASSERT_TRUE(edit(done, task));
+    EXPECT_GE(parts.size(), 3u);
+    EXPECT_TRUE(std::ranges::is_sorted(parts));
+    EXPECT_GE(parts.front(), 0.0);
+    EXPECT_LE(parts.back(), 1.0);
+    task.progress = [&](double) { cancel = true; };
+    EXPECT_FALSE(edit(done = clip, task));
+  }
+}
+
 TEST(MirrorClip, OneAngleIsARotation) {
   const Skeleton skeleton = twoSides();
   Clip clip;
@@ -268,10 +403,6 @@ TEST(MirrorClip, RefusesWhatItCannotTell) {
   clip.fps = 24.0;
   clip.joints.push_back(
       {.joint = 1, .translation = {*Curve::fromSamples({0.0}, {1.f}, Interpolation::linear), {}, {}}});
-  Clip layered = clip;
-  layered.layers.emplace_back().joints = clip.joints;
-  EXPECT_THAT(mirrorClip(layered, skeleton, PoseMirror(skeleton), {}).error().for_user.english(),
-              HasSubstr("additive"));
   std::vector<Joint> joints(skeleton.joints().begin(), skeleton.joints().end());
   joints[3].name = "arm_R";
   const Skeleton twins = *Skeleton::create(joints);

@@ -15,7 +15,7 @@ namespace {
 
 using tests::blockFigure;
 
-class MaskEdits : public testing::Test {
+class MaskEdits : public ::testing::Test {
  protected:
   static constexpr JointIndex kArmLeft = 4, kHandLeft = 5, kArmRight = 6, kHandRight = 7;
 

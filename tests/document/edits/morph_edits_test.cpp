@@ -18,7 +18,7 @@ namespace {
 
 using tests::small;
 
-class MorphEdits : public testing::Test {
+class MorphEdits : public ::testing::Test {
  protected:
   MorphEdits() {
     id = document.open(small({.morphs = {"smile", "blink_L", "blink_R"}}));

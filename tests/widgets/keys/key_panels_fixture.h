@@ -151,7 +151,7 @@ class KeyScopeTest : public KeyPanelsTest {
   static bool asks(const QString& id) {
     static const QStringList ids{"file.quit",         "file.close",  "poses.import", "poses.export", "poses.rename",
                                  "audio.open",        "sets.rename", "file.open",    "file.add",     "file.add_clips",
-                                 "file.open_example", "key.menu",    "clip.rename"};
+                                 "file.open_example", "key.menu",    "clip.rename",  "clip.retime",  "clip.resample"};
     return ids.contains(id);
   }
   void press(const QWidget& at, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {

@@ -69,7 +69,8 @@ class WindowCommands {
   virtual void openDialog(const QString& id) = 0;
   virtual void showKeys() = 0;
   virtual std::optional<int> askForCount(const QString& title, const QString& label, int usual) = 0;  // from 1
-  virtual QString askForText(const QString& title, const QString& text) = 0;  // empty when it was cancelled
+  // label: what is asked for; empty: a name. Empty when it was cancelled.
+  virtual QString askForText(const QString& title, const QString& text, const QString& label = {}) = 0;
 
  protected:
   ~WindowCommands() = default;

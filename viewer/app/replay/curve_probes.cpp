@@ -148,6 +148,15 @@ Answer pose(const ProbeContext& c) {
   });
 }
 
+// Of joints of the active character, with all that plays on it and what it stands on.
+Answer world(const ProbeContext& c) {
+  return ofChannel(c, [&](const Shown&, const ChannelId& id) -> Answer {
+    if (!isTranslation(id.kind)) return fail("a place has the channels tx, ty and tz");
+    const Document& document = c.window.document();
+    return probeText(static_cast<double>(document.placeOf_w(document.activeInstance(), id.joint)[3][axisOf(id.kind)]));
+  });
+}
+
 template <class Tell>
 Answer ofClip(const ProbeContext& c, Tell tell) {
   return shown(c).map([&](const Shown& of) { return tell(of.clip); });
@@ -185,6 +194,8 @@ constexpr Probe kProbes[] = {
     {"slope", "CHANNEL FRAME", "How fast it changes there, per second; at the first and last key on the inner side.",
      slope, ProbeAnswer::number},
     {"pose", "CHANNEL", "What is shown of a channel now, edits by hand included.", pose, ProbeAnswer::number},
+    {"world", "CHANNEL", "Where a joint is shown now in the world: metres, for tx, ty and tz.", world,
+     ProbeAnswer::number},
     {"keys", "CHANNEL", "How many keys a channel has.",
      [](const ProbeContext& c) {
        return ofChannel(c, [](const Shown& of, const ChannelId& id) -> Answer {

@@ -2,6 +2,7 @@
 #include "viewer/app/replay/probes.h"
 
 #include "viewer/app/main_window.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {
@@ -38,6 +39,11 @@ Text ofDocument(const ProbeContext& c) {
   return probeText(static_cast<double>((c.window.document().*Get)()));
 }
 
+Text controls(const ProbeContext& c) {
+  const Instance* active = c.window.document().active();
+  return probeText(active ? static_cast<double>(active->controls.size()) : 0.0);
+}
+
 constexpr Probe kProbes[] = {
     {"time", "", "Seconds from the start of the clip.", ofDocument<&Document::time>, ProbeAnswer::number},
     {"frame", "", "The current frame, with its fraction.", ofDocument<&Document::frame>, ProbeAnswer::number},
@@ -55,6 +61,11 @@ constexpr Probe kProbes[] = {
        return probeText(static_cast<double>(
            std::ranges::count_if(c.window.document().instances(), [](const Instance& i) { return !i.isObject(); })));
      },
+     ProbeAnswer::number},
+    {"controls.count", "", "How many clips play over one another on the character; 0 where one plays alone.", controls,
+     ProbeAnswer::number},
+    {"trails.count", "", "How many motion trails the view shows.",
+     [](const ProbeContext& c) -> Text { return probeText(static_cast<double>(c.window.viewport().trailsShown())); },
      ProbeAnswer::number},
     {"selection.count", "", "How many things are selected.",
      [](const ProbeContext& c) -> Text {

@@ -7,12 +7,16 @@
 namespace sinew {
 
 ClipContentEdit::ClipContentEdit(DocumentState& document, const QString& text, Gesture gesture, InstanceId in_view,
-                                 ClipId id, std::shared_ptr<const Clip> clip, KeySelection selected,
-                                 std::optional<SetByHand> overrides, std::optional<std::vector<ClipControl>> controls,
-                                 const EditNotes& notes, const ClipContentEdit* earlier)
-    : DocumentEdit(document, text, gesture), in_view_(in_view), id_(id), selected_(std::move(selected)), notes_(notes) {
+                                 ClipVersions clips, KeySelection selected, std::optional<SetByHand> overrides,
+                                 std::optional<std::vector<ClipControl>> controls, const EditNotes& notes,
+                                 const ClipContentEdit* earlier)
+    : DocumentEdit(document, text, gesture),
+      in_view_(in_view),
+      id_(clips.begin()->first),
+      clips_(std::move(clips)),
+      selected_(std::move(selected)),
+      notes_(notes) {
   if (notes.auto_key) auto_key_ = true;
-  clips_.emplace(id, std::move(clip));
   if (earlier) cut_ranges_ = earlier->cut_ranges_;
   if (overrides) overrides_.emplace(in_view, std::move(*overrides));
   if (controls) controls_.emplace(in_view, std::move(*controls));
@@ -62,7 +66,7 @@ void ClipContentEdit::showChanged(Instance& instance, const Clip& before, const 
       for (double* time : {&control.time, &control.range_start, &control.range_end}) *time *= factor;
     }
   }
-  if (notes_.retimed) {
+  if (const auto retimed = notes_.retimed.find(control.clip); retimed != notes_.retimed.end()) {
     cut_ranges_.erase(target);
     if (const auto other = other_ranges_.find(instance.id); other != other_ranges_.end()) {
       std::tie(control.range_start, control.range_end) = std::exchange(other->second, range);
@@ -70,7 +74,7 @@ void ClipContentEdit::showChanged(Instance& instance, const Clip& before, const 
     }
     other_ranges_.emplace(instance.id, range);
     for (double* time : {&control.time, &control.range_start, &control.range_end})
-      *time = std::clamp((*time - notes_.retimed->from) * notes_.retimed->factor, 0.0, now.duration_s);
+      *time = std::clamp((*time - retimed->second.from) * retimed->second.factor, 0.0, now.duration_s);
     if (whole || control.range_start >= control.range_end)
       control.range_start = 0.0, control.range_end = now.duration_s;
     return;

@@ -115,6 +115,8 @@ QString EditReport::textOfStep(int step) const {
     const Instance* now = document_.instance(id);
     if (now) add_change(changeBetween(weightsOf(before), weightsOf(now->controls)));
   }
+  const std::size_t clips = edit->others().size();
+  if (clips > 1) length.clear();
   QString numbers = textOf(sum, edit->notes().replaced_keys, edit->notes().edited_keys);
   const auto add = [&numbers](const QString& text) {
     numbers += (numbers.isEmpty() ? QString() : QStringLiteral("; ")) + text;
@@ -128,6 +130,7 @@ QString EditReport::textOfStep(int step) const {
   if (const std::size_t hidden = edit->notes().hidden; hidden > 0)
     add(tr("%1 left out that other clips hide").arg(grouped(hidden)));
   if (!length.isEmpty()) add(length);
+  if (clips > 1) add(tr("in %1").arg(clipsText(clips)));
   return numbers.isEmpty() ? command->text() : command->text() + QStringLiteral(": ") + numbers;
 }
 

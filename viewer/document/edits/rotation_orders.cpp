@@ -24,7 +24,7 @@ Result<QString> switchAll(Document& document, std::span<const JointIndex> joints
   const QString name = tr("Switch rotation order");
   const auto switch_joints = [&](Clip& clip, KnotSets& selected, const Task& task) -> Check {
     for (const JointIndex joint : joints) {
-      if (task.cancelled()) return fail("Cancelled; nothing has changed.");
+      if (Check ok = task.goesOn(); !ok) return ok;
       task.tell(seen++, joints.size());
       const std::optional<RotationMode> now = rotationModeOf(clip, layer, joint);
       if (!now) continue;

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
+
+#include "core/base/ids.h"
 
 namespace sinew {
 
@@ -20,12 +23,13 @@ struct EditNotes {
   std::size_t edited_keys = 0;                     // see EditKeys; 0: not an operation on keys
   std::size_t replaced_keys = 0;                   // that others took the place of
   bool keeps_length = false;                       // the length of the clip does not follow its keys
-  // All times of the clip moved: what was at `from` is at 0 now, and everything takes `factor` times as long. Time and
+  // All times of a clip moved: what was at `from` is at 0 now, and everything takes `factor` times as long. Time and
   // work range go along.
   struct Retimed {
     double from = 0.0, factor = 1.0;
+    bool operator==(const Retimed&) const = default;
   };
-  std::optional<Retimed> retimed{};
+  std::map<ClipId, Retimed> retimed{};
 };
 
 }  // namespace sinew

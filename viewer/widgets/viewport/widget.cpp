@@ -6,6 +6,7 @@
 #include <QOpenGLContext>
 #include <QSurfaceFormat>
 
+#include "core/math/tolerances.h"
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
@@ -296,17 +297,20 @@ void ViewportWidget::followCharacter(bool take_camera_along) {
   std::vector<std::shared_ptr<const Clip>> clips{document_.clips().clip(active->control.clip)};
   std::vector<ClipControl> controls;
   std::vector<SceneMask> masks;
-  if (shownControl(*active)) {
+  std::pair<ControlId, double> moment;
+  if (const ClipControl* control = shownControl(*active)) {
+    moment = {control->id, std::round(stackTime(*active, 0.0) / kSameTime) * kSameTime};
     controls = active->controls;
     for (const ClipId clip : active->clips) clips.push_back(document_.clips().clip(clip));
     masks.assign(document_.masks().begin(), document_.masks().end());
   }
   if (path_character_.lock() != active->character || path_clips_ != clips || path_controls_ != controls ||
-      path_masks_ != masks) {
+      path_shown_ != moment || path_masks_ != masks) {
     path_ = FollowPath(*active, document_.clips(), document_.sceneAt());
     path_character_ = active->character;
     path_clips_ = std::move(clips);
     path_controls_ = std::move(controls);
+    path_shown_ = moment;
     path_masks_ = std::move(masks);
   }
   const Vec3 at_w(document_.placement_w(active->id) * Vec4(path_.at(document_.time()), 1.f));

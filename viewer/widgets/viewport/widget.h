@@ -71,7 +71,8 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   // The character that is drawn nearest in front of a position of the widget, by its box; none beside all.
   InstanceId characterAt(QPoint at) const;
 
-  bool drawn() const;    // no picture outstanding
+  std::size_t trailsShown() const { return scene_.trails.size(); }  // in the last picture
+  bool drawn() const;                                               // no picture outstanding
   bool settled() const;  // no picture outstanding, and the last one has full quality
   int framesDrawn() const { return frames_drawn_; }
   bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
@@ -177,6 +178,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   std::weak_ptr<const Character> path_character_;
   std::vector<std::shared_ptr<const Clip>> path_clips_;
   std::vector<ClipControl> path_controls_;
+  std::pair<ControlId, double> path_shown_;  // which of them is shown, and where their time is at its start
   std::vector<SceneMask> path_masks_;
   InstanceId followed_;
   Vec3 followed_at_w_{0.f};

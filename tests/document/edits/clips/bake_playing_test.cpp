@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-class BakePlaying : public testing::Test {
+class BakePlaying : public ::testing::Test {
  protected:
   BakePlaying() { document.setClip(id, clip(0)); }
   ClipId clip(int place) const { return document.instance(id)->clipAt(place); }

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-class ControlEdits : public testing::Test {
+class ControlEdits : public ::testing::Test {
  protected:
   ControlEdits() { document.setClip(id, clip(0)); }
   ClipId clip(int place) const { return document.instance(id)->clipAt(place); }

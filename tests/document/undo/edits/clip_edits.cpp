@@ -35,25 +35,29 @@ void joinClips(const Subject& s) {
 
 // --- a clip as a whole ---
 
-// As the menu does it: no keys stay selected.
-void editWhole(const Subject& s, const std::function<Check(Clip&)>& operation, EditNotes notes = {}) {
-  notes.keeps_length = true;
-  const auto edit = [&](Clip& clip, KnotSets& selected) -> Check {
-    if (Check ok = operation(clip); !ok) return ok;
-    selected.clear();
-    return {};
-  };
-  (void)s.document.editClip("Edit clip", kNoGesture, edit, &notes);
+using Retimed = EditNotes::Retimed;
+
+// As the menu does it: of the clip that plays, or of all that the character has.
+void editWhole(const Subject& s, const Document::WholeClipOperation& operation) {
+  const Instance* active = s.document.active();
+  if (!active || !active->control.clip) return;
+  const std::vector<ClipId> clips = s.below(3) ? std::vector{active->control.clip} : active->clips;
+  (void)s.document.editClips(clips, "Edit clip", 0, operation);
+}
+void editWhole(const Subject& s, const std::function<Check(Clip&)>& operation) {
+  editWhole(s, [&](Clip& clip, Retimed&, const Task&) { return operation(clip); });
 }
 
 void trim(const Subject& s) {
-  const double length = s.document.duration(), start = s.between(0.0, 0.2) * length, end = length * s.between(0.7, 1.0);
-  EditNotes notes;
-  notes.retimed = {.from = start};
-  editWhole(
-      s, [=](Clip& clip) { return trimClip(clip, start, end); }, notes);
+  const double from = s.between(0.0, 0.2), to = s.between(0.7, 1.0);
+  editWhole(s, [=](Clip& clip, Retimed& retimed, const Task&) {
+    retimed.from = from * clip.duration_s;
+    return trimClip(clip, retimed.from, to * clip.duration_s);
+  });
 }
-void reverse(const Subject& s) { editWhole(s, reverseClip); }
+void reverse(const Subject& s) {
+  editWhole(s, [](Clip& clip) { return reverseClip(clip); });
+}
 void mirror(const Subject& s) {
   const Instance* active = s.document.active();
   if (!active) return;
@@ -62,11 +66,12 @@ void mirror(const Subject& s) {
   editWhole(s, [&](Clip& clip) { return mirrorClip(clip, active->character->skeleton, mirror, morphs); });
 }
 void retime(const Subject& s) {
-  if (!(s.document.duration() > 0.0)) return;
-  EditNotes notes;
-  notes.retimed = {.factor = s.between(0.5, 3.0) / s.document.duration()};
-  editWhole(
-      s, [&](Clip& clip) { return retimeClip(clip, notes.retimed->factor); }, notes);
+  const double length = s.between(0.5, 3.0);
+  editWhole(s, [=](Clip& clip, Retimed& retimed, const Task&) -> Check {
+    if (!(clip.duration_s > 0.0)) return fail("A clip without a length cannot be stretched to one.");
+    retimed.factor = length / clip.duration_s;
+    return retimeClip(clip, retimed.factor);
+  });
 }
 void resample(const Subject& s) {
   const double fps = s.between(8.0, 30.0);

@@ -12,9 +12,7 @@ namespace {
 
 using namespace features;
 
-QString needsChosen(const C& c) {
-  return chosenClip(c.document) ? QString() : tr("Choose a clip first, by its row in the outliner.");
-}
+QString needsChosen(const C& c) { return needsChosenClip(c.document); }
 
 QString needsClipAbove(const C& c) {
   if (const QString why = needsChosen(c); !why.isEmpty()) return why;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "viewer/settings/tr.h"
+
 namespace sinew {
 
 std::vector<ClipId> chosenClips(const Document& document) {
@@ -19,6 +21,10 @@ ClipId chosenClip(const Document& document) {
   const SelectionItem* item = document.selection().active();
   if (item && item->kind == SelectionItem::Kind::clip) return item->clip;
   return active ? active->control.clip : ClipId{};
+}
+
+QString needsChosenClip(const Document& document) {
+  return chosenClip(document) ? QString() : tr("Choose a clip first, by its row in the outliner.");
 }
 
 }  // namespace sinew

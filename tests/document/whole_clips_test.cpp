@@ -1,0 +1,129 @@
+// Edits of several clips at once, as wholes.
+#include <atomic>
+
+#include <gtest/gtest.h>
+
+#include "core/edit/whole/whole_clip.h"
+#include "tests/document/small_character.h"
+#include "tests/document/undo/random_edits.h"
+#include "viewer/document/document.h"
+#include "viewer/document/edits/edit_report.h"
+
+namespace sinew {
+namespace {
+
+using tests::kRise;
+
+class WholeClips : public ::testing::Test {
+ protected:
+  std::vector<ClipId> clips() const { return document.instance(id)->clips; }
+  const Clip& clip(int place) const { return *document.clips().clip(document.instance(id)->clipAt(place)); }
+  Check halve(std::size_t as_keys = 0) {
+    return document.editClips(clips(), "Faster", as_keys,
+                              [](Clip& clip, EditNotes::Retimed& retimed, const Task& task) {
+                                retimed.factor = 0.5;
+                                return retimeClip(clip, 0.5, task);
+                              });
+  }
+
+  Document document;
+  // One second, shown, and two.
+  InstanceId id = document.open(tests::small());
+};
+
+TEST_F(WholeClips, AreOneStepWithTimeAndRangeOfTheShownOne) {
+  document.setRange(0.5, 1.0);
+  document.beginHere();
+  document.setTime(0.75);
+  document.selectKeys({{kRise, {1}}});
+  EditReport report(document);
+  QString said;
+  QObject::connect(&report, &EditReport::done, [&](const QString& text) { said = text; });
+  const tests::DocumentState before = tests::stateOf(document);
+  ASSERT_TRUE(halve());
+  EXPECT_TRUE(said.endsWith("; in 2 clips")) << said.toStdString();
+  EXPECT_EQ(document.history().count(), 1);
+  EXPECT_EQ(clip(0).duration_s, 0.5);
+  EXPECT_EQ(clip(1).duration_s, 1.0);
+  EXPECT_EQ(document.time(), 0.375);
+  EXPECT_EQ(document.rangeStart(), 0.25);
+  EXPECT_EQ(document.rangeEnd(), 0.5);
+  EXPECT_TRUE(document.selectedKeys().empty());
+  const tests::DocumentState after = tests::stateOf(document);
+  document.undo();
+  EXPECT_TRUE(tests::stateOf(document) == before);
+  EXPECT_EQ(document.time(), 0.75);
+  EXPECT_EQ(document.rangeStart(), 0.5);
+  EXPECT_EQ(document.rangeEnd(), 1.0);
+  EXPECT_FALSE(document.selectedKeys().empty());
+  document.redo();
+  EXPECT_TRUE(tests::stateOf(document) == after);
+  EXPECT_EQ(document.rangeEnd(), 0.5);
+}
+
+TEST_F(WholeClips, OfOneThatIsNotShownTheTimelineStays) {
+  const ClipId other = clips()[1];
+  document.setTime(0.75);
+  document.selectKeys({{kRise, {1}}});
+  ASSERT_TRUE(
+      document.editClips(std::span(&other, 1), "Reverse", 0,
+                         [](Clip& clip, EditNotes::Retimed&, const Task& task) { return reverseClip(clip, task); }));
+  EXPECT_EQ(document.time(), 0.75);
+  EXPECT_FALSE(document.selectedKeys().empty());
+  EXPECT_EQ(clip(1).track(0)->translation[1].evaluate(0.0), 2.f);
+  EXPECT_EQ(clip(0).track(0)->translation[1].evaluate(0.0), 0.f);
+}
+
+TEST_F(WholeClips, AllOrNoneAndTheRefusalNamesTheClip) {
+  document.setClip(id, clips()[1]);
+  ASSERT_TRUE(document.editClip("Lock", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    setState(clip, kRise, {.locked = true});
+    return {};
+  }));
+  const tests::DocumentState before = tests::stateOf(document);
+  const Check done = halve();
+  ASSERT_FALSE(done);
+  EXPECT_TRUE(done.error().for_user.english().starts_with("“turn”: 1 curve")) << done.error().for_user.english();
+  EXPECT_TRUE(tests::stateOf(document) == before);
+  EXPECT_FALSE(document.editClips({}, "None", 0, {}));
+  const ClipId gone{999};
+  EXPECT_FALSE(document.editClips(std::span(&gone, 1), "Gone", 0, {}));
+  const auto nothing = [](Clip&, EditNotes::Retimed&, const Task&) { return Check(); };
+  EXPECT_FALSE(document.editClips(clips(), "Nothing", 0, nothing)) << "that is no step";
+  EXPECT_EQ(document.history().count(), 1);
+}
+
+TEST_F(WholeClips, ManyKeysGoToTheRunnerWhichMayStopThem) {
+  constexpr std::size_t kMany = 1'000'000;
+  QString asked;
+  std::vector<double> parts;
+  std::atomic<bool> cancel = false;
+  document.setWorkRunner([&](const QString& text, const Work& work) {
+    asked = text;
+    return work({.cancel = &cancel, .progress = [&](double part) { parts.push_back(part); }});
+  });
+  const tests::DocumentState before = tests::stateOf(document);
+  cancel = true;
+  EXPECT_FALSE(halve(kMany));
+  EXPECT_TRUE(tests::stateOf(document) == before);
+  cancel = false;
+  ASSERT_TRUE(halve(kMany));
+  EXPECT_EQ(asked, "Faster: 2 clips");
+  EXPECT_TRUE(std::ranges::is_sorted(parts));
+  EXPECT_GT(parts.back(), 0.5) << "also in the second one";
+  EXPECT_EQ(clip(1).duration_s, 1.0);
+}
+
+TEST_F(WholeClips, WhatChangedMeanwhileIsLeftAlone) {
+  document.setWorkRunner([&](const QString&, const Work& work) {
+    const Check done = work({});
+    document.setClipLength(3.0, kNoGesture);
+    return done;
+  });
+  EXPECT_FALSE(halve(1'000'000));
+  EXPECT_EQ(clip(0).duration_s, 3.0);
+  EXPECT_EQ(clip(1).duration_s, 2.0);
+}
+
+}  // namespace
+}  // namespace sinew
