@@ -86,30 +86,38 @@ struct Lay {
   void scale(int i, float v) { local.scale[i] = layScaleOver(mode, local.scale[i], v, weight); }
 };
 
-// The Euler angles of a joint up to and with a layer, where all of them are to be added; nothing where the joint turns
-// by quaternions somewhere below.
+// The angles of the curves that play, 0 for the others; nothing where none plays.
+std::optional<Vec3> playingAngles(const EulerCurves& euler, const PlayingCurves& plays, double time) {
+  if (std::ranges::none_of(euler.angles, plays)) return std::nullopt;
+  Vec3 angles{0.f};
+  for (int i = 0; i < 3; ++i) {
+    const Curve& curve = euler.angles[static_cast<std::size_t>(i)];
+    if (plays(curve)) angles[i] = curve.evaluate(time);
+  }
+  return angles;
+}
+
+bool turns(const JointTrack& track, const PlayingCurves& plays) {
+  const auto* euler = std::get_if<EulerCurves>(&track.rotation);
+  return euler ? std::ranges::any_of(euler->angles, plays) : plays(std::get<QuatCurve>(track.rotation));
+}
+
+// The Euler angles of a joint up to and with a layer, where all that turns it there is to be added; nothing where
+// something below turns it in another way, or its own tracks do not.
 std::optional<Vec3> addedAngles(const Clip& clip, std::size_t layer, const EulerCurves& top, JointIndex joint,
                                 const PlayingCurves& plays, double time) {
-  const auto anglesOf = [&](const EulerCurves& euler) {
-    Vec3 angles{0.f};
-    for (int i = 0; i < 3; ++i) {
-      const Curve& curve = euler.angles[static_cast<std::size_t>(i)];
-      if (plays(curve)) angles[i] = curve.evaluate(time);
-    }
-    return angles;
-  };
   const JointTrack* base = clip.track(joint);
   const auto* below = base ? std::get_if<EulerCurves>(&base->rotation) : nullptr;
   if (!below || below->order != top.order) return std::nullopt;
-  Vec3 sum = anglesOf(*below);
-  for (std::size_t i = 0; i <= layer; ++i) {
+  std::optional<Vec3> sum = playingAngles(*below, plays, time);
+  for (std::size_t i = 0; sum && i <= layer; ++i) {
     const ClipLayer& l = clip.layers[i];
     const float weight = layerWeight(clip, i, time);
     const auto track = std::ranges::lower_bound(l.joints, joint, {}, &JointTrack::joint);
-    if (weight == 0.f || track == l.joints.end() || track->joint != joint) continue;
+    if (weight == 0.f || track == l.joints.end() || track->joint != joint || !turns(*track, plays)) continue;
     const auto* euler = std::get_if<EulerCurves>(&track->rotation);
     if (l.mode != LayerMode::additive || !l.angles_add || !euler || euler->order != top.order) return std::nullopt;
-    sum += weight * anglesOf(*euler);
+    *sum += weight * *playingAngles(*euler, plays, time);
   }
   return sum;
 }
@@ -122,7 +130,7 @@ void layTrack(const Clip& clip, std::size_t layer, float weight, const JointTrac
   TrackReader(plays, time, hints).read(track, Lay{l.mode, weight, local});
   if (l.mode == LayerMode::override) return;
   const auto* euler = std::get_if<EulerCurves>(&track.rotation);
-  if (!l.angles_add || !euler) return;
+  if (!l.angles_add || !euler || !turns(track, plays)) return;
   if (const std::optional<Vec3> angles = addedAngles(clip, layer, *euler, track.joint, plays, time))
     local.rotation = std::get<EulerCurves>(clip.track(track.joint)->rotation).rotation(*angles);
 }

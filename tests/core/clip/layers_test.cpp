@@ -123,7 +123,33 @@ TEST_F(Layers, WhatHasNoEffectDoesNotKeepAnglesFromAdding) {
   top.joints.push_back(trackOf(kElbow, {}, angles(EulerOrder::zyx, {polyline({{0.0, 0.4f}}), {}, {}})));
   clip.layers[0].muted = true;
   clip.layers[1].weight = polyline({{0.0, 0.f}});
-  EXPECT_LT(angleBetween(elbow(0.0).rotation, fromEuler({0.7f, 0.5f, 0.f}, EulerOrder::zyx)), 1e-5f);
+  const auto apart = [&](const Quat& wanted) { return angleBetween(elbow(0.0).rotation, wanted); };
+  EXPECT_LT(apart(fromEuler({0.7f, 0.5f, 0.f}, EulerOrder::zyx)), 1e-5f);
+  // One that moves the joint and does not turn it.
+  clip.layers[1].weight = {};
+  clip.layers[1].joints[0] = trackOf(kElbow, Curves{polyline({{0.0, 2.f}}), {}, {}});
+  EXPECT_LT(apart(fromEuler({0.7f, 0.5f, 0.f}, EulerOrder::zyx)), 1e-5f);
+  // One whose angles are muted.
+  EulerCurves silent = angles(EulerOrder::xyz, {polyline({{0.0, 1.f}}), {}, {}});
+  silent.angles[0].setState({.muted = true});
+  clip.layers[1].joints[0].rotation = silent;
+  EXPECT_LT(apart(fromEuler({0.7f, 0.5f, 0.f}, EulerOrder::zyx)), 1e-5f);
+}
+
+// Muted angles turn nothing: a layer is laid over the rest pose then, not over angles of 0.
+TEST_F(Layers, AnglesAddToNoneThatAreMuted) {
+  EulerCurves own = angles(EulerOrder::zyx, {polyline({{0.0, 0.3f}}), {}, {}});
+  own.pre = glm::angleAxis(0.8f, Vec3{0, 1, 0});
+  own.angles[0].setState({.muted = true});
+  trackFor(clip, kBaseLayer, kElbow).rotation = own;
+  const Quat rest = elbow(0.0).rotation;
+  ClipLayer& top = add(LayerMode::additive);
+  top.angles_add = true;
+  top.joints.push_back(trackOf(kElbow, {}, angles(EulerOrder::zyx, {polyline({{0.0, 0.4f}}), {}, {}})));
+  const Quat more = fromEuler({0.4f, 0.f, 0.f}, EulerOrder::zyx);
+  EXPECT_LT(angleBetween(elbow(0.0).rotation, rest * more), 1e-5f);
+  std::get<EulerCurves>(clip.layers[0].joints[0].rotation).angles[0].setState({.muted = true});
+  EXPECT_LT(angleBetween(elbow(0.0).rotation, rest), 1e-5f);
 }
 
 // Where one layer between turns like any rotation, those above it do so, too; other joints do not count.

@@ -1,8 +1,6 @@
-// All that undo must bring back, by values that can be compared bit for bit.
+// What undo must bring back, compared bit for bit.
 #pragma once
 
-#include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,47 +8,14 @@
 
 namespace sinew::tests {
 
-// What edits hold.
-struct DocumentState {
-  struct OfInstance {
-    InstanceId id;
-    std::string name;
-    const Character* character;
-    std::vector<const Character*> readings;
-    std::vector<ClipId> read;  // as which the clips of these files are known
-    Standing standing;
-    std::optional<Vec3> placed_at_w;
-    std::map<JointIndex, Transform> overrides;
-    std::map<int, float> morph_overrides;
-    std::vector<ClipId> clips;
-    std::vector<ClipControl> controls;
-    std::vector<bool> visible;
-    JointRoles roles;
-    bool roles_by_hand;
-    bool operator==(const OfInstance&) const = default;
-  };
-  struct OfClip {
-    ClipId id;
-    Clip clip;  // as it plays: curves, layers and their weights, markers, length, frame rate
-    const Clip* original;
-    ClipSource source;
-    bool operator==(const OfClip&) const = default;
-  };
-  std::vector<OfInstance> instances;
-  std::vector<OfClip> library;
-  std::vector<SceneMask> masks;
-  std::vector<Take> takes;
-  TakeId take;
-  SceneSound sound;
-  bool operator==(const DocumentState&) const = default;
-};
-DocumentState stateOf(const Document& document);
+// What edits hold and is not the same in two scenes, in a few words; nothing where all is. Times, ranges and what is
+// shown are left out: choosing and going change them, too.
+std::string differences(const Scene& a, const Scene& b);
+std::string differences(const Instance& a, const Instance& b);
+std::string differences(const ClipEntry& a, const ClipEntry& b);
 
-// What choosing and going change, too, without being steps.
+// What choosing and going change without being steps.
 struct ShownState {
-  Selection selection;
-  KnotSets keys;  // that are selected
-  bool auto_key;
   struct OfInstance {
     ClipId clip;  // that plays
     int layer;    // that edits go to
@@ -58,9 +23,12 @@ struct ShownState {
     double time, range_start, range_end;
     bool operator==(const OfInstance&) const = default;
   };
+  Selection selection;
+  KnotSets keys;  // that are selected
   std::vector<OfInstance> instances;
   bool operator==(const ShownState&) const = default;
 };
 ShownState shownIn(const Document& document);
+std::string differences(const ShownState& a, const ShownState& b);
 
 }  // namespace sinew::tests

@@ -23,9 +23,11 @@ std::span<const NamedEdit> allEdits() {
   return all;
 }
 
-void editAtRandom(Document& document, const Chance& chance) {
+const char* editAtRandom(Document& document, const Chance& chance) {
   const std::span<const NamedEdit> all = allEdits();
-  all[chance.below(all.size())].run(document, chance);
+  const NamedEdit& edit = all[chance.below(all.size())];
+  edit.run(document, chance);
+  return edit.name;
 }
 
 void chooseAtRandom(Document& document, const Chance& chance) {

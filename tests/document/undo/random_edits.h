@@ -30,7 +30,7 @@ struct NamedEdit {
   void (*run)(Document& document, const Chance& chance);
 };
 std::span<const NamedEdit> allEdits();
-void editAtRandom(Document& document, const Chance& chance);  // one of them
+const char* editAtRandom(Document& document, const Chance& chance);  // one of them; gives its name
 
 // Chooses joints, clips, layers or keys, goes to another time, plays; nothing of it is a step.
 void chooseAtRandom(Document& document, const Chance& chance);

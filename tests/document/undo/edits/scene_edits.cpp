@@ -23,7 +23,9 @@ void addCharacter(const Subject& s) {
 
 void removeInstances(const Subject& s) {
   const InstanceId ids[] = {s.id, s.anyInstance()};
-  if (s.oneIn(2)) s.document.removeInstances(std::span(ids, ids[0] == ids[1] ? 1 : 1 + s.below(2)));
+  // An empty scene is not left by much.
+  if (s.document.instances().size() > 2 || s.oneIn(8))
+    s.document.removeInstances(std::span(ids, ids[0] == ids[1] ? 1 : 1 + s.below(2)));
 }
 
 void renameInstance(const Subject& s) { s.document.renameInstance(s.id, s.name()); }

@@ -67,8 +67,7 @@ Subject::Subject(Document& in, const Chance& by)
       gesture(by.oneIn(3) ? static_cast<Gesture>(1'000'000 + by.below(2)) : kNoGesture),
       clip(in.activeClip()),
       layer(clip && !clip->layers.empty() ? static_cast<int>(by.below(clip->layers.size())) : -1) {
-  const std::size_t count = in.instances().size(), pick = by.below(count + 1);
-  id = pick < count ? in.instances()[pick].id : InstanceId{999};
+  id = by.oneIn(8) ? InstanceId{999} : anyInstance();
   if (clip) channels = channelsOf(*clip);
 }
 
