@@ -155,7 +155,7 @@ Check DocumentKeys::editClipOf(InstanceId id, const QString& text, Gesture gestu
   with_weights = with_weights && shownControl(*edited);
   const StackAxis axis = stackAxis(*edited);
   auto changed = std::make_shared<Clip>(with_weights ? withWeights(*before, controls, axis) : *before);
-  const Clip given = *changed;
+  const Clip given = with_weights ? *changed : Clip();
   if (Check ok = operation(*changed, keys); !ok) return ok;
   edited = instance(id);  // the window may have gone on meanwhile
   if (!edited || edited->control.clip != target || scene_.clips.clip(target) != now || edited->controls != controls_now)
@@ -171,13 +171,20 @@ Check DocumentKeys::editClipOf(InstanceId id, const QString& text, Gesture gestu
   if (remaining) overrides = remaining(*changed);
   std::optional<std::vector<ClipControl>> weights;
   if (with_weights && controls != controls_now) weights = std::move(controls);
-  const bool same = *changed == *before && selected == key_selection_ && !weights &&
+  const bool same_clip = *changed == *before;
+  const bool same = same_clip && selected == key_selection_ && !weights &&
                     (!overrides || *overrides == SetByHand{edited->overrides, edited->morph_overrides});
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
+<<<<<<< HEAD
   push(std::make_unique<ClipContentEdit>(*this, text, gesture, id, ClipVersions{{target, std::move(changed)}},
                                          std::move(selected), std::move(overrides), std::move(weights),
                                          notes ? *notes : EditNotes(),
+=======
+  std::shared_ptr<const Clip> result = same_clip ? before : std::move(changed);
+  push(std::make_unique<ClipContentEdit>(*this, text, gesture, id, target, std::move(result), std::move(selected),
+                                         std::move(overrides), std::move(weights), notes ? *notes : EditNotes(),
+>>>>>>> hd
                                          contentEdit(gesture)));
   return {};
 }

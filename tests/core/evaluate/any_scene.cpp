@@ -247,12 +247,17 @@ Scene anyScene() {
     made.control.clip = oneIn(6) ? oneOf<ClipId>({kGone, ClipId()}) : oneOf(model.clips);
     made.control.time = eighths(-4, 20);
     made.control.take_time = take;
+    made.control.loop = anyOf<LoopMode>(3);
+    made.control.range_start = eighths(0, 4);
+    made.control.range_end = made.control.range_start + eighths(4, 12);
+    if (oneIn(4)) made.control.round_start = eighths(0, 16);
     if (oneIn(4)) made.control.weight = static_cast<double>(*real(0.f, 1.2f));
     std::vector<ClipId> references = model.clips;
     references.push_back(kGone);
     for (int controls = *rc::gen::inRange(0, 5); controls > 0; --controls)
       made.controls.push_back(
           anyControl(made.controls.size() + 1, oneIn(8) ? std::vector{kGone} : model.clips, references, masks));
+    if (!made.controls.empty() && oneIn(2)) made.control.shown = oneOf(made.controls).id;
     const auto joints = static_cast<JointIndex>(model.character->skeleton.size());
     if (oneIn(3)) made.overrides[*rc::gen::inRange<JointIndex>(0, joints)] = anyTransform();
     if (oneIn(3)) made.morph_overrides[*rc::gen::inRange(0, 2)] = *real(-1.f, 2.f);

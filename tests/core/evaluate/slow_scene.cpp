@@ -290,18 +290,23 @@ std::optional<std::vector<double>> maskOn(const Scene& scene, MaskId id, const S
   return std::nullopt;
 }
 
+// The one that is named, else the lowest with the clip.
 const ClipControl* shownOf(const Instance& instance) {
-  for (const ClipControl& control : instance.controls)
-    if (instance.control.clip && control.clip == instance.control.clip) return &control;
-  return nullptr;
+  const ClipControl* shown = nullptr;
+  for (const ClipControl& control : instance.controls) {
+    if (!instance.control.clip || control.clip != instance.control.clip) continue;
+    if (!shown || control.id == instance.control.shown) shown = &control;
+  }
+  return shown;
 }
 
 // The time that all clips of an instance share.
 double commonTime(const Instance& instance) {
   if (instance.control.take_time) return *instance.control.take_time;
   const ClipControl* shown = shownOf(instance);
-  if (!shown || shown->speed == 0.0) return instance.control.time;
-  return (instance.control.time - shown->offset) / shown->speed;
+  const double whole = instance.control.time + instance.control.round_start;
+  if (!shown || shown->speed == 0.0) return whole;
+  return (whole - shown->offset) / shown->speed;
 }
 
 // The lowest first.
@@ -549,6 +554,31 @@ Instance slowlyAt(const Instance& instance, double time) {
     *then.control.take_time += (time - instance.control.time) / speed;
   }
   then.control.time = time;
+  return then;
+}
+
+Scene slowlyAt(const Scene& scene, const Instance& instance, double time) {
+  Scene then = scene;
+  const Instance leader = slowlyAt(instance, time);
+  for (Instance& other : then.instances) {
+    AnimationControl& control = other.control;
+    const Clip* clip = clipIn(scene, control.clip);
+    if (other.id == instance.id) {
+      other = leader;
+    } else if (control.take_time) {
+      control.take_time = leader.control.take_time;
+      const double now = *control.take_time, duration = clip ? clip->duration_s : 0.0;
+      if (const ClipControl* shown = shownOf(other))
+        control.time = wrapped(now * shown->speed + shown->offset, duration, shown->loop);
+      else if (other.isObject() || (now >= 0.0 && now <= duration) || duration <= 0.0)
+        control.time = now;
+      else
+        control.time = wrapped(now, duration, LoopMode::loop);
+    } else {
+      const double length = control.range_end - control.range_start;
+      control.time = control.range_start + wrapped(time - control.range_start, length, control.loop);
+    }
+  }
   return then;
 }
 

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/evaluate/joint_path.h"
 #include "core/evaluate/posed_scene.h"
+#include "core/evaluate/scene_at.h"
 #include "core/scene/objects/object.h"
 #include "tests/core/evaluate/any_scene.h"
 #include "tests/core/generators.h"
@@ -167,34 +167,43 @@ RC_GTEST_PROP(SlowScene, PropertiesAreWhatTheirDefinitionsSay, ()) {
   }
 }
 
-// As trails and ghosts ask: one joint alone, at many times of the shown clip.
-RC_GTEST_PROP(SlowScene, PathsOfJointsAreWhatTheirDefinitionsSay, ()) {
+// As ghosts, trails and whatever bakes ask: at many times of the shown clip, one joint alone or everything.
+RC_GTEST_PROP(SlowScene, OtherTimesAreWhatTheirDefinitionsSay, ()) {
   const Scene scene = anyScene();
   const PosedScene posed(scene);
-  const std::vector<double> times{-0.375, 0.0, 0.5, 0.625, 1.25, 3.0, 0.125};
+  SceneAt at(scene, posed);
+  // Beside all times at which clips begin, end and have knots.
+  const std::vector<double> times{-0.34375, 0.03125, 0.53125, 1.28125, 3.03125, 0.15625};
   for (const Instance& instance : scene.instances) {
     log(scene, instance);
-    const MaskOf masks = posed.masksOn(instance.id);
-    ClipStack stack;
+    std::vector<SlowPose> slow;
+    for (const double time : times) slow.push_back(slowPose(scene, slowlyAt(instance, time)));
     for (JointIndex j = 0; j < static_cast<JointIndex>(instance.character->skeleton.size()); ++j) {
-      JointChain chain(*instance.character, j);
-      std::vector<Vec3> positions(times.size());
-      std::vector<Mat4> joint_m(times.size());
-      const JointPath path{.character = instance.character.get(),
-                           .clip = nullptr,
-                           .sources = [&](double time) { return stack.of(instance, time, scene.clips, masks); },
-                           .overrides = &instance.overrides,
-                           .times = times,
-                           .chain = &chain,
-                           .positions_m = positions,
-                           .joint_m = joint_m};
-      RC_ASSERT(path.validate().has_value());
-      path.run();
-      for (std::size_t i = 0; i < times.size(); ++i) {
-        const SlowMatrix slow = slowPose(scene, slowlyAt(instance, times[i])).joints_m[static_cast<std::size_t>(j)];
-        RC_ASSERT(same(joint_m[i], slow));
-        RC_ASSERT(positions[i] == Vec3(joint_m[i][3]));
-      }
+      const std::vector<Mat4> joint_m = at.joints_m(instance, j, times);
+      for (std::size_t i = 0; i < times.size(); ++i)
+        RC_ASSERT(same(joint_m[i], slow[i].joints_m[static_cast<std::size_t>(j)]));
+    }
+    for (std::size_t i = 0; i < times.size(); ++i) {
+      EvaluatedPose pose;
+      at.pose(instance, times[i], pose);
+      for (std::size_t p = 0; p < slow[i].palette.size(); ++p) RC_ASSERT(same(pose.palette[p], slow[i].palette[p]));
+      for (std::size_t m = 0; m < slow[i].morphs.size(); ++m)
+        RC_ASSERT(near(static_cast<double>(pose.pose.morph_weights[m]), slow[i].morphs[m]));
+    }
+  }
+}
+
+RC_GTEST_PROP(SlowScene, AtOtherTimesEverythingStandsWhereItsDefinitionSays, ()) {
+  const Scene scene = anyScene();
+  const PosedScene posed(scene);
+  SceneAt at(scene, posed);
+  const std::vector<double> times{-0.34375, 0.53125, 3.03125};
+  for (const Instance& instance : scene.instances) {
+    const std::vector<Mat4> placed_w = at.placements_w(instance, times);
+    for (std::size_t i = 0; i < times.size(); ++i) {
+      const Scene then = slowlyAt(scene, instance, times[i]);
+      for (const Instance& there : then.instances)
+        if (there.id == instance.id) RC_ASSERT(same(placed_w[i], slowPlace_w(then, there, kNoJoint)));
     }
   }
 }

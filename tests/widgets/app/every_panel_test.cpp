@@ -12,8 +12,8 @@
 #include "viewer/document/edits/mask_edits.h"
 #include "viewer/document/time/markers.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
+#include "viewer/widgets/dialogs/roles/dialog.h"
 #include "viewer/widgets/poses/dock.h"
-#include "viewer/widgets/roles/dialog.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
@@ -209,7 +209,9 @@ TEST_F(EveryPanel, ShowsASound) {
       QByteArray::fromHex("524946460000000057415645666d74201000000001000100e8030000d00700000200100064617461e8030000"));
   for (int i = 0; i < 500; ++i) tone.write(i % 20 < 10 ? "\x00\x40" : "\x00\xc0", 2);
   tone.close();
-  edit({"timeline", "history"}, [&] { document().setSound({tone.fileName().toStdString(), 0.0}, "Load sound", kNoGesture); });
+  edit({"timeline", "history"}, [&] {
+    document().setSound({tone.fileName().toStdString(), 0.0}, "Load sound", kNoGesture);
+  });
 }
 
 TEST_F(EveryPanel, ShowsRoles) {

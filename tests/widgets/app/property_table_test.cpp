@@ -16,6 +16,8 @@
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/curves/channels.h"
 #include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/inspector/properties_section.h"
@@ -408,7 +410,7 @@ TEST_F(PropertyTable, KeysArePastedButOntoWhatCannotBeKeyed) {
   action("keys.paste")->trigger();
   EXPECT_EQ(keys("power"), 1u);
   EXPECT_EQ(keys("glow"), 0u);
-  EXPECT_EQ(window_->status().message().text(), "1 key pasted; Glow has one value for all times");
+  EXPECT_EQ(window_->status().message().text(), "one key pasted; Glow has one value for all times");
 }
 
 TEST_F(PropertyTable, ValuesAreCopiedAndPastedWithThePose) {

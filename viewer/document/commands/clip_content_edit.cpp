@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "viewer/document/commands/exchange_edit.h"
+
 namespace sinew {
 
 ClipContentEdit::ClipContentEdit(DocumentState& document, const QString& text, Gesture gesture, InstanceId in_view,
@@ -93,6 +95,7 @@ void ClipContentEdit::exchange() {
   bytes_ = sizeof(*this) + knotCount(selected_.knots) * sizeof(std::uint32_t);
   unsigned parts = DocumentChange::keys | DocumentChange::pose;
   for (auto& [id, clip] : clips_) {
+    if (clip == clips().clip(id)) continue;  // weights alone were edited
     const std::shared_ptr<const Clip> now = clip;
     clip = exchangeClip(id, std::move(clip));
     bytes_ += clip->bytesBeside(*now);
@@ -113,6 +116,7 @@ void ClipContentEdit::exchange() {
     Instance* instance = find(id);
     if (!instance) continue;
     std::swap(instance->controls, controls);
+    bytes_ += ControlList::bytesBeyond(controls);
     invalidate(id);
   }
   exchangeKeySelection(selected_);

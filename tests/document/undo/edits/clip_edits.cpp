@@ -5,6 +5,7 @@
 #include "core/edit/shape/loop.h"
 #include "core/edit/whole/whole_clip.h"
 #include "tests/document/undo/edits/subject.h"
+#include "viewer/document/edits/clips/bake_playing.h"
 #include "viewer/document/time/frame_rate.h"
 #include "viewer/document/time/markers.h"
 
@@ -117,6 +118,10 @@ void flatten(const Subject& s) {
   if (s.oneIn(3)) bake(s, true);
 }
 
+void bakeAll(const Subject& s) {
+  if (s.hasRoomForClips()) (void)bakePlaying(s.document, s.id);
+}
+
 void repairLoop(const Subject& s) {
   const double end = s.document.duration();
   editWhole(s, [&](Clip& clip) {
@@ -166,6 +171,7 @@ std::span<const NamedEdit> all() {
       {"fit curves", onSubject<fit>},
       {"bake curves", onSubject<bakeCurves>},
       {"flatten layers", onSubject<flatten>},
+      {"bake what plays", onSubject<bakeAll>},
       {"repair the loop", onSubject<repairLoop>},
       {"add a marker", onSubject<add>},
       {"rename a marker", onSubject<rename>},

@@ -105,6 +105,11 @@ void keyReference(const Subject& s) {
   if (to.first >= 0)
     (void)s.document.keyMorphs(s.document.activeInstance(), std::span(&to, 1), KeyWhich::all, "Key", s.gesture);
 }
+void setForAllTimes(const Subject& s) {
+  const int channel = propertyOf(s, "gain");
+  if (channel >= 0) setMorphs(s.document, std::span(&channel, 1), static_cast<float>(s.between(0.0, 1.0)), s.gesture);
+}
+void toggleKeyOfParent(const Subject& s) { (void)s.document.toggleParentKey(s.id); }
 void toggleKeyOfProperty(const Subject& s) {
   const int channel = propertyOf(s, s.oneIn(2) ? "power" : "on");
   if (channel >= 0) (void)toggleMorphKeys(s.document, std::span(&channel, 1));
@@ -119,6 +124,12 @@ void poseJoints(const Subject& s) {
   const Document::KeyOptions keyed{.parts = {.scale = s.oneIn(2)},
                                    .which = s.oneIn(2) ? KeyWhich::all : KeyWhich::changed};
   s.document.setJointTransforms(s.id, std::span(locals, 1 + s.below(2)), "Pose", s.gesture, keyed);
+}
+
+void poseAll(const Subject& s) {
+  const JointTransform local{s.joint(), s.transform()};
+  const MorphWeight weight = s.weight(s.instance());
+  s.document.setPose(s.id, std::span(&local, 1), std::span(&weight, 1), "Pose", s.gesture);
 }
 
 void clearPose(const Subject& s) {
@@ -194,6 +205,11 @@ void copyMask(const Subject& s) {
 void deleteMask(const Subject& s) { (void)s.document.removeMask(s.document.shownMask()); }
 void nameMask(const Subject& s) { s.document.renameMask(s.document.shownMask(), s.name()); }
 void featherMask(const Subject& s) { (void)setMaskFeather(s.document, s.indexAround(3), s.gesture); }
+void combine(const Subject& s) {
+  const std::span<const SceneMask> all = s.document.masks();
+  if (all.empty()) return;
+  (void)combineMask(s.document, all[s.below(all.size())].id, static_cast<MaskCombination>(s.below(3)));
+}
 void invert(const Subject& s) { (void)invertMask(s.document); }
 void mirror(const Subject& s) { (void)mirrorMask(s.document); }
 void weighJoints(const Subject& s) {
@@ -250,9 +266,12 @@ std::span<const NamedEdit> all() {
       {"set a choice", onSubject<setChoice>},
       {"refer to an instance", onSubject<referTo>},
       {"key a reference", onSubject<keyReference>},
+      {"set a property for all times", onSubject<setForAllTimes>},
+      {"toggle the key of the parent", onSubject<toggleKeyOfParent>},
       {"toggle the key of a property", onSubject<toggleKeyOfProperty>},
       {"pose a joint", onSubject<poseJoint>},
       {"pose joints", onSubject<poseJoints>},
+      {"pose joints and morph targets", onSubject<poseAll>},
       {"clear a pose", onSubject<clearPose>},
       {"set weights of morph targets", onSubject<setWeights>},
       {"clear weights of morph targets", onSubject<clearWeights>},
@@ -272,6 +291,7 @@ std::span<const NamedEdit> all() {
       {"remove a mask", onSubject<onMask<deleteMask>>},
       {"rename a mask", onSubject<onMask<nameMask>>},
       {"feather a mask", onSubject<onMask<featherMask>>},
+      {"combine masks", onSubject<onMask<combine>>},
       {"invert a mask", onSubject<onMask<invert>>},
       {"mirror a mask", onSubject<onMask<mirror>>},
       {"weight of joints in a mask", onSubject<onMask<weighJoints>>},

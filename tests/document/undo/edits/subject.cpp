@@ -57,7 +57,8 @@ std::shared_ptr<const ObjectType> testObject() {
           {.id = "kind", .type = PropertyType::choice, .choices = {Text::verbatim("Point"), Text::verbatim("Spot")}},
           {.id = "aim", .type = PropertyType::vector, .low = -9.f, .high = 9.f},
           {.id = "tint", .type = PropertyType::colour, .initial = {1.f, 1.f, 1.f}},
-          {.id = "target", .type = PropertyType::reference}}});
+          {.id = "target", .type = PropertyType::reference},
+          {.id = "gain", .keyable = false}}});
   return type;
 }
 
