@@ -5,7 +5,7 @@
 
 #include "core/edit/whole/whole_clip.h"
 #include "tests/document/small_character.h"
-#include "tests/document/undo/random_edits.h"
+#include "tests/document/undo/document_state.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/edit_report.h"
 
@@ -39,7 +39,7 @@ TEST_F(WholeClips, AreOneStepWithTimeAndRangeOfTheShownOne) {
   EditReport report(document);
   QString said;
   QObject::connect(&report, &EditReport::done, [&](const QString& text) { said = text; });
-  const tests::DocumentState before = tests::stateOf(document);
+  const Scene before = document.scene();
   ASSERT_TRUE(halve());
   EXPECT_TRUE(said.endsWith("; in 2 clips")) << said.toStdString();
   EXPECT_EQ(document.history().count(), 1);
@@ -49,15 +49,15 @@ TEST_F(WholeClips, AreOneStepWithTimeAndRangeOfTheShownOne) {
   EXPECT_EQ(document.rangeStart(), 0.25);
   EXPECT_EQ(document.rangeEnd(), 0.5);
   EXPECT_TRUE(document.selectedKeys().empty());
-  const tests::DocumentState after = tests::stateOf(document);
+  const Scene after = document.scene();
   document.undo();
-  EXPECT_TRUE(tests::stateOf(document) == before);
+  EXPECT_EQ(tests::differences(document.scene(), before), "");
   EXPECT_EQ(document.time(), 0.75);
   EXPECT_EQ(document.rangeStart(), 0.5);
   EXPECT_EQ(document.rangeEnd(), 1.0);
   EXPECT_FALSE(document.selectedKeys().empty());
   document.redo();
-  EXPECT_TRUE(tests::stateOf(document) == after);
+  EXPECT_EQ(tests::differences(document.scene(), after), "");
   EXPECT_EQ(document.rangeEnd(), 0.5);
 }
 
@@ -80,11 +80,11 @@ TEST_F(WholeClips, AllOrNoneAndTheRefusalNamesTheClip) {
     setState(clip, kRise, {.locked = true});
     return {};
   }));
-  const tests::DocumentState before = tests::stateOf(document);
+  const Scene before = document.scene();
   const Check done = halve();
   ASSERT_FALSE(done);
   EXPECT_TRUE(done.error().for_user.english().starts_with("“turn”: 1 curve")) << done.error().for_user.english();
-  EXPECT_TRUE(tests::stateOf(document) == before);
+  EXPECT_EQ(tests::differences(document.scene(), before), "");
   EXPECT_FALSE(document.editClips({}, "None", 0, {}));
   const ClipId gone{999};
   EXPECT_FALSE(document.editClips(std::span(&gone, 1), "Gone", 0, {}));
@@ -102,10 +102,10 @@ TEST_F(WholeClips, ManyKeysGoToTheRunnerWhichMayStopThem) {
     asked = text;
     return work({.cancel = &cancel, .progress = [&](double part) { parts.push_back(part); }});
   });
-  const tests::DocumentState before = tests::stateOf(document);
+  const Scene before = document.scene();
   cancel = true;
   EXPECT_FALSE(halve(kMany));
-  EXPECT_TRUE(tests::stateOf(document) == before);
+  EXPECT_EQ(tests::differences(document.scene(), before), "");
   cancel = false;
   ASSERT_TRUE(halve(kMany));
   EXPECT_EQ(asked, "Faster: 2 clips");

@@ -7,6 +7,7 @@ namespace sinew::tests {
 
 class NoWindow : public ui::WindowCommands {
  public:
+  virtual ~NoWindow() = default;
   void addCharacters() override {}
   void addClips() override {}
   void openExample() override {}

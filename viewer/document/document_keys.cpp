@@ -176,16 +176,10 @@ Check DocumentKeys::editClipOf(InstanceId id, const QString& text, Gesture gestu
                     (!overrides || *overrides == SetByHand{edited->overrides, edited->morph_overrides});
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
-<<<<<<< HEAD
-  push(std::make_unique<ClipContentEdit>(*this, text, gesture, id, ClipVersions{{target, std::move(changed)}},
-                                         std::move(selected), std::move(overrides), std::move(weights),
-                                         notes ? *notes : EditNotes(),
-=======
   std::shared_ptr<const Clip> result = same_clip ? before : std::move(changed);
-  push(std::make_unique<ClipContentEdit>(*this, text, gesture, id, target, std::move(result), std::move(selected),
-                                         std::move(overrides), std::move(weights), notes ? *notes : EditNotes(),
->>>>>>> hd
-                                         contentEdit(gesture)));
+  push(std::make_unique<ClipContentEdit>(*this, text, gesture, id, ClipVersions{{target, std::move(result)}},
+                                         std::move(selected), std::move(overrides), std::move(weights),
+                                         notes ? *notes : EditNotes(), contentEdit(gesture)));
   return {};
 }
 

@@ -27,7 +27,7 @@ Check refusedFor(const WholeVersion& version, std::size_t of, Problem why) {
 }  // namespace
 
 Check DocumentKeys::editClips(std::span<const ClipId> clips, const QString& text, std::size_t as_keys,
-                          const WholeClipOperation& operation) {
+                              const WholeClipOperation& operation) {
   const InstanceId id = activeInstance();
   const Instance* owner = instance(id);
   std::vector<WholeVersion> versions;

@@ -82,7 +82,6 @@ struct GltfSampler {
   Interpolation interpolation = Interpolation::linear;
 };
 
-
 struct GltfChannel {
   int sampler = -1, node = -1;
   GltfPath path = GltfPath::translation;

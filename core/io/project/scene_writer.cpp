@@ -9,7 +9,8 @@ namespace {
 // Every member of an object is listed once: a new one does not compile until it is stored.
 
 void writeMembers(JsonWriter& json, const AnimationControl& control) {
-  const auto& [clip, shown, time, round_start, take_time, speed, weight, loop, range_start, range_end, forward, finished, clock_start] = control;
+  const auto& [clip, shown, time, round_start, take_time, speed, weight, loop, range_start, range_end, forward,
+               finished, clock_start] = control;
   json.field("clip", clip.value);
   if (shown) json.field("shown", shown.value);
   json.field("time", time);

@@ -90,7 +90,8 @@ void VisibilityEdit::exchange() {
   notify(DocumentChange::visibility);
 }
 
-ClipsEdit::ClipsEdit(DocumentState& document, const QString& text, Instance then, ClipChanges clips, Selection selection)
+ClipsEdit::ClipsEdit(DocumentState& document, const QString& text, Instance then, ClipChanges clips,
+                     Selection selection)
     : DocumentEdit(document, text),
       id_(then.id),
       held_(std::move(then)),

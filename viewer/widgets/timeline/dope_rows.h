@@ -101,7 +101,7 @@ class DopeRows {
   std::vector<DopeRow> rows_;
   std::vector<JointIndex> joints_;
   using Place = std::pair<int, JointIndex>;  // layer, joint; kNoJoint: the morphs
-  std::set<Place> turned_;  // opened or closed by hand
+  std::set<Place> turned_;                   // opened or closed by hand
   bool only_selected_ = true;
   std::optional<QRegularExpression> filter_;
   bool all_joints_ = false;  // no joint is selected, or selection does not matter

@@ -54,7 +54,8 @@ void pastePose(const C& c, bool mirror) {
     c.say.done(tr("Pose pasted on %1; this character lacks %2 of it")
                    .arg(pasted, jointsText(stored->joints.size() - locals.size())));
   else if (properties < copied)
-    c.say.done(tr("Pose pasted on %1; %2 of it could not be set here").arg(pasted, propertiesText(copied - properties)));
+    c.say.done(
+        tr("Pose pasted on %1; %2 of it could not be set here").arg(pasted, propertiesText(copied - properties)));
 }
 
 void mirrorPose(const C& c) {
