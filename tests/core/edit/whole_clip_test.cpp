@@ -258,11 +258,21 @@ RC_GTEST_PROP(MirrorClip, AdditiveLayersShowTheMirrorOfAll, ()) {
   const auto line = [] {
     return *Curve::fromSamples({0.0, 1.0}, {*real(-1, 1), *real(0.5f, 1)}, Interpolation::linear);
   };
+  // By less than half a turn from one another: what half of a half turn is, a mirror cannot tell.
+  const auto turn = [] {
+    std::vector<QuatKnot> knots;
+    for (const double time : {0.1, 0.7, 1.3, 1.9}) {
+      QuatKnot& k = knots.emplace_back(QuatKnot{.time = time});
+      k.value = slerp(kIdentityRotation, anyRotation(), 0.2f);
+      k.interpolation = *rc::gen::element(Interpolation::linear, Interpolation::hermite, Interpolation::step);
+    }
+    return *QuatCurve::fromKnots(knots);
+  };
   const auto tracks = [&] {
     std::vector<JointTrack> made;
     for (const JointIndex joint : {0, 1, 2}) {
       JointTrack& track = made.emplace_back(JointTrack{.joint = joint});
-      track.rotation = anySmoothTurn();
+      track.rotation = turn();
       track.translation = {line(), line(), *rc::gen::arbitrary<bool>() ? line() : Curve()};
     }
     return made;
@@ -273,7 +283,8 @@ RC_GTEST_PROP(MirrorClip, AdditiveLayersShowTheMirrorOfAll, ()) {
     layer.mode = mode;
     layer.weight = *Curve::fromSamples({0.0, 2.0}, {*real(0, 1), *real(0, 1)}, Interpolation::linear);
     layer.joints = tracks();
-    if (mode == LayerMode::additive) layer.joints[1].scale[1] = line();
+    if (mode != LayerMode::additive) continue;
+    layer.joints[1].scale[1] = *Curve::fromSamples({0.0, 1.0}, {*real(0.5f, 2), *real(0.5f, 2)}, Interpolation::linear);
   }
   Clip clip = before;
   RC_ASSERT(mirrorClip(clip, skeleton, mirror, {}));
