@@ -152,7 +152,7 @@ TEST(ActionsTest, ContextMenusHoldTheirRowsInOrder) {
             "key.selected key.translation key.rotation key.scale - key.all_joints key.changed key.morphs");
   EXPECT_EQ(entriesOf(actions, ContextMenu::layers).join(' '),
             "layer.add layer.add_override layer.raise layer.lower layer.merge layer.remove");
-  EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_clips).join(' '), "file.add_clips clip.new");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_clips).join(' '), "file.add_clips clip.new - clip.bake_playing");
   EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_clip).join(' '),
             "clip.duplicate clip.delete - clip.move_up clip.move_down - clip.play_over clip.cross_fade clip.join - "
             "clip.trim clip.reverse clip.mirror clip.retime clip.resample");
