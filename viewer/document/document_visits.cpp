@@ -36,7 +36,7 @@ Standpoint DocumentState::standpoint() const {
     AnimationControl& shown = here.shown.emplace_back(instance.id, instance.control).second;
     // Who comes back to a moment of playing stands on a whole frame.
     if (playing_ && !scene_.take) shown.time = nearestFrame(shown, instance.fps);
-    here.layers.emplace_back(instance.id, layerOf(instance));
+    here.layers.emplace_back(instance.id, instance.active_layer);
   }
   return here;
 }
@@ -44,7 +44,7 @@ Standpoint DocumentState::standpoint() const {
 void DocumentState::returnToLayers(const Standpoint& at) {
   for (const auto& [id, layer] : at.layers) {
     Instance* instance = find(id);
-    if (!instance || layerOf(*instance) == layer) continue;
+    if (!instance || instance->active_layer == layer) continue;
     instance->active_layer = layer;
     notify(DocumentChange::keys);
   }
