@@ -351,7 +351,14 @@ SlowMatrix moved(const SlowTransform& t) {
   m[3] = dvec4(t.translation, 1.0);
   return plain(m);
 }
-SlowMatrix turned(const SlowTransform& t) { return plain(dmat4(glm::mat3_cast(glm::normalize(t.rotation)))); }
+// Each number of a rotation is a difference of products of a quaternion's numbers, so that small ones are less exact.
+SlowMatrix turned(const SlowTransform& t) {
+  constexpr double kLeast = 0.1;
+  SlowMatrix m = plain(dmat4(glm::mat3_cast(glm::normalize(t.rotation))));
+  for (int column = 0; column < 3; ++column)
+    for (int row = 0; row < 3; ++row) m.terms[column][row] = std::max(m.terms[column][row], kLeast);
+  return m;
+}
 SlowMatrix stretched(const SlowTransform& t) {
   dmat4 shear(1.0), scale(1.0);
   shear[1][0] = t.shear.x;

@@ -35,6 +35,18 @@ class LayerUndo : public ::testing::Test {
   Document document;
 };
 
+// Else the next layer that comes from elsewhere would be the one that edits go to.
+TEST_F(LayerUndo, ALayerThatIsUndoneIsChosenNoMore) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  document.undo();
+  EXPECT_EQ(document.active()->active_layer, kBaseLayer);
+  ASSERT_TRUE(document.editClip("Layer", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    clip.layers.emplace_back();
+    return {};
+  }));
+  EXPECT_EQ(document.activeLayer(), kBaseLayer);
+}
+
 TEST_F(LayerUndo, UndoOfEachCommandBringsTheActiveLayerBack) {
   ASSERT_TRUE(addLayer(document, LayerMode::additive));
   expectUndoToChoose(kBaseLayer, 0);

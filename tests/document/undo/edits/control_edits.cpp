@@ -70,7 +70,13 @@ void weigh(const Subject& s, const ClipControl& control) {
 void keyWeight(const Subject& s, const ClipControl& control) {
   (void)setControlWeight(s.document, control.id, s.between(0.0, 1.1), true, s.gesture);
 }
-void clearKey(const Subject& s, const ClipControl& control) { (void)clearControlWeightKey(s.document, control.id); }
+// Of a clip that has a key now, if there is one.
+void clearKey(const Subject& s, const ClipControl& control) {
+  ControlId id = control.id;
+  for (const ClipControl& other : s.document.active()->controls)
+    if (controlWeightKeyed(s.document, other.id).value_or(false)) id = other.id;
+  (void)clearControlWeightKey(s.document, id);
+}
 void insertKey(const Subject& s, const ClipControl& control) {
   (void)insertWeightKey(s.document, control.id, s.between(-0.5, 2.0));
 }

@@ -101,7 +101,10 @@ void solo(const Subject& s) { flag(s, &CurveState::soloed); }
 void lock(const Subject& s) { flag(s, &CurveState::locked); }
 
 void switchMode(const Subject& s) {
-  const JointIndex joint = s.joint();
+  // Of a joint that has one, if there is one.
+  JointIndex joint = s.joint();
+  for (JointIndex j = 0; s.clip && j < 5; ++j)
+    if (rotationModeOf(*s.clip, s.document.activeLayer(), j) && s.oneIn(2)) joint = j;
   const RotationMode mode{.quaternion = s.oneIn(2), .order = static_cast<EulerOrder>(s.below(6))};
   (void)switchRotations(s.document, std::span(&joint, 1), mode, s.oneIn(2) ? SwitchShape::keys : SwitchShape::keep);
 }
@@ -110,11 +113,12 @@ void bestOrders(const Subject& s) {
   (void)switchToBestOrders(s.document, joints, SwitchShape::keys);
 }
 void filterAngles(const Subject& s) {
+  const JointIndex joint = s.indexBelow(5);
   (void)s.document.editClip("Filter", kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     // Something to be filtered.
-    const ChannelId turn{kBaseLayer, 1, -1, ChannelKind::rotation_y};
+    const ChannelId turn{kBaseLayer, joint, -1, ChannelKind::rotation_y};
     if (Check ok = setKnots(clip, turn, {{.time = 0.0, .value = 0.1f}, {.time = 1.0, .value = 7.f}}); !ok) return ok;
-    if (!filterEuler(clip, kBaseLayer, 1)) return fail("nothing to filter");
+    if (!filterEuler(clip, kBaseLayer, joint)) return fail("nothing to filter");
     selected.clear();
     return {};
   });

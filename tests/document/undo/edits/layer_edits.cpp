@@ -27,7 +27,13 @@ void solo(const Subject& s) { (void)setLayerFlag(s.document, s.layer, &ClipLayer
 void lock(const Subject& s) { (void)setLayerFlag(s.document, s.layer, &ClipLayer::locked, s.oneIn(3)); }
 void weigh(const Subject& s) { (void)setLayerWeight(s.document, s.layer, s.between(0.0, 1.0), false, s.gesture); }
 void keyWeight(const Subject& s) { (void)setLayerWeight(s.document, s.layer, s.between(0.0, 1.0), true, s.gesture); }
-void clearKey(const Subject& s) { (void)clearLayerWeightKey(s.document, s.layer); }
+// Of a layer that has a key now, if there is one.
+void clearKey(const Subject& s) {
+  int layer = s.layer;
+  for (int l = 0; s.clip && l < static_cast<int>(s.clip->layers.size()); ++l)
+    if (layerWeightKeyed(s.document, l).value_or(false)) layer = l;
+  (void)clearLayerWeightKey(s.document, layer);
+}
 void letPlay(const Subject& s) { (void)letLayerPlay(s.document, s.layer); }
 void merge(const Subject& s) {
   if (s.oneIn(3)) (void)mergeLayers(s.document, s.layer);

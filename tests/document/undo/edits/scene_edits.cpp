@@ -1,4 +1,6 @@
 // Edits of what is in the scene: characters, objects, files, poses by hand, roles, takes, sound; and of the history.
+#include <algorithm>
+
 #include <QTemporaryDir>
 
 #include "core/io/text/mask_file.h"
@@ -16,9 +18,17 @@ using Kind = SelectionItem::Kind;
 
 // --- instances ---
 
+std::ptrdiff_t objectsIn(const Subject& s) {
+  return std::ranges::count_if(s.document.instances(), &Instance::isObject);
+}
+
+// Few of either, so that neither leaves the other without room.
+bool hasRoomForCharacters(const Subject& s) { return std::ssize(s.document.instances()) - objectsIn(s) < 4; }
+bool hasRoomForObjects(const Subject& s) { return objectsIn(s) < 3; }
+
 void addCharacter(const Subject& s) {
   static const Imported plain = forRandomEdits();
-  if (s.document.instances().size() < 4) s.document.addCharacter(plain);
+  if (hasRoomForCharacters(s)) s.document.addCharacter(plain);
 }
 
 void removeInstances(const Subject& s) {
@@ -59,7 +69,9 @@ void reload(const Subject& s) {
   if (s.isCharacter()) s.document.reload(s.id, writtenAnew(s.below(3)), s.gesture);
 }
 void renewClips(const Subject& s) {
-  if (s.isCharacter()) s.document.renewClips(s.id, otherFile(s.below(2)), s.gesture);
+  const auto given = [](const Instance& instance) { return !instance.donors.empty(); };
+  const auto one = std::ranges::find_if(s.document.instances(), given);
+  if (one != s.document.instances().end()) s.document.renewClips(one->id, otherFile(s.below(2)), s.gesture);
 }
 void revert(const Subject& s) {
   if (s.oneIn(3)) s.document.revertToFile(s.id);
@@ -67,13 +79,13 @@ void revert(const Subject& s) {
 
 // --- objects, and what stands on what ---
 
-bool hasRoom(const Subject& s) { return s.document.instances().size() < 6; }
-
 void addLocator(const Subject& s) {
-  if (hasRoom(s)) s.document.addLocator(s.transform(), s.oneIn(2) ? s.anyInstance() : InstanceId(), s.joint());
+  if (hasRoomForObjects(s))
+    s.document.addLocator(s.transform(), s.oneIn(2) ? s.anyInstance() : InstanceId(), s.joint());
 }
 void addObject(const Subject& s) {
-  if (hasRoom(s)) s.document.addObject(testObject(), s.transform(), s.oneIn(2) ? s.anyInstance() : InstanceId());
+  if (hasRoomForObjects(s))
+    s.document.addObject(testObject(), s.transform(), s.oneIn(2) ? s.anyInstance() : InstanceId());
 }
 void attach(const Subject& s) { (void)s.document.attach(std::span(&s.id, 1), s.anyInstance(), s.joint()); }
 void attachSnapped(const Subject& s) {
