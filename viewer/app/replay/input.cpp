@@ -36,7 +36,8 @@ bool leadsTo(const QStringList& names, const QWidget* widget) {
 // Whether a person could see it, as far as tabs go: a panel behind another one's tab counts as visible for Qt.
 bool inSight(const QWidget* widget) {
   if (!widget->isVisible()) return false;
-  for (; widget; widget = widget->parentWidget())
+  // A dialog is in sight whatever became of the panel that opened it.
+  for (; widget; widget = widget->isWindow() ? nullptr : widget->parentWidget())
     if (const auto* dock = qobject_cast<const PanelDock*>(widget); dock && !dock->inSight()) return false;
   return true;
 }
