@@ -214,15 +214,6 @@ TEST_F(EveryPanel, ShowsASound) {
   });
 }
 
-TEST_F(EveryPanel, ShowsRoles) {
-  action("pose.roles")->trigger();
-  edit({"roles", "history"}, [this] {
-    JointRoles roles = document().roles(id_);
-    roles.set(JointRole::left_hand, 2);
-    document().setRoles(id_, roles);
-  });
-}
-
 TEST_F(EveryPanel, ShowsThePosesOfTheCharacter) {
   window_->dock("poses")->hide();  // else the name of the new one would be typed there
   action("poses.store")->trigger();

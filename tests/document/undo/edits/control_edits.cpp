@@ -81,16 +81,6 @@ void insertKey(const Subject& s, const ClipControl& control) {
   (void)insertWeightKey(s.document, control.id, s.between(-0.5, 2.0));
 }
 
-// As the curve editor does it, along with the keys of clips.
-void shapeWeight(const Subject& s, const ClipControl&) {
-  const Clip* edited = s.document.editedClip();
-  if (!edited) return;
-  std::vector<ChannelId> weights = channelsOf(*edited);
-  std::erase_if(weights, [](const ChannelId& id) { return !isControlWeight(id); });
-  (void)s.document.editKeys("Shape", s.gesture, sinew::moveKeys(s.between(-0.2, 0.2), s.between(-0.3, 0.3)),
-                            wholeChannels(*edited, weights));
-}
-
 WeightKeys someKeys(const Subject& s, const ClipControl& control) {
   const std::span<const double> times = control.weight.times();
   return times.empty() ? WeightKeys() : WeightKeys{{control.id, {times[s.below(times.size())]}}};
@@ -125,7 +115,6 @@ std::span<const NamedEdit> all() {
       {"key the weight of a clip", onControl<keyWeight>},
       {"clear the key of a clip's weight", onControl<clearKey>},
       {"insert a key of a clip's weight", onControl<insertKey>},
-      {"shape a clip's weight", onControl<shapeWeight>},
       {"delete keys of a clip's weight", onControl<deleteKeys>},
       {"move keys of a clip's weight", onControl<moveKeys>},
   };
