@@ -172,10 +172,12 @@ class KeyScopeTest : public KeyPanelsTest {
   // Goes on with what a command has opened or begun, as a user would.
   void answer() {
     QApplication::processEvents();
-    for (QWidget* top : QApplication::topLevelWidgets()) {
-      if (!top->isVisible() || top == window_.get()) continue;
-      if (qobject_cast<QMenu*>(top) || qobject_cast<RadialMenu*>(top)) top->close();
-      if (auto* shape = qobject_cast<ShapeDialog*>(top)) {
+    // Closing one may take others away.
+    const QWidgetList tops = QApplication::topLevelWidgets();
+    for (const QPointer<QWidget>& top : std::vector<QPointer<QWidget>>(tops.begin(), tops.end())) {
+      if (!top || !top->isVisible() || top == window_.get()) continue;
+      if (qobject_cast<QMenu*>(top.data()) || qobject_cast<RadialMenu*>(top.data())) top->close();
+      if (auto* shape = qobject_cast<ShapeDialog*>(top.data())) {
         EXPECT_TRUE(QTest::qWaitFor([shape] { return shape->settled(); }));
         shape->accept();
       }
