@@ -22,14 +22,20 @@ bool sameKey(const QuatKnot& a, const QuatKnot& b) {
   return a.value == b.value && a.interpolation == b.interpolation && a.easing == b.easing && a.style == b.style;
 }
 
+// Whether a curve, which one version may lack, is another one; curves without knots are none.
+template <class AnyCurve>
+bool differ(const AnyCurve* before, const AnyCurve* after) {
+  const std::size_t n = before ? before->size() : 0, m = after ? after->size() : 0;
+  return (n > 0 || m > 0) && !(before && after && *before == *after);
+}
+
 class Count {
  public:
   // Null for a curve that one version lacks.
   template <class AnyCurve>
   void add(const AnyCurve* before, const AnyCurve* after) {
+    if (!differ(before, after)) return;
     const std::size_t n = before ? before->size() : 0, m = after ? after->size() : 0;
-    if (n == 0 && m == 0) return;
-    if (before && after && *before == *after) return;
     ++change.curves;
     change.keys_before += n;
     change.keys_after += m;
@@ -88,9 +94,8 @@ class Differing {
  public:
   template <class AnyCurve>
   void add(const AnyCurve* before, const AnyCurve* after) {
+    if (!differ(before, after)) return;
     const std::size_t n = before ? before->size() : 0, m = after ? after->size() : 0;
-    if (n == 0 && m == 0) return;
-    if (before && after && *before == *after) return;
     if (n == 0 || m == 0 || !staysBeyondItsEnds(*before) || !staysBeyondItsEnds(*after) ||
         before->state() != after->state())
       return addAll();

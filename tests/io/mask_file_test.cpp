@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/io/import_helpers.h"
+#include "tests/support/named_skeleton.h"
 #include "tests/support/processor_time.h"
 
 namespace sinew::tests {
@@ -11,12 +12,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-Skeleton named(const std::vector<std::pair<std::string, JointIndex>>& parts) {
-  std::vector<Joint> joints(parts.size());
-  for (std::size_t j = 0; j < parts.size(); ++j) joints[j].name = parts[j].first, joints[j].parent = parts[j].second;
-  return *Skeleton::create(joints);
-}
 
 const Skeleton& arm() {
   static const Skeleton skeleton = named({{"shoulder", kNoJoint}, {"elbow", 0}, {"hand", 1}});

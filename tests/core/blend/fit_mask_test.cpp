@@ -2,18 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/named_skeleton.h"
+
 namespace sinew {
 namespace {
 
-Skeleton named(const std::vector<std::pair<std::string, JointIndex>>& parts) {
-  std::vector<Joint> joints;
-  for (const auto& [name, parent] : parts) {
-    Joint& joint = joints.emplace_back();
-    joint.name = name;
-    joint.parent = parent;
-  }
-  return *Skeleton::create(std::move(joints));
-}
+using tests::named;
 
 TEST(FitMask, JointsAreFoundByTheirNames) {
   const Skeleton of = named({{"hips", kNoJoint}, {"arm", 0}, {"tail", 0}});

@@ -16,6 +16,13 @@
 namespace sinew {
 namespace {
 
+Pose poseAt(const Skeleton& skeleton, const Clip& clip, double time) {
+  Pose pose;
+  for (const Joint& joint : skeleton.joints()) pose.local.push_back(joint.rest_l);
+  SampleClip{.clip = &clip, .time = time, .pose = &pose}.run();
+  return pose;
+}
+
 using testing::anyKeys, testing::anyRotation, testing::difference, testing::greatestDifference, testing::kRaise,
     testing::real;
 using ::testing::ElementsAre;
@@ -229,15 +236,9 @@ RC_GTEST_PROP(MirrorClip, ShowsWhatAMirrorShows, ()) {
   RC_ASSERT(mirrorClip(clip, skeleton, mirror, {}, &missing));
   RC_ASSERT(missing == std::vector<std::string>{"tail"});
   RC_ASSERT(!clip.track(1) && clip.track(2) && clip.track(3));
-  const auto at = [&](const Clip& played, double time) {
-    Pose pose;
-    for (const Joint& joint : skeleton.joints()) pose.local.push_back(joint.rest_l);
-    SampleClip{.clip = &played, .time = time, .pose = &pose}.run();
-    return pose;
-  };
   for (int i = 0; i <= 20; ++i) {
     const double t = kLength * i / 20.0;
-    const Pose was = at(before, t), is = at(clip, t);
+    const Pose was = poseAt(skeleton, before, t), is = poseAt(skeleton, clip, t);
     for (const JointIndex joint : {0, 1, 2}) {
       const Transform wanted = mirror.mirrored(joint, was.local[static_cast<std::size_t>(joint)]);
       const Transform& got = is.local[static_cast<std::size_t>(mirror.partner(joint))];
@@ -288,15 +289,9 @@ RC_GTEST_PROP(MirrorClip, AdditiveLayersShowTheMirrorOfAll, ()) {
   }
   Clip clip = before;
   RC_ASSERT(mirrorClip(clip, skeleton, mirror, {}));
-  const auto at = [&](const Clip& played, double time) {
-    Pose pose;
-    for (const Joint& joint : skeleton.joints()) pose.local.push_back(joint.rest_l);
-    SampleClip{.clip = &played, .time = time, .pose = &pose}.run();
-    return pose;
-  };
   for (int i = 0; i <= 20; ++i) {
     const double t = kLength * i / 20.0;
-    const Pose was = at(before, t), is = at(clip, t);
+    const Pose was = poseAt(skeleton, before, t), is = poseAt(skeleton, clip, t);
     for (const JointIndex joint : {0, 1, 2}) {
       const Transform wanted = mirror.mirrored(joint, was.local[static_cast<std::size_t>(joint)]);
       const Transform& got = is.local[static_cast<std::size_t>(mirror.partner(joint))];
@@ -309,7 +304,7 @@ RC_GTEST_PROP(MirrorClip, AdditiveLayersShowTheMirrorOfAll, ()) {
   RC_ASSERT(mirrorClip(back, skeleton, mirror, {}));
   for (int i = 0; i <= 20; ++i) {
     const double t = kLength * i / 20.0;
-    const Pose was = at(before, t), is = at(back, t);
+    const Pose was = poseAt(skeleton, before, t), is = poseAt(skeleton, back, t);
     for (std::size_t j = 0; j < 3; ++j) {
       RC_ASSERT(difference(is.local[j].translation, was.local[j].translation) < 1e-3f);
       RC_ASSERT(difference(is.local[j].rotation, was.local[j].rotation) < 4e-3f);
@@ -333,15 +328,9 @@ TEST(MirrorClip, AdditiveTranslationsBetweenAxesAreThoseOfAMirrorAtTheirKeys) {
       {.joint = 1, .translation = {*Curve::fromSamples({0.0, 1.0}, {0.f, 0.5f}, Interpolation::linear), {}, {}}});
   const Clip before = clip;
   ASSERT_TRUE(mirrorClip(clip, skeleton, mirror, {}));
-  const auto at = [&](const Clip& played, double time) {
-    Pose pose;
-    for (const Joint& joint : skeleton.joints()) pose.local.push_back(joint.rest_l);
-    SampleClip{.clip = &played, .time = time, .pose = &pose}.run();
-    return pose;
-  };
   for (const double t : {0.0, 1.0}) {
-    const Transform wanted = mirror.mirrored(1, at(before, t).local[1]);
-    EXPECT_LT(difference(at(clip, t).local[2].translation, wanted.translation), 1e-4f);
+    const Transform wanted = mirror.mirrored(1, poseAt(skeleton, before, t).local[1]);
+    EXPECT_LT(difference(poseAt(skeleton, clip, t).local[2].translation, wanted.translation), 1e-4f);
   }
 }
 

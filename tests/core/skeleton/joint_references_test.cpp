@@ -3,18 +3,12 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "tests/support/named_skeleton.h"
+
 namespace sinew {
 namespace {
 
-Skeleton named(const std::vector<std::pair<std::string, JointIndex>>& parts) {
-  std::vector<Joint> joints;
-  for (const auto& [name, parent] : parts) {
-    Joint& joint = joints.emplace_back();
-    joint.name = name;
-    joint.parent = parent;
-  }
-  return *Skeleton::create(std::move(joints));
-}
+using tests::named;
 
 TEST(JointReferences, ANameOfSeveralJointsIsPrecededByWhatTellsThemApart) {
   const Skeleton skeleton = named({{"root", kNoJoint}, {"L", 0}, {"R", 0}, {"bone", 1}, {"bone", 2}});

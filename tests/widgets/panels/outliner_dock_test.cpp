@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QLineEdit>
+#include <QPointer>
 #include <QTest>
 
 #include "tests/widgets/served_dock_fixture.h"
@@ -359,12 +360,12 @@ TEST_F(OutlinerSections, AMaskIsRenamedByADoubleClickOrF2) {
       QTest::mouseDClick(tree_->viewport(), Qt::LeftButton, {}, tree_->visualRect(tree_->indexOf(arm_)).center());
     else
       QTest::keyClick(tree_, Qt::Key_F2);
-    auto* editor = tree_->viewport()->findChild<QLineEdit*>();
+    const QPointer<QLineEdit> editor = tree_->viewport()->findChild<QLineEdit*>();
     ASSERT_TRUE(editor) << by_mouse;
     editor->selectAll();
-    QTest::keyClicks(editor, name);
-    QTest::keyClick(editor, Qt::Key_Return);
-    QTest::qWait(1);  // the field goes later
+    QTest::keyClicks(editor.data(), name);
+    QTest::keyClick(editor.data(), Qt::Key_Return);
+    ASSERT_TRUE(QTest::qWaitFor([&editor] { return !editor; }));
     EXPECT_EQ(QString::fromStdString(document_.mask(arm_)->name), name);
   }
 }

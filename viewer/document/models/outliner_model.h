@@ -87,6 +87,7 @@ class OutlinerModel : public QAbstractItemModel {
   void onChanged(DocumentChange change);
   void syncInstances();
   void syncObjects();
+  void followCarriers();
   void syncMasks();
   void syncTakes();
   void syncSound();

@@ -17,6 +17,7 @@ struct OutlinerModel::Node {
   std::uint64_t id = 0;  // of a row of a section
   QString name;
   QString icon;  // empty: that of its kind
+  QString on;    // of an object: what it was last said to go along with
   Node* parent = nullptr;
   int row = 0;
   std::vector<std::unique_ptr<Node>> children;

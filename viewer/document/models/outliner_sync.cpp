@@ -35,6 +35,8 @@ void OutlinerModel::onChanged(DocumentChange change) {
   if (change.has(DocumentChange::takes)) syncTakes();
   if (change.has(DocumentChange::sound)) syncSound();
   if (change.has(DocumentChange::visibility)) announce(sections_[objects].get());
+  if (change.has(DocumentChange::time | DocumentChange::pose | DocumentChange::keys | DocumentChange::clip))
+    followCarriers();
   for (const auto& branch : branches_) {
     if (!change.isOf(branch->root.instance)) continue;
     if (change.has(DocumentChange::clip | DocumentChange::timing)) announce(branch->clips);
@@ -193,6 +195,17 @@ void OutlinerModel::syncObjects() {
                       QString::fromStdString(instance.character->type->icon)});
   }
   syncSection(objects, rows);
+}
+
+// Keys may let an object go along with one place after the other.
+void OutlinerModel::followCarriers() {
+  if (!sections_[objects]) return;
+  for (const auto& object : sections_[objects]->children) {
+    QString on = document_.standingText(object->instance);
+    if (on == object->on) continue;
+    object->on = std::move(on);
+    emit dataChanged(indexOf(object.get()), indexOf(object.get()));
+  }
 }
 
 void OutlinerModel::syncMasks() {
