@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/io/content_hash.h"
 #include "core/io/import_report.h"
 #include "core/scene/character.h"
 
@@ -47,6 +48,7 @@ struct Imported {
   // The files that were read: the model first, then its buffers and textures beside it; absolute, each once. Filled by
   // importCharacter() and importGuarded().
   std::vector<std::filesystem::path> files{};
+  FileContent content{};  // of the model's file; filled by importGuarded()
 };
 
 // Where an importer gets its bytes: a folder, or memory in tests. Names are relative to the model's folder. Read by

@@ -78,4 +78,13 @@ void AnimationControl::rewind() {
   clock_start = 0.0;
 }
 
+double nearestFrame(const AnimationControl& playing, double fps) {
+  if (playing.finished) return playing.time;
+  for (const double frame : {std::round(playing.time * fps), std::floor(playing.time * fps)}) {
+    const double seconds = frame / fps;
+    if (seconds >= playing.range_start && seconds <= playing.range_end) return seconds;
+  }
+  return playing.time;
+}
+
 }  // namespace sinew

@@ -57,4 +57,8 @@ double wrapTime(double time, double start, double end, LoopMode loop, bool& forw
 // wrapped into it. `forward` as for wrapTime().
 double followTime(double time, double length, LoopMode loop, bool& forward);
 
+// The time of the whole frame nearest to where something plays, inside of its work range; where no whole frame lies in
+// there, or it has come to its end, the time itself. Seconds; fps > 0.
+double nearestFrame(const AnimationControl& playing, double fps);
+
 }  // namespace sinew

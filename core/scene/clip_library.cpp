@@ -69,6 +69,7 @@ void ClipLibrary::exchange(ClipChanges& changes) {
 }
 
 ClipChanges ClipLibrary::changesTo(const ClipLibrary& other) const {
+  if (entries_ == other.entries_) return {};
   ClipChanges changes;
   auto mine = entries_->begin(), theirs = other.entries_->begin();
   while (mine != entries_->end() || theirs != other.entries_->end()) {

@@ -361,5 +361,25 @@ TEST_F(ClipList, DeletingAndRenamingASharedClip) {
   EXPECT_EQ(nameOf(wave), "wave");
 }
 
+// A character that plays a clip of another one's file beside its own shows what that file says now, too.
+TEST_F(ClipList, RevertingAClipThatAnotherCharacterPlaysShowsThere) {
+  const InstanceId other = document.addCharacter(small());
+  const Imported donor = small({.name = "donor", .clips = {{"wave", 1.0, 10.0}}});
+  ASSERT_TRUE(document.addClips(id, donor));
+  ASSERT_TRUE(document.addClips(other, donor));
+  const ClipId wave = of().clips.back();
+  document.select({{SelectionItem::Kind::instance, other}});
+  ASSERT_TRUE(addControl(document, wave));
+  const float before = document.pose(other).pose.local[0].translation.y;
+  document.select({{SelectionItem::Kind::instance, id}});
+  document.setClip(id, wave);
+  ASSERT_TRUE(raise());
+  EXPECT_NE(document.pose(other).pose.local[0].translation.y, before);
+  document.revertToFile(id);
+  EXPECT_EQ(document.pose(other).pose.local[0].translation.y, before);
+  document.undo();
+  EXPECT_NE(document.pose(other).pose.local[0].translation.y, before);
+}
+
 }  // namespace
 }  // namespace sinew

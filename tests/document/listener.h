@@ -10,7 +10,7 @@ inline SelectionItem joint(InstanceId id, int index) { return {SelectionItem::Ki
 // Counts signals and remembers the last.
 struct Listener {
   explicit Listener(Document& document) {
-    QObject::connect(&document, &Document::changed, &document, [this](DocumentChange change) {
+    QObject::connect(&document, &Document::changed, &document, [this](const DocumentChange& change) {
       ++count;
       last = change;
     });

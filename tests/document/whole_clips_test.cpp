@@ -61,6 +61,28 @@ TEST_F(WholeClips, AreOneStepWithTimeAndRangeOfTheShownOne) {
   EXPECT_EQ(document.rangeEnd(), 0.5);
 }
 
+// A step goes back and forth while another of its clips is shown than when it was made: each has its own time and range.
+TEST_F(WholeClips, EachGoesBackToItsOwnRangeWhicheverIsShown) {
+  document.setRange(0.5, 1.0);
+  ASSERT_TRUE(halve());
+  ASSERT_EQ(document.rangeEnd(), 0.5);
+  document.setClip(id, clips()[1]);
+  document.setRange(0.25, 0.75);
+  document.undo();  // of the range
+  document.setRange(0.5, 1.0);
+  document.undo();
+  document.undo();
+  EXPECT_EQ(clip(1).duration_s, 2.0);
+  document.setClip(id, clips()[1]);
+  EXPECT_EQ(document.rangeStart(), 0.0);
+  EXPECT_EQ(document.rangeEnd(), 2.0) << "all of it stays all of it";
+  document.redo();
+  EXPECT_EQ(document.rangeEnd(), clip(document.instance(id)->control.clip == clips()[0] ? 0 : 1).duration_s);
+  EXPECT_EQ(clip(1).duration_s, 1.0);
+  document.setClip(id, clips()[1]);
+  EXPECT_EQ(document.rangeEnd(), 1.0);
+}
+
 TEST_F(WholeClips, OfOneThatIsNotShownTheTimelineStays) {
   const ClipId other = clips()[1];
   document.setTime(0.75);

@@ -27,7 +27,7 @@ EDIT = ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole")
 SCENE = ("core/skin", "core/scene", "core/scene/objects", "core/evaluate")
 READING = ("core/io", "core/io/mesh")  # what formats share
 FILES = ("core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
-DOCUMENT = ("viewer/document/history", "viewer/document/text", "viewer/document")
+DOCUMENT = ("viewer/document/history", "viewer/document/text", "viewer/document/state", "viewer/document")
 EDITS = tuple("viewer/document/" + name for name in ("edits", "edits/clips", "files", "models", "poses", "selection", "time"))
 RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # what programs see of it
 WIDGETS = ("viewer/widgets/action_ids", "viewer/widgets")
@@ -73,7 +73,8 @@ ROOMS = {
     "core/io/fbx/motion": ((BASE, CLIP, READING, "core/io/fbx", "core/io/fbx/mesh"), ()),
 
     "viewer/settings": ((BASE, "core/curve", "core/skin", FILES), OPENGL + HEAVY + WIDGET_HEADERS + GUI),
-    "viewer/document": ((BASE, CLIP, EDIT, SCENE, FILES, "viewer/document/history", "viewer/document/text"),
+    "viewer/document/state": ((BASE, CLIP, EDIT, SCENE, "viewer/document/history"), ()),
+    "viewer/document": ((BASE, CLIP, EDIT, SCENE, FILES, "viewer/document/text", "viewer/document/state"),
                         OPENGL + HEAVY + WIDGET_HEADERS),
     "viewer/document/history": ((BASE,), ()),
     "viewer/document/text": ((BASE, CLIP, EDIT, FILES, "viewer/settings"), ()),
@@ -133,7 +134,8 @@ ROOMS = {
                                             "viewer/app/actions/features"), ()),
     "viewer/app/keys": ((BASE, "viewer/settings", *PANEL, DIALOGS, "viewer/app/actions"), ()),
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
-    "viewer/app": ((BASE, SCENE, FILES, "viewer/settings", *PANEL, PANELS, DIALOGS, ACTIONS, "viewer/app/keys",
+    "viewer/app/files": ((BASE, SCENE, FILES, "core/io/project", "viewer/settings", DOCUMENT, EDITS), ()),
+    "viewer/app": ((BASE, SCENE, FILES, "viewer/settings", *PANEL, PANELS, DIALOGS, ACTIONS, "viewer/app/files", "viewer/app/keys",
                     "viewer/app/search"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/keys", "viewer/app"), ()),
 

@@ -12,6 +12,11 @@ class NoWindow : public ui::WindowCommands {
   void addClips() override {}
   void openExample() override {}
   void reload() override {}
+  void beginAnew() override {}
+  void save(bool) override {}
+  void saveCopy() override {}
+  void revertToSaved() override {}
+  bool hasProject() const override { return false; }
   void showImportOptions() override {}
   void showImportReport() override {}
   void askToDiscard(const QString&, InstanceId, const std::function<void(bool)>& answer) override { answer(true); }

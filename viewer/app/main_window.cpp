@@ -59,6 +59,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
       clock_(document_),
       audio_(document_),
       files_(document_, log_, preferences_, nullptr, std::move(read)),
+      project_(document_, files_, preferences_),
       actions_(this) {
   setObjectName(QStringLiteral("main_window"));
   setWindowIcon(QIcon(iconPixmap(QStringLiteral("sinew"), theme().text, 64, 1.0)));
@@ -95,6 +96,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   connectFiles();
   connectImports();
   connectDiscard();
+  connectProjects();
   connectStatus();
 
   resize(1600, 900);
@@ -172,11 +174,11 @@ void MainWindow::bringUp(const QString& panel) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!may_quit_ && document_.history().modified() && !document_.instances().empty()) {
+  if (!may_quit_ && document_.history().modified()) {
     event->ignore();
-    askToDiscard(tr("Quit and lose these changes?"), {}, [this](bool discard) {
-      may_quit_ = discard;
-      if (discard) close();
+    askToDiscard({}, {}, [this](bool go_on) {
+      may_quit_ = go_on;
+      if (go_on) close();
     });
     return;
   }

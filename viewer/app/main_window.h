@@ -13,7 +13,8 @@
 #include "viewer/app/actions/action_context.h"
 #include "viewer/app/actions/actions.h"
 #include "viewer/app/actions/report.h"
-#include "viewer/app/file_controller.h"
+#include "viewer/app/files/file_controller.h"
+#include "viewer/app/files/project_controller.h"
 #include "viewer/app/keys/keymap.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/edit_report.h"
@@ -73,6 +74,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   ViewSettings& viewSettings() { return view_settings_; }
   LogModel& log() { return log_; }
   FileController& files() { return files_; }
+  ProjectController& project() { return project_; }
   Actions& actions() { return actions_; }
   Keymap& keymap() { return keymap_; }
   KeyDispatcher& keys() { return *keys_; }
@@ -149,6 +151,18 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void complain(const QString& name, const QString& text);  // in the banner and by failed()
   void showLog();
   void fillRecentFiles();
+  // main_window_projects.cpp
+  void connectProjects();
+  void beginAnew() override;
+  void save(bool as_other) override;
+  void saveCopy() override;
+  void revertToSaved() override;
+  bool hasProject() const override { return !project_.path().isEmpty(); }
+  void saveThen(bool as_other, const ProjectController::Done& done);  // asks where, unless that is known
+  void askWhere(const QString& title, const std::function<void(const QString&)>& save,
+                const std::function<void()>& cancelled);
+  void offerRecovery();
+  void onOpened(const QString& path, const QStringList& lost);
   // main_window_discard.cpp
   void connectDiscard();
   void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) override;
@@ -194,6 +208,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   PlaybackClock clock_;
   AudioTrack audio_;
   FileController files_;
+  ProjectController project_;
   Keymap keymap_;
   PoseLibrary pose_library_;
   SelectionSets selection_sets_;
@@ -244,7 +259,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   std::optional<Arrangement> arrange_when_shown_;
   int unfolded_height_ = 0;      // of the curve editor, before it gave its room away
   bool curves_may_fold_ = true;  // nothing was shown there in this layout
-  int working_ = 0;              // works that go on beside the window
+  QPointer<QDialog> recovery_dialog_;
+  int working_ = 0;  // works that go on beside the window
   bool begun_ = false, started_ = false, example_pending_ = false;
   bool may_quit_ = false;                      // with changes that nothing keeps
   bool batch_ = false, batch_failed_ = false;  // files are being read; one of them could not be

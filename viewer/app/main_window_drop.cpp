@@ -3,7 +3,7 @@
 #include <QFileInfo>
 #include <QMimeData>
 
-#include "viewer/app/file_types.h"
+#include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/outliner/dock.h"
 #include "viewer/widgets/viewport/drop_hint.h"

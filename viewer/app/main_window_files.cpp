@@ -9,7 +9,7 @@
 #include <QSettings>
 
 #include "core/base/choices.h"
-#include "viewer/app/file_types.h"
+#include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/file.h"
@@ -42,6 +42,7 @@ void MainWindow::begin(const QStringList& files, StartWishes wishes) {
   wishes_ = std::move(wishes);
   begun_ = true;
   askForKeymap();
+  if (layout_ == Layout::remembered) offerRecovery();
   if (!files.isEmpty()) {
     files_.open(files);
   } else if (!examplePath().isEmpty()) {

@@ -44,7 +44,7 @@ void MainWindow::connectImports() {
     if (banner_->text() == held_back_text_) held_back_closed_ = files_.heldBack();
     refillBanner();
   });
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (!change.has(DocumentChange::instances)) return;
     fillImportReport();
     refillBanner();

@@ -22,7 +22,7 @@
 namespace sinew::ui {
 
 void MainWindow::connectStatus() {
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     using C = DocumentChange;
     if (change.has(C::instances | C::selection)) updateTitle();
     if (change.has(C::saved_state)) setWindowModified(document_.history().modified());
@@ -32,7 +32,7 @@ void MainWindow::connectStatus() {
     if (change.has(C::auto_key | C::clip | C::instances | C::selection)) status_->setAutoKey(document_.autoKeying());
   });
   connect(&document_, &Document::refused, this, &MainWindow::refuse);
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     using C = DocumentChange;
     if (!silent_layer_ || !change.has(C::instances | C::selection | C::clip | C::keys | C::time | C::auto_key)) return;
     if (banner_->text() == silent_layer_->banner && document_.layerSilence(silent_layer_->of) == silent_layer_->why)
@@ -132,7 +132,9 @@ void MainWindow::tellEdit() {
 
 void MainWindow::updateTitle() {
   const Instance* active = document_.active();
-  const QString name = active ? QString::fromStdString(active->name) : tr("No character");
+  const QString name = !project_.path().isEmpty() ? QFileInfo(project_.path()).fileName()
+                       : active                   ? QString::fromStdString(active->name)
+                                                  : tr("No character");
   setWindowTitle(name + QStringLiteral("[*] \u2014 Sinew"));
 }
 

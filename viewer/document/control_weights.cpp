@@ -52,7 +52,7 @@ StackAxis stackAxis(const Instance& instance) {
   axis.speed = shown && shown->speed != 0.0 ? shown->speed : 1.0;
   const double origin = instance.control.time - axis.speed * stackTime(instance);
   // Playing adds up times that differ in their last bits; the axis stays where it is.
-  constexpr double kStep = 1e-9;
+  constexpr double kStep = 1e-9;  // seconds
   axis.origin = std::round(origin / kStep) * kStep;
   return axis;
 }

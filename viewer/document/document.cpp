@@ -9,8 +9,8 @@
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
-#include "viewer/document/document_batch.h"
 #include "viewer/document/selection/selection_text.h"
+#include "viewer/document/state/document_batch.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 
@@ -44,31 +44,7 @@ Document::Document(QObject* parent) : DocumentPlayback(parent) {}
 
 Document::~Document() = default;
 
-void DocumentState::notify(unsigned parts) {
-  pending_.parts |= parts;
-  if (batch_depth_ > 0) return;
-  DocumentChange change = std::exchange(pending_, {});
-  std::ranges::sort(change.of);
-  change.of.erase(std::ranges::unique(change.of).begin(), change.of.end());
-  std::erase_if(change.clips, [](const DocumentChange::ChangedClip& clip) { return clip.before == clip.now; });
-  if (change.has(DocumentChange::selection | DocumentChange::clip | DocumentChange::instances | DocumentChange::keys)) {
-    key_times_.reset();
-  }
-  if (change.parts != 0) emit changed(change);
-}
-
 // --- characters -----------------------------------------------------------------------------------------------------
-
-// Instances lie in the order of their ids: new ones come last, and undo puts others back to where they were.
-const Instance* DocumentState::instance(InstanceId id) const { return findInstance(scene_.instances, id); }
-
-Instance* DocumentState::find(InstanceId id) { return const_cast<Instance*>(std::as_const(*this).instance(id)); }
-
-InstanceId DocumentState::activeInstance() const {
-  if (const SelectionItem* item = selection_.active()) return item->instance;
-  if (instance(last_active_)) return last_active_;
-  return scene_.instances.empty() ? InstanceId{} : scene_.instances.front().id;
-}
 
 std::string Document::freeName(const std::string& wanted, InstanceId except) const {
   const auto taken = [&](const std::string& name) {
@@ -126,6 +102,20 @@ InstanceId Document::open(const Imported& imported) {
   pending_.whole_scene = true;
   notify(kEverything);
   return scene_.instances.front().id;
+}
+
+void Document::open(Scene scene) {
+  const Batch batch(*this);
+  clear();
+  scene_ = std::move(scene);
+  if (const Instance* shown = active()) {
+    loop_ = shown->control.loop;
+    speed_ = shown->control.speed;
+  }
+  followTake();
+  adoptTiming();
+  pending_.whole_scene = true;
+  notify(kEverything);
 }
 
 InstanceId Document::addCharacter(const Imported& imported) {
@@ -215,20 +205,6 @@ void Document::setSound(const SceneSound& sound, const QString& text, Gesture ge
 }
 
 // --- pose -----------------------------------------------------------------------------------------------------------
-
-void DocumentState::invalidate(InstanceId id) {
-  posed_.changed(id);
-  pending_.of.push_back(id);
-}
-
-void DocumentState::noteClip(ClipId id, const std::shared_ptr<const Clip>& before) {
-  const auto at = std::ranges::lower_bound(pending_.clips, id, {}, &DocumentChange::ChangedClip::id);
-  std::shared_ptr<const Clip> now = scene_.clips.clip(id);
-  if (at != pending_.clips.end() && at->id == id)
-    at->now = std::move(now);  // what it was before is older
-  else
-    pending_.clips.insert(at, {id, before, std::move(now)});
-}
 
 void Document::setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture) {
   const Instance* posed = instance(id);
@@ -331,30 +307,10 @@ void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> p
 
 // --- visibility -----------------------------------------------------------------------------------------------------
 
-const HiddenParts& DocumentState::hidden(InstanceId id) const {
-  static const HiddenParts nothing;
-  const Instance* asked = instance(id);
-  return asked ? asked->hidden : nothing;
-}
-
-bool DocumentState::isHidden(const SelectionItem& item) const {
+bool Document::isHidden(const SelectionItem& item) const {
   const HiddenParts& parts = hidden(item.instance);
   if (item.kind == SelectionItem::Kind::instance) return parts.all;
   return item.kind == SelectionItem::Kind::joint ? parts.skeleton : parts.meshes.contains(item.index);
-}
-
-void DocumentState::setHidden(const SelectionItem& item, bool hidden) {
-  Instance* instance = find(item.instance);
-  if (!instance) return;
-  pending_.of.push_back(item.instance);
-  if (item.kind == SelectionItem::Kind::instance)
-    instance->hidden.all = hidden;
-  else if (item.kind == SelectionItem::Kind::joint)
-    instance->hidden.skeleton = hidden;
-  else if (hidden)
-    instance->hidden.meshes.insert(item.index);
-  else
-    instance->hidden.meshes.erase(item.index);
 }
 
 void Document::setVisible(const std::vector<SelectionItem>& items, bool visible) {

@@ -6,11 +6,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include <QString>
 #include <QStringList>
 
+#include "core/io/importer.h"
 #include "core/scene/objects/object.h"
 #include "core/skeleton/mirror.h"
 #include "core/skeleton/roles.h"
@@ -18,8 +20,7 @@
 
 namespace sinew {
 
-// Upon what the headers before it say, this one edits the scene. A clip that several characters have is one: an edit of
-// it shows on all of them.
+// A clip that several characters have is one: an edit of it shows on all of them.
 class Document : public DocumentPlayback {
  public:
   explicit Document(QObject* parent = nullptr);
@@ -29,6 +30,8 @@ class Document : public DocumentPlayback {
   // Replaces the whole scene (not undoable; the undo stack is cleared). Plays nothing, shows the first clip at its
   // start.
   InstanceId open(const Imported& imported);
+  // The same with a scene that was made already, as it is.
+  void open(Scene scene);
   // Puts one more character into the scene, beside the others. Undoable.
   InstanceId addCharacter(const Imported& imported);
   void removeInstances(std::span<const InstanceId> ids);  // undoable, in one step
@@ -118,6 +121,7 @@ class Document : public DocumentPlayback {
   Check toggleParentKey(InstanceId id);         // keys what it goes along with, or takes that key away. Undoable
   QString placeText(const Place& place) const;  // "LeftHand of Hero", "Locator"; empty for the world
   QString standingText(InstanceId id) const;    // of what it goes along with now
+
   // --- joint roles ----------------------------------------------------------------------------------------------
   // Which joint is which part of the body: as a person has said, else as found by names and shape.
   const JointRoles& roles(InstanceId id) const;
@@ -137,7 +141,7 @@ class Document : public DocumentPlayback {
   void setMask(const SceneMask& changed, const QString& text, Gesture gesture);  // weights and feather; undoable
   void renameMask(MaskId id, const QString& name);                               // undoable; ignored where empty
   Check removeMask(MaskId id);  // undoable; refused while a clip that plays uses it
-  void showMask(MaskId id);
+  void showMask(MaskId id);     // shownMask() from then on; none: no one
 
   // --- several clips on one character ---------------------------------------------------------------------------
   // The lowest first; see Instance::controls. Undoable. Refused: an id twice or none, a clip that the character does
@@ -148,6 +152,7 @@ class Document : public DocumentPlayback {
   // The timeline shows this control, at the same moment; the work range of a clip that it shows already stays.
   void showControl(InstanceId id, ControlId control);
   ControlId newControlId() { return {scene_.newId()}; }
+
   // --- pose -----------------------------------------------------------------------------------------------------
   // Poses one joint by hand; wins over the clip until cleared. Undoable. Transforms that are not finite are refused,
   // here and in setPlacement().
@@ -185,10 +190,12 @@ class Document : public DocumentPlayback {
   // Of several characters, in one step with this text; all or none.
   void setPlacements(std::span<const std::pair<InstanceId, Transform>> placements, const QString& text,
                      Gesture gesture);
+
   // --- takes ----------------------------------------------------------------------------------------------------
   // What plays on whom, with a time and a range of its own. While a take plays, all characters are where its time says,
   // each clip as often repeated as need be, and playing goes through its range; what is put on a character then is the
   // take's. The timeline goes on showing the clip of the active character, in the clip's time. See Take.
+  //
   // Of what plays now, as long as the longest of it, with copies of the clips of objects that another take plays; plays
   // from then on. Undoable, as all that follows; each is one step.
   TakeId addTake(const QString& name = {});
@@ -198,6 +205,7 @@ class Document : public DocumentPlayback {
   // Seconds, start < end.
   Check setTakeRange(TakeId id, double start, double end, Gesture gesture);
   Check setTakeFps(TakeId id, double fps, Gesture gesture = kNoGesture);  // > 0; keeps seconds
+
   // --- sound ----------------------------------------------------------------------------------------------------
   void setSound(const SceneSound& sound, const QString& text, Gesture gesture);  // undoable
 
@@ -210,6 +218,10 @@ class Document : public DocumentPlayback {
  private:
   class ClipsAnew;
 
+  static void showFirstClip(Instance& instance, const ClipLibrary& clips);
+  // One that plays in `now`, at the moment of that.
+  static void showControlIn(const Instance& now, const ClipControl& control, Instance& then, const ClipLibrary& clips);
+  bool isHidden(const SelectionItem& item) const;
   // With the clips of the file, put into `clips`.
   Instance makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips);
   static ClipEntry readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip);
@@ -232,7 +244,14 @@ class Document : public DocumentPlayback {
   std::string freeTakeName(const std::string& wanted, TakeId except) const;
   // A step: takes, clips, and what plays on the instances become those of `then`.
   void exchangeTakes(const QString& text, Gesture gesture, Scene then);
+  void exchangeTake(const QString& text, Gesture gesture, Take changed);  // its name, range or rate alone
   static HiddenParts hiddenByFile(const Character& character);
+
+  struct FoundRoles {
+    std::shared_ptr<const Character> of;
+    JointRoles roles;
+  };
+  mutable std::unordered_map<InstanceId, FoundRoles> found_roles_;
 };
 
 }  // namespace sinew

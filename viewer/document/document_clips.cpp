@@ -10,7 +10,8 @@
 #include "core/edit/whole/whole_clip.h"
 #include "core/math/tolerances.h"
 #include "viewer/document/commands/scene_edits.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/document.h"
+#include "viewer/document/state/document_batch.h"
 #include "viewer/document/text/number_text.h"
 
 namespace sinew {
@@ -32,17 +33,12 @@ std::string freeClipName(const ClipLibrary& clips, std::span<const ClipId> list,
 
 }  // namespace
 
+void Document::showFirstClip(Instance& instance, const ClipLibrary& clips) {
+  showClip(instance, instance.clipAt(0), clips);
+}
+
 ClipEntry Document::readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip) {
   return {{}, clip, clip, {reading.source, static_cast<int>(index)}};
-}
-
-bool DocumentState::has(const Instance& instance, ClipId clip) const {
-  return instance.placeOf(clip) >= 0 || std::ranges::find(instance.read, clip, &ReadClip::id) != instance.read.end();
-}
-
-bool DocumentState::hasElsewhere(InstanceId id, ClipId clip) const {
-  return std::ranges::any_of(scene_.instances,
-                             [&](const Instance& other) { return other.id != id && has(other, clip); });
 }
 
 ClipId Document::sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const {

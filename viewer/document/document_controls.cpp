@@ -5,7 +5,7 @@
 
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/document.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/state/document_batch.h"
 
 namespace sinew {
 
@@ -53,12 +53,11 @@ Check Document::setControls(InstanceId id, std::vector<ClipControl> controls, co
   then.controls = std::move(controls);
   const Batch batch(*this);
   exchangeClips(text, std::move(then), scene_.clips, {});
-  notify(DocumentChange::pose);
   return {};
 }
 
-void DocumentState::showControlIn(const Instance& now, const ClipControl& control, Instance& then,
-                                  const ClipLibrary& clips) {
+void Document::showControlIn(const Instance& now, const ClipControl& control, Instance& then,
+                             const ClipLibrary& clips) {
   const std::shared_ptr<const Clip> clip = clips.clip(control.clip);
   Instance moment = now;
   sinew::showControl(moment, control, clip ? clip->duration_s : 0.0);

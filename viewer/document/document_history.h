@@ -1,17 +1,14 @@
 // Undo, redo, and edits that are made in one gesture or only tried.
 #pragma once
 
-#include "viewer/document/document_state.h"
+#include "viewer/document/state/document_state.h"
 
 namespace sinew {
 
 class DocumentHistory : public DocumentState {
  public:
-  using DocumentState::DocumentState;
-
   explicit DocumentHistory(QObject* parent);
 
-  // Undo ends a trial first.
   bool canUndo() const;
   QString undoText() const;  // of the step that undo() would undo; empty without one
   void goToStep(int step);   // as History::goTo(), with what was chosen and shown then
@@ -22,17 +19,20 @@ class DocumentHistory : public DocumentState {
   void cancelGesture(Gesture gesture);
   // The edits of a gesture stay, and what could be redone before them is gone.
   void endGesture(Gesture gesture);
-  // A trial is a gesture whose edits are shown, but not applied yet: until it ends, undo cancels it in place of taking
-  // a step back, and so does another trial. Ending it leaves its edits as they are.
+  // A trial is a gesture whose edits are shown, but not applied yet: until it ends, undo cancels it in place of undoing
+  // a step, and so does another trial. Ending it leaves its edits as they are.
   void beginTrial(Gesture gesture);
   void endTrial(Gesture gesture);
 
-  void undo();
+  void undo();  // ends a trial first
   void redo();
 
  protected:
   bool cancelTrial();  // false where there is none
   void onHistoryMoved();
+
+  bool was_modified_ = false;
+  Gesture trial_ = kNoGesture;
 };
 
 }  // namespace sinew

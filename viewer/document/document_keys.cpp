@@ -8,14 +8,15 @@
 
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/control_weights.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/document_keys.h"
+#include "viewer/document/state/document_batch.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 
 namespace sinew {
 
 // The latest that was asked for, with what it was made of.
-struct DocumentState::EditedClip {
+struct DocumentKeys::EditedClip {
   std::shared_ptr<const Clip> of;
   std::vector<ClipControl> controls;
   StackAxis axis;
@@ -183,7 +184,7 @@ Check DocumentKeys::editClipOf(InstanceId id, const QString& text, Gesture gestu
   return {};
 }
 
-Check DocumentPlayback::setClipLength(double seconds, Gesture gesture) {
+Check DocumentKeys::setClipLength(double seconds, Gesture gesture) {
   if (!std::isfinite(seconds) || seconds <= 0.0) return fail("A clip cannot end at or before its start.");
   return editClip(tr("Set clip length"), gesture, [seconds](Clip& clip, KnotSets&) -> Check {
     clip.duration_s = seconds;
@@ -191,7 +192,7 @@ Check DocumentPlayback::setClipLength(double seconds, Gesture gesture) {
   });
 }
 
-Check DocumentPlayback::fitClipToKeys() {
+Check DocumentKeys::fitClipToKeys() {
   return editClip(tr("Fit clip to keys"), kNoGesture, [](Clip& clip, KnotSets&) -> Check {
     const std::optional<double> last = lastKeyTime(clip);
     if (!last || *last <= 0.0) return fail("This clip has no key after its start.");
@@ -221,48 +222,6 @@ Check DocumentKeys::editSelectedKeys(const QString& text, Gesture gesture, const
     return operate(clip, text, targets, operation, selected, notes, gesture);
   };
   return editCurves(text, gesture, edit, &notes);
-}
-
-const KnotSets& DocumentSelection::selectedKeys() const {
-  static const KnotSets none;
-  const Instance* shown = active();
-  const bool same = shown && shown->id == key_selection_.instance && shown->control.clip == key_selection_.clip;
-  return same ? key_selection_.knots : none;
-}
-
-void DocumentSelection::selectKeys(KnotSets keys, SelectMode mode) {
-  const Instance* shown = active();
-  if (!shown || !activeClip()) return;
-  KeySelection selected{shown->id, shown->control.clip, combined(selectedKeys(), keys, mode)};
-  if (selected == key_selection_) return;
-  const Batch batch(*this);
-  leave(Going::choosing);
-  setKeySelection(std::move(selected));
-}
-
-void DocumentState::setKeySelection(KeySelection keys) {
-  key_selection_ = std::move(keys);
-  shared_keys_.reset();
-  notify(DocumentChange::keys);
-}
-
-int DocumentState::layerOf(const Instance& instance) const {
-  const int layer = instance.active_layer;
-  const Clip* clip = clipOf(instance);
-  return clip && hasLayer(*clip, layer) ? layer : kBaseLayer;
-}
-
-int DocumentSelection::activeLayer() const {
-  const Instance* shown = active();
-  return shown ? layerOf(*shown) : kBaseLayer;
-}
-
-void DocumentSelection::setActiveLayer(int layer) {
-  const Instance* shown = active();
-  if (!shown || layer == activeLayer() || !(layer == kBaseLayer || (activeClip() && hasLayer(*activeClip(), layer))))
-    return;
-  find(shown->id)->active_layer = layer;
-  notify(DocumentChange::keys);
 }
 
 }  // namespace sinew

@@ -2,10 +2,20 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
 
+#include "core/edit/keys/edit_keys.h"
+#include "core/edit/keys/pose.h"
 #include "viewer/document/document_selection.h"
+#include "viewer/document/state/task.h"
 
 namespace sinew {
+
+class ClipContentEdit;
 
 class DocumentKeys : public DocumentSelection {
  public:
@@ -53,6 +63,10 @@ class DocumentKeys : public DocumentSelection {
   // to edit whatever is selected, seen or not.
   Check editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
                          std::span<const ChannelId> shown);
+  // How long the clip that plays is, > 0 s; its keys stay. One undo step; gestures as for editClip(). A work range that
+  // covers the whole clip goes on doing so.
+  Check setClipLength(double seconds, Gesture gesture);
+  Check fitClipToKeys();  // its length becomes the time of its last key
   // What carries out edits of very many keys, so that the window goes on meanwhile; without one they run as they are.
   // Where the clip is changed or hidden before it is over, the edit is refused.
   void setWorkRunner(WorkRunner runner) { runner_ = std::move(runner); }
@@ -110,6 +124,18 @@ class DocumentKeys : public DocumentSelection {
   // meant: of these channels; none: why there is nothing to take away.
   Check deleteKeysAtTime(InstanceId id, const std::function<std::vector<ChannelId>(const Clip&)>& meant,
                          const Text& none, const QString& text, Gesture gesture);
+
+  struct {
+    Gesture gesture = kNoGesture;
+    std::map<InstanceId, SetByHand> wanted;
+    std::map<InstanceId, std::map<JointIndex, Vec3>> angles;
+    TransformParts parts{};
+    KeyWhich joints = KeyWhich::all, morphs = KeyWhich::all;
+  } keyed_;  // by the latest gesture that set keys
+  WorkRunner runner_;
+  TangentMode new_key_mode_ = TangentMode::automatic;
+  struct EditedClip;
+  mutable std::shared_ptr<EditedClip> edited_clip_;  // made where it is first asked for
 };
 
 }  // namespace sinew

@@ -4,24 +4,9 @@
 #include "core/blend/fit_mask.h"
 #include "viewer/document/commands/mask_edit.h"
 #include "viewer/document/document.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/state/document_batch.h"
 
 namespace sinew {
-
-const SceneMask* DocumentState::mask(MaskId id) const {
-  const auto found = std::ranges::find(scene_.masks, id, &SceneMask::id);
-  return found == scene_.masks.end() ? nullptr : &*found;
-}
-
-bool DocumentState::maskFits(MaskId id, InstanceId on) const {
-  const SceneMask* of = mask(id);
-  const Instance* wanted = instance(on);
-  if (!of || !wanted) return false;
-  const Skeleton& skeleton = wanted->character->skeleton;
-  if (sameJoints(*of->skeleton, skeleton)) return true;
-  const Result<FittedMask> read = fitMask(of->sharp, *of->skeleton, skeleton);
-  return read && 2 * read->missing.size() <= of->skeleton->size();
-}
 
 std::string Document::freeMaskName(const std::string& wanted, MaskId except) const {
   const auto taken = [&](const std::string& name) {

@@ -12,8 +12,9 @@
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/document.h"
 #include "viewer/document/selection/selection_text.h"
+#include "viewer/document/state/document_batch.h"
 #include "viewer/document/text/shown.h"
 
 namespace sinew {
@@ -216,20 +217,6 @@ Check Document::toggleParentKey(InstanceId id) {
                     [&](Clip& clip, KnotSets&) { return exchangeKey(clip, channels, now, near, {}); });
 }
 
-std::vector<Place> DocumentState::carriers(InstanceId id) const {
-  std::vector<Place> places;
-  std::set<InstanceId> seen{id};
-  while (instance(id)) {
-    Place place = posed_.carrier(id).place;
-    const Instance* parent = instance(place.parent);
-    if (!parent || !seen.insert(place.parent).second) break;
-    if (place.joint >= static_cast<JointIndex>(parent->character->skeleton.size())) place.joint = kNoJoint;
-    places.push_back(place);
-    id = place.parent;
-  }
-  return places;
-}
-
 QString Document::placeText(const Place& place) const {
   const Instance* parent = instance(place.parent);
   if (!parent) return {};
@@ -241,16 +228,5 @@ QString Document::placeText(const Place& place) const {
 }
 
 QString Document::standingText(InstanceId id) const { return placeText(posed_.carrier(id).place); }
-
-bool DocumentState::isShown(InstanceId id) const {
-  const auto letsBeSeen = [this](InstanceId of) { return sinew::isShown(*instance(of)->character, pose(of).pose); };
-  if (!instance(id) || !isVisible(id)) return false;
-  // At most once round a circle.
-  for (std::size_t left = scene_.instances.size(); left > 0 && instance(id); --left) {
-    if (!letsBeSeen(id)) return false;
-    id = posed_.carrier(id).place.parent;
-  }
-  return true;
-}
 
 }  // namespace sinew

@@ -7,15 +7,16 @@
 
 namespace sinew {
 
+// All times are seconds from the start of the active character's clip; frame n is at n / fps(). Each instance keeps its
+// own clip, time, work range and frame rate; time(), fps() and the range show those of the active one, so choosing
+// another character moves nothing.
 class DocumentPlayback : public DocumentKeys {
  public:
   using DocumentKeys::DocumentKeys;
 
-  // All times are seconds from the start of the active character's clip; frame n is at n / fps(). Each instance keeps
-  // its own clip, time, work range and frame rate; time(), fps() and the range show those of the active one, so
-  // choosing another character moves nothing. One of the character's clips; none: rest pose. Time goes to the start,
-  // the work range to the whole clip.
+  // One of the character's clips; none: rest pose. Time goes to the start, the work range to the whole clip.
   void setClip(InstanceId id, ClipId clip);
+
   double time() const { return time_; }
   // Any time; may leave the work range. Others follow; see advance().
   void setTime(double seconds);
@@ -31,10 +32,6 @@ class DocumentPlayback : public DocumentKeys {
   void setFps(double fps);
   double rangeStart() const { return range_start_; }
   double rangeEnd() const { return range_end_; }
-  // How long the clip that plays is, > 0 s; its keys stay. One undo step; gestures as for editClip(). A work range that
-  // covers the whole clip goes on doing so.
-  Check setClipLength(double seconds, Gesture gesture);
-  Check fitClipToKeys();  // its length becomes the time of its last key
   // Seconds, start < end; it ends with the clip at the latest. Undoable, though the document does not count as modified
   // by it.
   void setRange(double start, double end, Gesture gesture = kNoGesture);
@@ -74,6 +71,12 @@ class DocumentPlayback : public DocumentKeys {
 
  protected:
   void advanceTake(double seconds);
+  void moveAllTo(double seconds);
+  void followActive();
+  void goTo(double seconds);  // in the time of the take that plays, if there is one
+  void walk(std::vector<Visit>& from, std::vector<Visit>& to);
+
+  bool take_forward_ = true;  // direction of a ping-pong of the take at this moment
 };
 
 }  // namespace sinew

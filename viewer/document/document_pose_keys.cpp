@@ -11,7 +11,8 @@
 #include "core/math/tolerances.h"
 #include "core/scene/objects/property.h"
 #include "viewer/document/commands/clip_content_edit.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/document_keys.h"
+#include "viewer/document/state/document_batch.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/shown.h"
 
@@ -366,12 +367,6 @@ Check DocumentKeys::deleteKeysAtTime(InstanceId id, const std::function<std::vec
     return {};
   };
   return editClipOf(id, text, gesture, erase, {}, nullptr, true);
-}
-
-void DocumentState::switchAutoKey(bool on) {
-  if (on == auto_key_) return;
-  auto_key_ = on;
-  notify(DocumentChange::auto_key);
 }
 
 bool DocumentKeys::autoKeying(InstanceId id) const {

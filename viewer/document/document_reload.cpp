@@ -7,9 +7,10 @@
 #include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/scene_edits.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/document.h"
 #include "viewer/document/reload/clips_anew.h"
 #include "viewer/document/reload/part_map.h"
+#include "viewer/document/state/document_batch.h"
 
 namespace sinew {
 

@@ -4,7 +4,7 @@
 #include "core/skeleton/find_roles.h"
 #include "viewer/document/commands/roles_edit.h"
 #include "viewer/document/document.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/state/document_batch.h"
 
 namespace sinew {
 

@@ -4,7 +4,8 @@
 
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/take_edit.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/document.h"
+#include "viewer/document/state/document_batch.h"
 
 namespace sinew {
 
@@ -13,11 +14,6 @@ namespace {
 tl::unexpected<Problem> noTake() { return fail("This take is not there any more; choose another one."); }
 
 }  // namespace
-
-const Take* DocumentState::take(TakeId id) const {
-  const auto found = std::ranges::find(scene_.takes, id, &Take::id);
-  return found == scene_.takes.end() ? nullptr : &*found;
-}
 
 std::string Document::freeTakeName(const std::string& wanted, TakeId except) const {
   const auto taken = [&](const std::string& name) {
@@ -44,6 +40,13 @@ void Document::exchangeTakes(const QString& text, Gesture gesture, Scene then) {
     becomes.playing[instance.id] = {instance.control, std::move(instance.controls), std::move(instance.clips),
                                     instance.fps};
   }
+  const Batch batch(*this);
+  push(std::make_unique<TakeEdit>(*this, text, gesture, std::move(becomes)));
+}
+
+void Document::exchangeTake(const QString& text, Gesture gesture, Take changed) {
+  TakeEdit::Becomes becomes{.takes = scene_.takes, .take = scene_.take, .selection = selection_};
+  *std::ranges::find(becomes.takes, changed.id, &Take::id) = std::move(changed);
   const Batch batch(*this);
   push(std::make_unique<TakeEdit>(*this, text, gesture, std::move(becomes)));
 }
@@ -83,11 +86,10 @@ Check Document::renameTake(TakeId id, const QString& name) {
   const std::string wanted = name.trimmed().toStdString();
   if (wanted.empty()) return fail("A take needs a name; type one.");
   if (wanted == renamed->name) return {};
-  Scene then = scene_;
-  Take& changed = *std::ranges::find(then.takes, id, &Take::id);
+  Take changed = *renamed;
   changed.name = freeTakeName(wanted, id);
   const QString before = QString::fromStdString(renamed->name), after = QString::fromStdString(changed.name);
-  exchangeTakes(tr("Rename %1 to %2").arg(before, after), kNoGesture, std::move(then));
+  exchangeTake(tr("Rename %1 to %2").arg(before, after), kNoGesture, std::move(changed));
   return {};
 }
 
@@ -106,10 +108,9 @@ Check Document::setTakeRange(TakeId id, double start, double end, Gesture gestur
   if (!std::isfinite(start) || !std::isfinite(end) || start >= end)
     return fail("A take ends after it starts; give such frames.");
   if (start == changed->start && end == changed->end) return {};
-  Scene then = scene_;
-  Take& wanted = *std::ranges::find(then.takes, id, &Take::id);
+  Take wanted = *changed;
   wanted.start = start, wanted.end = end;
-  exchangeTakes(tr("Range of %1").arg(QString::fromStdString(wanted.name)), gesture, std::move(then));
+  exchangeTake(tr("Range of %1").arg(QString::fromStdString(wanted.name)), gesture, std::move(wanted));
   return {};
 }
 
@@ -118,76 +119,10 @@ Check Document::setTakeFps(TakeId id, double fps, Gesture gesture) {
   if (!changed) return noTake();
   if (!std::isfinite(fps) || fps <= 0.0) return fail("Frames per second are a number above 0.");
   if (fps == changed->fps) return {};
-  Scene then = scene_;
-  Take& wanted = *std::ranges::find(then.takes, id, &Take::id);
+  Take wanted = *changed;
   wanted.fps = fps;
-  exchangeTakes(tr("Frame rate of %1").arg(QString::fromStdString(wanted.name)), gesture, std::move(then));
+  exchangeTake(tr("Frame rate of %1").arg(QString::fromStdString(wanted.name)), gesture, std::move(wanted));
   return {};
-}
-
-// One that has come a moment ago is not in the time of the take yet.
-std::optional<double> DocumentState::takeMoment() const {
-  for (const Instance& instance : scene_.instances)
-    if (instance.control.take_time) return instance.control.take_time;
-  return std::nullopt;
-}
-
-double DocumentPlayback::takeTime() const { return takeMoment().value_or(0.0); }
-
-void DocumentPlayback::setTakeTime(double seconds) {
-  if (!scene_.take || !std::isfinite(seconds) || seconds == takeTime()) return;
-  const Batch batch(*this);
-  if (!playing_) leave(Going::to_time);
-  followTake(seconds);
-  adoptTiming();
-}
-
-void DocumentState::followTake(double seconds) {
-  for (Instance& instance : scene_.instances) {
-    AnimationControl& control = instance.control;
-    const Clip* clip = clipOf(instance);
-    const double time = shownTime(instance, seconds, clip ? clip->duration_s : 0.0);
-    if (control.take_time == seconds && control.time == time) continue;
-    control.take_time = seconds;
-    control.time = time;
-    control.finished = false;
-    invalidate(instance.id);
-    notify(DocumentChange::time);
-  }
-}
-
-void DocumentState::followTake() {
-  if (scene_.take) {
-    if (const Instance* shown = active()) followTake(takeMoment().value_or(stackTime(*shown)));
-    return;
-  }
-  for (Instance& instance : scene_.instances) {
-    if (!instance.control.take_time) continue;
-    // At the same moment.
-    const Clip* clip = clipOf(instance);
-    if (const ClipControl* shown = shownControl(instance))
-      sinew::showControl(instance, *shown, clip ? clip->duration_s : 0.0);
-    instance.control.forward = true;
-    instance.control.setClock(*instance.control.take_time);
-    instance.control.take_time.reset();
-    invalidate(instance.id);
-  }
-}
-
-void DocumentPlayback::advanceTake(double seconds) {
-  const Take& take = *playingTake();
-  AnimationControl clock;
-  clock.time = takeTime();
-  clock.speed = speed_;
-  clock.loop = loop_;
-  clock.range_start = take.start;
-  clock.range_end = take.end;
-  clock.forward = take_forward_;
-  clock.advance(seconds);
-  take_forward_ = clock.forward;
-  followTake(clock.time);
-  adoptTiming();
-  if (clock.finished) stop();
 }
 
 }  // namespace sinew

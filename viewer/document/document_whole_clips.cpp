@@ -4,7 +4,8 @@
 
 #include "core/clip/sample.h"
 #include "viewer/document/commands/clip_content_edit.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/document_keys.h"
+#include "viewer/document/state/document_batch.h"
 #include "viewer/document/text/number_text.h"
 
 namespace sinew {

@@ -1,5 +1,7 @@
 #include "viewer/settings/preferences.h"
 
+#include <algorithm>
+
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
@@ -27,6 +29,8 @@ constexpr auto kMouseKey = "preferences/mouse";
 constexpr auto kTimeFormatKey = "preferences/time_format";
 constexpr auto kKeyModeKey = "preferences/new_key_mode";
 constexpr auto kReloadKey = "preferences/reload_changed_files";
+constexpr auto kAutosaveKey = "preferences/autosave_minutes";
+constexpr auto kVersionsKey = "preferences/versions_kept";
 constexpr auto kRecentKey = "recent_files";
 
 QString absolutePath(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
@@ -42,6 +46,8 @@ Preferences::Preferences(QObject* parent) : QObject(parent) {
   reader.choice(kTimeFormatKey, kTimeFormats, time_format_);
   reader.choice(kKeyModeKey, kKeyModes, new_key_mode_);
   reader.flag(kReloadKey, reload_);
+  reader.number(kAutosaveKey, autosave_minutes_, 0, kMaxAutosaveMinutes);
+  reader.number(kVersionsKey, versions_kept_, 0, kMaxVersionsKept);
   recent_ = settings.value(kRecentKey).toStringList().mid(0, kMaxRecentFiles);
 }
 
@@ -70,6 +76,22 @@ void Preferences::setReloadChangedFiles(bool on) {
   if (on == reload_) return;
   reload_ = on;
   QSettings().setValue(kReloadKey, on);
+  emit changed();
+}
+
+void Preferences::setAutosaveMinutes(int minutes) {
+  minutes = std::clamp(minutes, 0, kMaxAutosaveMinutes);
+  if (minutes == autosave_minutes_) return;
+  autosave_minutes_ = minutes;
+  QSettings().setValue(kAutosaveKey, minutes);
+  emit changed();
+}
+
+void Preferences::setVersionsKept(int count) {
+  count = std::clamp(count, 0, kMaxVersionsKept);
+  if (count == versions_kept_) return;
+  versions_kept_ = count;
+  QSettings().setValue(kVersionsKey, count);
   emit changed();
 }
 

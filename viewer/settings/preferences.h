@@ -16,6 +16,8 @@ class Preferences : public QObject {
   Q_OBJECT
 
  public:
+  static constexpr int kMaxAutosaveMinutes = 60, kMaxVersionsKept = 20;
+
   explicit Preferences(QObject* parent = nullptr);  // reads QSettings (organisation and application set in main)
 
   const QStringList& problems() const { return problems_; }  // what made no sense in the settings, a line for each
@@ -34,6 +36,13 @@ class Preferences : public QObject {
   // Who looks after the tangents of new keys.
   TangentMode newKeyMode() const { return new_key_mode_; }
   void setNewKeyMode(TangentMode mode);
+
+  // How often the scene is saved aside for a crash, minutes, 1 … 60; 0: never.
+  int autosaveMinutes() const { return autosave_minutes_; }
+  void setAutosaveMinutes(int minutes);
+  // How many earlier versions of a project stay beside it, 0 … 20.
+  int versionsKept() const { return versions_kept_; }
+  void setVersionsKept(int count);
 
   // Newest first, at most 12, absolute paths. Files that are gone stay listed until opened in vain.
   QStringList recentFiles() const { return recent_; }
@@ -56,6 +65,7 @@ class Preferences : public QObject {
   TimeFormat time_format_ = TimeFormat::frames;
   TangentMode new_key_mode_ = TangentMode::automatic;
   bool reload_ = true;
+  int autosave_minutes_ = 2, versions_kept_ = 5;
   QString language_;
   QStringList recent_, problems_;
   ImportPreferences imports_;

@@ -332,7 +332,10 @@ Result<Imported> importGuarded(const fs::path& file, const ImportOptions& option
   if (ending == Ending::too_large) return tookTooMuch(*limits.memory_bytes, heard.output);
   if (progress && !progress(kPartOfChild, text("Taking over the character"))) return fail(kImportCancelled);
   auto imported = judge(status, heard, limits, blob.get());
-  if (imported) imported->files = modelFirst(files.opened(), *model);  // as we know it, not as the child says
+  if (imported) {  // as we know it, not as the child says
+    imported->files = modelFirst(files.opened(), *model);
+    imported->content = contentOf(model->path);
+  }
   if (imported && progress && !progress(1.f, text("Done"))) return fail(kImportCancelled);
   return imported;
 }

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstring>
 
-#include <fmt/format.h>
 #include <zlib.h>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -122,11 +121,6 @@ Result<Bytes> ChunkFile::chunk(std::size_t number) const {
   if (uncompress(out.data(), &size, stored.data(), stored.size()) != Z_OK || size != out.size())
     return damaged("a chunk cannot be unpacked");
   return out;
-}
-
-std::string contentHash(std::span<const unsigned char> bytes) {
-  const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
-  return fmt::format("xxh3:{:016x}{:016x}", hash.high64, hash.low64);
 }
 
 }  // namespace sinew

@@ -46,7 +46,4 @@ class ChunkFile {
   std::vector<Row> rows_;
 };
 
-// What tells the content of a file from any other, as a text: "xxh3:" and 32 hexadecimal digits.
-std::string contentHash(std::span<const unsigned char> bytes);
-
 }  // namespace sinew

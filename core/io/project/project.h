@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/io/content_hash.h"
 #include "core/io/importer.h"
 #include "core/io/project/chunk_file.h"
 #include "core/scene/scene.h"
@@ -25,7 +26,7 @@ struct ObjectType;
 // A file that characters or clips of the scene were read from.
 struct ProjectAsset {
   std::filesystem::path path{};                  // absolute; where it was when the project was saved
-  std::string hash{};                            // of its content, see contentHash(); empty: not known
+  std::string hash{};                            // of its content, see FileContent; empty: not known
   std::uint64_t bytes = 0;                       // its size
   ImportOptions options{};                       // with which it was read
   std::shared_ptr<const Character> character{};  // as it was read, or a stand-in for it

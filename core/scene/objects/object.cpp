@@ -82,4 +82,9 @@ const std::shared_ptr<const ObjectType>& locatorType() {
   return type;
 }
 
+std::span<const std::shared_ptr<const ObjectType>> objectTypes() {
+  static const std::shared_ptr<const ObjectType> types[] = {locatorType()};
+  return types;
+}
+
 }  // namespace sinew

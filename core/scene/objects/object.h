@@ -32,6 +32,8 @@ bool isKeyable(const Character& model, int channel);
 
 // A point with axes, to measure by, aim at and attach things to.
 const std::shared_ptr<const ObjectType>& locatorType();
+// All kinds of objects that there are.
+std::span<const std::shared_ptr<const ObjectType>> objectTypes();
 
 enum class LocatorShape {
   axes,

@@ -1,4 +1,4 @@
-#include "viewer/app/file_types.h"
+#include "viewer/app/files/file_types.h"
 
 #include <gtest/gtest.h>
 

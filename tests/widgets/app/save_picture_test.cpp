@@ -12,7 +12,7 @@
 #include <QTest>
 
 #include "tests/widgets/sample_files.h"
-#include "viewer/app/file_controller.h"
+#include "viewer/app/files/file_controller.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay/screenshot.h"
 #include "viewer/document/files/loader.h"

@@ -13,6 +13,7 @@
 
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/document/edits/clips/curve_flags.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -268,6 +269,22 @@ TEST_F(MorphsDockTest, ADragAgainstALockedSideDoesNotPartThem) {
   EXPECT_EQ(weight(kBlinkLeft), weight(kBlinkRight));
   QTest::mouseRelease(blink.slider(0), Qt::LeftButton, {}, QPoint(0, 5));
   EXPECT_TRUE(blink.link()->isChecked());
+}
+
+// Keys are those of the layer that edits go to, also when another layer becomes that one.
+TEST_F(MorphsDockTest, DiamondsFollowTheLayerThatEditsGoTo) {
+  const int jaw[] = {kJaw};
+  ASSERT_TRUE(addLayer(document_, LayerMode::additive));
+  const int layer = document_.active()->active_layer;
+  document_.setActiveLayer(kBaseLayer);
+  ASSERT_TRUE(document_.keyMorphs(id_, jaw, "key"));
+  KeyDiamond* diamond = row(kJaw).findChild<KeyDiamond*>();
+  ASSERT_TRUE(diamond);
+  EXPECT_EQ(diamond->presence(), KeyPresence::here);
+  document_.setActiveLayer(layer);
+  EXPECT_EQ(diamond->presence(), KeyPresence::none);
+  document_.setActiveLayer(kBaseLayer);
+  EXPECT_EQ(diamond->presence(), KeyPresence::here);
 }
 
 // As a screen reader does it.

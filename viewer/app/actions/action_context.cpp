@@ -28,7 +28,7 @@ bool told(const ActionContext& c, const Check& done) {
 void followChanges(const ActionContext& c) {
   Actions& actions = c.actions;
   const auto update = &Actions::updateAvailable;
-  QObject::connect(&c.document, &Document::changed, &actions, [&actions](DocumentChange change) {
+  QObject::connect(&c.document, &Document::changed, &actions, [&actions](const DocumentChange& change) {
     // Time alone changes sixty times a second and makes nothing possible or impossible.
     if (change.has(~unsigned{DocumentChange::time})) actions.updateAvailable();
   });

@@ -51,6 +51,11 @@ class WindowCommands {
   virtual void addClips() = 0;
   virtual void openExample() = 0;
   virtual void reload() = 0;
+  virtual void beginAnew() = 0;
+  virtual void save(bool as_other) = 0;  // as_other: asks where; so does the first time
+  virtual void saveCopy() = 0;
+  virtual void revertToSaved() = 0;
+  virtual bool hasProject() const = 0;  // whether the scene is that of a project file
   virtual void showImportOptions() = 0;
   virtual void showImportReport() = 0;
   // Asks whether unsaved changes may be lost, of one character or of all; answers at once where there are none.

@@ -44,7 +44,7 @@ PanelKeyScope::PanelKeyScope(const Actions& actions, Document& document, CurveEd
                              TimelineDock& timeline, QObject* parent)
     : QObject(parent), actions_(actions), document_(document), curves_(curves), timeline_(timeline) {
   // Both panels hear of changes before this does, so their lists are up to date then.
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     using C = DocumentChange;
     if (!change.has(C::instances | C::selection | C::clip | C::keys)) return;
     forget();

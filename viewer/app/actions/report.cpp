@@ -59,7 +59,7 @@ ActionReport::ActionReport(Actions& actions, Document& document, const ViewSetti
     running_.push_back({false, 0, settings_.options().overlays, choices()});
   });
   connect(&actions_, &Actions::ran, this, &ActionReport::onRan);
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     for (Before& before : running_) before.parts |= change.parts;
   });
   connect(&document_.history(), &History::moved, this, &ActionReport::noteSaid);

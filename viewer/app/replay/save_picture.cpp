@@ -7,7 +7,7 @@
 #include <QImage>
 #include <QImageReader>
 
-#include "viewer/app/file_controller.h"
+#include "viewer/app/files/file_controller.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/document.h"
 #include "viewer/document/files/save_file.h"

@@ -92,7 +92,7 @@ void AudioPlayer::play(double seconds, int milliseconds) {
   if (milliseconds > 0) output_->piece.start(milliseconds);
 }
 
-void AudioPlayer::onChanged(DocumentChange change) {
+void AudioPlayer::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
   if (!track_.sound() || !change.has(Part::time | Part::playing | Part::timing)) return;
   if (!document_.playing()) {

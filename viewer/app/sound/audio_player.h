@@ -29,7 +29,7 @@ class AudioPlayer : public QObject {
  private:
   struct Output;
 
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void forget();                                // another sound
   void play(double seconds, int milliseconds);  // of the clip; 0: until told otherwise
   void stop();

@@ -4,8 +4,6 @@
 #include <tuple>
 #include <utility>
 
-#include "viewer/document/commands/exchange_edit.h"
-
 namespace sinew {
 
 ClipContentEdit::ClipContentEdit(DocumentState& document, const QString& text, Gesture gesture, InstanceId in_view,
@@ -32,6 +30,7 @@ bool ClipContentEdit::merge(const DocumentEdit& next) {
   controls_.insert(edit.controls_.begin(), edit.controls_.end());
   cut_ranges_ = edit.cut_ranges_;
   notes_ = edit.notes_;  // each edit of a gesture begins anew
+  bytes_ += edit.bytes_;
   return true;
 }
 
@@ -70,15 +69,17 @@ void ClipContentEdit::showChanged(Instance& instance, const Clip& before, const 
   }
   if (const auto retimed = notes_.retimed.find(control.clip); retimed != notes_.retimed.end()) {
     cut_ranges_.erase(target);
-    if (const auto other = other_ranges_.find(instance.id); other != other_ranges_.end()) {
-      std::tie(control.range_start, control.range_end) = std::exchange(other->second, range);
+    if (const auto known = retimed_ranges_.find(target); known != retimed_ranges_.end()) {
+      std::tie(control.range_start, control.range_end) = done_ ? known->second.after : known->second.before;
       return;
     }
-    other_ranges_.emplace(instance.id, range);
+    const auto [from, factor] = retimed->second;
     for (double* time : {&control.time, &control.range_start, &control.range_end})
-      *time = std::clamp((*time - retimed->second.from) * retimed->second.factor, 0.0, now.duration_s);
+      *time = std::clamp(done_ ? (*time - from) * factor : *time / factor + from, 0.0, now.duration_s);
     if (whole || control.range_start >= control.range_end)
       control.range_start = 0.0, control.range_end = now.duration_s;
+    const Range other{control.range_start, control.range_end};
+    retimed_ranges_[target] = done_ ? Sides{range, other} : Sides{other, range};
     return;
   }
   if (cut_before) std::tie(control.range_start, control.range_end) = wanted;
@@ -92,17 +93,16 @@ void ClipContentEdit::showChanged(Instance& instance, const Clip& before, const 
 }
 
 void ClipContentEdit::exchange() {
+  done_ = !done_;
   bytes_ = sizeof(*this) + knotCount(selected_.knots) * sizeof(std::uint32_t);
   unsigned parts = DocumentChange::keys | DocumentChange::pose;
   for (auto& [id, clip] : clips_) {
-    if (clip == clips().clip(id)) continue;  // weights alone were edited
+    if (clip == clips().clip(id)) continue;  // weights of clips, or poses by hand, alone were edited
     const std::shared_ptr<const Clip> now = clip;
     clip = exchangeClip(id, std::move(clip));
     bytes_ += clip->bytesBeside(*now);
-    for (Instance& instance : instances()) {
+    for (Instance& instance : instances())
       if (instance.control.clip == id) showChanged(instance, *clip, *now);
-      if (instance.placeOf(id) >= 0) invalidate(instance.id);
-    }
     if (clip->duration_s != now->duration_s || clip->fps != now->fps) parts |= DocumentChange::timing;
   }
   for (auto& [id, overrides] : overrides_) {
@@ -116,7 +116,7 @@ void ClipContentEdit::exchange() {
     Instance* instance = find(id);
     if (!instance) continue;
     std::swap(instance->controls, controls);
-    bytes_ += ControlList::bytesBeyond(controls);
+    bytes_ += bytesOfControls(controls);
     invalidate(id);
   }
   exchangeKeySelection(selected_);

@@ -57,8 +57,13 @@ class ClipContentEdit final : public DocumentEdit {
   std::map<std::pair<InstanceId, ClipId>, CutRange> cut_ranges_;
   KeySelection selected_;
   EditNotes notes_;
-  std::optional<bool> auto_key_;              // where the edit turns it on: as it is on the other side
-  std::map<InstanceId, Range> other_ranges_;  // where all times moved: the work ranges on the other side
+  std::optional<bool> auto_key_;  // where the edit turns it on: as it is on the other side
+  // Where all times of a clip moved: the work ranges in it.
+  struct Sides {
+    Range before, after;
+  };
+  std::map<std::pair<InstanceId, ClipId>, Sides> retimed_ranges_;
+  bool done_ = false;
   std::size_t bytes_ = 0;
 };
 

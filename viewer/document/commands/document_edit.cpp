@@ -4,9 +4,15 @@
 #include <typeinfo>
 #include <utility>
 
-#include "viewer/document/document_batch.h"
+#include "viewer/document/state/document_batch.h"
 
 namespace sinew {
+
+std::size_t bytesOfControls(std::span<const ClipControl> controls) {
+  std::size_t sum = controls.size_bytes();
+  for (const ClipControl& control : controls) sum += control.weight.bytes();
+  return sum;
+}
 
 void DocumentEdit::undo() {
   const DocumentState::Batch batch(document_);

@@ -1,9 +1,11 @@
 // Base of all undo commands of the document.
 #pragma once
 
-#include "viewer/document/document_state.h"
+#include "viewer/document/state/document_state.h"
 
 namespace sinew {
+
+std::size_t bytesOfControls(std::span<const ClipControl> controls);  // memory that they hold, roughly
 
 // Every edit exchanges what the document has with what the command holds, so undo and redo are the same step; both
 // bring back what was chosen and shown before or after it. Commands hold ids, never pointers, since instances come and
@@ -54,6 +56,7 @@ class DocumentEdit : public HistoryStep {
   std::size_t bytesOf(const ClipChanges& changes) const;
   void notify(unsigned parts) { document_.notify(parts); }
   void invalidate(InstanceId id) { document_.invalidate(id); }
+  void note(InstanceId id) { document_.note(id); }
   // Of the library, and said of what changes.
   std::shared_ptr<const Clip> exchangeClip(ClipId id, std::shared_ptr<const Clip> clip);
   void exchangeClips(ClipChanges& held);

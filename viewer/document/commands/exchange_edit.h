@@ -1,6 +1,7 @@
 // Undoable change of plain values of instances: one template for all of them.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -71,11 +72,7 @@ struct ControlList {
   using Key = std::monostate;
   using Value = std::vector<ClipControl>;
   static constexpr unsigned kParts = DocumentChange::pose;
-  static std::size_t bytesBeyond(const Value& controls) {
-    std::size_t sum = controls.capacity() * sizeof(ClipControl);
-    for (const ClipControl& control : controls) sum += control.weight.bytes();
-    return sum;
-  }
+  static std::size_t bytesBeyond(const Value& controls) { return bytesOfControls(controls); }
   static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.controls, value); }
 };
 
@@ -92,13 +89,10 @@ class ExchangeEdit final : public DocumentEdit {
   bool merge(const DocumentEdit& next) override {
     const auto& edit = static_cast<const ExchangeEdit&>(next);
     held_.insert(edit.held_.begin(), edit.held_.end());  // where both hold a value, ours is the older one
+    bytes_ = std::max(bytes_, edit.bytes_);
     return true;
   }
-  std::size_t bytes() const override {
-    std::size_t sum = sizeof(*this);
-    for (const auto& [target, value] : held_) sum += sizeof(typename Values::value_type) + Property::bytesBeyond(value);
-    return sum;
-  }
+  std::size_t bytes() const override { return bytes_; }
   std::pair<InstanceId, QString> subject() const override {
     const InstanceId id = held_.begin()->first.first;
     return {id, nameOf(id)};
@@ -112,10 +106,13 @@ class ExchangeEdit final : public DocumentEdit {
         invalidate(target.first);
       }
     }
+    bytes_ = sizeof(*this) + held_.size() * sizeof(typename Values::value_type);
+    for (const auto& [target, value] : held_) bytes_ += Property::bytesBeyond(value);
     notify(Property::kParts);
   }
 
   Values held_;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace sinew

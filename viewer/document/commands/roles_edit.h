@@ -22,7 +22,7 @@ class RolesEdit final : public DocumentEdit {
  private:
   void exchange() override {
     for (auto& [id, roles] : held_) {
-      if (Instance* instance = find(id)) std::swap(instance->roles, roles), invalidate(id);
+      if (Instance* instance = find(id)) std::swap(instance->roles, roles), note(id);
     }
     notify(DocumentChange::roles);
   }

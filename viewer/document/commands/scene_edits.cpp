@@ -1,10 +1,9 @@
 #include "viewer/document/commands/scene_edits.h"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <utility>
-
-#include "viewer/document/commands/exchange_edit.h"
 
 namespace sinew {
 
@@ -74,14 +73,21 @@ void PresenceEdit::exchange() {
   exchangeStandings(others_);
   exchangeSelection(selection_);
   bytes_ = sizeof(*this);
+  std::set<const Character*> models;  // that are in the scene no more
   for (const Absent& absent : held_) {
     const Instance& gone = absent.instance;
-    const bool shared =
-        std::ranges::any_of(instances(), [&gone](const Instance& other) { return other.character == gone.character; });
-    bytes_ += sizeof(absent) + ControlList::bytesBeyond(gone.controls) +
-              gone.overrides.size() * sizeof(*gone.overrides.begin()) + bytesOf(absent.clips) +
-              (shared ? 0 : sinew::bytesOf(*gone.character));
+    bytes_ += sizeof(absent) + bytesOfControls(gone.controls) +
+              gone.overrides.size() * sizeof(*gone.overrides.begin()) +
+              gone.morph_overrides.size() * sizeof(*gone.morph_overrides.begin()) + bytesOf(absent.clips);
+    for (const auto& [take, part] : absent.parts) bytes_ += sizeof(part) + bytesOfControls(part.controls);
+    models.insert(gone.character.get());
+    for (const auto& donor : gone.donors) models.insert(donor.get());
   }
+  for (const Instance& other : instances()) {
+    models.erase(other.character.get());
+    for (const auto& donor : other.donors) models.erase(donor.get());
+  }
+  for (const Character* model : models) bytes_ += sinew::bytesOf(*model);
 }
 
 void VisibilityEdit::exchange() {
@@ -113,9 +119,10 @@ void ClipsEdit::exchange() {
   exchangeReadings(*instance, held_);
   exchangeSelection(selection_);
   if (exchanges_keys_) exchangeKeySelection(keys_);
-  bytes_ = sizeof(*this) + bytesOf(clips_);
+  bytes_ = sizeof(*this) + bytesOf(clips_) + bytesOfControls(held_.controls);
   invalidate(id_);
-  notify(DocumentChange::instances | DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
+  notify(DocumentChange::instances | DocumentChange::clip | DocumentChange::time | DocumentChange::timing |
+         DocumentChange::pose);
 }
 
 ReadingEdit::ReadingEdit(DocumentState& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes)
@@ -182,7 +189,7 @@ void RangeEdit::exchange() {
   if (!shown || shown->control.clip != clip_) return;
   std::tie(shown->control.range_start, shown->control.range_end) = ran_ ? to_ : from_;
   shown->control.finished = false;
-  invalidate(id_);
+  note(id_);
   notify(DocumentChange::timing);
 }
 

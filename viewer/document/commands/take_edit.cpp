@@ -1,23 +1,6 @@
 #include "viewer/document/commands/take_edit.h"
 
-#include "viewer/document/commands/exchange_edit.h"
-
 namespace sinew {
-
-std::size_t TakeEdit::bytes() const {
-  std::size_t sum = sizeof(*this) + clip_bytes_;
-  const auto add = [&sum](const std::vector<ClipControl>& controls) { sum += ControlList::bytesBeyond(controls); };
-  for (const Take& take : held_.takes) {
-    sum += sizeof(take) + take.parts.size() * sizeof(*take.parts.begin());
-    for (const auto& [id, part] : take.parts) add(part.controls);
-  }
-  for (const auto& [id, playing] : held_.playing) {
-    sum += sizeof(playing);
-    sum += playing.clips.size() * sizeof(ClipId);
-    add(playing.controls);
-  }
-  return sum;
-}
 
 void TakeEdit::exchange() {
   std::swap(takes(), held_.takes);
@@ -38,7 +21,13 @@ void TakeEdit::exchange() {
     std::swap(instance->fps, playing.fps);
   }
   exchangeSelection(held_.selection);
-  clip_bytes_ = bytesOf(held_.clips);
+  bytes_ = sizeof(*this) + bytesOf(held_.clips);
+  for (const Take& take : held_.takes) {
+    bytes_ += sizeof(take) + take.parts.size() * sizeof(*take.parts.begin());
+    for (const auto& [id, part] : take.parts) bytes_ += bytesOfControls(part.controls);
+  }
+  for (const auto& [id, playing] : held_.playing)
+    bytes_ += sizeof(playing) + playing.clips.size() * sizeof(ClipId) + bytesOfControls(playing.controls);
   notify(parts);
 }
 

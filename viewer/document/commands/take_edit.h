@@ -30,13 +30,13 @@ class TakeEdit final : public DocumentEdit {
       : DocumentEdit(document, text, gesture), held_(std::move(becomes)) {}
 
   bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
-  std::size_t bytes() const override;
+  std::size_t bytes() const override { return bytes_; }
 
  private:
   void exchange() override;
 
   Becomes held_;
-  std::size_t clip_bytes_ = 0;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace sinew

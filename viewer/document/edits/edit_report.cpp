@@ -64,7 +64,7 @@ void EditReport::onMoved() {
   const HistoryStep* reached = index > 0 ? stack.step(index - 1) : nullptr;
   if (count == 0) {
     // Emptied by another scene, or by cancelling the only step; the change that follows tells.
-    const auto tell = [this](DocumentChange change) {
+    const auto tell = [this](const DocumentChange& change) {
       if (!change.has(DocumentChange::instances)) emit cancelled();
     };
     if (index_ == 1 && count_ == 1) connect(&document_, &Document::changed, this, tell, Qt::SingleShotConnection);

@@ -18,7 +18,7 @@ constexpr qint64 kMaxBytes = qint64{1} << 30;
 }  // namespace
 
 AudioTrack::AudioTrack(Document& document, QObject* parent) : QObject(parent), document_(document) {
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (!change.has(DocumentChange::sound)) return;
     if (change.has(DocumentChange::instances)) {  // another scene
       opening_.setFuture(QFuture<Read>());

@@ -3,6 +3,7 @@
 #include <deque>
 #include <exception>
 #include <utility>
+#include <variant>
 
 #include <QFileInfo>
 #include <QFutureWatcher>
@@ -10,6 +11,7 @@
 #include <QThreadPool>
 #include <QtConcurrent>
 
+#include "core/scene/objects/object.h"
 #include "viewer/document/text/shown.h"
 
 namespace sinew {
@@ -18,10 +20,25 @@ namespace {
 
 constexpr int kProgressSteps = 1000;
 
+using Loaded = std::variant<Imported, OpenedProject>;
+
 std::filesystem::path pathOf(const LoadJob& job) { return job.path.toStdString(); }
 
+Result<Loaded> readAny(const ReadFile& read, const LoadJob& job, const ProgressFn& progress) {
+  if (!isProjectFile(job.path)) return read(job, progress);
+  if (job.purpose != LoadPurpose::open)
+    return fail(text("{} is a project; open it instead.", pathOf(job).filename().string()));
+  const ReadAsset asset = [&](const std::filesystem::path& path, const ImportOptions& options, const ProgressFn& part) {
+    LoadJob one = job;
+    one.path = QString::fromStdString(path.string());
+    one.options = options;
+    return read(one, part);
+  };
+  return openProject(pathOf(job), objectTypes(), asset, progress);
+}
+
 // Runs in the worker thread. QFuture passes on at most some 25 reports of progress per second.
-void load(QPromise<Result<Imported>>& promise, const ReadFile& read, const LoadJob& job) {
+void load(QPromise<Result<Loaded>>& promise, const ReadFile& read, const LoadJob& job) {
   promise.setProgressRange(0, kProgressSteps);
   const ProgressFn progress = [&promise](float fraction, const Text& what) {
     promise.setProgressValueAndText(static_cast<int>(fraction * kProgressSteps), shown(what));
@@ -29,7 +46,7 @@ void load(QPromise<Result<Imported>>& promise, const ReadFile& read, const LoadJ
   };
   const std::string file = pathOf(job).filename().string();
   try {
-    promise.addResult(read(job, progress));
+    promise.addResult(readAny(read, job, progress));
   } catch (const std::bad_alloc&) {
     promise.addResult(fail(text("There is not enough memory for {}; close other files.", file)));
   } catch (const std::exception& e) {
@@ -39,10 +56,14 @@ void load(QPromise<Result<Imported>>& promise, const ReadFile& read, const LoadJ
 
 }  // namespace
 
+bool isProjectFile(const QString& path) {
+  return path.endsWith(QLatin1String(kProjectSuffix), Qt::CaseInsensitive) || isProject(path.toStdString());
+}
+
 struct Loader::Private {
   ReadFile read;
   QThreadPool pool;
-  QFutureWatcher<Result<Imported>> watcher;
+  QFutureWatcher<Result<Loaded>> watcher;
   std::deque<LoadJob> waiting;
   std::optional<LoadJob> running;
   ImportLimits limits;
@@ -105,11 +126,14 @@ void Loader::reportProgress() {
 
 void Loader::finish() {
   const LoadJob job = *std::exchange(d_->running, std::nullopt);
-  const QFuture<Result<Imported>> future = d_->watcher.future();
+  const QFuture<Result<Loaded>> future = d_->watcher.future();
   if (future.isCanceled() || future.resultCount() == 0) {
     emit cancelled(job);
-  } else if (Result<Imported> result = future.result(); result) {
-    emit loaded(job, std::make_shared<const Imported>(std::move(*result)));
+  } else if (Result<Loaded> result = future.result(); result) {
+    if (auto* project = std::get_if<OpenedProject>(&*result))
+      emit opened(job, std::make_shared<const OpenedProject>(std::move(*project)));
+    else
+      emit loaded(job, std::make_shared<const Imported>(std::get<Imported>(std::move(*result))));
   } else {
     emit failed(job, result.error());
   }

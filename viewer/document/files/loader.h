@@ -16,11 +16,12 @@
 #include <QTimer>
 
 #include "core/io/guard/import_process.h"
+#include "core/io/project/open_project.h"
 
 namespace sinew {
 
 enum class LoadPurpose {
-  open,        // replaces the scene
+  open,        // replaces the scene, also with that of a project
   add,         // one more character
   clips,       // clips for the active character
   reload,      // a file of the character changed on disk
@@ -37,7 +38,12 @@ struct LoadJob {
   bool watched = false;     // read again because it changed on disk
 };
 
-// How a job's file is read; importGuarded() unless told otherwise. Runs in the worker thread.
+// Whether a file is opened as a project, by its name or its content.
+bool isProjectFile(const QString& path);
+inline constexpr auto kProjectSuffix = ".sinew";
+
+// How a job's file is read; importGuarded() unless told otherwise. Runs in the worker thread. Of a project it reads
+// each of the files that the project names.
 using ReadFile = std::function<Result<Imported>(const LoadJob&, const ProgressFn&)>;
 
 // One job at a time; further ones wait in line.
@@ -59,6 +65,7 @@ class Loader : public QObject {
   void started(QString file_name);
   void progress(float fraction, QString what);
   void loaded(sinew::LoadJob job, std::shared_ptr<const sinew::Imported> imported);
+  void opened(sinew::LoadJob job, std::shared_ptr<const sinew::OpenedProject> project);
   void failed(sinew::LoadJob job, sinew::Problem problem);
   void cancelled(sinew::LoadJob job);
   void idle();  // nothing running, nothing waiting

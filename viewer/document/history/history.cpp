@@ -28,9 +28,11 @@ void History::push(std::unique_ptr<HistoryStep> step) {
   step->number_ = ++last_number_;
   step->redo();
   setAside(step->gesture());
-  entries_.erase(entries_.begin() + index_, entries_.end());
+  dropAhead();
   const HistoryStep* top = latest();
-  const bool same_gesture = top && step->gesture() != kNoGesture && top->gesture() == step->gesture();
+  // What was saved stays a moment of its own.
+  const bool same_gesture =
+      top && step->gesture() != kNoGesture && top->gesture() == step->gesture() && index_ != saved_.at;
   if (!same_gesture || !entries_.back().step->mergeWith(*step)) {
     entries_.push_back({.step = std::move(step)});
     ++index_;
@@ -53,7 +55,7 @@ void History::cancel(Gesture gesture) {
   if (gesture == kNoGesture) return;
   while (latest() && latest()->gesture() == gesture) {
     entries_[static_cast<std::size_t>(--index_)].step->undo();
-    entries_.erase(entries_.begin() + index_, entries_.end());  // what could be redone behind it was built on it
+    dropAhead();  // what could be redone behind it was built on it
     emit moved();
   }
   if (aside_.gesture == gesture) putBack();
@@ -68,7 +70,31 @@ void History::clear() {
   entries_.clear();
   index_ = forgotten_ = 0;
   aside_ = {};
+  saved_ = {};
   if (any) emit moved();
+}
+
+History::Saved History::markSaved() {
+  const Saved before = std::exchange(saved_, {.at = index_, .gone = false});
+  // Steps that lie aside lead elsewhere.
+  if (aside_.gesture != kNoGesture) aside_.saved = {.at = aside_.at, .gone = true};
+  emit moved();
+  return before;
+}
+
+void History::unmarkSaved(const Saved& before) {
+  saved_ = before.at <= saved_.at ? before : Saved{.at = saved_.at, .gone = true};
+  emit moved();
+}
+
+void History::markUnsaved() {
+  saved_ = {.at = index_, .gone = true};
+  emit moved();
+}
+
+void History::dropAhead() {
+  if (index_ < saved_.at) saved_ = {.at = index_, .gone = saved_.gone || modifies(index_, saved_.at)};
+  entries_.erase(entries_.begin() + index_, entries_.end());
 }
 
 QString History::text(int at) const {
@@ -83,7 +109,7 @@ const HistoryStep* History::step(int at) const {
 
 void History::setAside(Gesture gesture) {
   if (gesture != kNoGesture && gesture == aside_.gesture) return;
-  aside_ = {.gesture = gesture, .at = index_, .steps = {}};
+  aside_ = {.gesture = gesture, .at = index_, .saved = saved_, .steps = {}};
   if (gesture == kNoGesture) return;
   // What lies behind its own steps was built on them.
   const auto first = entries_.begin() + index_;
@@ -96,12 +122,17 @@ void History::putBack() {
   Aside aside = std::exchange(aside_, {});
   if (aside.steps.empty() || index_ != aside.at || count() != aside.at) return;
   std::ranges::move(aside.steps, std::back_inserter(entries_));
+  saved_ = aside.saved;
   emit moved();
 }
 
-bool History::modified() const {
-  return std::any_of(entries_.begin(), entries_.begin() + index_,
+bool History::modifies(int from, int to) const {
+  return std::any_of(entries_.begin() + from, entries_.begin() + to,
                      [](const Entry& entry) { return entry.step ? entry.step->modifies() : entry.modifies; });
+}
+
+bool History::modified() const {
+  return saved_.gone || modifies(std::min(saved_.at, index_), std::max(saved_.at, index_));
 }
 
 std::vector<History::UnsavedChange> History::unsavedChanges() const {
@@ -110,21 +141,25 @@ std::vector<History::UnsavedChange> History::unsavedChanges() const {
     std::vector<std::pair<QString, int>> texts;  // with how often
   };
   std::vector<Row> rows;
-  for (int i = 0; i < index_; ++i) {
-    const Entry& entry = entries_[static_cast<std::size_t>(i)];
-    if (!(entry.step ? entry.step->modifies() : entry.modifies)) continue;
-    auto [id, name] = entry.step ? entry.step->subject() : entry.subject;
+  const auto add = [&rows](InstanceId id, QString name, const QString& what) {
     if (name.isEmpty()) name = tr("Scene");
     const auto same = [&](const Row& row) { return row.change.instance == id && row.change.subject == name; };
     auto row = std::ranges::find_if(rows, same);
     if (row == rows.end()) row = rows.insert(rows.end(), Row{{id, name, {}, 0}, {}});
     ++row->change.steps;
-    const QString what = text(i).isEmpty() ? tr("Change") : text(i);
     const auto known = std::ranges::find(row->texts, what, &std::pair<QString, int>::first);
     if (known == row->texts.end())
       row->texts.emplace_back(what, 1);
     else
       ++known->second;
+  };
+  if (saved_.gone) add({}, {}, tr("Other than what was saved"));
+  for (int i = std::min(saved_.at, index_); i < std::max(saved_.at, index_); ++i) {
+    const Entry& entry = entries_[static_cast<std::size_t>(i)];
+    if (!modifies(i, i + 1)) continue;
+    auto [id, name] = entry.step ? entry.step->subject() : entry.subject;
+    const QString what = text(i).isEmpty() ? tr("Change") : text(i);
+    add(id, std::move(name), i < index_ ? what : tr("Undone: %1").arg(what));
   }
   std::vector<UnsavedChange> changes;
   for (Row& row : rows) {

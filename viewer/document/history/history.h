@@ -77,9 +77,18 @@ class History : public QObject {
   // What can be redone, or could be again if the gesture that goes on were cancelled.
   bool hasStepsAhead() const { return canRedo() || !aside_.steps.empty(); }
 
-  bool modified() const;  // since the scene was opened
+  // The moment that is on the disk: that of clear(), until another one is marked.
+  struct Saved {
+    int at = 0;         // index
+    bool gone = false;  // other steps were made from there on than those that were saved
+  };
+  Saved markSaved();                      // this moment; gives the one before
+  void unmarkSaved(const Saved& before);  // writing it has failed: the latest one that was marked does not count
+  void markUnsaved();                     // nothing on the disk is any moment of it
+  const Saved& saved() const { return saved_; }
+  bool modified() const;  // beside that moment
   // The steps that modified() goes by, as rows for a person: one for each clip or character, in the order of the first
-  // step.
+  // step. Those that lie behind this moment are named as undone.
   struct UnsavedChange {
     InstanceId instance;
     QString subject;  // the name of the clip or the character
@@ -115,9 +124,12 @@ class History : public QObject {
   struct Aside {
     Gesture gesture = kNoGesture;
     int at = 0;  // index of the history
+    Saved saved;
     std::vector<Entry> steps;
   };
 
+  bool modifies(int from, int to) const;  // whether any of these steps does
+  void dropAhead();                       // what could be redone
   void setAside(Gesture gesture);
   void putBack();
   void forgetOldest();
@@ -126,6 +138,7 @@ class History : public QObject {
   int index_ = 0, forgotten_ = 0;
   std::uint64_t last_number_ = 0;
   Aside aside_;
+  Saved saved_;
   Budget budget_ = usualBudget();
 };
 

@@ -13,7 +13,7 @@ LayerModel::LayerModel(Document& document, QObject* parent) : QAbstractListModel
   onChanged({DocumentChange::keys});
 }
 
-void LayerModel::onChanged(DocumentChange change) {
+void LayerModel::onChanged(const DocumentChange& change) {
   using Part = DocumentChange;
   if (change.has(Part::keys | Part::clip | Part::instances | Part::selection)) {
     const Clip* clip = document_.activeClip();

@@ -38,7 +38,7 @@ class LayerModel : public QAbstractListModel {
   void refused(const QString& why);  // a name
 
  private:
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   const ClipLayer* layerAt(int row) const;
 
   Document& document_;

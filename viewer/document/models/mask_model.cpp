@@ -12,7 +12,7 @@ MaskModel::MaskModel(Document& document, QObject* parent) : QAbstractListModel(p
   onChanged({DocumentChange::masks});
 }
 
-void MaskModel::onChanged(DocumentChange change) {
+void MaskModel::onChanged(const DocumentChange& change) {
   using Part = DocumentChange;
   if (!change.has(Part::masks | Part::instances | Part::selection)) return;
   std::vector<MaskId> masks = listedMasks(document_);

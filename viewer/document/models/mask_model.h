@@ -32,7 +32,7 @@ class MaskModel : public QAbstractListModel {
   int rowOf(MaskId id) const;  // -1: none
 
  private:
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
 
   Document& document_;
   std::vector<MaskId> masks_;

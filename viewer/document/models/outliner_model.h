@@ -42,9 +42,9 @@ class OutlinerModel : public QAbstractItemModel {
     ItemRole,                     // SelectionItem; invalid for groups, masks, takes and the sound
     TakeRole,                     // qulonglong, the number of a TakeId; invalid for all others
     MaskRole,                     // of a MaskId, likewise
-    IconRole,                     // name of an icon: "person", "skel", "bone", "mesh", "clip", "take"
+    IconRole,                     // name of an icon in the resources of the window
     CountRole,                    // text beside a group's name: how many it holds
-    RightTextRole,                // text at the right edge: the playing clip or take, a length
+    RightTextRole,                // text at the right edge: what plays, is shown or carries it, a length, a count of joints
     VisibleRole,                  // bool where there is an eye, else invalid; may be set
     CurrentRole,                  // bool: this clip or take plays now, this mask is shown
   };
@@ -84,7 +84,7 @@ class OutlinerModel : public QAbstractItemModel {
   QVariant visible(const Node& node) const;
   void setVisible(const Node& node, bool visible);
 
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void syncInstances();
   void syncObjects();
   void followCarriers();

@@ -29,7 +29,7 @@ void OutlinerModel::announce(const Node* node) {
   }
 }
 
-void OutlinerModel::onChanged(DocumentChange change) {
+void OutlinerModel::onChanged(const DocumentChange& change) {
   if (change.has(DocumentChange::instances)) syncInstances();
   if (change.has(DocumentChange::masks)) syncMasks();
   if (change.has(DocumentChange::takes)) syncTakes();

@@ -137,7 +137,9 @@ Result<StoredPose> poseFromJson(const QJsonObject& json) {
     if (!joint) return tl::unexpected(joint.error());
     pose.joints.push_back(std::move(*joint));
   }
-  pose.object = json[QLatin1String("object")].toString().left(kMaxName).toStdString();
+  const QString object = json[QLatin1String("object")].toString();
+  if (object.size() > kMaxName) return noPose("name of the kind of object");
+  pose.object = object.toStdString();
   const QJsonArray values = json[QLatin1String("values")].toArray();
   if (values.size() > kMaxJoints) return noPose("number of values");
   for (const QJsonValue& value : values) {

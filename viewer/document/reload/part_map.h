@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/scene/character.h"
-#include "viewer/document/selection.h"
+#include "viewer/document/state/selection.h"
 
 namespace sinew {
 

@@ -18,15 +18,6 @@ Check changeRateKeepingFrames(Document& document, double fps) {
   });
 }
 
-double nearestFrame(const AnimationControl& playing, double fps) {
-  if (playing.finished) return playing.time;
-  for (const double frame : {std::round(playing.time * fps), std::floor(playing.time * fps)}) {
-    const double seconds = frame / fps;
-    if (seconds >= playing.range_start && seconds <= playing.range_end) return seconds;
-  }
-  return playing.time;
-}
-
 double begunFrame(double frames) { return std::floor(frames + 1e-6); }
 
 }  // namespace sinew

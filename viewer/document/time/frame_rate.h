@@ -9,10 +9,6 @@ namespace sinew {
 // Refused without a clip, and for a rate that is not finite and above 0. Document::setFps() keeps seconds instead.
 Check changeRateKeepingFrames(Document& document, double fps);
 
-// The time of the whole frame nearest to where something plays, inside of its work range; where no whole frame lies in
-// there, or it has come to its end, the time itself. Seconds; fps > 0.
-double nearestFrame(const AnimationControl& playing, double fps);
-
 // Rounds down to the frame, or picture, that has begun; one that arithmetic left a millionth short of its beginning
 // has, too.
 double begunFrame(double frames);

@@ -46,7 +46,7 @@ PlaybackClock::PlaybackClock(Document& document, QObject* parent, Now now)
     : QObject(parent), document_(document), now_(std::move(now)) {
   timer_.setTimerType(Qt::PreciseTimer);
   connect(&timer_, &QTimer::timeout, this, &PlaybackClock::tick);
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::playing)) onPlayingChanged();
     if (change.has(DocumentChange::timing) && timer_.isActive()) setPace();
   });

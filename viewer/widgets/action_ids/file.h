@@ -7,5 +7,6 @@ namespace sinew::ui::ids {
 
 inline constexpr ActionId kFileOpen{"file.open"};
 inline constexpr ActionId kFileAdd{"file.add"};
+inline constexpr ActionId kFileSave{"file.save"};
 
 }  // namespace sinew::ui::ids

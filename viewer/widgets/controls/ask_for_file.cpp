@@ -6,7 +6,7 @@
 
 namespace sinew::ui {
 
-void askForFile(QWidget* parent, const FileQuestion& question, std::function<void(const QString& path)> answer) {
+QDialog* askForFile(QWidget* parent, const FileQuestion& question, std::function<void(const QString& path)> answer) {
   using What = FileQuestion::What;
   auto* dialog = new QFileDialog(parent, question.title, question.folder, question.filter);
   dialog->setObjectName(question.name);
@@ -15,7 +15,7 @@ void askForFile(QWidget* parent, const FileQuestion& question, std::function<voi
   dialog->resize(880, 560);
   if (question.what == What::file_to_write) {
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("json"));
+    dialog->setDefaultSuffix(question.suffix);
     if (!question.suggestion.isEmpty()) dialog->selectFile(question.suggestion);
   } else {
     dialog->setFileMode(question.what == What::folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
@@ -23,6 +23,7 @@ void askForFile(QWidget* parent, const FileQuestion& question, std::function<voi
   }
   QObject::connect(dialog, &QFileDialog::fileSelected, parent, std::move(answer));
   dialog->open();
+  return dialog;
 }
 
 }  // namespace sinew::ui

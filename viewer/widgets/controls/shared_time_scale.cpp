@@ -77,7 +77,7 @@ void SharedTimeScale::reveal(double seconds) {
   set(next);
 }
 
-void SharedTimeScale::onChanged(DocumentChange change) {
+void SharedTimeScale::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
   if (change.has(Part::instances | Part::selection | Part::clip) && shown() != framed_) {
     framed_ = shown();

@@ -38,7 +38,7 @@ class SharedTimeScale : public QObject {
  private:
   using Shown = std::pair<InstanceId, ClipId>;  // whose clip, and which
 
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   Shown shown() const;
   double framedStart() const;  // seconds that frameAll() shows
   double framedEnd() const;

@@ -44,7 +44,7 @@ ChannelList::ChannelList(Document& document, QObject* parent) : QObject(parent),
   update();
 }
 
-void ChannelList::onChanged(DocumentChange change) {
+void ChannelList::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
   const bool weights = followWeights();
   if (!weights && !change.has(Part::instances | Part::selection | Part::clip | Part::keys)) return;

@@ -84,7 +84,7 @@ class ChannelList : public QObject {
   void changed();  // what the graph shows, or what is chosen
 
  private:
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void update();
   std::vector<ChannelGroup> collect() const;
   bool followWeights();

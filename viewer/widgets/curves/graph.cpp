@@ -59,7 +59,7 @@ CurveGraph::CurveGraph(Document& document, Preferences& preferences, SharedTimeS
 
 CurveGraph::~CurveGraph() = default;
 
-void CurveGraph::onChanged(DocumentChange change) {
+void CurveGraph::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
   // The list of channels says it when curves changed.
   if (change.has(Part::timing)) {

@@ -122,7 +122,7 @@ class CurveGraph : public QWidget {
   class ClickTool;
 
   // graph.cpp
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void rebuild();  // the content, from the document
   void frameNew();
   void followScale();

@@ -80,7 +80,7 @@ CurveHeader::CurveHeader(Document& document, ChannelList& channels, CurveGraph& 
   addEnds();
   addStretch();
   addButtons(find_action, tr("Frame"), std::array{ids::kCurveFrameAll});
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     using Part = DocumentChange::Part;
     if (change.has(Part::keys | Part::clip | Part::instances | Part::timing | Part::selection)) show();
   });

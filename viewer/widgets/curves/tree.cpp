@@ -74,7 +74,7 @@ ChannelTree::ChannelTree(Document& document, ChannelList& list, QWidget* parent)
     showChosen();
     viewport()->update();
   });
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::time)) followTime();
   });
   rebuilt();

@@ -18,7 +18,8 @@ constexpr int kMinWidth = 440, kMaxWidth = 560, kSubjectWidth = 200;
 
 }  // namespace
 
-DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Change>& changes, QWidget* parent)
+DiscardDialog::DiscardDialog(const QString& heading, const QString& note, const QList<Change>& changes, bool can_save,
+                             QWidget* parent)
     : QDialog(parent) {
   setObjectName(QStringLiteral("discard"));
   setWindowTitle(tr("Changes would be lost"));
@@ -29,9 +30,8 @@ DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Chan
   question->setFont(headingFont());
   question->setWordWrap(true);
   page->addWidget(question);
-  auto* why = new QLabel(
-      tr("No file keeps them, since scenes cannot be saved yet; %1:").arg(stepsText(static_cast<std::size_t>(steps))),
-      this);
+  auto* why = new QLabel(note, this);
+  why->setWordWrap(true);
   why->setForegroundRole(QPalette::PlaceholderText);
   page->addWidget(why);
   page->addSpacing(8);
@@ -74,16 +74,24 @@ DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Chan
   discard->setAutoDefault(false);
   auto* cancel = new QPushButton(tr("&Cancel"), this);
   cancel->setObjectName(QStringLiteral("keep_changes"));
-  cancel->setDefault(true);
+  QPushButton* usual = cancel;
   connect(discard, &QPushButton::clicked, this, &QDialog::accept);
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
   buttons->addWidget(discard);
   buttons->addStretch();
   buttons->addWidget(cancel);
+  if (can_save) {
+    usual = new QPushButton(tr("&Save"), this);
+    usual->setObjectName(QStringLiteral("save_changes"));
+    cancel->setAutoDefault(false);
+    connect(usual, &QPushButton::clicked, this, [this] { done(kSave); });
+    buttons->addWidget(usual);
+  }
+  usual->setDefault(true);
   page->addLayout(buttons);
   setMinimumWidth(kMinWidth);
   setMaximumWidth(kMaxWidth);
-  cancel->setFocus();
+  usual->setFocus();
 }
 
 }  // namespace sinew::ui

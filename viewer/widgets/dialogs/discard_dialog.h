@@ -5,7 +5,8 @@
 
 namespace sinew::ui {
 
-// Accepted: the changes may be lost. Enter and Escape keep them.
+// Accepted: the changes may be lost; kSave: they are to be saved first. Escape keeps them, and Enter saves or keeps
+// them.
 class DiscardDialog : public QDialog {
   Q_OBJECT
 
@@ -14,10 +15,11 @@ class DiscardDialog : public QDialog {
     QString subject;  // what was changed; may be empty
     QString what;     // what was done to it
   };
-  static constexpr int kMaxRows = 5;
+  static constexpr int kMaxRows = 5, kSave = 2;
 
-  // Shows at most kMaxRows changes and how many more there are. `steps`: of all changes together.
-  DiscardDialog(const QString& heading, int steps, const QList<Change>& changes, QWidget* parent = nullptr);
+  // Shows at most kMaxRows changes and how many more there are, below `note`.
+  DiscardDialog(const QString& heading, const QString& note, const QList<Change>& changes, bool can_save,
+                QWidget* parent = nullptr);
 };
 
 }  // namespace sinew::ui

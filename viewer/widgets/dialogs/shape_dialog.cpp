@@ -103,7 +103,7 @@ ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
   connect(
       &preview_, &ClipPreview::overtaken, this, [this] { finish(Kept::because_overtaken); }, Qt::QueuedConnection);
   connect(&preview_, &ClipPreview::cancelled, this, &ShapeDialog::giveUp);
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::selection)) followSelection();
   });
   refresh();

@@ -3,7 +3,7 @@
 
 #include <QDialog>
 
-#include "viewer/document/task.h"
+#include "viewer/document/state/task.h"
 
 class QProgressBar;
 class QPushButton;

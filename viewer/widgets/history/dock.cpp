@@ -79,7 +79,7 @@ HistoryDock::HistoryDock(Document& document, const FindAction& find_action, QWid
     if (row.isValid() && row.row() != model_.currentRow()) model_.goTo(row.row());
   });
   connect(&model_, &HistoryModel::moved, this, &HistoryDock::follow);
-  connect(&document, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::saved_state)) follow();
   });
   follow();

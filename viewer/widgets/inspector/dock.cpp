@@ -19,7 +19,7 @@ InspectorDock::InspectorDock(Document& document, const FindAction& find_action, 
   setContent(pages_, view_);
   titleBar()->showPin(tr("Keep showing this"));
   connect(titleBar(), &DockTitleBar::pinToggled, view_, &InspectorView::setPinned);
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::instances)) showContent();
   });
   showContent();

@@ -101,7 +101,7 @@ Section* InspectorView::addSection(const QString& title, QWidget* content) {
   return section;
 }
 
-void InspectorView::onChanged(DocumentChange change) {
+void InspectorView::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
   const Instance* instance = document_.instance(target_.instance);
   const bool counts_keys = target_.kind == Item::Kind::clip || (instance && instance->isObject());

@@ -43,7 +43,7 @@ class InspectorView : public QWidget {
 
  private:
   Section* addSection(const QString& title, QWidget* content);
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void showTarget();  // another item, or another state of the same
   void showValues();  // what moves with time
   std::vector<SelectionItem> targets() const;

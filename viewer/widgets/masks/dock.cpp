@@ -99,7 +99,7 @@ MasksDock::MasksDock(Document& document, const FindAction& find_action, QWidget*
   connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
     if (row.isValid()) document_.showMask(model_.maskOf(row.row()));
   });
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::masks | DocumentChange::instances | DocumentChange::selection)) showMask();
   });
   showMask();

@@ -66,7 +66,7 @@ MorphsView::MorphsView(Document& document, QWidget* parent) : QAbstractScrollAre
 
 // --- what is listed -------------------------------------------------------------------------------------------------
 
-void MorphsView::onChanged(DocumentChange change) {
+void MorphsView::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
   const Instance* active = document_.active();
   if ((active ? active->character : nullptr) != character_ || (active ? active->id : InstanceId()) != shown_of_)

@@ -72,7 +72,7 @@ class MorphsView : public QAbstractScrollArea {
     QWidget* shown() const;
   };
 
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void takeCharacter();  // another one is active, or it was read anew
   bool countUsed();      // whether that made a difference
   void findUsed();

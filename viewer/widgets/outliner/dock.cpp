@@ -45,7 +45,7 @@ OutlinerDock::OutlinerDock(Document& document, const FindAction& find_action, QW
   auto* find = new QShortcut(QKeySequence::Find, this);
   find->setContext(Qt::WidgetWithChildrenShortcut);
   connect(find, &QShortcut::activated, filter_, [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     using Part = DocumentChange;
     if (!change.has(Part::instances | Part::takes | Part::masks | Part::sound)) return;
     showContent();

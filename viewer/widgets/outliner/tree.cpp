@@ -96,7 +96,7 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
                   {tr("Shift"), tr("a range")},
                   {tr("Ctrl"), tr("one more or less")},
                   {tr("Double-click"), tr("play a clip or a take, rename what cannot play")}});
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::selection | DocumentChange::instances)) showSelection();
   });
   openNewRows({}, 0, filter_->rowCount() - 1);

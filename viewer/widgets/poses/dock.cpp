@@ -156,7 +156,7 @@ void PosesDock::makePage(const FindAction& find_action) {
   });
 }
 
-void PosesDock::onChanged(DocumentChange change) {
+void PosesDock::onChanged(const DocumentChange& change) {
   using C = DocumentChange;
   // What others change ends a blend: it began in another state.
   if (!own_edit_ && change.has(C::instances | C::selection | C::time | C::clip | C::pose | C::keys)) slider_->finish();

@@ -44,7 +44,7 @@ class PosesDock : public PanelDock {
 
  private:
   void makePage(const FindAction& find_action);
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void showContent();
   void showState();
   const StoredPose* chosen() const;

@@ -38,7 +38,7 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedT
   connect(view_, &TimelineView::rowsChanged, header_, count_weights);
   connect(header_, &TimelineHeader::refused, this, &TimelineDock::refused);
   connect(take_bar_, &TakeBar::refused, this, &TimelineDock::refused);
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::instances)) showContent();
   });
   showContent();

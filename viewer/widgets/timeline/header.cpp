@@ -259,7 +259,7 @@ void TimelineHeader::addKeyCount() {
   addRemark(key_count_, 12);
 }
 
-void TimelineHeader::onChanged(DocumentChange change) {
+void TimelineHeader::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
   if (change.has(Part::instances | Part::clip | Part::selection)) showClips();
   if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) showKeyCount();

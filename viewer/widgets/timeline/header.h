@@ -39,7 +39,7 @@ class TimelineHeader : public OverflowBar {
   void addNewKeys();
   void addKeyCount();
 
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void showClips();
   void showTime();
   void showTiming();

@@ -232,7 +232,7 @@ NumberField* TakeBar::addField(const QString& name, const QString& tip, int widt
   return field;
 }
 
-void TakeBar::onChanged(DocumentChange change) {
+void TakeBar::onChanged(const DocumentChange& change) {
   if (change.has(DocumentChange::takes | DocumentChange::instances)) showTakes();
   if (change.has(DocumentChange::time)) showTime();
   if (change.has(DocumentChange::auto_key | DocumentChange::playing)) strip_->update();

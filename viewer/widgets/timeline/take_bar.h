@@ -64,7 +64,7 @@ class TakeBar : public QWidget {
 
  private:
   NumberField* addField(const QString& name, const QString& tip, int width);
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void showTakes();
   void showTiming();
   void showTime();

@@ -96,7 +96,7 @@ void TimelineView::followScale() {
   redraw();
 }
 
-void TimelineView::onChanged(DocumentChange change) {
+void TimelineView::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
   if (change.has(Part::instances | Part::clip)) {
     // What a drag has begun with is not there any more.

@@ -129,7 +129,7 @@ class TimelineView : public QAbstractScrollArea {
   };
 
   // view.cpp
-  void onChanged(DocumentChange change);
+  void onChanged(const DocumentChange& change);
   void updateRows(DopeRows::Joints joints);
   void redraw();  // the picture, too
   void followScale();

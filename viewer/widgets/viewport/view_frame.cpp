@@ -18,7 +18,7 @@ ViewFrame::ViewFrame(const Document& document, QWidget* view) : QWidget(view), d
   setObjectName(QStringLiteral("view_frame"));
   setAttribute(Qt::WA_TransparentForMouseEvents);
   view->installEventFilter(this);
-  connect(&document, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
     using C = DocumentChange;
     if (change.has(C::auto_key | C::clip | C::instances | C::selection)) setVisible(document_.autoKeying());
   });

@@ -227,7 +227,7 @@ void ViewportWidget::changeEvent(QEvent* event) {
 
 // --- what the document and the settings say --------------------------------------------------------------------------
 
-void ViewportWidget::onDocumentChanged(DocumentChange change) {
+void ViewportWidget::onDocumentChanged(const DocumentChange& change) {
   using Change = DocumentChange;
   constexpr unsigned kShown = Change::instances | Change::selection | Change::time | Change::pose | Change::clip |
                               Change::visibility | Change::playing | Change::timing | Change::keys | Change::masks;

@@ -7,7 +7,7 @@
 #include <QOpenGLWidget>
 #include <QTimer>
 
-#include "viewer/document/document_change.h"
+#include "viewer/document/state/document_change.h"
 #include "viewer/render/scene_snapshot.h"
 #include "viewer/settings/view_settings.h"
 #include "viewer/widgets/action_source.h"
@@ -105,7 +105,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
  private:
   enum class Motion { still, moving };  // whether the next picture is one of many
   void redraw(Motion motion);
-  void onDocumentChanged(DocumentChange change);
+  void onDocumentChanged(const DocumentChange& change);
   void onSettingsChanged();
   void onInstancesChanged();
   void onFrameSwapped();

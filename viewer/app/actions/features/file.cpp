@@ -39,10 +39,16 @@ QString needsFile(const C& c) {
   return read ? QString() : tr("This was not read from a file.");
 }
 
+QString needsSavedProject(const C& c) {
+  return c.commands->hasProject() ? QString() : tr("This scene was never saved.");
+}
+
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
-  {ids::kFileOpen, "&Open…", "folder", "File", "Ctrl+O", "Ctrl+O", "Replaces the scene with the character of a file.", command, N::nothing,
+  {"file.new", "&New scene", "", "File", "Ctrl+N", "Ctrl+N", "Begins with nothing in the scene.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->beginAnew(); }}},
+  {ids::kFileOpen, "&Open…", "folder", "File", "Ctrl+O", "Ctrl+O", "Replaces the scene with that of a project, or with the character of a file.", command, N::nothing,
    {.run = [](const C& c) { c.commands->openDialog("open"); }}},
   {ids::kFileAdd, "&Add character…", "plus", "File", "Ctrl+Shift+O", "Ctrl+Shift+O", "Puts the character of another file beside those in the scene.", command, N::nothing,
    {.run = [](const C& c) { c.commands->addCharacters(); }}},
@@ -50,7 +56,15 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.commands->addClips(); }}, {{ContextMenu::outliner_clips, 1, 1}}},
   {"file.open_example", "Open &example", "person", "-File", "", "", "Shows the character that comes with the program.", command, N::nothing,
    {.run = [](const C& c) { c.commands->openExample(); }}},
-  {"file.reload", "&Reload", "reload", "File", "Ctrl+R", "Ctrl+R", "Reads the file again and keeps clip, time and selection.", command, N::character,
+  {ids::kFileSave, "&Save", "", "-File", "Ctrl+S", "Ctrl+S", "Writes the scene to its project file; asks where, the first time.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->save(false); }}},
+  {"file.save_as", "Save &as…", "", "File", "Ctrl+Shift+S", "Ctrl+Alt+S", "Writes the scene to another project file and goes on with that one.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->save(true); }}},
+  {"file.save_copy", "Save a cop&y…", "", "File", "", "", "Writes the scene to another project file and goes on with the one that is open.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->saveCopy(); }}},
+  {"file.revert_to_saved", "Revert &to saved", "", "File", "", "", "Opens the project as it was saved last.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->revertToSaved(); }, .refusal = needsSavedProject}},
+  {"file.reload", "&Reload", "reload", "-File", "Ctrl+R", "Ctrl+R", "Reads the file again and keeps clip, time and selection.", command, N::character,
    {.run = [](const C& c) { c.commands->reload(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 1}}},
   {"file.revert", "Re&vert to file", "undo", "File", "", "", "Undoes what was done to the clips and the pose of this character since its files were read.", command, N::edited_character,
    {.run = revert}},

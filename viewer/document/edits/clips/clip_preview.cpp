@@ -15,7 +15,7 @@ ClipPreview::ClipPreview(Document& document, const QString& text, QObject* paren
   instance_ = shown->id;
   clip_ = shown->control.clip;
   source_ = document.clips().clip(clip_);
-  connect(&document, &Document::changed, ears_.get(), [this](DocumentChange change) {
+  connect(&document, &Document::changed, ears_.get(), [this](const DocumentChange& change) {
     if (!editing_ && change.has(DocumentChange::instances | DocumentChange::clip | DocumentChange::selection) &&
         !current())
       overtake();

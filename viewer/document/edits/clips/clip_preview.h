@@ -11,7 +11,7 @@
 #include <QString>
 
 #include "viewer/document/document.h"
-#include "viewer/document/task.h"
+#include "viewer/document/state/task.h"
 
 namespace sinew {
 

@@ -102,7 +102,7 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
 
   auto_key_ = new AutoKeyPart(tr("Auto-key"), this);
   addPermanentWidget(auto_key_);
-  for (QLabel** part : {&selection_, &playback_, &counts_}) {
+  for (QLabel** part : {&selection_, &playback_, &counts_, &aside_}) {
     *part = new Part(this);
     addPermanentWidget(*part);
   }
@@ -130,6 +130,11 @@ void StatusStrip::setPlayback(const QString& text, bool dropping) {
 void StatusStrip::setCounts(const QString& text) {
   counts_->setText(text);
   counts_->setVisible(!text.isEmpty());
+}
+
+void StatusStrip::setSavedAside(const QString& text) {
+  aside_->setText(text);
+  aside_->setVisible(!text.isEmpty());
 }
 
 void StatusStrip::beginProgress(const QString& name) {

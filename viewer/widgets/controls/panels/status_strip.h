@@ -23,6 +23,7 @@ class StatusStrip : public QStatusBar {
   void setSelection(const QString& text);  // empty hides it
   void setPlayback(const QString& text, bool dropping);
   void setCounts(const QString& text);
+  void setSavedAside(const QString& text);  // stays; empty hides it
   StatusMessage& message() const { return *message_; }
 
   // Names what begins; what is told of its progress is kept until showProgress() brings it into sight.
@@ -44,7 +45,7 @@ class StatusStrip : public QStatusBar {
 
   HintBar* hints_;
   QWidget* auto_key_;
-  QLabel *selection_, *loading_, *playback_, *counts_;
+  QLabel *selection_, *loading_, *playback_, *counts_, *aside_;
   QProgressBar* bar_;
   StatusMessage* message_;
   QToolButton* cancel_;

@@ -3,7 +3,7 @@
 
 #include <Qt>
 
-#include "viewer/document/selection.h"
+#include "viewer/document/state/selection.h"
 
 namespace sinew::ui {
 

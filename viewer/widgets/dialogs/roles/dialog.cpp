@@ -140,7 +140,7 @@ void RolesDialog::takeCharacter() {
   list_->openDoubtful();
 }
 
-void RolesDialog::follow(DocumentChange change) {
+void RolesDialog::follow(const DocumentChange& change) {
   const Instance* of = document_.instance(id_);
   if (!of) return reject();
   if (of->character != character_) return takeCharacter();

@@ -35,7 +35,7 @@ class RolesDialog : public QDialog {
  private:
   QLayout* makeButtons();
   void takeCharacter();
-  void follow(DocumentChange change);
+  void follow(const DocumentChange& change);
   void change(JointRoles roles);
   void assign(JointRole role, JointIndex joint);
   void showRoles();

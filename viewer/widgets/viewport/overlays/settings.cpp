@@ -181,7 +181,7 @@ void OverlaySettings::change(const std::function<void(OverlayOptions&)>& apply) 
   refresh();  // also where a number was brought back into its range
 }
 
-void OverlaySettings::onDocumentChanged(DocumentChange change) {
+void OverlaySettings::onDocumentChanged(const DocumentChange& change) {
   if (change.has(DocumentChange::instances | DocumentChange::clip | DocumentChange::selection)) listClips();
 }
 

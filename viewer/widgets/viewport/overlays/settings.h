@@ -5,7 +5,7 @@
 
 #include <QFrame>
 
-#include "viewer/document/document_change.h"
+#include "viewer/document/state/document_change.h"
 #include "viewer/settings/overlay_options.h"
 #include "viewer/widgets/action_source.h"
 
@@ -44,7 +44,7 @@ class OverlaySettings : public QFrame {
   NumberField* addCount(const QString& unit, int least, int most, int GhostOptions::*member);
   QWidget* addTitle(const QString& text);
   void change(const std::function<void(OverlayOptions&)>& apply);
-  void onDocumentChanged(DocumentChange change);
+  void onDocumentChanged(const DocumentChange& change);
   void listClips();
   void refresh();
 

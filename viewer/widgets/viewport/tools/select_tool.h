@@ -6,7 +6,7 @@
 #include <QRectF>
 #include <Qt>
 
-#include "viewer/document/selection.h"
+#include "viewer/document/state/selection.h"
 #include "viewer/render/picking.h"
 #include "viewer/widgets/controls/tools/tool_stack.h"
 #include "viewer/widgets/viewport/tools/tool_host.h"

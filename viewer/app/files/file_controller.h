@@ -67,7 +67,10 @@ class FileController : public QObject {
     QStringList files;  // all that was read with it: the model, its buffers and textures; absolute
     ImportOptions options;
     ImportReport report;
-    bool donor = false;  // it only gave its clips
+    bool donor = false;      // it only gave its clips
+    FileContent content{};   // of the model's file
+    bool stands_in = false;  // the file was not read: its joints and clips are those that a project remembers
+    ProjectAsset stored{};   // what else a project said of it
   };
   // The character's own file first, then those whose clips were added. Empty for an unknown instance.
   std::vector<Reading> readings(InstanceId id) const;
@@ -79,12 +82,19 @@ class FileController : public QObject {
   void readHeldBack();
   void reload(InstanceId id);  // as it was read last, with the pictures that Preferences know by now
 
+  // The scene with the files that it was read from, as it is saved. It may be packed in another thread.
+  Project project() const;
+  // Nothing is in the scene, and nothing was ever done.
+  void beginAnew();
+
  signals:
   // The scene stays, since it was not to be discarded for this file.
   void kept(const QString& path);
   // Something of the file is in the scene now, shown by `instance`.
   void loaded(sinew::LoadPurpose purpose, const QString& path, sinew::InstanceId instance);
   void failed(const QString& file_name, const QString& text);
+  // A project is the scene now. lost: files of it that are not there, or cannot be read any more.
+  void opened(const QString& path, const QStringList& lost);
   // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
   // that were not missing before.
   void warned(sinew::InstanceId instance, const QString& path, int lines, int missing_textures);
@@ -104,8 +114,12 @@ class FileController : public QObject {
   void startOpening(const QStringList& paths, InstanceId onto);
   void startAgain(InstanceId id, const QString& path, bool watched);
   void onLoaded(const LoadJob& job, const Read& imported);
+  void onOpened(const LoadJob& job, const std::shared_ptr<const OpenedProject>& project);
+  // Takes in what was read, once it may replace the scene where it does.
+  void takeInWhenAllowed(const LoadJob& job, bool replaces, std::function<void()> take_in);
   InstanceId takerOf(const LoadJob& job, const Imported& imported) const;
   void takeIn(const LoadJob& job, const Read& imported);
+  void takeIn(const LoadJob& job, const OpenedProject& project);
   bool giveClips(const LoadJob& job, InstanceId to, const Imported& imported);
   void fail(const LoadJob& job, const Problem& problem);
   void reloadChanged(const QStringList& paths);
@@ -127,7 +141,8 @@ class FileController : public QObject {
   bool asking_ = false;
   int openings_ = 0;
   int refused_opening_ = 0;                             // none of its files comes into the scene
-  std::deque<std::pair<LoadJob, Read>> waiting_;        // for the answer
+  std::deque<std::function<void()>> waiting_;           // for the answer
+  Project opened_;                                      // without its scene and its assets
   Gesture watched_ = newGesture();                      // of reloads since files changed on disk
   std::set<std::pair<InstanceId, QString>> held_back_;  // also of characters that undo may bring back
   QStringList told_held_back_;

@@ -1,4 +1,4 @@
-#include "viewer/app/file_controller.h"
+#include "viewer/app/files/file_controller.h"
 
 #include <algorithm>
 #include <functional>
@@ -25,7 +25,7 @@ FileController::Reading readingOf(const LoadJob& job, const Imported& imported, 
   QStringList files{job.path};
   for (const std::filesystem::path& file : imported.files) files << absolute(QString::fromStdString(file.string()));
   files.removeDuplicates();
-  FileController::Reading reading{job.path, files, job.options, imported.report, donor};
+  FileController::Reading reading{job.path, files, job.options, imported.report, donor, imported.content};
   if (donor) reading.report.missing_textures.clear();  // its surface is not shown
   return reading;
 }
@@ -64,6 +64,7 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
                                ReadFile read)
     : QObject(parent), document_(document), log_(log), preferences_(preferences), loader_(nullptr, std::move(read)) {
   connect(&loader_, &Loader::loaded, this, &FileController::onLoaded);
+  connect(&loader_, &Loader::opened, this, &FileController::onOpened);
   connect(&loader_, &Loader::failed, this, &FileController::fail);
   connect(&loader_, &Loader::cancelled, this,
           [this](const LoadJob& job) { log_.add(LogLevel::info, nameOf(job.path), tr("Loading was cancelled.")); });
@@ -73,7 +74,7 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
       log_.add(LogLevel::warning, nameOf(path), tr("The file is not there any more; the scene keeps what was read."));
     emit gone(paths);
   });
-  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::instances)) watchFiles();
     // Reading a file changes the document, so not while it tells of another change.
     if (change.has(DocumentChange::saved_state))
@@ -255,24 +256,37 @@ InstanceId FileController::takerOf(const LoadJob& job, const Imported& imported)
 }
 
 void FileController::onLoaded(const LoadJob& job, const Read& imported) {
-  if (job.opening != 0 && job.opening == refused_opening_) return;
-  if (asking_) {
-    waiting_.emplace_back(job, imported);
+  if (asking_) {  // who takes the clips of a file may depend on the answer
+    waiting_.emplace_back([this, job, imported] { onLoaded(job, imported); });
     return;
   }
   const bool replaces = job.purpose == LoadPurpose::open && !document_.instance(takerOf(job, *imported));
-  const bool lost = replaces && document_.history().modified() && !document_.instances().empty();
-  if (!lost || !ask_to_discard_) return takeIn(job, imported);
+  takeInWhenAllowed(job, replaces, [this, job, imported] { takeIn(job, imported); });
+}
+
+void FileController::onOpened(const LoadJob& job, const std::shared_ptr<const OpenedProject>& project) {
+  takeInWhenAllowed(job, true, [this, job, project] { takeIn(job, *project); });
+}
+
+void FileController::takeInWhenAllowed(const LoadJob& job, bool replaces, std::function<void()> take_in) {
+  if (job.opening != 0 && job.opening == refused_opening_) return;
+  if (asking_) {
+    waiting_.emplace_back(
+        [this, job, replaces, take_in = std::move(take_in)] { takeInWhenAllowed(job, replaces, take_in); });
+    return;
+  }
+  const bool lost = replaces && document_.history().modified();
+  if (!lost || !ask_to_discard_) return take_in();
   asking_ = true;
-  ask_to_discard_(nameOf(job.path), [this, job, imported](bool discard) {
+  ask_to_discard_(nameOf(job.path), [this, job, take_in = std::move(take_in)](bool discard) {
     asking_ = false;
     if (discard) {
-      takeIn(job, imported);
+      take_in();
     } else {
       refused_opening_ = job.opening;
       emit kept(job.path);
     }
-    for (const auto& [next, read] : std::exchange(waiting_, {})) onLoaded(next, read);
+    for (const auto& next : std::exchange(waiting_, {})) next();
   });
 }
 
@@ -293,7 +307,10 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
         giveClips(job, taker, *imported);
         shown_in = taker;
       } else {
-        if (job.purpose == LoadPurpose::open) held_back_.clear();  // nothing brings those characters back
+        if (job.purpose == LoadPurpose::open) {  // nothing brings those characters back
+          held_back_.clear();
+          opened_ = {};
+        }
         shown_in = job.purpose == LoadPurpose::open ? document_.open(*imported) : document_.addCharacter(*imported);
         read_[imported->character] = readingOf(job, *imported, false);
         opened = true;

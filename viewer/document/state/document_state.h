@@ -3,39 +3,28 @@
 // one before.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include <QObject>
 #include <QString>
 
-#include "core/edit/keys/edit_keys.h"
-#include "core/edit/keys/pose.h"
 #include "core/evaluate/posed_scene.h"
 #include "core/evaluate/scene_at.h"
-#include "core/io/importer.h"
-#include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 #include "core/scene/scene.h"
-#include "core/skeleton/roles.h"
-#include "viewer/document/document_change.h"
 #include "viewer/document/history/history.h"
-#include "viewer/document/selection.h"
-#include "viewer/document/standpoint.h"
-#include "viewer/document/task.h"
+#include "viewer/document/state/document_change.h"
+#include "viewer/document/state/selection.h"
+#include "viewer/document/state/standpoint.h"
 
 namespace sinew {
 
-class ClipContentEdit;
-class Document;
 class DocumentEdit;
 
 using JointTransform = std::pair<JointIndex, Transform>;  // joint-local
@@ -103,7 +92,7 @@ class DocumentState : public QObject {
   SceneAt sceneAt() const { return {scene_, posed_}; }  // other times; good until the next change
   // Meshes that the file hides start hidden.
   bool isVisible(InstanceId id) const { return !hidden(id).all; }
-  // And so do its keys say at this time, and those of all that it goes along with.
+  // Visible, also by its keys at this time, and so is all that it goes along with.
   bool isShown(InstanceId id) const;
   bool isMeshVisible(InstanceId id, int mesh) const { return !hidden(id).meshes.contains(mesh); }
   bool isSkeletonVisible(InstanceId id) const { return !hidden(id).skeleton; }
@@ -119,12 +108,12 @@ class DocumentState : public QObject {
   History& history() { return history_; }
 
  signals:
-  void changed(sinew::DocumentChange change);
+  void changed(const sinew::DocumentChange& change);
   // Posing could not be keyed; a sentence for the user.
   void refused(const QString& why);
   // The same, since its layer has no effect; see layerSilence() and letLayerPlay().
   void layerSilent(sinew::InstanceId id, const sinew::Text& why);
-  // By undo or by another trial; what it showed is taken back right after.
+  // By undo or by another trial; what it showed is undone right after.
   void trialCancelled(sinew::Gesture gesture);
 
  protected:
@@ -136,11 +125,8 @@ class DocumentState : public QObject {
   Instance* find(InstanceId id);
   bool has(const Instance& instance, ClipId clip) const;  // in its list, or deleted from there
   bool hasElsewhere(InstanceId id, ClipId clip) const;    // whether another character has it
-  static void showFirstClip(Instance& instance, const ClipLibrary& clips);
   // From its start, whole range.
   static void showClip(Instance& instance, ClipId clip, const ClipLibrary& clips);
-  // One that plays in `now`, at the moment of that.
-  static void showControlIn(const Instance& now, const ClipControl& control, Instance& then, const ClipLibrary& clips);
   void adoptTiming();  // time, fps and range of the active instance
   void setSelection(Selection selection);
   void setKeySelection(KeySelection keys);
@@ -150,19 +136,16 @@ class DocumentState : public QObject {
   enum class Going { choosing, to_time, to_clip, by_undo };
   void leave(Going how);  // to be called before going elsewhere
   Visit visit() const;
-  void walk(std::vector<Visit>& from, std::vector<Visit>& to);
-  bool isHidden(const SelectionItem& item) const;
   void setHidden(const SelectionItem& item, bool hidden);
-  void push(std::unique_ptr<DocumentEdit> step);
   void switchAutoKey(bool on);
   int layerOf(const Instance& instance) const;  // that its edits go to
-  void invalidate(InstanceId id);               // anything of it is another thing now
-  // The clip of this id is another one than before, or came or went.
+  // Anything of it is another thing now: what is seen of it, or something else.
+  void invalidate(InstanceId id);
+  void note(InstanceId id) { pending_.of.push_back(id); }
+  void push(std::unique_ptr<HistoryStep> step) { history_.push(std::move(step)); }
+  // The clip of this id is another one than before, or came or went; so is what is seen of those that have it.
   void noteClip(ClipId id, const std::shared_ptr<const Clip>& before);
-  void moveAllTo(double seconds);
-  void followActive();
-  void goTo(double seconds);  // in the time of the take that plays, if there is one
-  void followTake();          // to where the take that plays is; without one out of any take
+  void followTake();  // to where the take that plays is; without one out of any take
   void followTake(double seconds);
   std::optional<double> takeMoment() const;
   Box meshBounds(const Instance& instance, int mesh) const;
@@ -184,31 +167,12 @@ class DocumentState : public QObject {
   double time_ = 0.0, fps_ = Instance::kUsualFps, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
   LoopMode loop_ = LoopMode::loop;
   bool playing_ = false;
-  bool take_forward_ = true;  // direction of a ping-pong of the take at this moment
   History history_;
-  bool was_modified_ = false;
-  Gesture trial_ = kNoGesture;
-  struct {
-    Gesture gesture = kNoGesture;
-    std::map<InstanceId, SetByHand> wanted;
-    std::map<InstanceId, std::map<JointIndex, Vec3>> angles;
-    TransformParts parts{};
-    KeyWhich joints = KeyWhich::all, morphs = KeyWhich::all;
-  } keyed_;  // by the latest gesture that set keys
-  WorkRunner runner_;
   bool auto_key_ = false;
-  TangentMode new_key_mode_ = TangentMode::automatic;
   int batch_depth_ = 0;
   DocumentChange pending_;  // what has not been said yet
 
-  struct FoundRoles {
-    std::shared_ptr<const Character> of;
-    JointRoles roles;
-  };
-  mutable std::unordered_map<InstanceId, FoundRoles> found_roles_;
-  mutable std::optional<std::vector<double>> key_times_;
-  struct EditedClip;
-  mutable std::shared_ptr<EditedClip> edited_clip_;  // made where it is first asked for
+  mutable std::optional<std::vector<double>> key_times_;  // as selectedKeyTimes() gives them, while nothing changes
 };
 
 }  // namespace sinew

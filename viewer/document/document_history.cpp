@@ -3,7 +3,8 @@
 #include <utility>
 
 #include "viewer/document/commands/document_edit.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/document_history.h"
+#include "viewer/document/state/document_batch.h"
 
 namespace sinew {
 
@@ -46,8 +47,6 @@ void DocumentHistory::endGesture(Gesture gesture) {
   history_.end(gesture);
   if (history_.hasStepsAhead() != ahead) notify(DocumentChange::saved_state);
 }
-
-void DocumentState::push(std::unique_ptr<DocumentEdit> step) { history_.push(std::move(step)); }
 
 void DocumentHistory::beginTrial(Gesture gesture) {
   cancelTrial();

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/scene/instance.h"
-#include "viewer/document/selection.h"
+#include "viewer/document/state/selection.h"
 
 namespace sinew {
 
@@ -20,6 +20,9 @@ struct Standpoint {
   // visit.
   std::vector<std::pair<InstanceId, int>> layers;
 };
+
+// The same things chosen, and of each character the same shown; layers are not compared.
+bool sameStandpoint(const Standpoint& a, const Standpoint& b);
 
 // A standpoint that one can go back to, with the keys that were selected there.
 struct Visit {

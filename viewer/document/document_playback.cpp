@@ -6,7 +6,8 @@
 #include "core/math/tolerances.h"
 #include "core/scene/take_time.h"
 #include "viewer/document/commands/scene_edits.h"
-#include "viewer/document/document_batch.h"
+#include "viewer/document/document_playback.h"
+#include "viewer/document/state/document_batch.h"
 #include "viewer/document/time/frame_rate.h"
 
 namespace sinew {
@@ -16,44 +17,6 @@ namespace {
 double durationOf(const Clip* clip) { return clip ? clip->duration_s : 0.0; }
 
 }  // namespace
-
-const Clip* DocumentState::clipOf(const Instance& instance) const {
-  const ClipEntry* playing = scene_.clips.find(instance.control.clip);
-  return playing ? playing->clip.get() : nullptr;
-}
-
-ClipId DocumentState::findClip(const Instance& instance, const QString& name) const {
-  const std::string wanted = name.toStdString();
-  const auto found =
-      std::ranges::find_if(instance.clips, [&](ClipId id) { return scene_.clips.find(id)->clip->name == wanted; });
-  return found == instance.clips.end() ? ClipId{} : *found;
-}
-
-void DocumentState::showFirstClip(Instance& instance, const ClipLibrary& clips) {
-  showClip(instance, instance.clipAt(0), clips);
-}
-
-void DocumentState::showClip(Instance& instance, ClipId clip, const ClipLibrary& clips) {
-  const std::shared_ptr<const Clip> shown = clips.clip(clip);
-  showWhole(instance.control, clip, shown.get());
-  if (shown && shown->fps > 0.0) instance.fps = shown->fps;
-}
-
-void DocumentState::adoptTiming() {
-  const Instance* shown = active();
-  const InstanceId id = shown ? shown->id : InstanceId{};
-  unsigned parts = timing_of_ == id ? 0u : static_cast<unsigned>(DocumentChange::clip);
-  const auto adopt = [&parts](double& mine, double theirs, unsigned part) {
-    if (mine != theirs) parts |= part;
-    mine = theirs;
-  };
-  timing_of_ = id;
-  adopt(time_, shown ? shown->control.time : 0.0, DocumentChange::time);
-  adopt(range_start_, shown ? shown->control.range_start : 0.0, DocumentChange::timing);
-  adopt(range_end_, shown ? shown->control.range_end : 1.0, DocumentChange::timing);
-  adopt(fps_, shown ? shown->fps : Instance::kUsualFps, DocumentChange::timing);
-  notify(parts);
-}
 
 void DocumentPlayback::setClip(InstanceId id, ClipId clip) {
   Instance* shown = find(id);
@@ -69,17 +32,7 @@ void DocumentPlayback::setClip(InstanceId id, ClipId clip) {
   notify(DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
 }
 
-const Clip* DocumentState::activeClip() const {
-  const Instance* shown = active();
-  return shown ? clipOf(*shown) : nullptr;
-}
-
-double DocumentState::duration() const {
-  const Clip* clip = activeClip();
-  return clip ? clip->duration_s : 0.0;
-}
-
-void DocumentState::moveAllTo(double seconds) {
+void DocumentPlayback::moveAllTo(double seconds) {
   Instance& leader = *find(activeInstance());
   if (scene_.take) {
     followTake(takeTimeFor(leader, seconds, durationOf(clipOf(leader))));
@@ -90,7 +43,7 @@ void DocumentState::moveAllTo(double seconds) {
   followActive();
 }
 
-void DocumentState::followActive() {
+void DocumentPlayback::followActive() {
   const Instance& leader = *active();
   for (Instance& instance : scene_.instances) {
     if (&instance != &leader) instance.control.follow(leader.control);
@@ -106,7 +59,7 @@ void DocumentPlayback::setTime(double seconds) {
   moveAllTo(seconds);
 }
 
-void DocumentState::goTo(double seconds) {
+void DocumentPlayback::goTo(double seconds) {
   if (!scene_.take) return moveAllTo(seconds);
   followTake(seconds);
   adoptTiming();
@@ -150,7 +103,7 @@ void DocumentPlayback::setFps(double fps) {
     return;
   }
   shown->fps = fps;
-  invalidate(shown->id);
+  note(shown->id);
   adoptTiming();
 }
 
@@ -189,7 +142,7 @@ void DocumentPlayback::setSpeed(double speed) {
   for (Instance& instance : scene_.instances) {
     instance.control.speed = speed;
     instance.control.finished = false;
-    invalidate(instance.id);
+    note(instance.id);
   }
   notify(DocumentChange::timing);
 }
@@ -284,6 +237,32 @@ void DocumentPlayback::goToPreviousKey() {
   const std::vector<double>& times = selectedKeyTimes();
   const auto here = std::ranges::lower_bound(times, time_ - kSameTime);
   if (here != times.begin()) setTime(*std::prev(here));
+}
+
+double DocumentPlayback::takeTime() const { return takeMoment().value_or(0.0); }
+
+void DocumentPlayback::setTakeTime(double seconds) {
+  if (!scene_.take || !std::isfinite(seconds) || seconds == takeTime()) return;
+  const Batch batch(*this);
+  if (!playing_) leave(Going::to_time);
+  followTake(seconds);
+  adoptTiming();
+}
+
+void DocumentPlayback::advanceTake(double seconds) {
+  const Take& take = *playingTake();
+  AnimationControl clock;
+  clock.time = takeTime();
+  clock.speed = speed_;
+  clock.loop = loop_;
+  clock.range_start = take.start;
+  clock.range_end = take.end;
+  clock.forward = take_forward_;
+  clock.advance(seconds);
+  take_forward_ = clock.forward;
+  followTake(clock.time);
+  adoptTiming();
+  if (clock.finished) stop();
 }
 
 }  // namespace sinew

@@ -1,7 +1,7 @@
 // Collects the notifications of one user action into one signal.
 #pragma once
 
-#include "viewer/document/document.h"
+#include "viewer/document/state/document_state.h"
 
 namespace sinew {
 

@@ -1,4 +1,4 @@
-#include "viewer/document/selection.h"
+#include "viewer/document/state/selection.h"
 
 #include <iterator>
 #include <set>

@@ -1,4 +1,4 @@
-#include "viewer/app/file_types.h"
+#include "viewer/app/files/file_types.h"
 
 #include <algorithm>
 #include <array>
@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/io/importer.h"
+#include "viewer/document/files/loader.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew::ui {
@@ -39,7 +40,9 @@ QString fileDialogFilter() {
     };
     if (std::ranges::none_of(kGroups, named)) others << pattern(extension);
   }
-  lines << line(tr("Characters and clips"), all);
+  const QString project = QLatin1Char('*') + QLatin1String(kProjectSuffix);
+  lines << line(tr("Projects, characters and clips"), QStringList{project} + all);
+  lines << line(tr("Sinew projects"), {project});
   for (const Group& group : kGroups) {
     QStringList own;
     for (std::string_view extension : group.extensions)
@@ -53,7 +56,8 @@ QString fileDialogFilter() {
 
 bool isImportable(const QString& path) {
   const std::string lower = path.toLower().toStdString();
-  return std::ranges::any_of(importableExtensions(), [&](std::string_view end) { return lower.ends_with(end); });
+  return lower.ends_with(kProjectSuffix) ||
+         std::ranges::any_of(importableExtensions(), [&](std::string_view end) { return lower.ends_with(end); });
 }
 
 }  // namespace sinew::ui

@@ -1,0 +1,78 @@
+#include "core/io/project/open_project.h"
+
+#include <fstream>
+#include <iterator>
+
+#include "core/io/replace_file.h"
+
+namespace sinew {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr float kOwnShare = 0.1f;  // of the progress: reading the project itself
+
+tl::unexpected<Problem> stopped() { return fail("Opening was cancelled."); }
+
+Result<Bytes> readWhole(const fs::path& file) {
+  const std::string name = file.filename().string();
+  std::error_code error;
+  if (!fs::exists(file, error)) return fail(text("{} is not there.", name), file.string());
+  if (fs::is_directory(file, error)) return fail(text("{} is a folder.", name), file.string());
+  std::ifstream in(file, std::ios::binary);
+  Bytes bytes{std::istreambuf_iterator<char>(in), {}};
+  if (!in.good() && !in.eof()) return fail(text("{} cannot be read.", name), file.string());
+  return bytes;
+}
+
+}  // namespace
+
+Result<OpenedProject> openProject(const fs::path& file, std::span<const std::shared_ptr<const ObjectType>> types,
+                                  const ReadAsset& read, const ProgressFn& progress) {
+  const auto goesOn = [&](float fraction, const Text& what) { return !progress || progress(fraction, what); };
+  const fs::path path = fs::absolute(file).lexically_normal();
+  if (!goesOn(0.f, text("Reading the project"))) return stopped();
+  const auto bytes = readWhole(path);
+  if (!bytes) return tl::unexpected(bytes.error());
+  auto project = readProject(*bytes, path.parent_path(), types);
+  if (!project) return tl::unexpected(project.error());
+  OpenedProject opened{*std::move(project), {}};
+  const std::size_t count = opened.project.assets.size();
+  opened.assets.resize(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const fs::path from = opened.project.assets[i].path;
+    OpenedAsset& asset = opened.assets[i];
+    std::error_code error;
+    if (!fs::exists(from, error)) continue;
+    const float begin = kOwnShare + (1.f - kOwnShare) * static_cast<float>(i) / static_cast<float>(count);
+    const float share = (1.f - kOwnShare) / static_cast<float>(count);
+    bool stop = false;
+    const ProgressFn part = [&](float fraction, const Text& what) {
+      stop = stop || !goesOn(begin + share * fraction, what);
+      return !stop;
+    };
+    Result<Imported> imported = read(from, opened.project.assets[i].options, part);
+    if (stop) return stopped();
+    if (!imported) {
+      asset.state = AssetState::unreadable;
+      asset.problem = imported.error();
+      continue;
+    }
+    asset.imported = *std::move(imported);
+    const bool taken = takeCharacter(opened.project, i, asset.imported.character).has_value();
+    asset.state = taken ? AssetState::taken : AssetState::other;
+  }
+  return opened;
+}
+
+Result<std::uint64_t> saveProject(const Project& project, const fs::path& file, int versions_kept) {
+  const fs::path path = fs::absolute(file).lexically_normal();
+  const auto bytes = packProject(project, path.parent_path());
+  if (!bytes) return tl::unexpected(bytes.error());
+  if (Check ok = ReplaceFile{.path = path, .bytes = *bytes, .versions_kept = versions_kept}.run(); !ok)
+    return tl::unexpected(ok.error());
+  return bytes->size();
+}
+
+}  // namespace sinew

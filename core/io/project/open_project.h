@@ -1,0 +1,44 @@
+// Projects on the disk: opened with the files that they name, and saved.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "core/io/project/project.h"
+
+namespace sinew {
+
+// What became of a file that a project names.
+enum class AssetState {
+  taken,       // it is in the scene, as it was or with other contents that fit
+  other,       // it has other joints, morph channels or clips; its stand-in is in the scene
+  missing,     // likewise
+  unreadable,  // likewise
+};
+
+struct OpenedAsset {
+  AssetState state = AssetState::missing;
+  Imported imported{};             // of taken and other ones
+  std::optional<Problem> problem;  // of unreadable ones
+};
+
+struct OpenedProject {
+  Project project;
+  std::vector<OpenedAsset> assets;  // one for each asset of the project
+};
+
+// How a file is read; importGuarded() or one like it.
+using ReadAsset =
+    std::function<Result<Imported>(const std::filesystem::path&, const ImportOptions&, const ProgressFn&)>;
+
+// Reads a project and each file that it names, which may have moved with it. Refused as readProject(), and where the
+// file cannot be read or `progress` says to stop.
+Result<OpenedProject> openProject(const std::filesystem::path& file,
+                                  std::span<const std::shared_ptr<const ObjectType>> types, const ReadAsset& read,
+                                  const ProgressFn& progress = {});
+
+// See ReplaceFile. Gives the size of the file in bytes.
+Result<std::uint64_t> saveProject(const Project& project, const std::filesystem::path& file, int versions_kept = 0);
+
+}  // namespace sinew

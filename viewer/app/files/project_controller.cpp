@@ -1,0 +1,228 @@
+#include "viewer/app/files/project_controller.h"
+
+#include <chrono>
+#include <utility>
+
+#include <QDir>
+#include <QFileInfo>
+#include <QtConcurrent>
+
+#include "core/io/project/open_project.h"
+#include "viewer/document/text/shown.h"
+#include "viewer/settings/preferences.h"
+
+namespace sinew::ui {
+namespace {
+
+QString absolute(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
+
+QString lockPath(const QString& path) {
+  const QFileInfo file(path);
+  return file.absolutePath() + QStringLiteral("/.%1.lock").arg(file.fileName());
+}
+
+}  // namespace
+
+ProjectController::ProjectController(Document& document, FileController& files, Preferences& preferences,
+                                     QObject* parent)
+    : QObject(parent), document_(document), files_(files), preferences_(preferences) {
+  connect(&writing_, &QFutureWatcherBase::finished, this, &ProjectController::finish);
+  connect(&files_, &FileController::opened, this, &ProjectController::onOpened);
+  connect(&files_, &FileController::loaded, this, [this](LoadPurpose purpose, const QString&, InstanceId) {
+    // A character that replaced the scene is a scene of its own; one that only gave its clips replaced nothing.
+    if (purpose == LoadPurpose::open && document_.history().count() == 0) setPath({});
+  });
+  connect(&document_.history(), &History::moved, this, [this] { changed_since_aside_ = true; });
+  connect(&aside_timer_, &QTimer::timeout, this, &ProjectController::saveAside);
+  const auto follow = [this] {
+    const std::chrono::minutes every(preferences_.autosaveMinutes());
+    if (every.count() == 0) return aside_timer_.stop();
+    if (!aside_timer_.isActive() || aside_timer_.intervalAsDuration() != every) aside_timer_.start(every);
+  };
+  connect(&preferences_, &Preferences::changed, this, follow);
+  follow();
+}
+
+ProjectController::~ProjectController() {
+  writing_.disconnect(this);
+  writing_.waitForFinished();
+}
+
+QString ProjectController::name() const { return QFileInfo(path_).completeBaseName(); }
+
+QString ProjectController::suggestedPath() const {
+  if (!path_.isEmpty()) return path_;
+  for (const Instance& instance : document_.instances()) {
+    const std::vector<FileController::Reading> read = files_.readings(instance.id);
+    if (read.empty()) continue;
+    const QFileInfo file(read.front().path);
+    return file.absolutePath() + QLatin1Char('/') + file.completeBaseName() + QLatin1String(kProjectSuffix);
+  }
+  return tr("scene") + QLatin1String(kProjectSuffix);
+}
+
+ProjectController::Stamp ProjectController::stampOf(const QString& path) {
+  const QFileInfo file(path);
+  return file.exists() ? Stamp{file.lastModified(), file.size()} : Stamp();
+}
+
+bool ProjectController::changedOnDisk() const {
+  return !path_.isEmpty() && QFileInfo::exists(path_) && stampOf(path_) != stamp_;
+}
+
+void ProjectController::save(const Done& done) { start({.kind = Kind::own, .path = path_, .done = done}); }
+
+void ProjectController::saveAs(const QString& path, const Done& done) {
+  const QString to = absolute(path);
+  Job job{.kind = Kind::own, .path = to, .done = done};
+  if (QString who; to != path_ && !lock(to, job.lock, who)) {
+    emit failed(to, who);
+    if (done) done(false);
+    return;
+  }
+  start(std::move(job));
+}
+
+void ProjectController::saveCopy(const QString& path) { start({.kind = Kind::copy, .path = absolute(path)}); }
+
+void ProjectController::beginAnew() {
+  files_.beginAnew();
+  setPath({});
+}
+
+void ProjectController::saveAside() {
+  if (writing() || !std::exchange(changed_since_aside_, false)) return;
+  if (!document_.history().modified()) return recovery_.clear();
+  const QString path = recovery_.scenePath();
+  if (!path.isEmpty()) start({.kind = Kind::aside, .path = path});
+}
+
+void ProjectController::start(Job job) {
+  if (writing_.isRunning()) {
+    // What was asked for last is written, and answers for all.
+    if (next_ && next_->done) {
+      job.done = [first = std::move(next_->done), second = std::move(job.done)](bool saved) {
+        first(saved);
+        if (second) second(saved);
+      };
+    }
+    next_ = std::move(job);
+    return;
+  }
+  running_ = std::move(job);
+  if (running_.kind == Kind::own) running_.before = document_.history().markSaved();
+  const int versions = running_.kind == Kind::aside ? 0 : preferences_.versionsKept();
+  writing_.setFuture(QtConcurrent::run(
+      [project = files_.project(), path = running_.path.toStdString(), versions]() -> Result<std::uint64_t> {
+        try {
+          return saveProject(project, path, versions);
+        } catch (const std::exception& e) {
+          return sinew::fail("There is not enough memory to save.", e.what());
+        }
+      }));
+}
+
+void ProjectController::finish() {
+  Job job = std::exchange(running_, {});
+  const Result<std::uint64_t> result = writing_.result();
+  const QDateTime now = QDateTime::currentDateTime();
+  if (job.kind == Kind::aside) {
+    if (result) {
+      QStringList changes;
+      int steps = 0;
+      for (const History::UnsavedChange& change : document_.history().unsavedChanges()) {
+        changes << tr("%1: %2").arg(change.subject, change.what);
+        steps += change.steps;
+      }
+      if (recovery_.describe(path_, steps, changes)) {
+        saved_aside_at_ = now;
+        if (recovered_) RecoverySlot::forget(*std::exchange(recovered_, std::nullopt));
+      }
+      emit savedAside();
+    } else {
+      changed_since_aside_ = true;
+      emit failed(job.path, shown(result.error().for_user));
+    }
+  } else if (result) {
+    if (job.kind == Kind::own) {
+      if (job.lock) lock_ = std::move(job.lock);
+      stamp_ = stampOf(job.path);
+      saved_at_ = now;
+      if (job.path != path_) setPath(job.path);
+      preferences_.addRecentFile(job.path);
+      if (!document_.history().modified()) recovery_.clear();
+    }
+    emit saved(job.path, *result);
+  } else {
+    if (job.kind == Kind::own) document_.history().unmarkSaved(job.before);
+    emit failed(job.path, shown(result.error().for_user));
+  }
+  if (job.done) job.done(result.has_value());
+  if (next_ && !writing_.isRunning()) start(std::move(*std::exchange(next_, std::nullopt)));
+}
+
+void ProjectController::setPath(const QString& path) {
+  if (path.isEmpty()) {
+    lock_.reset();
+    stamp_ = {};
+    saved_at_.reset();
+  }
+  saved_aside_at_.reset();
+  recovery_.clear();
+  path_ = path;
+  emit pathChanged();
+}
+
+bool ProjectController::lock(const QString& path, std::unique_ptr<QLockFile>& lock, QString& who) {
+  auto taken = std::make_unique<QLockFile>(lockPath(path));
+  taken->setStaleLockTime(0);  // however long somebody works
+  if (!taken->tryLock(0) && taken->error() == QLockFile::LockFailedError) {
+    qint64 process = 0;
+    QString host, program;
+    taken->getLockInfo(&process, &host, &program);
+    const QDateTime since = QFileInfo(lockPath(path)).lastModified();
+    who = tr("It is open in another Sinew on %1 since %2 (process %3).")
+              .arg(host.isEmpty() ? tr("another machine") : host, since.toString(QStringLiteral("hh:mm, d MMM")),
+                   QString::number(process));
+    return false;
+  }
+  lock = std::move(taken);
+  return true;
+}
+
+void ProjectController::recover(const Crashed& crashed) {
+  recovering_ = crashed;
+  files_.open({crashed.scene});
+}
+
+void ProjectController::onOpened(const QString& path) {
+  if (recovering_ && path == recovering_->scene) return takeRecovered();
+  preferences_.addRecentFile(path);
+  if (path != path_) lock_.reset();
+  QString who;
+  const bool ours = path == path_ || lock(path, lock_, who);
+  setPath(ours ? path : QString());
+  if (ours) {
+    stamp_ = stampOf(path);
+    saved_at_ = stamp_.time;
+  } else {
+    emit heldByOther(path, who);
+  }
+}
+
+void ProjectController::takeRecovered() {
+  recovered_ = std::exchange(recovering_, std::nullopt);
+  QString who;
+  lock_.reset();
+  const bool ours = !recovered_->project.isEmpty() && lock(recovered_->project, lock_, who);
+  setPath(ours ? recovered_->project : QString());
+  if (ours) {
+    stamp_ = stampOf(path_);
+    saved_at_ = stamp_.time;
+  }
+  document_.history().markUnsaved();
+  changed_since_aside_ = true;
+  saveAside();
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,99 @@
+// The project that is open: where it lies, whether it is saved, and who else has it. No widgets.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include <QDateTime>
+#include <QFutureWatcher>
+#include <QLockFile>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include "viewer/app/files/file_controller.h"
+#include "viewer/app/files/recovery.h"
+#include "viewer/document/document.h"
+
+namespace sinew::ui {
+
+// Files are written in another thread, from a copy of the scene that shares what is large; editing goes on.
+class ProjectController : public QObject {
+  Q_OBJECT
+
+ public:
+  ProjectController(Document& document, FileController& files, Preferences& preferences, QObject* parent = nullptr);
+  ~ProjectController() override;  // waits for what is being written; what was saved aside for a crash goes
+
+  const QString& path() const { return path_; }  // absolute; empty: never saved, or somebody else has it
+  QString name() const;                          // of the file, without its ending; empty likewise
+  // Where a file dialog for it begins: a name beside the file that the scene was read from.
+  QString suggestedPath() const;
+  std::optional<QDateTime> savedAt() const { return saved_at_; }
+  bool writing() const { return writing_.isRunning() || next_.has_value(); }
+  // Whether the file is another one than this program has read or written.
+  bool changedOnDisk() const;
+
+  using Done = std::function<void(bool saved)>;  // called once, when the file is written or could not be
+  void save(const Done& done = {});              // to path(), which must not be empty
+  void saveAs(const QString& path, const Done& done = {});
+  void saveCopy(const QString& path);  // path() and what is unsaved stay as they are
+  // Nothing is in the scene, and no file is open.
+  void beginAnew();
+
+  // Saves aside what a crash would lose, unless nothing has changed since that was done.
+  void saveAside();
+  // Opens what is left of a program that crashed, as unsaved changes of its project.
+  void recover(const Crashed& crashed);
+  std::optional<QDateTime> savedAsideAt() const { return saved_aside_at_; }
+
+ signals:
+  void pathChanged();
+  void saved(const QString& path, quint64 bytes);
+  void failed(const QString& path, const QString& why);
+  void savedAside();
+  // Another program has the file open, so the scene is a copy without a file. who: a sentence.
+  void heldByOther(const QString& path, const QString& who);
+
+ private:
+  enum class Kind { own, copy, aside };
+  struct Job {
+    Kind kind = Kind::own;
+    QString path{};
+    Done done{};
+    std::unique_ptr<QLockFile> lock{};  // of another path than path()
+    History::Saved before{};            // what was marked as saved before this one was begun
+  };
+  struct Stamp {
+    QDateTime time;
+    qint64 bytes = -1;
+    bool operator==(const Stamp&) const = default;
+  };
+
+  static Stamp stampOf(const QString& path);
+  void start(Job job);
+  void finish();
+  void setPath(const QString& path);
+  // False: another program has it; `who` says so. A folder that cannot be written to has no locks.
+  static bool lock(const QString& path, std::unique_ptr<QLockFile>& lock, QString& who);
+  void onOpened(const QString& path);
+  void takeRecovered();
+
+  Document& document_;
+  FileController& files_;
+  Preferences& preferences_;
+  QString path_;
+  Stamp stamp_;  // of path_, as this program has read or written it
+  std::optional<QDateTime> saved_at_, saved_aside_at_;
+  std::unique_ptr<QLockFile> lock_;
+  QFutureWatcher<Result<std::uint64_t>> writing_;
+  Job running_;
+  std::optional<Job> next_;
+  RecoverySlot recovery_;
+  std::optional<Crashed> recovering_, recovered_;  // until it is opened; until it is saved aside anew
+  QTimer aside_timer_;
+  bool changed_since_aside_ = false;
+};
+
+}  // namespace sinew::ui

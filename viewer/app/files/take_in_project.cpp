@@ -1,0 +1,110 @@
+// Projects: taking one in, and putting one together.
+#include <algorithm>
+
+#include <QFileInfo>
+
+#include "viewer/app/files/file_controller.h"
+#include "viewer/document/models/log_model.h"
+#include "viewer/document/text/shown.h"
+
+namespace sinew::ui {
+namespace {
+
+bool isDonor(const Document& document, const std::shared_ptr<const Character>& character) {
+  return std::ranges::any_of(document.instances(), [&character](const Instance& instance) {
+    return std::ranges::find(instance.donors, character) != instance.donors.end();
+  });
+}
+
+}  // namespace
+
+void FileController::beginAnew() {
+  held_back_.clear();
+  opened_ = {};
+  document_.clear();
+  watchFiles();
+  tellHeldBack();
+}
+
+void FileController::takeIn(const LoadJob& job, const OpenedProject& opened) {
+  held_back_.clear();
+  opened_ = opened.project;
+  opened_.scene = {};
+  opened_.assets.clear();
+  document_.open(opened.project.scene);
+  QStringList lost;
+  std::vector<std::pair<InstanceId, Document::Unplaced>> unplaced;
+  for (std::size_t i = 0; i < opened.assets.size(); ++i) {
+    const OpenedAsset& asset = opened.assets[i];
+    const ProjectAsset& stored = opened.project.assets[i];
+    const QString path = QString::fromStdString(stored.path.string()), name = QFileInfo(path).fileName();
+    const bool read = asset.state == AssetState::taken;
+    Reading reading{.path = path, .files = {path}, .options = stored.options, .report = asset.imported.report};
+    for (const std::filesystem::path& file : asset.imported.files)
+      reading.files << QString::fromStdString(file.string());
+    reading.files.removeDuplicates();
+    reading.donor = isDonor(document_, stored.character);
+    reading.content = read ? asset.imported.content : FileContent{stored.hash, stored.bytes};
+    reading.stands_in = !read;
+    reading.stored = stored;
+    reading.stored.character = nullptr;
+    if (reading.donor) reading.report.missing_textures.clear();
+    read_[stored.character] = reading;
+    if (read) log_.add(asset.imported.report);
+    if (asset.state == AssetState::missing) {
+      lost << name;
+      log_.add(LogLevel::warning, name, tr("It is not in %1; its edits are kept.").arg(QFileInfo(path).absolutePath()));
+    } else if (asset.state == AssetState::unreadable) {
+      lost << name;
+      log_.add(name, *asset.problem);
+    } else if (asset.state == AssetState::other) {
+      // As when it changes while it is open: what was made of it goes where it has a place.
+      std::vector<InstanceId> of;
+      for (const Instance& instance : document_.instances())
+        if (instance.character == stored.character) of.push_back(instance.id);
+      for (const InstanceId id : of) {
+        unplaced.emplace_back(id, document_.reload(id, asset.imported, watched_));
+        reading.content = asset.imported.content;
+        reading.stands_in = false;
+        read_[document_.readings(id).front()] = reading;
+      }
+      log_.add(LogLevel::warning, name, tr("It has changed since the project was saved."));
+    }
+  }
+  watchFiles();
+  tellHeldBack();
+  emit opened(job.path, lost);
+  for (const Instance& instance : document_.instances()) emit readingsChanged(instance.id);
+  for (const auto& [id, what] : unplaced)
+    if (what.any()) emit this->unplaced(id, job.path, what);
+}
+
+Project FileController::project() const {
+  Project project = opened_;
+  project.scene = document_.scene();
+  const auto add = [&](const std::shared_ptr<const Character>& character) {
+    const auto same = [&character](const ProjectAsset& asset) { return asset.character == character; };
+    if (std::ranges::any_of(project.assets, same)) return;
+    const Reading* reading = known(character);
+    ProjectAsset asset;
+    if (reading) {
+      asset = reading->stored;
+      asset.path = reading->path.toStdString();
+      asset.hash = reading->content.hash;
+      asset.bytes = reading->content.bytes;
+      asset.options = reading->options;
+      asset.stands_in = reading->stands_in;
+    } else {
+      asset.path = character->source;
+    }
+    asset.character = character;
+    project.assets.push_back(std::move(asset));
+  };
+  for (const Instance& instance : project.scene.instances) {
+    if (!instance.isObject()) add(instance.character);
+    for (const auto& donor : instance.donors) add(donor);
+  }
+  return project;
+}
+
+}  // namespace sinew::ui

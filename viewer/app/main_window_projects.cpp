@@ -1,0 +1,154 @@
+// The project of the window: saving it, going back to it, and what is left of one after a crash.
+#include <QDateTime>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMessageBox>
+
+#include "viewer/app/main_window.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/controls/ask_for_file.h"
+#include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/dialogs/recovery_dialog.h"
+
+namespace sinew::ui {
+namespace {
+
+QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
+
+QString clock(const QDateTime& at) { return QLocale().toString(at.time(), QLocale::ShortFormat); }
+
+}  // namespace
+
+void MainWindow::connectProjects() {
+  connect(&project_, &ProjectController::pathChanged, this, [this] {
+    updateTitle();
+    status_->setSavedAside({});
+    actions_.updateAvailable();
+  });
+  connect(&project_, &ProjectController::saved, this, [this](const QString& path, quint64 bytes) {
+    status_->setSavedAside({});
+    status_->message().clear(MessageKind::failure);
+    succeed(
+        tr("Saved %1, %2")
+            .arg(nameOf(path), QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat)));
+  });
+  connect(&project_, &ProjectController::failed, this, [this](const QString& path, const QString& why) {
+    log_.add(LogLevel::error, nameOf(path), why);
+    status_->message().say(
+        {MessageKind::failure, tr("Not saved: %1").arg(why), tr("Save as\u2026"), [this] { save(true); }});
+  });
+  connect(&project_, &ProjectController::savedAside, this, [this] {
+    if (const auto at = project_.savedAsideAt()) status_->setSavedAside(tr("Autosaved %1").arg(clock(*at)));
+  });
+  connect(&project_, &ProjectController::heldByOther, this, [this](const QString& path, const QString& who) {
+    banner_->say(Banner::Kind::warning, nameOf(path), tr("is shown as a copy without a file. %1").arg(who),
+                 tr("Save as\u2026"), [this] { save(true); });
+  });
+  connect(&files_, &FileController::opened, this, &MainWindow::onOpened);
+}
+
+void MainWindow::onOpened(const QString& path, const QStringList& lost) {
+  example_pending_ = false;
+  unit_hinted_.clear();
+  viewport_->frameAll();
+  const std::size_t count = document_.instances().size();
+  note(tr("Opened %1: %2").arg(nameOf(path), objectsText(count)));
+  if (lost.isEmpty()) return;
+  constexpr qsizetype kMaxNamed = 3;
+  QStringList named = lost.mid(0, kMaxNamed);
+  if (lost.size() > kMaxNamed) named << tr("%1 more").arg(lost.size() - kMaxNamed);
+  banner_->say(
+      Banner::Kind::warning, named.join(QStringLiteral(", ")),
+      tr("was not found where the project has it. Its joints and its edits are kept, and it is shown again once the "
+         "file is back."),
+      tr("Show log"), [this] { showLog(); });
+}
+
+void MainWindow::beginAnew() {
+  askToDiscard(tr("A new scene is begun."), {}, [this](bool go_on) {
+    if (go_on) project_.beginAnew();
+  });
+}
+
+void MainWindow::save(bool as_other) { saveThen(as_other, {}); }
+
+void MainWindow::saveThen(bool as_other, const ProjectController::Done& done) {
+  const auto ask = [this, done] {
+    askWhere(
+        tr("Save as"), [this, done](const QString& path) { project_.saveAs(path, done); },
+        [done] {
+          if (done) done(false);
+        });
+  };
+  if (as_other || project_.path().isEmpty()) return ask();
+  if (!project_.changedOnDisk()) return project_.save(done);
+  // Another program has written the file since.
+  auto* box =
+      new QMessageBox(QMessageBox::Warning, tr("Changed by another program"),
+                      tr("%1 was changed by another program after it was opened here.").arg(nameOf(project_.path())),
+                      QMessageBox::Cancel, this);
+  box->setObjectName(QStringLiteral("changed_on_disk"));
+  box->setInformativeText(tr("Save over it, or under another name?"));
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  const auto* over = box->addButton(tr("Save &over it"), QMessageBox::DestructiveRole);
+  auto* other = box->addButton(tr("Save &as\u2026"), QMessageBox::AcceptRole);
+  box->setDefaultButton(other);
+  connect(box, &QDialog::finished, this, [this, box, over, other, ask, done] {
+    if (box->clickedButton() == over) return project_.save(done);
+    if (box->clickedButton() == other) return ask();
+    if (done) done(false);
+  });
+  box->open();
+}
+
+void MainWindow::askWhere(const QString& title, const std::function<void(const QString&)>& save,
+                          const std::function<void()>& cancelled) {
+  const QFileInfo suggested(project_.suggestedPath());
+  const QDialog* dialog = askForFile(this,
+                                     {.what = FileQuestion::What::file_to_write,
+                                      .name = QStringLiteral("save_project"),
+                                      .title = title,
+                                      .folder = suggested.absolutePath(),
+                                      .filter = tr("Sinew projects (*.sinew)"),
+                                      .suggestion = suggested.fileName(),
+                                      .suffix = QStringLiteral("sinew")},
+                                     save);
+  if (cancelled) connect(dialog, &QDialog::rejected, this, cancelled);
+}
+
+void MainWindow::saveCopy() {
+  askWhere(tr("Save a copy"), [this](const QString& path) { project_.saveCopy(path); }, {});
+}
+
+void MainWindow::revertToSaved() {
+  const QString path = project_.path();
+  if (!document_.history().modified()) {
+    return refuse(tr("Nothing has changed since %1 was saved.").arg(nameOf(path)));
+  }
+  files_.open({path});
+}
+
+void MainWindow::offerRecovery() {
+  const std::vector<Crashed> crashed = RecoverySlot::crashed();
+  if (crashed.empty()) return;
+  const Crashed& latest = crashed.front();
+  RecoveryDialog::Side aside{latest.at, latest.changes}, saved;
+  if (const QFileInfo file(latest.project); !latest.project.isEmpty() && file.exists()) saved.at = file.lastModified();
+  auto* dialog = new RecoveryDialog(nameOf(latest.project), aside, saved, this);
+  recovery_dialog_ = dialog;
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::finished, this, [this, latest](int result) {
+    if (result == RecoveryDialog::kLater) return;
+    if (result == RecoveryDialog::kSaved) {
+      if (const QString beside = RecoverySlot::putBeside(latest); !beside.isEmpty())
+        note(tr("The autosave stays as %1").arg(nameOf(beside)));
+      return files_.open({latest.project});
+    }
+    project_.recover(latest);
+  });
+  dialog->open();
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,27 @@
+// The question after a crash: which of two scenes to open.
+#pragma once
+
+#include <QDateTime>
+#include <QDialog>
+#include <QStringList>
+
+namespace sinew::ui {
+
+class RecoveryDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  // What there is to be opened.
+  struct Side {
+    QDateTime at{};         // when it was written; invalid: there is none
+    QStringList changes{};  // that the other one does not have, a line each
+  };
+  // Of QDialog::result().
+  static constexpr int kLater = 0, kRecover = 1, kSaved = 2;
+  static constexpr int kMaxLines = 5;
+
+  // project: the name of the file that was at work; empty: it was never saved.
+  RecoveryDialog(const QString& project, const Side& aside, const Side& saved, QWidget* parent = nullptr);
+};
+
+}  // namespace sinew::ui
