@@ -335,12 +335,12 @@ TEST_F(Cli, BakedAnglesAreDegreesInTheOrderThatIsTold) {
 }
 
 // The arm with a second layer that counts by half and adds to the angles and the height of the tip.
-FbxArm swayingArm() {
+FbxArm swayingArm(double percent = 50.0) {
   FbxArm a = fbxArm();
   a.file.setting("UnitScaleFactor", 100.0);
   a.file.animate(a.layer, a.tip, "Lcl Translation", 'Y', {linearKey(0, 1), linearKey(1, 3)});
   const FbxId sway = a.file.layer(a.stack, "Sway");
-  a.file.set(sway, "Weight", 50.0);
+  a.file.set(sway, "Weight", percent);
   a.file.set(sway, "RotationAccumulationMode", 1);
   a.file.animate(sway, a.tip, "Lcl Rotation", 'Z', {linearKey(0, 0), linearKey(1, 40)});
   a.file.animate(sway, a.tip, "Lcl Translation", 'Y', {linearKey(0, 0), linearKey(1, 4)});
@@ -348,9 +348,13 @@ FbxArm swayingArm() {
 }
 
 TEST_F(Cli, LayersAreSampledAndBaked) {
-  const std::vector<unsigned char> bytes = swayingArm().file.binary();
-  std::ofstream(folder_ / "sway.fbx", std::ios::binary)
-      .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  const auto write = [this](const char* name, double percent) {
+    const std::vector<unsigned char> bytes = swayingArm(percent).file.binary();
+    std::ofstream(folder_ / name, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  };
+  write("sway.fbx", 50.0);
+  write("beyond.fbx", 150.0);
   EXPECT_EQ(json("info sway.fbx --json")["clips"][0]["layers"], 1);
 
   const auto curve = [&](const std::string& channel) {
@@ -383,6 +387,8 @@ TEST_F(Cli, LayersAreSampledAndBaked) {
   EXPECT_EQ(still["samples"], Json::parse("[[0.0,0.5],[1.0,0.5]]"));
   EXPECT_EQ(json(weight + "0 --json"), still) << "by number";
   EXPECT_THAT(run(weight + "layer/Sway.weight").out, StartsWith("layer Sway weight (1), 1 knots"));
+  const Json beyond = json("curve beyond.fbx --clip Turn --sample 2 --property layer/Sway.weight --json");
+  EXPECT_EQ(beyond["samples"], Json::parse("[[0.0,1.0],[1.0,1.0]]")) << "as it counts";
   const Answer unknown = run(weight + "layer/Swya.weight");
   EXPECT_EQ(unknown.status, 2);
   EXPECT_THAT(unknown.err, testing::AllOf(HasSubstr("“layer/Swya.weight”"), HasSubstr("“layer/Sway.weight”")));
