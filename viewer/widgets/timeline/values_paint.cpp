@@ -83,7 +83,8 @@ void TimelineView::paintValues(QPainter& painter, int index, double from_x, doub
     painter.setBrush(withAlpha(ink, value.idle ? 0.06 : 0.28));
     painter.drawRect(strip);
     // Behind the key, where that can be seen: the first value holds before its key, too.
-    const int text_left = std::max({static_cast<int>(strip.left()), timeLeft(), static_cast<int>(xOf(times[i]))}) + kTextGap;
+    const int text_left =
+        std::max({static_cast<int>(strip.left()), timeLeft(), static_cast<int>(xOf(times[i]))}) + kTextGap;
     const int room = static_cast<int>(std::min(strip.right(), to_x)) - text_left;
     if (room < 2 * kTextGap) continue;
     painter.setPen(value.idle ? t.text_muted : t.text);
