@@ -11,6 +11,9 @@
 #include <random>
 #include <string>
 #include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
 
 namespace sinew {
 
@@ -139,8 +142,7 @@ int keepVersion(const fs::path& target, int versions) {
 }  // namespace
 
 fs::path versionPath(const fs::path& path, int version) {
-  fs::path result = path;
-  return result += "~" + std::to_string(version);
+  return fmt::format("{}~{}", path.string(), version);
 }
 
 Check ReplaceFile::run() const {

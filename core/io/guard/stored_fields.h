@@ -207,7 +207,7 @@ struct StoredFields {
     archive(file, lines, missing_textures);
   }
   static void visit(auto& archive, StoredAs<Imported> auto& imported) {
-    auto& [character, report, files] = imported;
+    auto& [character, report, files, content] = imported;  // the last is told by who has the file
     archive(character, report, files);
   }
 

@@ -2,18 +2,22 @@
 #include "viewer/document/history/history.h"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <QSignalSpy>
 
 namespace sinew {
 namespace {
 
+// So large and unlike the ones before that no two sums of some are the same.
+int nextAmount(int amount) { return static_cast<int>(static_cast<long long>(amount) * 48'271 % 2'147'483'647); }
+
 class HistoryTest : public ::testing::Test {
  protected:
   // Adds to the value.
   class Add final : public HistoryStep {
    public:
-    Add(int& value, int amount, Gesture gesture, std::size_t bytes, bool modifies)
+    Add(long long& value, int amount, Gesture gesture, std::size_t bytes, bool modifies)
         : HistoryStep(QStringLiteral("Add %1").arg(amount), gesture),
           value_(value),
           amount_(amount),
@@ -31,7 +35,7 @@ class HistoryTest : public ::testing::Test {
       return true;
     }
 
-    int& value_;
+    long long& value_;
     int amount_;
     std::size_t bytes_;
     bool modifies_;
@@ -48,7 +52,7 @@ class HistoryTest : public ::testing::Test {
     return held;
   }
 
-  int value = 0;
+  long long value = 0;
   History history;
 };
 
@@ -146,6 +150,70 @@ TEST_F(HistoryTest, ForgottenOrNotWhatDoesNotModifyDoesNotCount) {
   EXPECT_TRUE(history.unsavedChanges().empty());
   add(4);
   EXPECT_TRUE(history.modified());
+}
+
+TEST_F(HistoryTest, WhatIsSavedIsAMomentOfItsOwn) {
+  const Gesture drag = newGesture();
+  add(1, drag);
+  history.markSaved();
+  EXPECT_FALSE(history.modified());
+  add(2, drag);
+  EXPECT_EQ(history.count(), 2) << "undo can go back to what was saved";
+  EXPECT_TRUE(history.modified());
+  history.goTo(0);
+  ASSERT_EQ(history.unsavedChanges().size(), 1u);
+  EXPECT_EQ(history.unsavedChanges().front().what, "Undone: Add 1");
+  history.goTo(1);
+  EXPECT_FALSE(history.modified());
+  EXPECT_TRUE(history.unsavedChanges().empty());
+}
+
+TEST_F(HistoryTest, ASaveThatFailsLeavesWhatWasSavedBefore) {
+  add(1);
+  history.markSaved();
+  add(2);
+  const History::Saved before = history.markSaved();
+  add(4);
+  history.unmarkSaved(before);
+  EXPECT_EQ(history.unsavedChanges().front().steps, 2);
+  history.goTo(1);
+  EXPECT_FALSE(history.modified());
+}
+
+// Modified is what has another value than when it was saved, whatever was done, undone, tried and cancelled since.
+RC_GTEST_FIXTURE_PROP(HistoryTest, IsModifiedWhereItIsOtherThanWhatWasSaved, ()) {
+  long long saved = 0;
+  int amount = 1;
+  Gesture gesture = newGesture();
+  const int steps = *rc::gen::inRange(1, 60);
+  for (int i = 0; i < steps; ++i) {
+    switch (*rc::gen::inRange(0, 8)) {
+      case 0:
+      case 1:
+        add(amount = nextAmount(amount));
+        break;
+      case 2:
+      case 3:
+        add(amount = nextAmount(amount), gesture);
+        break;
+      case 4:
+        history.goTo(history.index() + *rc::gen::inRange(-3, 4));
+        break;
+      case 5:
+        history.cancel(gesture);
+        gesture = newGesture();
+        break;
+      case 6:
+        history.end(gesture);
+        gesture = newGesture();
+        break;
+      default:
+        history.markSaved();
+        saved = value;
+    }
+    RC_ASSERT(history.modified() == (value != saved));
+    RC_ASSERT(history.unsavedChanges().empty() == (value == saved));
+  }
 }
 
 }  // namespace
