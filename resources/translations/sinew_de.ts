@@ -325,6 +325,11 @@ Ersetzen?</translation>
         <translation>%1 ist mit %2 belegt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>%1 is opened in its place.</source>
+        <translation>%1 wird an ihrer Stelle geöffnet.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 joints</source>
         <translation>%1 Gelenke</translation>
@@ -378,6 +383,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>%1 mm</source>
         <translation>%1 mm</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -591,6 +601,11 @@ Ersetzen?</translation>
         <translation>%1 Eckpunkte</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>%1 was changed by another program after it was opened here.</source>
+        <translation>%1 wurde von einem anderen Programm geändert, nachdem es hier geöffnet wurde.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>%1 was imported.</source>
         <translation>%1 wurde importiert.</translation>
@@ -701,12 +716,18 @@ Ersetzen?</translation>
         <translation>%1, rechts</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>%1, which undo can bring back:</source>
+        <translation>%1, die Rückgängig zurückholen kann:</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/app/files/project_controller.cpp"/>
         <location filename="../../viewer/document/document_keys.cpp"/>
         <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
@@ -899,6 +920,11 @@ Ersetzen?</translation>
         <translation>&amp;Automatisch</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>&amp;Autosave every</source>
+        <translation>&amp;Automatisch sichern alle</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Back</source>
         <translation>&amp;Hinten</translation>
@@ -1042,6 +1068,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>&amp;Decide later</source>
+        <translation>&amp;Später entscheiden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
@@ -1546,6 +1577,11 @@ Ersetzen?</translation>
         <translation>&amp;Neue Maske nur dieser Gelenke</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>&amp;New scene</source>
+        <translation>&amp;Neue Szene</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>&amp;New take</source>
         <translation>&amp;Neuer Take</translation>
@@ -1677,6 +1713,11 @@ Ersetzen?</translation>
         <translation>&amp;Voriger Take</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>&amp;Previous versions</source>
+        <translation>&amp;Frühere Fassungen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Proportional editing</source>
         <translation>&amp;Proportionales Bearbeiten</translation>
@@ -1706,6 +1747,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Read a file again when it changes on disk</source>
         <translation>Datei &amp;neu lesen, wenn sie sich auf dem Datenträger ändert</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>&amp;Recover</source>
+        <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -1816,6 +1862,12 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Ruler shows</source>
         <translation>&amp;Lineal zeigt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -2082,6 +2134,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>0 % is the key before, 100 % the key after.</source>
         <translation>0 % ist der Schlüssel davor, 100 % der Schlüssel danach.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>0: never. What it keeps is offered after a crash.</source>
+        <translation>0: nie. Was gesichert ist, wird nach einem Absturz angeboten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -2411,6 +2468,11 @@ Ersetzen?</translation>
         <translation>Ein neuer Clip: der obere der beiden gewählten, dann der untere, mit einer Überblendung dazwischen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>A new scene is begun.</source>
+        <translation>Eine neue Szene wird begonnen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/guard/child_process.cpp"/>
         <source>A part of Sinew cannot be started; install it again.</source>
         <translation>Ein Teil von Sinew lässt sich nicht starten; erneut installieren.</translation>
@@ -2697,7 +2759,7 @@ Ersetzen?</translation>
         <translation>Nur diese hin&amp;zunehmen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_controller.cpp"/>
+        <location filename="../../viewer/app/files/file_controller.cpp"/>
         <source>Added: %1.</source>
         <translation>Hinzugefügt: %1.</translation>
     </message>
@@ -2731,6 +2793,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>After</source>
         <translation>Danach</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>After a crash</source>
+        <translation>Nach einem Absturz</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -2774,7 +2841,7 @@ Ersetzen?</translation>
         <translation>Alle Kurven teilen sich eine Werteachse.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_types.cpp"/>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>All files</source>
         <translation>Alle Dateien</translation>
     </message>
@@ -2971,6 +3038,11 @@ Ersetzen?</translation>
         <translation>Wie das System</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>As you saved it.</source>
+        <translation>Wie sie gespeichert wurde.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>At &amp;keys</source>
         <translation>An &amp;Schlüsseln</translation>
@@ -3045,6 +3117,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Automatic, clamped</source>
         <translation>Auto, begrenzt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>Autosave</source>
+        <translation>Automatisch gesichert</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Autosaved %1</source>
+        <translation>Automatisch gesichert %1</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/object.cpp"/>
@@ -3129,6 +3211,11 @@ Ersetzen?</translation>
         <source>Before the first key</source>
         <comment>menu</comment>
         <translation>Vor dem ersten Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Begins with nothing in the scene.</source>
+        <translation>Beginnt mit einer leeren Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
@@ -3336,7 +3423,7 @@ Ersetzen?</translation>
         <translation>C3D enthält Marker ohne Skelett; die Bewegung als BVH oder FBX exportieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_types.cpp"/>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>COLLADA</source>
         <translation>COLLADA</translation>
     </message>
@@ -3444,7 +3531,7 @@ Ersetzen?</translation>
         <translation>Ein Gewicht ändern</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_time.cpp"/>
+        <location filename="../../viewer/document/document_playback.cpp"/>
         <location filename="../../viewer/document/time/frame_rate.cpp"/>
         <source>Change frame rate</source>
         <translation>Bildrate ändern</translation>
@@ -3483,6 +3570,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Change what comes before</source>
         <translation>Fortsetzung davor ändern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Changed by another program</source>
+        <translation>Von einem anderen Programm geändert</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -3532,11 +3624,6 @@ Ersetzen?</translation>
 Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Werkbank für Figurenanimation.
 Freie Software unter der GNU General Public License, Version 3 oder später.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/file_types.cpp"/>
-        <source>Characters and clips</source>
-        <translation>Figuren und Clips</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -3662,6 +3749,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Choose two clips, by their rows in the outliner.</source>
         <translation>Wählen Sie zwei Clips in ihren Zeilen in der Gliederung.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>Choose what to open. Nothing is deleted; the saved file stays as it is.</source>
+        <translation>Wähle, was geöffnet wird. Nichts wird gelöscht; die gespeicherte Datei bleibt, wie sie ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -4650,7 +4742,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>F&amp;rei</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_types.cpp"/>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>FBX</source>
         <translation>FBX</translation>
     </message>
@@ -5765,6 +5857,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wird zur Szene</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <source>It has changed since the project was saved.</source>
+        <translation>Sie hat sich geändert, seit das Projekt gespeichert wurde.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_objects.cpp"/>
         <source>It is attached there already.</source>
         <translation>Das ist dort schon angehängt.</translation>
@@ -5775,9 +5872,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Er ist lang, daher sind sie ungenauer als üblich.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <source>It is not in %1; its edits are kept.</source>
+        <translation>Sie liegt nicht in %1; was an ihr bearbeitet wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/project_controller.cpp"/>
+        <source>It is open in another Sinew on %1 since %2 (process %3).</source>
+        <translation>Es ist seit %2 in einem anderen Sinew auf %1 geöffnet (Prozess %3).</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_objects.cpp"/>
         <source>It is scaled to nothing; give it a size in the inspector first.</source>
         <translation>Es ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>It was never saved; %1:</source>
+        <translation>Sie wurde nie gespeichert; %1:</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>It was saved aside before that.</source>
+        <translation>Sie wurde davor beiseite gesichert.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
@@ -6861,7 +6978,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/importer.h"/>
-        <location filename="../../viewer/app/file_controller.cpp"/>
+        <location filename="../../viewer/app/files/file_controller.cpp"/>
         <source>Loading was cancelled.</source>
         <translation>Das Laden wurde abgebrochen.</translation>
     </message>
@@ -7387,7 +7504,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Morphs bewegt</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_types.cpp"/>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>Motion capture, BVH</source>
         <translation>Motion-Capture, BVH</translation>
     </message>
@@ -7790,11 +7907,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es wird keine Datei gelesen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
-        <source>No file keeps them, since scenes cannot be saved yet; %1:</source>
-        <translation>Keine Datei enthält sie, denn Szenen lassen sich noch nicht speichern; %1:</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>No joint is selected</source>
         <translation>Kein Gelenk ist ausgewählt</translation>
@@ -8004,6 +8116,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht alle dieser Schlüssel sind noch sichtbar.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/document.cpp"/>
         <source>Not shown: what the file says by {}.</source>
         <translation>Nicht gezeigt: was die Datei durch {} sagt.</translation>
@@ -8052,6 +8169,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/search/command_search.cpp"/>
         <source>Nothing fits</source>
         <translation>Nichts passt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Nothing has changed since %1 was saved.</source>
+        <translation>Nichts hat sich geändert, seit %1 gespeichert wurde.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
@@ -8327,11 +8449,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Öffnen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_discard.cpp"/>
-        <source>Open %1 and lose these changes?</source>
-        <translation>%1 öffnen und diese Änderungen verlieren?</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Open &amp;example</source>
         <translation>&amp;Beispiel öffnen</translation>
@@ -8358,9 +8475,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Figur öffnen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>Open the &amp;saved one</source>
+        <translation>&amp;Gespeicherte öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Opened %1: %2</source>
+        <translation>%1 geöffnet: %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/open_project.cpp"/>
+        <source>Opening was cancelled.</source>
+        <translation>Das Öffnen wurde abgebrochen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Opens a small menu of everything that can be keyed.</source>
         <translation>Öffnet ein kleines Menü mit allem, wofür sich Schlüssel setzen lassen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Opens the project as it was saved last.</source>
+        <translation>Öffnet das Projekt, wie es zuletzt gespeichert wurde.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
@@ -8387,7 +8524,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auch andere Clips laufen auf „{}“; lassen Sie diesen allein laufen, um hier seine Keys zu ziehen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_types.cpp"/>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>Other formats</source>
         <translation>Weitere Formate</translation>
     </message>
@@ -8395,6 +8532,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Other steps came after it; the history panel goes back to any of them.</source>
         <translation>Danach kamen weitere Schritte; der Verlauf führt zu jedem von ihnen zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/history/history.cpp"/>
+        <source>Other than what was saved</source>
+        <translation>Anders als gespeichert</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
@@ -8779,6 +8921,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Vorige Zahl</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
+        <source>Projects, characters and clips</source>
+        <translation>Projekte, Figuren und Clips</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
@@ -8933,11 +9080,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Quaternionen als E&amp;uler-Winkel</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window.cpp"/>
-        <source>Quit and lose these changes?</source>
-        <translation>Beenden und diese Änderungen verlieren?</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/dialogs/roles/figure.cpp"/>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <source>R</source>
@@ -9036,6 +9178,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/bvh/importer.cpp"/>
         <source>Reading the motion</source>
         <translation>Bewegung wird gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/open_project.cpp"/>
+        <source>Reading the project</source>
+        <translation>Projekt wird gelesen</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/importer.cpp"/>
@@ -9280,8 +9427,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <source>Replaces the scene with the character of a file.</source>
-        <translation>Ersetzt die Szene durch die Figur einer Datei.</translation>
+        <source>Replaces the scene with that of a project, or with the character of a file.</source>
+        <translation>Ersetzt die Szene durch die eines Projekts oder durch die Figur einer Datei.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
@@ -9390,6 +9537,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_reload.cpp"/>
         <source>Revert %1 to its file</source>
         <translation>%1 auf Datei zurücksetzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Revert &amp;to saved</source>
+        <translation>Auf &amp;Gespeichertes zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
@@ -9622,6 +9774,37 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Für alle Dateien dieses Ordners</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Save &amp;over it</source>
+        <translation>&amp;Überschreiben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Save a cop&amp;y…</source>
+        <translation>&amp;Kopie speichern…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Save a copy</source>
+        <translation>Kopie speichern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Save joint roles</source>
         <translation>Rollen der Gelenke sichern</translation>
@@ -9632,9 +9815,39 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Maske sichern</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Save over it, or under another name?</source>
+        <translation>Überschreiben oder unter einem anderen Namen speichern?</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>Save the changes to %1?</source>
+        <translation>Änderungen an %1 speichern?</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Saved %1, %2</source>
+        <translation>%1 gespeichert, %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>Saved file</source>
+        <translation>Gespeicherte Datei</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>Saved last at %1; %2 since then:</source>
+        <translation>Zuletzt um %1 gespeichert; seitdem %2:</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Saved to %1</source>
         <translation>In %1 gesichert</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Saving</source>
+        <translation>Speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
@@ -10130,7 +10343,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht von %1 setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_time.cpp"/>
+        <location filename="../../viewer/document/document_playback.cpp"/>
         <source>Set work range</source>
         <translation>Arbeitsbereich setzen</translation>
     </message>
@@ -10317,6 +10530,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Show log</source>
         <translation>Protokoll zeigen</translation>
     </message>
@@ -10532,6 +10746,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
         <source>Sinew %1</source>
         <translation>Sinew %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>Sinew ended before %1 was saved</source>
+        <translation>Sinew endete, bevor %1 gespeichert war</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>Sinew ended before a scene was saved</source>
+        <translation>Sinew endete, bevor eine Szene gespeichert war</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
+        <source>Sinew projects</source>
+        <translation>Sinew-Projekte</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Sinew projects (*.sinew)</source>
+        <translation>Sinew-Projekte (*.sinew)</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/object.cpp"/>
@@ -11243,6 +11477,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Winkel sind schon stetig.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>The autosave stays as %1</source>
+        <translation>Die automatische Sicherung bleibt als %1</translation>
+    </message>
+    <message>
         <location filename="../../core/io/file_units.cpp"/>
         <source>The axes were turned from {} up to Y up.</source>
         <translation>Die Achsen wurden von {} oben auf Y oben gedreht.</translation>
@@ -11268,7 +11507,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Kamera geht mit der aktiven Figur mit.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_controller.cpp"/>
+        <location filename="../../viewer/app/files/file_controller.cpp"/>
         <source>The character has no {}; their motion is left out.</source>
         <translation>Der Figur fehlt {}; die Bewegung dafür ist ausgelassen.</translation>
     </message>
@@ -11440,7 +11679,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Kurven, auf die diese Schlüssel kämen, werden nicht gezeigt; erst ihre Gelenke auswählen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_controller.cpp"/>
+        <location filename="../../viewer/app/files/file_controller.cpp"/>
         <source>The example</source>
         <translation>Das Beispiel</translation>
     </message>
@@ -11687,7 +11926,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei ist nicht von der Art, die ihr Name sagt; so umbenennen, dass sie auf {} endet.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_controller.cpp"/>
+        <location filename="../../viewer/app/files/file_controller.cpp"/>
         <source>The file is not there any more; the scene keeps what was read.</source>
         <translation>Die Datei ist nicht mehr vorhanden; die Szene behält das Eingelesene.</translation>
     </message>
@@ -12679,6 +12918,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Speicher reicht nicht, um die Datei zu lesen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/project_controller.cpp"/>
+        <source>There is not enough memory to save.</source>
+        <translation>Es ist nicht genug Speicher da, um zu speichern.</translation>
+    </message>
+    <message>
         <location filename="../../core/skin/morph.cpp"/>
         <source>There is not one weight per morph target.</source>
         <translation>Es gibt nicht ein Gewicht je Morph-Ziel.</translation>
@@ -12722,6 +12966,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>They hold for %1 characters with these joints.</source>
         <translation>Sie gelten für %1 Figuren mit diesen Gelenken.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>They stay beside the project, as .sinew~1 and on.</source>
+        <translation>Sie bleiben neben dem Projekt, als .sinew~1 und weiter.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
@@ -12988,6 +13237,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/project/chunk_file.cpp"/>
         <source>This project was saved by a later version of Sinew in a form that this one cannot read; update Sinew.</source>
         <translation>Dieses Projekt wurde von einer späteren Version von Sinew in einer Form gespeichert, die diese nicht lesen kann; aktualisieren Sie Sinew.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>This scene was never saved.</source>
+        <translation>Diese Szene wurde nie gespeichert.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
@@ -13346,6 +13600,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
+        <location filename="../../viewer/document/history/history.cpp"/>
         <source>Undone: %1</source>
         <translation>Rückgängig: %1</translation>
     </message>
@@ -13807,6 +14062,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ohne Steigung.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>Without these changes.</source>
+        <translation>Ohne diese Änderungen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Work range</source>
@@ -13884,6 +14144,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Writes the roles to a file, for other characters with the same names of joints</source>
         <translation>Schreibt die Rollen in eine Datei, für andere Figuren mit denselben Namen von Gelenken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Writes the scene to another project file and goes on with that one.</source>
+        <translation>Schreibt die Szene in eine andere Projektdatei und macht mit dieser weiter.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Writes the scene to another project file and goes on with the one that is open.</source>
+        <translation>Schreibt die Szene in eine andere Projektdatei und macht mit der offenen weiter.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Writes the scene to its project file; asks where, the first time.</source>
+        <translation>Schreibt die Szene in ihre Projektdatei; fragt beim ersten Mal, wohin.</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/importer.cpp"/>
@@ -13971,6 +14246,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>eine feste Drehung von Gelenk {} hat nicht die Länge 1</translation>
     </message>
     <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>a folder has this name</source>
+        <translation>ein Ordner hat diesen Namen</translation>
+    </message>
+    <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
         <source>a joint in the wrong place</source>
         <translation>ein Gelenk an der falschen Stelle</translation>
@@ -14036,6 +14316,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
     </message>
@@ -14045,7 +14326,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>und andere wurden auf dem Datenträger geändert. Neues Einlesen verwirft, was sich wiederholen ließe.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_controller.cpp"/>
+        <location filename="../../viewer/app/files/file_controller.cpp"/>
         <source>and {} more</source>
         <translation>und {} weitere</translation>
     </message>
@@ -14053,6 +14334,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/document.cpp"/>
         <source>animation of expressions</source>
         <translation>Animation von Gesichtsausdrücken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/project_controller.cpp"/>
+        <source>another machine</source>
+        <translation>einem anderen Rechner</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -14094,6 +14380,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>between %1 and %2</source>
         <translation>zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>between 0 and %1</source>
+        <translation>zwischen 0 und %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -14350,7 +14641,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Megabytes und Sekunden als MEMORY_MB,SECONDS angeben, zum Beispiel 4000,60</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_types.cpp"/>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>glTF</source>
         <translation>glTF</translation>
     </message>
@@ -14432,9 +14723,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_controller.cpp"/>
+        <location filename="../../viewer/app/files/file_controller.cpp"/>
         <source>is not installed with the program. Open a file of your own instead.</source>
         <translation>ist nicht mit dem Programm installiert. Stattdessen eine eigene Datei öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>is shown as a copy without a file. %1</source>
+        <translation>wird als Kopie ohne Datei gezeigt. %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
@@ -14543,6 +14839,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>millimetres</source>
         <translation>Millimeter</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>min</source>
+        <translation>min</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -14661,6 +14962,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character_validate.cpp"/>
         <source>no joints</source>
         <translation>keine Gelenke</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>no more room is allowed there</source>
+        <translation>dort ist nicht mehr Platz erlaubt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
@@ -15014,6 +15320,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel skalieren</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/project_controller.cpp"/>
+        <source>scene</source>
+        <translation>szene</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>select</source>
@@ -15153,9 +15464,34 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Texturkoordinaten oder Farben sind nicht endlich</translation>
     </message>
     <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>the disk can only be read</source>
+        <translation>der Datenträger kann nur gelesen werden</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>the disk reports a fault</source>
+        <translation>der Datenträger meldet einen Fehler</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>the edited clip %1</source>
         <translation>den bearbeiteten Clip %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>the folder is not there any more</source>
+        <translation>den Ordner gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>the name is too long</source>
+        <translation>der Name ist zu lang</translation>
     </message>
     <message>
         <location filename="../../core/base/choices.cpp"/>
@@ -15200,9 +15536,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>noch keine Zahl</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>this scene</source>
+        <translation>dieser Szene</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>time only</source>
         <translation>nur Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>today %1</source>
+        <translation>heute %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
@@ -15305,6 +15651,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Warnung</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>was not found where the project has it. Its joints and its edits are kept, and it is shown again once the file is back.</source>
+        <translation>wurde nicht gefunden, wo das Projekt sie hat. Gelenke und Bearbeitungen bleiben erhalten, und sie erscheint wieder, sobald die Datei da ist.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>weight</source>
         <translation>Gewicht</translation>
@@ -15333,6 +15684,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>world</source>
         <translation>Welt</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>writing is not allowed there</source>
+        <translation>dort darf nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
@@ -15439,6 +15795,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/guard/folder_files.cpp"/>
         <source>{} cannot be read</source>
         <translation>{} lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/open_project.cpp"/>
+        <source>{} cannot be read.</source>
+        <translation>{} kann nicht gelesen werden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
@@ -15615,6 +15976,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Einflüsse je Eckpunkt</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/open_project.cpp"/>
+        <source>{} is a folder.</source>
+        <translation>{} ist ein Ordner.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/files/loader.cpp"/>
+        <source>{} is a project; open it instead.</source>
+        <translation>{} ist ein Projekt; öffne es stattdessen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/images.cpp"/>
         <source>{} is a {} picture, which is not read; save it as PNG beside the model under the same name.</source>
         <translation>{} ist eine {}-Bilddatei, die nicht gelesen wird; als PNG unter demselben Namen neben das Modell speichern.</translation>
@@ -15658,6 +16029,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/guard/folder_files.cpp"/>
         <source>{} is not there</source>
         <translation>{} ist nicht da</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/open_project.cpp"/>
+        <source>{} is not there.</source>
+        <translation>{} ist nicht da.</translation>
     </message>
     <message>
         <location filename="../../core/io/images.cpp"/>
@@ -16059,9 +16435,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Eckpunkte, {} Gelenke und {} Gewichte von Einflüssen</translation>
     </message>
     <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>{} was not written: {}.</source>
+        <translation>{} wurde nicht geschrieben: {}.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/file_units.cpp"/>
         <source>{} was taken for the axis that points up, as the import options say.</source>
         <translation>{} gilt als Achse, die nach oben zeigt, wie die Importoptionen sagen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>{} was written, but whether the disk keeps it is not sure: {}.</source>
+        <translation>{} wurde geschrieben, aber ob der Datenträger es behält, ist nicht sicher: {}.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>

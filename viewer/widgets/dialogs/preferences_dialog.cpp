@@ -155,6 +155,32 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
             tr("Each joint gets the order that suits its motion; nothing differs by more than 0.1°. Holds for what is "
                "opened from now on."));
 
+  form.heading(tr("Saving"));
+  const auto count = [&](const char* name, const QString& text, const QString& unit, int now, int most,
+                         const QString& note, std::function<void(int)> set) {
+    auto* value = new NumberField;
+    value->setObjectName(QLatin1String(name));
+    value->setAccessibleName(QString(text).remove(QLatin1Char('&')));
+    value->setUnit(unit);
+    value->setDecimals(0, 0);
+    value->setDragSpan(most);
+    value->setFixedWidth(96);
+    value->setValue(now);
+    connect(value, &NumberField::edited, this, [value, most, set = std::move(set)] {
+      if (value->value() >= 0.0 && value->value() <= most)
+        set(static_cast<int>(std::lround(value->value())));
+      else
+        value->refuse(tr("between 0 and %1").arg(most));
+    });
+    form.row(text, value, note);
+  };
+  count("autosave_minutes", tr("&Autosave every"), tr("min"), preferences.autosaveMinutes(),
+        Preferences::kMaxAutosaveMinutes, tr("0: never. What it keeps is offered after a crash."),
+        [&preferences](int minutes) { preferences.setAutosaveMinutes(minutes); });
+  count("versions_kept", tr("&Previous versions"), {}, preferences.versionsKept(), Preferences::kMaxVersionsKept,
+        tr("They stay beside the project, as .sinew~1 and on."),
+        [&preferences](int versions) { preferences.setVersionsKept(versions); });
+
   form.heading(tr("Limits of reading a file"));
   const auto limit = [&](const char* name, const QString& text, const QString& unit, double otherwise, double most,
                          std::optional<double> now, const QString& note,
