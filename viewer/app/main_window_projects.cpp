@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
+#include <QPushButton>
 
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
@@ -11,6 +12,7 @@
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/recovery_dialog.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {
@@ -92,12 +94,12 @@ void MainWindow::saveThen(bool as_other, const ProjectController::Done& done) {
   box->setObjectName(QStringLiteral("changed_on_disk"));
   box->setInformativeText(tr("Save over it, or under another name?"));
   box->setAttribute(Qt::WA_DeleteOnClose);
-  const auto* over = box->addButton(tr("Save &over it"), QMessageBox::DestructiveRole);
-  auto* other = box->addButton(tr("Save &as\u2026"), QMessageBox::AcceptRole);
+  const QAbstractButton* over = box->addButton(tr("Save &over it"), QMessageBox::DestructiveRole);
+  QPushButton* other = box->addButton(tr("Save &as\u2026"), QMessageBox::AcceptRole);
   box->setDefaultButton(other);
   connect(box, &QDialog::finished, this, [this, box, over, other, ask, done] {
     if (box->clickedButton() == over) return project_.save(done);
-    if (box->clickedButton() == other) return ask();
+    if (box->clickedButton() == static_cast<QAbstractButton*>(other)) return ask();
     if (done) done(false);
   });
   box->open();

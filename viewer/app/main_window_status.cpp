@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <QApplication>
+#include <QFileInfo>
 
 #include "viewer/app/main_window.h"
 #include "viewer/document/edits/clips/layer_edits.h"

@@ -26,17 +26,17 @@ void FileController::beginAnew() {
   tellHeldBack();
 }
 
-void FileController::takeIn(const LoadJob& job, const OpenedProject& opened) {
+void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
   held_back_.clear();
-  opened_ = opened.project;
+  opened_ = project.project;
   opened_.scene = {};
   opened_.assets.clear();
-  document_.open(opened.project.scene);
+  document_.open(project.project.scene);
   QStringList lost;
-  std::vector<std::pair<InstanceId, Document::Unplaced>> unplaced;
-  for (std::size_t i = 0; i < opened.assets.size(); ++i) {
-    const OpenedAsset& asset = opened.assets[i];
-    const ProjectAsset& stored = opened.project.assets[i];
+  std::vector<std::pair<InstanceId, Document::Unplaced>> left_out;
+  for (std::size_t i = 0; i < project.assets.size(); ++i) {
+    const OpenedAsset& asset = project.assets[i];
+    const ProjectAsset& stored = project.project.assets[i];
     const QString path = QString::fromStdString(stored.path.string()), name = QFileInfo(path).fileName();
     const bool read = asset.state == AssetState::taken;
     Reading reading{.path = path, .files = {path}, .options = stored.options, .report = asset.imported.report};
@@ -63,7 +63,7 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& opened) {
       for (const Instance& instance : document_.instances())
         if (instance.character == stored.character) of.push_back(instance.id);
       for (const InstanceId id : of) {
-        unplaced.emplace_back(id, document_.reload(id, asset.imported, watched_));
+        left_out.emplace_back(id, document_.reload(id, asset.imported, watched_));
         reading.content = asset.imported.content;
         reading.stands_in = false;
         read_[document_.readings(id).front()] = reading;
@@ -75,8 +75,8 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& opened) {
   tellHeldBack();
   emit opened(job.path, lost);
   for (const Instance& instance : document_.instances()) emit readingsChanged(instance.id);
-  for (const auto& [id, what] : unplaced)
-    if (what.any()) emit this->unplaced(id, job.path, what);
+  for (const auto& [id, what] : left_out)
+    if (what.any()) emit unplaced(id, job.path, what);
 }
 
 Project FileController::project() const {
