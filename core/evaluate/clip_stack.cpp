@@ -33,13 +33,13 @@ std::span<const PoseSource> ClipStack::of(const Instance& instance, const ClipMo
     const JointMask* mask = control.mask && masks ? masks(control.mask) : nullptr;
     if (!entry || !plays(instance.controls, control) || (control.mask && !mask)) continue;
     if (&control == shown) shown_at_ = static_cast<int>(sources_.size());
-    const ClipEntry* reference = control.reference_clip ? clips.find(control.reference_clip) : entry;
+    const ClipEntry* named = clips.find(control.reference_clip);
     sources_.push_back(
         {.clip = entry->clip.get(),
          .time = &control == shown ? moment.shown : localTime(control, moment.shared, entry->clip->duration_s),
          .weight = weight * weightAt(control, moment.shared),
          .mode = control.mode,
-         .reference = reference ? reference->clip.get() : nullptr,
+         .reference = (named ? named : entry)->clip.get(),
          .reference_time = control.reference_time,
          .mask = mask,
          .plays = &entry->plays});

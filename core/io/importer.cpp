@@ -119,19 +119,6 @@ Result<const Importer*> chooseImporter(std::string_view extension, std::string_v
   return meant;
 }
 
-// Refuses options that no importer can follow.
-Check checkOptions(const ImportOptions& options) {
-  const auto within = [](double value, double least, double most) { return value >= least && value <= most; };
-  if (options.influences_kept < 1 || options.influences_kept > kMaxInfluences)
-    return fail(text("Choose 1 to {} influences per vertex.", kMaxInfluences));
-  if (options.unit_m && !isUnit(*options.unit_m))
-    return fail("Choose a unit between a nanometre and a thousand kilometres.");
-  if (options.up_axis && *options.up_axis != 'X' && *options.up_axis != 'Y' && *options.up_axis != 'Z')
-    return fail("Choose X, Y or Z for the axis that points up.");
-  if (options.fps && !within(*options.fps, kMinFps, kMaxFps)) return fail("Choose 0.001 to 100000 frames per second.");
-  return {};
-}
-
 // The frames per second that the options say, for all clips; their keys keep their times.
 void applyFps(double fps, Character& character, ImportReport& report) {
   if (character.clips.empty()) return;
@@ -147,6 +134,18 @@ void applyFps(double fps, Character& character, ImportReport& report) {
 }
 
 }  // namespace
+
+Check checkOptions(const ImportOptions& options) {
+  const auto within = [](double value, double least, double most) { return value >= least && value <= most; };
+  if (options.influences_kept < 1 || options.influences_kept > kMaxInfluences)
+    return fail(text("Choose 1 to {} influences per vertex.", kMaxInfluences));
+  if (options.unit_m && !isUnit(*options.unit_m))
+    return fail("Choose a unit between a nanometre and a thousand kilometres.");
+  if (options.up_axis && *options.up_axis != 'X' && *options.up_axis != 'Y' && *options.up_axis != 'Z')
+    return fail("Choose X, Y or Z for the axis that points up.");
+  if (options.fps && !within(*options.fps, kMinFps, kMaxFps)) return fail("Choose 0.001 to 100000 frames per second.");
+  return {};
+}
 
 Result<ModelFile> findModel(const std::filesystem::path& given) {
   std::error_code error;

@@ -36,6 +36,8 @@ struct ImportOptions {
 
   bool operator==(const ImportOptions&) const = default;
 };
+// Refused, with what may be chosen: options that no importer can follow.
+[[nodiscard]] Check checkOptions(const ImportOptions& options);
 
 // Called now and then from the importing thread with a fraction in [0, 1] and what is being done. Returns false to
 // cancel.

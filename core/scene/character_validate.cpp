@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "core/scene/character.h"
+#include "core/scene/validate_clip.h"
 
 namespace sinew {
 
@@ -141,10 +142,15 @@ Text faultOfImage(const Image& image) {
   return text("{} × {} in {} bytes", image.width, image.height, image.rgba.size());
 }
 
-Text faultOfTracks(const Character& c, const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) {
+// Sizes of what a clip plays on.
+struct Channels {
+  std::size_t joints, morphs;
+};
+
+Text faultOfTracks(const Channels& on, const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) {
   JointIndex last_joint = kNoJoint;
   for (const JointTrack& track : joints) {
-    if (!within(track.joint, c.skeleton.size())) return text("joint {} of {}", track.joint, c.skeleton.size());
+    if (!within(track.joint, on.joints)) return text("joint {} of {}", track.joint, on.joints);
     if (track.joint <= last_joint) return text("joint {} after joint {}", track.joint, last_joint);
     last_joint = track.joint;
     if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
@@ -156,23 +162,21 @@ Text faultOfTracks(const Character& c, const std::vector<JointTrack>& joints, co
   }
   int last_channel = -1;
   for (const MorphTrack& track : morphs) {
-    if (!within(track.channel, c.morph_channels.size())) {
-      return text("morph channel {} of {}", track.channel, c.morph_channels.size());
-    }
+    if (!within(track.channel, on.morphs)) return text("morph channel {} of {}", track.channel, on.morphs);
     if (track.channel <= last_channel) return text("morph channel {} after {}", track.channel, last_channel);
     last_channel = track.channel;
   }
   return {};
 }
 
-Text faultOfClip(const Character& c, const Clip& clip) {
+Text faultOfClip(const Channels& on, const Clip& clip) {
   if (!std::isfinite(clip.start_s) || !std::isfinite(clip.duration_s) || clip.duration_s < 0.0) {
     return text("starts at {}, lasts {}", clip.start_s, clip.duration_s);
   }
   if (!(clip.fps > 0.0) || !std::isfinite(clip.fps)) return text("{} frames per second", clip.fps);
-  if (Text fault = faultOfTracks(c, clip.joints, clip.morphs); !fault.empty()) return fault;
+  if (Text fault = faultOfTracks(on, clip.joints, clip.morphs); !fault.empty()) return fault;
   for (const ClipLayer& layer : clip.layers) {
-    if (Text fault = faultOfTracks(c, layer.joints, layer.morphs); !fault.empty())
+    if (Text fault = faultOfTracks(on, layer.joints, layer.morphs); !fault.empty())
       return text("layer “{}”: {}", layer.name, fault);
   }
   double last_time = -std::numeric_limits<double>::infinity();
@@ -226,9 +230,15 @@ Check Character::validate() const {
   }
   for (std::size_t i = 0; i < clips.size(); ++i) {
     if (!clips[i]) return refuse(text("clip"), i, {}, text("missing"));
-    if (Text fault = faultOfClip(*this, *clips[i]); !fault.empty())
+    if (Text fault = faultOfClip({skeleton.size(), morph_channels.size()}, *clips[i]); !fault.empty())
       return refuse(text("clip"), i, clips[i]->name, fault);
   }
+  return {};
+}
+
+Check validateClip(const Clip& clip, std::size_t joints, std::size_t morph_channels) {
+  if (Text fault = faultOfClip({joints, morph_channels}, clip); !fault.empty())
+    return refuse(text("clip"), 0, clip.name, fault);
   return {};
 }
 

@@ -23,7 +23,7 @@ struct ClipControl {
   Curve weight;                          // 0 … 1, over the character's time; without knots 1
   MaskId mask;                           // none: all joints, and morph targets
   BlendMode mode = BlendMode::override;  // additive: what it differs from its reference is added
-  ClipId reference_clip;                 // none: the clip itself
+  ClipId reference_clip;                 // none, or gone: the clip itself
   double reference_time = 0.0;           // seconds of that clip
   bool muted = false, soloed = false;    // solo: see ClipLayer::soloed
   bool operator==(const ClipControl&) const = default;

@@ -29,9 +29,18 @@ ClipId ClipLibrary::add(ClipEntry entry) {
 }
 
 void ClipLibrary::put(ClipEntry entry) {
-  const ClipId id = entry.id;
-  entry.plays = PlayingCurves(*entry.clip);
-  ClipChanges changes{{id, std::make_shared<const ClipEntry>(std::move(entry))}};
+  std::vector<ClipEntry> entries;
+  entries.push_back(std::move(entry));
+  put(std::move(entries));
+}
+
+void ClipLibrary::put(std::vector<ClipEntry> entries) {
+  ClipChanges changes;
+  for (ClipEntry& entry : entries) {
+    const ClipId id = entry.id;
+    entry.plays = PlayingCurves(*entry.clip);
+    changes[id] = std::make_shared<const ClipEntry>(std::move(entry));
+  }
   exchange(changes);
 }
 

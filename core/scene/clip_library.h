@@ -44,8 +44,9 @@ class ClipLibrary {
   std::shared_ptr<const Clip> clip(ClipId id) const;  // null where there is none
 
   // Ids are given once: neither removing nor clear() nor an exchange gives one free. A copy counts on by itself.
-  ClipId add(ClipEntry entry);  // under an id that no clip had before, whatever the entry says
-  void put(ClipEntry entry);    // in place of the one of that id, if there is one
+  ClipId add(ClipEntry entry);               // under an id that no clip had before, whatever the entry says
+  void put(ClipEntry entry);                 // in place of the one of that id, if there is one
+  void put(std::vector<ClipEntry> entries);  // likewise, each of another id; at the cost of one
   void remove(ClipId id);
   // The last id that was given; countOn() goes on from there, as after reading a library that gave more than it has.
   std::uint64_t lastId() const { return last_; }

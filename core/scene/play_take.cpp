@@ -182,7 +182,10 @@ void removeTake(Scene& scene, TakeId id) {
     for (const ClipId clip : clipsOf(part->second)) {
       if (playing.contains(clip) || anyTakePlays(scene, instance.id, clip)) continue;
       std::erase(instance.clips, clip);
-      scene.clips.remove(clip);
+      const auto has = [&](const Instance& one) {
+        return one.placeOf(clip) >= 0 || std::ranges::find(one.read, clip, &ReadClip::id) != one.read.end();
+      };
+      if (std::ranges::none_of(scene.instances, has)) scene.clips.remove(clip);
     }
   }
 }

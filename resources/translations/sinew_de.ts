@@ -7351,6 +7351,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Weitere Bedienelemente</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/judge_scene.cpp"/>
+        <source>More than {} things go along with one another, each with the next; detach some, then save again.</source>
+        <translation>Mehr als {} Dinge gehen miteinander mit, jedes mit dem nächsten; lösen Sie einige und speichern Sie dann erneut.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
@@ -10762,6 +10767,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einige davon haben Schlüssel für ihre Eltern, andere keine; nacheinander für jedes einzeln ausführen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/judge_scene.cpp"/>
+        <source>Some things in this scene go along with one another in a circle; detach one of them, then save again.</source>
+        <translation>Einige Dinge in dieser Szene gehen im Kreis miteinander mit; lösen Sie eines davon und speichern Sie dann erneut.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/judge_scene.cpp"/>
+        <source>Something in this scene does not fit the rest; undo the last steps, then save again.</source>
+        <translation>Etwas in dieser Szene passt nicht zum Rest; machen Sie die letzten Schritte rückgängig und speichern Sie dann erneut.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/models/outliner_sync.cpp"/>
         <source>Sound</source>
         <translation>Ton</translation>
@@ -11338,6 +11353,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/evaluate/joint_path.cpp"/>
         <source>The clip “{}” does not fit this character: it moves a joint that is not there.</source>
         <translation>Der Clip „{}“ passt nicht zu dieser Figur: Er bewegt ein Gelenk, das nicht da ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/stored_clip.cpp"/>
+        <source>The clip “{}” holds what cannot be saved.</source>
+        <translation>Der Clip „{}“ enthält etwas, das sich nicht speichern lässt.</translation>
     </message>
     <message>
         <location filename="../../core/clip/channel.cpp"/>
@@ -12955,11 +12975,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieses Projekt enthält ein Objekt der Art „{}“, die diese Version von Sinew nicht kennt; aktualisieren Sie Sinew.</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/chunk_file.cpp"/>
-        <location filename="../../core/io/project/json.cpp"/>
-        <location filename="../../core/io/project/project.cpp"/>
-        <location filename="../../core/io/project/scene_reader.cpp"/>
-        <location filename="../../core/io/project/stored_clip.cpp"/>
+        <location filename="../../core/io/project/damaged.h"/>
         <source>This project is damaged; open its autosave or an earlier version beside it.</source>
         <translation>Dieses Projekt ist beschädigt; öffnen Sie seine automatische Sicherung oder eine frühere Version daneben.</translation>
     </message>
@@ -16157,6 +16173,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ lässt sich nicht schreiben: {}.</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/judge_scene.cpp"/>
+        <source>“{}” comes to times beyond {:g} s; make it shorter, then save again.</source>
+        <translation>„{}“ reicht bis zu Zeiten jenseits von {:g} s; kürzen Sie es und speichern Sie dann erneut.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <source>“{}” from {:.6g} s</source>
         <translation>„{}“ ab {} s</translation>
@@ -16205,6 +16226,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>“{}” is too large for a library of poses.</source>
         <translation>„{}“ ist zu groß für eine Posenbibliothek.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/project.cpp"/>
+        <source>“{}” of something in this scene cannot be saved: it is no number, or no text in UTF-8.</source>
+        <translation>„{}“ von etwas in dieser Szene lässt sich nicht speichern: Es ist keine Zahl oder kein Text in UTF-8.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_whole_clips.cpp"/>

@@ -6,6 +6,8 @@
 #include "core/io/guard/scene_blob.h"
 #include "tests/support/block_figure.h"
 #include "tests/support/fbx_builder.h"
+#include "tests/support/project_pieces.h"
+#include "tests/support/small_project.h"
 
 namespace {
 
@@ -55,5 +57,18 @@ int main(int argc, char** argv) {
   }
   std::filesystem::create_directories(std::filesystem::path(argv[1]) / "fuzz_scene_blob");
   write(std::filesystem::path(argv[1]) / "fuzz_scene_blob" / "figure", figureBlob());
+  const std::filesystem::path projects = std::filesystem::path(argv[1]) / "fuzz_project";
+  std::filesystem::create_directories(projects);
+  sinew::Project project = smallProject();
+  if (const auto file = sinew::packProject(project, kProjectFolder)) {
+    write(projects / "small.sinew", *file);
+    write(projects / "small", inPieces(takenApart(*file)));
+  }
+  // Without what takes the most room.
+  project.scene.instances.front().donors.clear();
+  project.scene.takes.clear();
+  project.scene.take = {};
+  if (const auto file = sinew::packProject(project, kProjectFolder))
+    write(projects / "smaller", inPieces(takenApart(*file)));
   return 0;
 }

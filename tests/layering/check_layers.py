@@ -144,7 +144,7 @@ ROOMS = {
 TESTS = ("tests", *(f"tests/{name}" for name in (
     "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/evaluate", "core/math", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/poses", "document/settings",
-    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/fbx", "io/guard", "layering", "render",
+    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/fbx", "io/guard", "io/project", "layering", "render",
     "resources", "sdk", "support", "widgets",
     "widgets/app", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})

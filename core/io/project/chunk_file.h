@@ -2,8 +2,8 @@
 //
 // Little-endian: the eight bytes of kChunkFileMagic; 32 bits each: layout (1), number of chunks; 64 bits each: size and
 // hash of the index; a row of the table per chunk, 64 bits each: offset in the file, bytes there, bytes unpacked, hash
-// of the bytes there; the index; the chunks. A chunk whose two sizes differ is packed by zlib. Hashes are XXH3, 64
-// bits.
+// of the bytes there; the index; the chunks, in the order of the table. A chunk whose two sizes differ is packed by
+// zlib: only those of up to a mebibyte are, and 64 mebibytes in all. Hashes are XXH3, 64 bits.
 #pragma once
 
 #include <array>
@@ -28,7 +28,8 @@ Bytes packChunkFile(std::string_view index, std::span<const Bytes> chunks);
 // A view of bytes that outlive it.
 class ChunkFile {
  public:
-  // Refused: other files, layouts of later versions, an index that is damaged, chunks that lie outside of the file.
+  // Refused: other files, layouts of later versions, an index that is damaged, chunks that lie outside of the file, in
+  // one another, or are larger than they can be.
   static Result<ChunkFile> open(std::span<const unsigned char> file);
 
   std::string_view index() const { return index_; }

@@ -2,42 +2,65 @@
 
 #include <rapidjson/error/en.h>
 
+#include "core/io/project/damaged.h"
+
 namespace sinew {
+
+namespace {
+
+// Whether brackets lie deeper than so much, without taking the text for JSON.
+bool isDeeper(std::string_view text, int most) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '"') quoted = !quoted;
+    if (quoted) {
+      if (c == '\\') ++i;
+    } else if (c == '{' || c == '[') {
+      if (++depth > most) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
+
+// Numbers of a list of so many that are finite as floats; nothing otherwise.
+std::optional<std::array<float, 4>> floatsOf(const JsonValue& list, std::size_t count) {
+  if (!list.IsArray() || list.Size() != count) return std::nullopt;
+  std::array<float, 4> out{};
+  for (rapidjson::SizeType i = 0; i < list.Size(); ++i) {
+    if (!list[i].IsNumber()) return std::nullopt;
+    out[i] = static_cast<float>(list[i].GetDouble());
+    if (!std::isfinite(out[i])) return std::nullopt;
+  }
+  return out;
+}
+
+}  // namespace
 
 void JsonWriter::putOthers(std::string_view members) {
   if (members.empty()) return;
-  rapidjson::Document document;
   std::string object("{");
   object.append(members).append("}");
-  document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag>(object.data(), object.size());
-  if (document.HasParseError() || !document.IsObject()) return;
-  for (const auto& member : document.GetObject()) {
+  const auto document = parseJson(object, kMaxJsonDepth - depth_ + 1);
+  if (!document) return note(false);
+  for (const auto& member : document->GetObject()) {
     key({member.name.GetString(), member.name.GetStringLength()});
-    member.value.Accept(writer_);
+    note(member.value.Accept(writer_));
   }
 }
 
-Result<rapidjson::Document> parseJson(std::string_view text) {
+Result<rapidjson::Document> parseJson(std::string_view text, int depth) {
+  if (isDeeper(text, depth)) return damagedProject("JSON that lies too deep");
   rapidjson::Document document;
   document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag |
                  rapidjson::kParseFullPrecisionFlag>(text.data(), text.size());
-  if (document.HasParseError()) {
-    return fail("This project is damaged; open its autosave or an earlier version beside it.",
-                std::string("no JSON: ") + rapidjson::GetParseError_En(document.GetParseError()));
-  }
-  if (!document.IsObject())
-    return fail("This project is damaged; open its autosave or an earlier version beside it.", "no JSON object");
+  if (document.HasParseError())
+    return damagedProject(std::string("no JSON: ") + rapidjson::GetParseError_En(document.GetParseError()));
+  if (!document.IsObject()) return damagedProject("no JSON object");
   return document;
-}
-
-std::optional<std::array<double, 4>> numbersOf(const JsonValue& list, std::size_t count) {
-  if (!list.IsArray() || list.Size() != count) return std::nullopt;
-  std::array<double, 4> out{};
-  for (rapidjson::SizeType i = 0; i < list.Size(); ++i) {
-    if (!list[i].IsNumber() || !std::isfinite(list[i].GetDouble())) return std::nullopt;
-    out[i] = list[i].GetDouble();
-  }
-  return out;
 }
 
 Members::Members(const JsonValue& object, std::string where) : object_(object), where_(std::move(where)) {
@@ -91,21 +114,28 @@ double Members::number(const char* name, double usual) const {
   return value->GetDouble();
 }
 
+float Members::real(const char* name, float usual) const {
+  const auto value = static_cast<float>(number(name, static_cast<double>(usual)));
+  if (!std::isfinite(value)) return fault(name, "is no number"), usual;
+  return value;
+}
+
 Vec3 Members::vec3(const char* name, Vec3 usual) const {
   const JsonValue* value = find(name);
   if (!value) return usual;
-  const auto numbers = numbersOf(*value, 3);
+  const auto numbers = floatsOf(*value, 3);
   if (!numbers) return fault(name, "is no list of three numbers"), usual;
-  return Vec3(static_cast<float>((*numbers)[0]), static_cast<float>((*numbers)[1]), static_cast<float>((*numbers)[2]));
+  const auto& at = *numbers;
+  return Vec3(at[0], at[1], at[2]);
 }
 
 Quat Members::quat(const char* name, Quat usual) const {
   const JsonValue* value = find(name);
   if (!value) return usual;
-  const auto numbers = numbersOf(*value, 4);
+  const auto numbers = floatsOf(*value, 4);
   if (!numbers) return fault(name, "is no list of four numbers"), usual;
-  const auto at = [&](std::size_t i) { return static_cast<float>((*numbers)[i]); };
-  return Quat(at(3), at(0), at(1), at(2));
+  const auto& at = *numbers;
+  return Quat(at[3], at[0], at[1], at[2]);
 }
 
 Transform Members::transform(const char* name) const {
@@ -118,13 +148,12 @@ Transform Members::transform(const char* name) const {
   out.scale = parts.vec3("s", out.scale);
   out.shear = parts.vec3("shear", out.shear);
   if (!parts.fault_.empty()) fault_ = parts.fault_;
-  if (!isFinite(out)) fault(name, "is not finite");
   return out;
 }
 
 Check Members::ok() const {
   if (fault_.empty()) return {};
-  return fail("This project is damaged; open its autosave or an earlier version beside it.", fault_);
+  return damagedProject(fault_);
 }
 
 std::string Members::others() const {

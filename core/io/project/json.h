@@ -19,22 +19,50 @@ namespace sinew {
 
 using JsonValue = rapidjson::Value;
 
+// How deep objects and lists may lie in one another.
+inline constexpr int kMaxJsonDepth = 64;
+
 // Numbers come back bit for bit: the shortest digits that give the same double, of which every float is one.
 class JsonWriter {
  public:
-  void beginObject() { writer_.StartObject(); }
-  void endObject() { writer_.EndObject(); }
-  void beginArray() { writer_.StartArray(); }
-  void endArray() { writer_.EndArray(); }
-  void key(std::string_view name) { writer_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size())); }
+  void beginObject() {
+    writer_.StartObject();
+    ++depth_;
+  }
+  void endObject() {
+    writer_.EndObject();
+    --depth_;
+  }
+  void beginArray() {
+    writer_.StartArray();
+    ++depth_;
+  }
+  void endArray() {
+    writer_.EndArray();
+    --depth_;
+  }
+  void beginObject(std::string_view name) {
+    key(name);
+    beginObject();
+  }
+  void beginArray(std::string_view name) {
+    key(name);
+    beginArray();
+  }
+  void key(std::string_view name) {
+    key_.assign(name);
+    note(writer_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size())));
+  }
 
-  void put(std::string_view value) { writer_.String(value.data(), static_cast<rapidjson::SizeType>(value.size())); }
+  void put(std::string_view value) {
+    note(writer_.String(value.data(), static_cast<rapidjson::SizeType>(value.size())));
+  }
   void put(const char* value) { put(std::string_view(value)); }
   void put(bool value) { writer_.Bool(value); }
   void put(int value) { writer_.Int(value); }
   void put(std::uint64_t value) { writer_.Uint64(value); }
-  void put(double value) { writer_.Double(value); }
-  void put(float value) { writer_.Double(static_cast<double>(value)); }
+  void put(double value) { note(writer_.Double(value)); }
+  void put(float value) { put(static_cast<double>(value)); }
   template <int n>
   void put(const glm::vec<n, float, glm::defaultp>& v) {
     list([&] {
@@ -81,14 +109,25 @@ class JsonWriter {
   }
 
   std::string_view text() const { return {buffer_.GetString(), buffer_.GetSize()}; }
+  // The name of the first member that cannot be written, so that text() is no JSON: a number that is not finite, a text
+  // that is not UTF-8, members of others that are none or lie too deep. Empty: all is well.
+  const std::string& fault() const { return fault_; }
 
  private:
+  void note(bool written) {
+    if (!written && fault_.empty()) fault_ = key_.empty() ? "an element" : key_;
+  }
+
   rapidjson::StringBuffer buffer_;
-  rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};
+  rapidjson::Writer<rapidjson::StringBuffer, rapidjson::UTF8<>, rapidjson::UTF8<>, rapidjson::CrtAllocator,
+                    rapidjson::kWriteValidateEncodingFlag>
+      writer_{buffer_};
+  std::string key_, fault_;
+  int depth_ = 0;  // of what is open
 };
 
-// Parses without recursion and with exact numbers. Refused: what is no JSON object in UTF-8.
-Result<rapidjson::Document> parseJson(std::string_view text);
+// Parses without recursion and with exact numbers. Refused: what is no JSON object in UTF-8, or lies deeper than that.
+Result<rapidjson::Document> parseJson(std::string_view text, int depth = kMaxJsonDepth);
 
 // The members of an object. Getters give the value that is asked for, or `usual` where there is no such member; one of
 // another type than asked for is a fault, which ok() tells once all is read.
@@ -104,7 +143,8 @@ class Members {
   int integer(const char* name, int usual) const;
   std::uint64_t number64(const char* name, std::uint64_t usual = 0) const;
   double number(const char* name, double usual) const;  // finite
-  Vec3 vec3(const char* name, Vec3 usual) const;
+  float real(const char* name, float usual) const;      // finite, also as a float
+  Vec3 vec3(const char* name, Vec3 usual) const;        // these two likewise
   Quat quat(const char* name, Quat usual) const;
   Transform transform(const char* name) const;  // finite; the rotation as it was stored
   // Calls visit(value) for each element; none where there is no such member.
@@ -127,8 +167,5 @@ class Members {
   mutable std::set<std::string_view> asked_;
   mutable std::string fault_;
 };
-
-// Numbers of a list of so many finite ones; nothing otherwise.
-std::optional<std::array<double, 4>> numbersOf(const JsonValue& list, std::size_t count);
 
 }  // namespace sinew

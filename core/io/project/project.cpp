@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 
+#include "core/io/project/damaged.h"
+#include "core/io/project/judge_scene.h"
 #include "core/io/project/scene_index.h"
 #include "core/scene/objects/object.h"
 
@@ -14,9 +17,9 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t kVersion = 1;  // of the meaning of the index; members may come and go without a new one
 
-tl::unexpected<Problem> damaged(std::string what) {
-  return fail("This project is damaged; open its autosave or an earlier version beside it.", std::move(what));
-}
+// Of all assets, each of which has joints of its own even where they are written once.
+constexpr std::size_t kMaxJoints = 4'000'000;
+constexpr std::size_t kMaxSkeletonBytes = std::size_t{1} << 28;
 
 void writeOptions(JsonWriter& json, const ImportOptions& options) {
   const auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, euler_rotations,
@@ -29,30 +32,35 @@ void writeOptions(JsonWriter& json, const ImportOptions& options) {
   if (fps) json.field("fps", *fps);
   json.field("euler_rotations", euler_rotations);
   if (relinked_textures.empty()) return;
-  json.object("relinked_textures", [&] {
-    for (const auto& [name, path] : relinked_textures) json.field(name, path.string());
-  });
+  json.beginObject("relinked_textures");
+  for (const auto& texture : relinked_textures) json.field(texture.first, texture.second.string());
+  json.endObject();
 }
 
-ImportOptions readOptions(const Members& from) {
+Result<ImportOptions> readOptions(const Members& from) {
   ImportOptions options;
-  options.influences_kept = std::clamp(from.integer("influences", options.influences_kept), 1, kMaxInfluences);
+  options.influences_kept = from.integer("influences", options.influences_kept);
   options.decode_images = from.flag("decode_images", true);
   options.join_vertices = from.flag("join_vertices", true);
-  if (from.has("unit_m")) options.unit_m = std::clamp(from.number("unit_m", 1.0), kMinUnit, kMaxUnit);
-  if (const std::string axis = from.string("up_axis"); axis == "X" || axis == "Y" || axis == "Z")
-    options.up_axis = axis[0];
-  if (from.has("fps")) options.fps = std::clamp(from.number("fps", 30.0), kMinFps, kMaxFps);
+  if (from.has("unit_m")) options.unit_m = from.number("unit_m", 1.0);
+  if (const std::string axis = from.string("up_axis"); !axis.empty()) options.up_axis = axis.front();
+  if (from.has("fps")) options.fps = from.number("fps", 30.0);
   options.euler_rotations = from.flag("euler_rotations");
-  if (const JsonValue* relinked = from.find("relinked_textures"); relinked && relinked->IsObject()) {
-    for (const auto& member : relinked->GetObject())
-      if (member.value.IsString()) options.relinked_textures[member.name.GetString()] = member.value.GetString();
+  if (const JsonValue* relinked = from.find("relinked_textures")) {
+    if (!relinked->IsObject()) return damagedProject("relinked textures");
+    for (const auto& member : relinked->GetObject()) {
+      if (!member.value.IsString()) return damagedProject("relinked textures");
+      options.relinked_textures[{member.name.GetString(), member.name.GetStringLength()}] =
+          std::string(member.value.GetString(), member.value.GetStringLength());
+    }
   }
+  if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
+  if (Check ok = checkOptions(options); !ok) return damagedProject("options of the import");
   return options;
 }
 
 // What a stand-in is made of.
-Bytes storedModel(const Character& character, std::size_t skeleton) {
+Bytes storedModel(const Character& character, std::size_t skeleton, SceneWriter& writer) {
   JsonWriter json;
   json.object([&] {
     json.field("name", character.name);
@@ -80,11 +88,22 @@ Bytes storedModel(const Character& character, std::size_t skeleton) {
       }
     });
   });
+  writer.note(json.fault());
   return {json.text().begin(), json.text().end()};
 }
 
-Result<std::shared_ptr<const Character>> standIn(const ChunkFile& file, std::uint64_t chunk,
-                                                 const std::string& source) {
+// Puts stand-ins together, within bounds for all of them.
+struct StandIns {
+  const ChunkFile& file;
+  SkeletonReader& skeletons;
+  std::set<std::uint64_t> models{};  // chunks that were read
+  std::size_t joints = 0, skeleton_bytes = 0;
+
+  Result<std::shared_ptr<const Character>> make(std::uint64_t chunk, const std::string& source);
+};
+
+Result<std::shared_ptr<const Character>> StandIns::make(std::uint64_t chunk, const std::string& source) {
+  if (!models.insert(chunk).second) return damagedProject("two assets are one chunk");
   const auto bytes = file.chunk(static_cast<std::size_t>(chunk));
   if (!bytes) return tl::unexpected(bytes.error());
   auto document = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
@@ -95,30 +114,33 @@ Result<std::shared_ptr<const Character>> standIn(const ChunkFile& file, std::uin
   out->source = source;
   out->format = from.string("format");
   out->unit_m = from.number("unit_m", 1.0);
-  if (const std::string axis = from.string("up_axis", "Y"); axis.size() == 1) out->up_axis = axis[0];
-  auto skeleton = readSkeleton(file, from.number64("skeleton"));
-  if (!skeleton) return tl::unexpected(skeleton.error());
-  out->skeleton = **skeleton;
+  const std::string axis = from.string("up_axis", "Y");
+  out->up_axis = axis.size() == 1 ? axis.front() : '?';
+  auto read = skeletons.read(from.number64("skeleton"));
+  if (!read) return tl::unexpected(read.error());
+  joints += read->skeleton->size();
+  skeleton_bytes += read->bytes;
+  if (joints > kMaxJoints || skeleton_bytes > kMaxSkeletonBytes) return damagedProject("there are too many joints");
+  out->skeleton = *read->skeleton;
   from.each("morph_channels", [&](const JsonValue& value) {
     const Members member(value, "a morph channel");
     out->morph_channels.push_back({.node = member.integer("node", kNoJoint),
                                    .name = member.string("name"),
-                                   .rest_weight = static_cast<float>(member.number("rest_weight", 0.0))});
-    const JointIndex node = out->morph_channels.back().node;
-    if (!member.ok() || node < kNoJoint || node >= static_cast<int>(out->skeleton.size()))
-      from.fault("morph_channels", "has one that is damaged");
+                                   .rest_weight = member.real("rest_weight", 0.f)});
+    if (!member.ok()) from.fault("morph_channels", "has one that is damaged");
   });
   from.each("clips", [&](const JsonValue& value) {
     const Members member(value, "a clip of an asset");
     auto clip = std::make_shared<Clip>();
     clip->name = member.string("name");
     clip->start_s = member.number("start_s", 0.0);
-    clip->duration_s = std::max(member.number("duration_s", 0.0), 0.0);
+    clip->duration_s = member.number("duration_s", 0.0);
     clip->fps = member.number("fps", 0.0);
     if (!member.ok()) from.fault("clips", "has one that is damaged");
     out->clips.push_back(std::move(clip));
   });
   if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
+  if (Check ok = out->validate(); !ok) return damagedProject("an asset: " + ok.error().for_log);
   return out;
 }
 
@@ -131,6 +153,21 @@ Result<std::vector<std::shared_ptr<const Clip>>> clipsOf(const Character& own, c
   if (!with) return tl::unexpected(with.error());
   return std::move(with->clips);
 }
+
+// The entry with the clip as its file has it in place of its stand-in, also as the one that plays where that is it.
+void fill(const ClipEntry& entry, std::shared_ptr<const Clip> original, ClipEntry& filled) {
+  if (original->name != entry.original->name) {
+    auto named = std::make_shared<Clip>(*original);
+    named->name = entry.original->name;
+    original = std::move(named);
+  }
+  filled = entry;
+  if (!entry.edited()) filled.clip = original;
+  filled.original = std::move(original);
+}
+
+constexpr FixedText kOtherFile =
+    text("The file has other joints, morph targets or clips than when the project was saved.");
 
 bool sameChannels(const Character& a, const Character& b) {
   return std::ranges::equal(a.morph_channels, b.morph_channels, [](const MorphChannel& x, const MorphChannel& y) {
@@ -152,6 +189,7 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
     for (const auto& donor : instance.donors)
       if (numberOf(*donor) < 0) return fail("Clips of this scene have no file.");
   }
+  if (Check ok = judgeScene(project.scene); !ok) return tl::unexpected(ok.error());
   JsonWriter json;
   SceneWriter writer(json, project.others);
   json.object([&] {
@@ -165,9 +203,13 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
           json.field("source", asset.character->source);
           json.field("hash", asset.hash);
           json.field("bytes", asset.bytes);
-          json.object("options", [&] { writeOptions(json, asset.options); });
+          json.object("options", [&] {
+            writeOptions(json, asset.options);
+            json.putOthers(asset.other_options);
+          });
           const std::size_t skeleton = writer.addSkeleton(asset.character->skeleton);
-          json.field("model", std::uint64_t{writer.addChunk(storedModel(*asset.character, skeleton))});
+          json.field("model", std::uint64_t{writer.addChunk(storedModel(*asset.character, skeleton, writer))});
+          json.putOthers(asset.others);
         });
       }
     });
@@ -178,6 +220,11 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
     if (const auto others = project.others.find("project"); others != project.others.end())
       json.putOthers(others->second);
   });
+  writer.note(json.fault());
+  if (!writer.fault().empty()) {
+    return fail(
+        text("“{}” of something in this scene cannot be saved: it is no number, or no text in UTF-8.", writer.fault()));
+  }
   return packChunkFile(json.text(), writer.takeChunks());
 }
 
@@ -188,7 +235,7 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
   auto document = parseJson(chunks->index());
   if (!document) return tl::unexpected(document.error());
   const Members from(*document, "project");
-  if (from.string("format") != "sinew project") return damaged("the index is of something else");
+  if (from.string("format") != "sinew project") return damagedProject("the index is of something else");
   if (const std::uint64_t version = from.number64("version"); version > kVersion) {
     return fail(
         text("This project needs a later version of Sinew, one that reads projects of version {}; update Sinew.",
@@ -196,6 +243,8 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
   }
   Project out;
   Check done;
+  SkeletonReader skeletons(*chunks);
+  StandIns stand_ins{*chunks, skeletons};
   from.each("assets", [&](const JsonValue& value) {
     if (!done) return;
     const Members member(value, "asset " + std::to_string(out.assets.size()));
@@ -207,8 +256,17 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
     asset.path = !relative.empty() && (absolute.empty() || fs::exists(moved, ignored)) ? moved : absolute;
     asset.hash = member.string("hash");
     asset.bytes = member.number64("bytes");
-    if (const JsonValue* options = member.find("options")) asset.options = readOptions(Members(*options, "options"));
-    auto character = standIn(*chunks, member.number64("model"), member.string("source"));
+    if (const JsonValue* stored = member.find("options")) {
+      const Members of(*stored, "options");
+      auto options = readOptions(of);
+      if (!options) {
+        done = tl::unexpected(options.error());
+        return;
+      }
+      asset.options = *std::move(options);
+      asset.other_options = of.others();
+    }
+    auto character = stand_ins.make(member.number64("model"), member.string("source"));
     if (!character) {
       done = tl::unexpected(character.error());
       return;
@@ -216,11 +274,12 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
     asset.character = *std::move(character);
     asset.stands_in = true;
     done = member.ok();
-    if (std::string others = member.others(); !others.empty()) out.others[member.where()] = std::move(others);
+    asset.others = member.others();
     out.assets.push_back(std::move(asset));
   });
   if (!done) return tl::unexpected(done.error());
   const SceneSource source{.file = *chunks,
+                           .skeletons = skeletons,
                            .asset =
                                [&out](int number) {
                                  return number >= 0 && static_cast<std::size_t>(number) < out.assets.size()
@@ -234,7 +293,7 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
                                  return found == types.end() ? nullptr : *found;
                                }};
   const JsonValue* scene = from.find("scene");
-  if (!scene) return damaged("there is no scene");
+  if (!scene) return damagedProject("there is no scene");
   const Members members(*scene, "scene");
   auto read = readScene(members, source, out.others);
   if (!read) return tl::unexpected(read.error());
@@ -250,20 +309,21 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
   return out;
 }
 
-Check takeCharacter(Project& project, std::size_t number, std::shared_ptr<const Character> character) {
-  ProjectAsset& asset = project.assets[number];
-  const std::shared_ptr<const Character> before = asset.character;
+Check takeCharacter(Project& project, std::size_t number, const std::shared_ptr<const Character>& character) {
+  const std::shared_ptr<const Character> before = project.assets[number].character;
   const auto sameClip = [](const auto& a, const auto& b) { return a->name == b->name; };
   if (!sameJoints(before->skeleton, character->skeleton) || !sameChannels(*before, *character) ||
       !std::ranges::equal(before->clips, character->clips, sameClip))
-    return fail("The file has other joints, morph targets or clips than when the project was saved.");
+    return fail(kOtherFile);
+  Project then = project;
+  ProjectAsset& asset = then.assets[number];
   asset.character = character;
   asset.stands_in = false;
-  const auto standsIn = [&project](const std::shared_ptr<const Character>& one) {
-    return std::ranges::any_of(project.assets,
-                               [&](const ProjectAsset& a) { return a.stands_in && a.character == one; });
+  const auto standsIn = [&then](const std::shared_ptr<const Character>& one) {
+    return std::ranges::any_of(then.assets, [&](const ProjectAsset& a) { return a.stands_in && a.character == one; });
   };
-  for (Instance& instance : project.scene.instances) {
+  std::map<ClipId, ClipEntry> filled;
+  for (Instance& instance : then.scene.instances) {
     bool concerned = instance.character == before;
     if (concerned) instance.character = character;
     for (auto& donor : instance.donors) {
@@ -278,21 +338,18 @@ Check takeCharacter(Project& project, std::size_t number, std::shared_ptr<const 
       const auto clips = clipsOf(*instance.character, *file);
       if (!clips) continue;
       for (const ReadClip& read : instance.read) {
-        const ClipEntry* entry = project.scene.clips.find(read.id);
+        const ClipEntry* entry = then.scene.clips.find(read.id);
         if (read.reading != reading || read.index >= clips->size() || !entry->original) continue;
-        ClipEntry filled = *entry;
-        std::shared_ptr<const Clip> original = (*clips)[read.index];
-        if (original->name != entry->original->name) {
-          auto named = std::make_shared<Clip>(*original);
-          named->name = entry->original->name;
-          original = std::move(named);
-        }
-        if (filled.clip == filled.original) filled.clip = original;
-        filled.original = std::move(original);
-        project.scene.clips.put(std::move(filled));
+        fill(*entry, (*clips)[read.index], filled[read.id]);
       }
     }
   }
+  std::vector<ClipEntry> entries;
+  entries.reserve(filled.size());
+  for (auto& one : filled) entries.push_back(std::move(one.second));
+  then.scene.clips.put(std::move(entries));
+  if (const Check ok = judgeClips(then.scene); !ok) return fail(kOtherFile, ok.error().for_log);
+  project = std::move(then);
   return {};
 }
 

@@ -25,23 +25,26 @@ struct ObjectType;
 // A file that characters or clips of the scene were read from.
 struct ProjectAsset {
   std::filesystem::path path{};                  // absolute; where it was when the project was saved
-  std::string hash{};                            // of its content, see contentHash(); empty: not known
+  std::string hash{};                            // of its content, as who read it has made it; empty: not known
   std::uint64_t bytes = 0;                       // its size
   ImportOptions options{};                       // with which it was read
   std::shared_ptr<const Character> character{};  // as it was read, or a stand-in for it
   bool stands_in = false;
+  std::string others{}, other_options{};  // what a later version has written beside, as Project::others
 };
 
 struct Project {
   Scene scene;                       // characters and donors of files are those of the assets
   std::vector<ProjectAsset> assets;  // each character that was read is one
   std::string view;                  // how the window shows it, a JSON object; empty: nothing is known
-  // What a version after this one has written beside: members of objects, by what they are of ("instance 12").
+  // What a version after this one has written beside: members of objects, by what they are of ("project", "scene",
+  // "instance 12", "instance 12: standing").
   std::map<std::string, std::string> others{};
 };
 
 // The bytes of the file; the same for the same project. beside: the folder that it will lie in, to which paths of
-// assets are given, too. Refused: a character of the scene that is no object and not among the assets.
+// assets are given, too. Refused, with what to do: a character of the scene that is no object and not among the assets;
+// a scene, a number or a text that readProject() would refuse.
 Result<Bytes> packProject(const Project& project, const std::filesystem::path& beside);
 
 // types: the kinds of objects that there are. All assets have stand-ins. Refused, with what would be needed: other
@@ -50,9 +53,10 @@ Result<Project> readProject(std::span<const unsigned char> file, const std::file
                             std::span<const std::shared_ptr<const ObjectType>> types);
 
 // Puts the character that was read from an asset, and that is what it was when the project was saved, in place of its
-// stand-in, and its clips with it: nothing else changes. Refused, with nothing changed: it has other joints, morph
-// channels or clips.
-Check takeCharacter(Project& project, std::size_t asset, std::shared_ptr<const Character> character);
+// stand-in, and its clips with it: nothing else changes. There is such an asset, and the character passes
+// Character::validate(). Refused, with nothing changed: it has other joints, morph channels or clips, or clips that do
+// not fit who else has them.
+Check takeCharacter(Project& project, std::size_t asset, const std::shared_ptr<const Character>& character);
 
 // Whether a file begins as projects do.
 bool isProject(const std::filesystem::path& file);

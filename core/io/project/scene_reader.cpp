@@ -2,19 +2,18 @@
 #include <set>
 
 #include "core/io/guard/stored_fields.h"
+#include "core/io/import_steps.h"
+#include "core/io/project/damaged.h"
+#include "core/io/project/judge_scene.h"
 #include "core/io/project/scene_index.h"
 #include "core/scene/objects/object.h"
-#include "core/scene/objects/placement.h"
 
 namespace sinew {
 
 namespace {
 
 constexpr std::size_t kMaxEntries = 1'000'000;  // of any list of the index
-
-tl::unexpected<Problem> damaged(std::string what) {
-  return fail("This project is damaged; open its autosave or an earlier version beside it.", std::move(what));
-}
+constexpr std::size_t kMaxRoles = 4096;         // of an instance; each is looked for among those before it
 
 // Reads a scene part by part; the first fault ends it.
 class SceneReader {
@@ -28,20 +27,29 @@ class SceneReader {
     ColumnReader columns(*chunk);
     columns_ = &columns;
     readAll("instances", [this](const JsonValue& v) { return instance(v); });
-    readAll("clips", [this](const JsonValue& v) { return clip(v); });
+    findOwners();
+    std::vector<ClipEntry> clips;
+    readAll("clips", [&](const JsonValue& v) { return clip(v, clips); });
     readAll("masks", [this](const JsonValue& v) { return mask(v); });
     readAll("takes", [this](const JsonValue& v) { return take(v); });
     scene_.take = {from_.number64("take")};
     if (const JsonValue* sound = from_.find("sound")) {
       const Members members(*sound, "sound");
       scene_.sound = {members.string("path"), members.number("offset", 0.0)};
-      note(members);
+      static_cast<void>(note(members));
     }
     scene_.last_id = from_.number64("last_id");
-    scene_.clips.countOn(from_.number64("last_clip_id"));
-    if (done_) done_ = from_.ok();
-    if (done_) done_ = judge();
+    const std::uint64_t last_clip = from_.number64("last_clip_id");
+    for (const ClipEntry& entry : clips)
+      if (entry.id.value > last_clip) from_.fault("last_clip_id", "is not the last one");
+    static_cast<void>(note(from_));
     if (!done_) return tl::unexpected(done_.error());
+    scene_.clips.put(std::move(clips));
+    scene_.clips.countOn(last_clip);
+    if (const Check ok = judgeScene(scene_); !ok) {
+      const Problem& problem = ok.error();
+      return damagedProject(problem.for_log.empty() ? problem.for_user.english() : problem.for_log);
+    }
     return std::move(scene_);
   }
 
@@ -49,7 +57,7 @@ class SceneReader {
   void readAll(const char* name, auto&& read) {
     std::size_t count = 0;
     from_.each(name, [&](const JsonValue& value) {
-      if (done_ && ++count > kMaxEntries) done_ = damaged("a list is too long");
+      if (done_ && ++count > kMaxEntries) done_ = damagedProject("a list is too long");
       if (done_) done_ = read(value);
     });
   }
@@ -78,7 +86,8 @@ class SceneReader {
     Check done;
     of.each("controls", [&](const JsonValue& value) {
       if (!done) return;
-      const Members members(value, of.where() + ": a control");
+      const Members id_of(value, "a control");
+      const Members members(value, of.where() + ": control " + std::to_string(id_of.number64("id")));
       ClipControl control;
       control.id = {members.number64("id")};
       control.clip = {members.number64("clip")};
@@ -99,7 +108,7 @@ class SceneReader {
       control.reference_time = members.number("reference_time", 0.0);
       control.muted = members.flag("muted");
       control.soloed = members.flag("soloed");
-      if (done) done = members.ok();
+      if (done) done = note(members);
       out.push_back(std::move(control));
     });
     if (!done) return tl::unexpected(done.error());
@@ -130,7 +139,7 @@ class SceneReader {
   Result<std::shared_ptr<const Character>> model(const Members& members, const std::string& name) {
     if (!members.has("object")) {
       auto character = source_.asset(members.integer("asset", -1));
-      if (!character) return damaged(members.where() + " has no asset");
+      if (!character) return damagedProject(members.where() + " has no asset");
       return character;
     }
     const std::string kind = members.string("object");
@@ -155,10 +164,12 @@ class SceneReader {
     out.character = *std::move(character);
     const std::size_t joints = out.character->skeleton.size(), channels = out.character->morph_channels.size();
     std::vector<int> places;  // of the stored properties in the model
+    std::set<std::string> properties;
     members.each("properties", [&](const JsonValue& property) {
+      if (!property.IsString() || !properties.emplace(property.GetString(), property.GetStringLength()).second)
+        return members.fault("properties", "has one twice, or one that is no name");
       const auto is_it = [&](const MorphChannel& channel) {
-        return property.IsString() &&
-               channel.name == std::string_view(property.GetString(), property.GetStringLength());
+        return channel.name == std::string_view(property.GetString(), property.GetStringLength());
       };
       const auto found = std::ranges::find_if(out.character->morph_channels, is_it);
       const bool there = found != out.character->morph_channels.end();
@@ -168,12 +179,12 @@ class SceneReader {
     if (const JsonValue* standing = members.find("standing")) {
       const Members on(*standing, members.where() + ": standing");
       out.standing = {on.transform("placement"), {on.number64("parent")}, on.integer("joint", kNoJoint)};
-      if (Check ok = on.ok(); !ok) return ok;
+      if (Check ok = note(on); !ok) return ok;
     }
     if (const JsonValue* control = members.find("control")) {
       const Members playing(*control, members.where() + ": control");
       out.control = animationControl(playing);
-      if (Check ok = playing.ok(); !ok) return ok;
+      if (Check ok = note(playing); !ok) return ok;
     }
     auto stack = controls(members);
     if (!stack) return tl::unexpected(stack.error());
@@ -190,7 +201,7 @@ class SceneReader {
       int channel = one.integer("channel", -1);
       if (out.isObject() && isWithin(channel, places.size())) channel = places[static_cast<std::size_t>(channel)];
       if (!isWithin(channel, channels)) return out.isObject() ? void() : members.fault("weights", "is of no channel");
-      out.morph_overrides[channel] = static_cast<float>(one.number("weight", 0.0));
+      out.morph_overrides[channel] = one.real("weight", 0.f);
       if (!one.ok()) members.fault("weights", "is damaged");
     });
     members.each("clips", [&](const JsonValue& clip) {
@@ -207,11 +218,12 @@ class SceneReader {
         if (!mesh.IsInt() || mesh.GetInt() < 0) return parts.fault("meshes", "has what is no mesh");
         out.hidden.meshes.insert(mesh.GetInt());
       });
-      if (Check ok = parts.ok(); !ok) return ok;
+      if (Check ok = note(parts); !ok) return ok;
     }
     if (members.has("roles")) {
       JointRoles roles;
       members.each("roles", [&](const JsonValue& given) {
+        if (roles.entries().size() >= kMaxRoles) return members.fault("roles", "has too many");
         const Members entry(given, members.where() + ": roles");
         const auto role = findJointRole(entry.string("role"));
         const int joint = entry.integer("joint", kNoJoint);
@@ -239,21 +251,17 @@ class SceneReader {
     });
     if (members.has("placed_at")) out.placed_at_w = members.vec3("placed_at", Vec3(0.f));
     if (!(out.fps > 0.0)) members.fault("fps", "is not above 0");
-    if (!out.id || (!scene_.instances.empty() && scene_.instances.back().id >= out.id))
-      members.fault("id", "does not ascend");
     if (Check ok = note(members); !ok) return ok;
     scene_.instances.push_back(std::move(out));
     return {};
   }
 
-  // Who has the clip, to know whose joints it moves.
-  const Instance* ownerOf(ClipId clip) const {
-    const auto has = [clip](const Instance& instance) {
-      return instance.placeOf(clip) >= 0 ||
-             std::ranges::find(instance.read, clip, &ReadClip::id) != instance.read.end();
-    };
-    const auto found = std::ranges::find_if(scene_.instances, has);
-    return found == scene_.instances.end() ? nullptr : &*found;
+  // Who has the clips, to know whose joints they move: of several the first one; judgeScene() looks at the others.
+  void findOwners() {
+    for (const Instance& instance : scene_.instances) {
+      for (const ClipId clip : instance.clips) owners_.try_emplace(clip, &instance);
+      for (const ReadClip& clip : instance.read) owners_.try_emplace(clip.id, &instance);
+    }
   }
 
   // Where the kinds of objects have other properties now than when the clip was stored.
@@ -267,26 +275,29 @@ class SceneReader {
     for (ClipLayer& layer : clip.layers) move(layer.morphs);
   }
 
-  Check clip(const JsonValue& value) {
+  Check clip(const JsonValue& value, std::vector<ClipEntry>& out) {
     const Members id_of(value, "a clip");
     const Members members(value, "clip " + std::to_string(id_of.number64("id")));
     ClipEntry entry;
     entry.id = {members.number64("id")};
     entry.source = {members.string("file"), members.integer("index", -1)};
-    const Instance* owner = ownerOf(entry.id);
-    if (!owner) return damaged(members.where() + " belongs to nobody");
-    const std::string name = members.string("name");
+    const auto found = owners_.find(entry.id);
+    if (found == owners_.end()) return damagedProject(members.where() + " belongs to nobody");
+    const Instance* owner = found->second;
+    static_cast<void>(members.find("name"));  // for people; its chunk or its file says it
     const double duration = members.number("duration_s", 0.0), fps = members.number("fps", 0.0);
     if (members.has("read_as")) {
       // Until its file is read: one of that name and length in which nothing moves.
       auto stand_in = std::make_shared<Clip>();
       stand_in->name = members.string("read_as");
-      stand_in->duration_s = std::max(duration, 0.0);
+      stand_in->duration_s = duration;
       stand_in->fps = fps;
       entry.clip = entry.original = std::move(stand_in);
     }
     if (members.has("chunk")) {
-      const auto chunk = source_.file.chunk(static_cast<std::size_t>(members.number64("chunk")));
+      const std::uint64_t number = members.number64("chunk");
+      if (!chunks_.insert(number).second) return damagedProject(members.where() + " is in the chunk of another one");
+      const auto chunk = source_.file.chunk(static_cast<std::size_t>(number));
       if (!chunk) return tl::unexpected(chunk.error());
       const auto places = channels_of_.find(owner->id);
       const bool of_object = places != channels_of_.end();
@@ -296,10 +307,10 @@ class SceneReader {
       if (of_object) moveChannels(*clip, places->second);
       entry.clip = std::make_shared<const Clip>(*std::move(clip));
     }
-    if (!entry.clip) return damaged(members.where() + " is nowhere");
+    if (!entry.clip) return damagedProject(members.where() + " is nowhere");
     if (!entry.id || !clips_.insert(entry.id).second) members.fault("id", "stands there twice");
     if (Check ok = note(members); !ok) return ok;
-    scene_.clips.put(std::move(entry));
+    out.push_back(std::move(entry));
     return {};
   }
 
@@ -309,21 +320,16 @@ class SceneReader {
     SceneMask out;
     out.id = {members.number64("id")};
     out.name = members.string("name");
-    const std::uint64_t chunk = members.number64("skeleton");
-    auto [held, added] = skeletons_.try_emplace(chunk);
-    if (added) {
-      auto skeleton = readSkeleton(source_.file, chunk);
-      if (!skeleton) return tl::unexpected(skeleton.error());
-      held->second = *std::move(skeleton);
-    }
-    out.skeleton = held->second;
+    auto read = source_.skeletons.read(members.number64("skeleton"));
+    if (!read) return tl::unexpected(read.error());
+    out.skeleton = std::move(read->skeleton);
     members.each("weights", [&](const JsonValue& weight) {
       if (!weight.IsNumber()) return members.fault("weights", "has what is no number");
-      out.sharp.weights.push_back(static_cast<float>(weight.GetDouble()));
+      out.sharp.weights.push_back(static_cast<float>(weight.GetDouble()));  // judged below
     });
     out.feather = members.integer("feather", 0);
     if (out.feather < 0 || out.feather > SceneMask::kMaxFeather) members.fault("feather", "has no such value");
-    if (!out.id || !out.sharp.validate(out.skeleton->size())) members.fault("weights", "do not fit the skeleton");
+    if (!out.sharp.validate(out.skeleton->size())) members.fault("weights", "do not fit the skeleton");
     if (Check ok = note(members); !ok) return ok;
     scene_.masks.push_back(std::move(out));
     return {};
@@ -338,51 +344,27 @@ class SceneReader {
     out.start = members.number("start", 0.0);
     out.end = members.number("end", 1.0);
     out.fps = members.number("fps", 30.0);
-    if (!out.id || !(out.start < out.end) || !(out.fps > 0.0)) members.fault("range", "is none");
     Check done;
     members.each("parts", [&](const JsonValue& stored) {
       if (!done) return;
-      const Members one(stored, members.where() + ": a part");
+      const Members of(stored, "a part");
+      const InstanceId instance{of.number64("instance")};
+      const Members one(stored, members.where() + ": part " + std::to_string(instance.value));
+      static_cast<void>(one.find("instance"));
       TakePart part{.clip = {one.number64("clip")}, .shown = {one.number64("shown")}};
       if (one.has("range_start") && one.has("range_end"))
         part.range.emplace(one.number("range_start", 0.0), one.number("range_end", 0.0));
-      auto stack = controls(one);
-      if (stack) part.controls = *std::move(stack);
-      done = stack ? one.ok() : tl::unexpected(stack.error());
-      out.parts[{one.number64("instance")}] = std::move(part);
+      if (auto stack = controls(one)) {
+        part.controls = *std::move(stack);
+        done = note(one);
+      } else {
+        done = tl::unexpected(stack.error());
+      }
+      if (!out.parts.emplace(instance, std::move(part)).second) members.fault("parts", "has two for one instance");
     });
     if (!done) return done;
     if (Check ok = note(members); !ok) return ok;
     scene_.takes.push_back(std::move(out));
-    return {};
-  }
-
-  // What the parts say of one another.
-  Check judge() const {
-    const auto hasClip = [this](ClipId clip) { return clips_.contains(clip); };
-    for (const Instance& instance : scene_.instances) {
-      std::set<ClipId> once;
-      for (const ClipId clip : instance.clips)
-        if (!hasClip(clip) || !once.insert(clip).second) return damaged("an instance has a clip that is none");
-      for (const ReadClip& clip : instance.read)
-        if (!hasClip(clip.id)) return damaged("an instance has read a clip that is none");
-      if (instance.control.clip && instance.placeOf(instance.control.clip) < 0)
-        return damaged("an instance plays a clip that it does not have");
-      for (const ClipControl& control : instance.controls)
-        if (instance.placeOf(control.clip) < 0)
-          return damaged("a control plays a clip that its instance does not have");
-      if (const InstanceId parent = instance.standing.parent; parent || instance.standing.joint != kNoJoint) {
-        const Instance* carrier = findInstance(scene_.instances, parent);
-        if (!carrier || (instance.standing.joint != kNoJoint &&
-                         !isWithin(instance.standing.joint, carrier->character->skeleton.size())))
-          return damaged("an instance stands on nothing");
-        if (!canStandOn(scene_, instance.id, {parent, instance.standing.joint}))
-          return damaged("instances stand on one another in a circle");
-      }
-      if (instance.id.value > scene_.last_id) return damaged("an id was not given");
-    }
-    if (scene_.take && std::ranges::find(scene_.takes, scene_.take, &Take::id) == scene_.takes.end())
-      return damaged("a take plays that is none");
     return {};
   }
 
@@ -391,9 +373,10 @@ class SceneReader {
   std::map<std::string, std::string>& others_;
   ColumnReader* columns_ = nullptr;
   Scene scene_;
+  std::map<ClipId, const Instance*> owners_;
   std::set<ClipId> clips_;
+  std::set<std::uint64_t> chunks_;                      // of clips
   std::map<InstanceId, std::vector<int>> channels_of_;  // of objects: where the stored properties are now
-  std::map<std::uint64_t, std::shared_ptr<const Skeleton>> skeletons_;
   Check done_;
 };
 
@@ -403,13 +386,15 @@ Result<Scene> readScene(const Members& from, const SceneSource& source, std::map
   return SceneReader(from, source, others).run();
 }
 
-Result<std::shared_ptr<const Skeleton>> readSkeleton(const ChunkFile& file, std::uint64_t chunk) {
-  const auto bytes = file.chunk(static_cast<std::size_t>(chunk));
+Result<SkeletonReader::Read> SkeletonReader::read(std::uint64_t chunk) {
+  if (const auto known = read_.find(chunk); known != read_.end()) return known->second;
+  const auto bytes = file_.chunk(static_cast<std::size_t>(chunk));
   if (!bytes) return tl::unexpected(bytes.error());
   auto document = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
   if (!document) return tl::unexpected(document.error());
   const Members from(*document, "a skeleton");
   std::vector<Joint> joints;
+  std::vector<int> depths;
   from.each("joints", [&](const JsonValue& value) {
     const Members member(value, "a joint");
     Joint& joint = joints.emplace_back();
@@ -418,17 +403,19 @@ Result<std::shared_ptr<const Skeleton>> readSkeleton(const ChunkFile& file, std:
     joint.rest_l = member.transform("rest");
     joint.deforms = member.flag("deforms");
     const int scale = member.integer("scale", 0), kind = member.integer("kind", 0);
+    const bool below = joint.parent >= 0 && joint.parent < static_cast<int>(depths.size());
+    depths.push_back(below ? depths[static_cast<std::size_t>(joint.parent)] + 1 : 1);
     if (scale < 0 || scale > static_cast<int>(kLastOf<ScaleInheritance>) || kind < 0 ||
-        kind > static_cast<int>(kLastOf<JointKind>) || joint.parent >= static_cast<int>(joints.size()) - 1 ||
-        !member.ok())
+        kind > static_cast<int>(kLastOf<JointKind>) || below != (joint.parent != kNoJoint) ||
+        depths.back() > kMaxNodeDepth || !member.ok())
       return from.fault("joints", "has one that is damaged");
     joint.inherit_scale = static_cast<ScaleInheritance>(scale);
     joint.kind = static_cast<JointKind>(kind);
   });
   if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
   auto skeleton = Skeleton::create(std::move(joints));
-  if (!skeleton) return damaged(skeleton.error().for_log);
-  return std::make_shared<const Skeleton>(*std::move(skeleton));
+  if (!skeleton) return damagedProject(skeleton.error().for_log);
+  return read_[chunk] = {std::make_shared<const Skeleton>(*std::move(skeleton)), bytes->size()};
 }
 
 }  // namespace sinew

@@ -4,14 +4,11 @@
 #include <cstring>
 
 #include "core/io/guard/stored_fields.h"
+#include "core/io/project/damaged.h"
 
 namespace sinew {
 
 namespace {
-
-tl::unexpected<Problem> damaged(std::string what) {
-  return fail("This project is damaged; open its autosave or an earlier version beside it.", std::move(what));
-}
 
 // Names of a curve's columns; the members that StoredFields lists, in its order.
 struct CurveNames {
@@ -99,7 +96,7 @@ KnotColumns<K> readColumns(const Members& from, ColumnReader& columns) {
   const auto bytes = [&](const char* name, std::size_t each) -> std::span<const unsigned char> {
     if (!from.has(name)) return {};
     const auto found = columns.at(from.number64(name), count, each);
-    if (found.empty()) from.fault(name, "lies outside of the chunk");
+    if (found.empty()) from.fault(name, "lies outside of the chunk, or in another column");
     return found;
   };
   const auto raw = [&](const char* name, auto& values) {
@@ -109,7 +106,7 @@ KnotColumns<K> readColumns(const Members& from, ColumnReader& columns) {
     if (!found.empty()) std::memcpy(static_cast<void*>(values.data()), found.data(), found.size());
   };
   knots.times = columns.times(from.number64(CurveNames::kTimes), count);
-  if (knots.times.size() == 0) from.fault(CurveNames::kTimes, "lies outside of the chunk");
+  if (knots.times.size() == 0) from.fault(CurveNames::kTimes, "lies outside of the chunk, or in another column");
   raw(CurveNames::kValues, knots.values);
   raw(CurveNames::kIn, knots.in);
   raw(CurveNames::kOut, knots.out);
@@ -158,14 +155,14 @@ Result<QuatCurve> readQuatCurve(const JsonValue& value, ColumnReader& columns) {
       knots = std::make_shared<const KnotColumns<QuatKnot>>(readColumns<QuatKnot>(from, columns));
     state = readState(from);
   }};
-  if (!from.ok()) return damaged("a rotation");
+  if (!from.ok()) return damagedProject("a rotation");
   StoredFields::visit(apart, curve);
   if (const Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
-  if (!apart.problem) return damaged(apart.problem.error().for_log);
+  if (!apart.problem) return damagedProject(apart.problem.error().for_log);
   return curve;
 }
 
-// Three curves of which empty ones without a state are null.
+// Three curves; nothing where all are empty and without a state. Such ones beside others are objects without members.
 void writeCurves(JsonWriter& json, ColumnWriter& columns, const char* name, const std::array<Curve, 3>& curves) {
   if (curves == std::array<Curve, 3>()) return;
   json.list(name, [&] {
@@ -176,7 +173,7 @@ void writeCurves(JsonWriter& json, ColumnWriter& columns, const char* name, cons
 Check readCurves(const Members& from, const char* name, ColumnReader& columns, std::array<Curve, 3>& curves) {
   const JsonValue* list = from.find(name);
   if (!list) return {};
-  if (!list->IsArray() || list->Size() != 3) return damaged(std::string(name) + " is no list of three curves");
+  if (!list->IsArray() || list->Size() != 3) return damagedProject(std::string(name) + " is no list of three curves");
   for (rapidjson::SizeType i = 0; i < 3; ++i) {
     auto curve = readCurve((*list)[i], columns);
     if (!curve) return tl::unexpected(curve.error());
@@ -227,7 +224,7 @@ Result<EulerCurves> readEuler(const JsonValue& value, ColumnReader& columns) {
   EulerCurves euler;
   const std::string order = from.string("order");
   const auto named = std::ranges::find_if(kEulerOrders, [&](EulerOrder o) { return name(o) == order; });
-  if (named == kEulerOrders.end()) return damaged("no rotation order is called " + order);
+  if (named == kEulerOrders.end()) return damagedProject("no rotation order is called " + order);
   euler.order = *named;
   if (Check ok = readCurves(from, "angles", columns, euler.angles); !ok) return tl::unexpected(ok.error());
   euler.pre = from.quat("pre", euler.pre);
@@ -239,7 +236,7 @@ Result<EulerCurves> readEuler(const JsonValue& value, ColumnReader& columns) {
 // The number of a joint or channel, above the one before it and below `count`.
 Check ascends(int number, int before, std::size_t count) {
   if (number > before && static_cast<std::size_t>(number) < count) return {};
-  return damaged("tracks do not ascend, or are of no joint");
+  return damagedProject("tracks do not ascend, or are of no joint");
 }
 
 Check readTracks(const Members& from, ColumnReader& columns, std::size_t joints, std::size_t morphs,
@@ -290,7 +287,7 @@ Result<ClipLayer> readLayer(const JsonValue& value, ColumnReader& columns, std::
   ClipLayer layer;
   layer.name = from.string("name");
   const std::string mode = from.string("mode", "additive");
-  if (mode != "additive" && mode != "override") return damaged("no mode of layers is called " + mode);
+  if (mode != "additive" && mode != "override") return damagedProject("no mode of layers is called " + mode);
   layer.mode = mode == "additive" ? LayerMode::additive : LayerMode::override;
   if (const JsonValue* weight = from.find("weight")) {
     auto curve = readCurve(*weight, columns);
@@ -323,16 +320,18 @@ std::uint64_t ColumnWriter::putTimes(const KnotTimes& times) {
   return at->second;
 }
 
-std::span<const unsigned char> ColumnReader::at(std::uint64_t offset, std::uint64_t count, std::size_t each) const {
+std::span<const unsigned char> ColumnReader::at(std::uint64_t offset, std::uint64_t count, std::size_t each) {
   if (offset > bytes_.size() || count > (bytes_.size() - offset) / each) return {};
-  return bytes_.subspan(static_cast<std::size_t>(offset), static_cast<std::size_t>(count) * each);
+  const std::size_t size = static_cast<std::size_t>(count) * each;
+  if (size > left_) return {};
+  left_ -= size;
+  return bytes_.subspan(static_cast<std::size_t>(offset), size);
 }
 
 KnotTimes ColumnReader::times(std::uint64_t offset, std::uint64_t count) {
-  const auto found = at(offset, count, sizeof(double));
-  if (found.empty()) return {};
   const auto [held, added] = times_.try_emplace({offset, count});
-  if (added) {
+  if (!added) return held->second;
+  if (const auto found = at(offset, count, sizeof(double)); !found.empty()) {
     std::vector<double> times(static_cast<std::size_t>(count));
     std::memcpy(times.data(), found.data(), found.size());
     held->second = KnotTimes(std::move(times));
@@ -366,11 +365,11 @@ Result<Curve> readCurve(const JsonValue& value, ColumnReader& columns) {
   }};
   StoredFields::visit(apart, curve);
   if (const Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
-  if (!apart.problem) return damaged(apart.problem.error().for_log);
+  if (!apart.problem) return damagedProject(apart.problem.error().for_log);
   return curve;
 }
 
-Bytes storedClip(const Clip& clip) {
+Result<Bytes> storedClip(const Clip& clip) {
   JsonWriter json;
   ColumnWriter columns;
   json.object([&] {
@@ -403,6 +402,7 @@ Bytes storedClip(const Clip& clip) {
       }
     });
   });
+  if (!json.fault().empty()) return fail(text("The clip “{}” holds what cannot be saved.", clip.name), json.fault());
   // The size of the text, the text, the columns.
   const std::uint64_t size = json.text().size();
   const std::size_t begin = (sizeof size + json.text().size() + 7) / 8 * 8;
@@ -415,10 +415,10 @@ Bytes storedClip(const Clip& clip) {
 
 Result<Clip> readStoredClip(std::span<const unsigned char> chunk, std::size_t joints, std::size_t morphs) {
   std::uint64_t size = 0;
-  if (chunk.size() < sizeof size) return damaged("a clip is too short");
+  if (chunk.size() < sizeof size) return damagedProject("a clip is too short");
   std::memcpy(&size, chunk.data(), sizeof size);
   chunk = chunk.subspan(sizeof size);
-  if (size > chunk.size()) return damaged("the text of a clip is longer than its chunk");
+  if (size > chunk.size()) return damagedProject("the text of a clip is longer than its chunk");
   const std::string_view text(reinterpret_cast<const char*>(chunk.data()), static_cast<std::size_t>(size));
   const std::size_t begin = (sizeof size + text.size() + 7) / 8 * 8 - sizeof size;
   ColumnReader columns(begin <= chunk.size() ? chunk.subspan(begin) : std::span<const unsigned char>());
@@ -430,7 +430,6 @@ Result<Clip> readStoredClip(std::span<const unsigned char> chunk, std::size_t jo
   clip.start_s = from.number("start_s", 0.0);
   clip.duration_s = from.number("duration_s", 0.0);
   clip.fps = from.number("fps", 0.0);
-  if (clip.duration_s < 0.0) return damaged("a clip is shorter than nothing");
   if (Check ok = readTracks(from, columns, joints, morphs, clip.joints, clip.morphs); !ok)
     return tl::unexpected(ok.error());
   Check done;
@@ -445,8 +444,6 @@ Result<Clip> readStoredClip(std::span<const unsigned char> chunk, std::size_t jo
     const Members member(value, "a marker");
     clip.markers.push_back({member.number("time", 0.0), member.string("name")});
     if (done) done = member.ok();
-    if (clip.markers.size() > 1 && clip.markers.back().time < clip.markers[clip.markers.size() - 2].time)
-      member.fault("time", "does not ascend"), done = member.ok();
   });
   if (!done) return tl::unexpected(done.error());
   if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());

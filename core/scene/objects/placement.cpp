@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "core/clip/channel.h"
@@ -19,12 +20,20 @@ std::optional<glm::dmat4> inverseOf(const Mat4& matrix) {
   return glm::inverse(exact);
 }
 
-// The two curves of a property "parent" in the clip's own tracks; null where there are no keys.
-std::array<const Curve*, 2> parentCurves(const Clip& clip, int channel) {
-  std::array<const Curve*, 2> curves{};
-  for (int i = 0; i < 2; ++i) {
-    const Curve* curve = findCurve(clip, {kBaseLayer, kNoJoint, channel + i, ChannelKind::morph});
-    if (curve && !curve->state().muted) curves[static_cast<std::size_t>(i)] = curve;
+// The curve of one number of a property, by its channel, in the clip's own tracks; null where there are no keys.
+const Curve* curveOf(const Clip& clip, int channel) {
+  return findCurve(clip, {kBaseLayer, kNoJoint, channel, ChannelKind::morph});
+}
+
+// Which one an instance goes along with, in each of its clips that says so, whether these keys are muted or not.
+std::vector<const Curve*> parentCurves(const Scene& scene, const Instance& instance) {
+  std::vector<const Curve*> curves;
+  const int channel = propertyChannel(*instance.character, "parent");
+  if (channel < 0) return curves;
+  for (const ClipId id : instance.clips) {
+    const ClipEntry* entry = scene.clips.find(id);
+    const Curve* parents = entry ? curveOf(*entry->clip, channel) : nullptr;
+    if (parents) curves.push_back(parents);
   }
   return curves;
 }
@@ -40,7 +49,11 @@ std::vector<ParentKey> parentKeys(const Instance& instance, const ClipLibrary& c
   const int channel = propertyChannel(*instance.character, "parent");
   const ClipEntry* entry = channel < 0 ? nullptr : clips.find(instance.control.clip);
   if (!entry) return {};
-  const auto [parents, joints] = parentCurves(*entry->clip, channel);
+  const auto playing = [&](int one) {
+    const Curve* curve = curveOf(*entry->clip, one);
+    return curve && entry->plays(*curve) ? curve : nullptr;
+  };
+  const Curve *const parents = playing(channel), *const joints = playing(channel + 1);
   if (!parents) return {};
   std::vector<double> times(parents->times().begin(), parents->times().end());
   if (joints) times.insert(times.end(), joints->times().begin(), joints->times().end());
@@ -76,19 +89,52 @@ Carrier carrierOf(const Instance& instance, std::span<const ParentKey> keys, std
 
 std::vector<const Instance*> carriersOf(const Scene& scene, const Instance& instance) {
   std::set<InstanceId> ids{instance.standing.parent};
-  if (const int channel = propertyChannel(*instance.character, "parent"); channel >= 0) {
-    for (const ClipId id : instance.clips) {
-      const ClipEntry* entry = scene.clips.find(id);
-      if (!entry) continue;
-      if (const Curve* parents = parentCurves(*entry->clip, channel).front())
-        for (const float value : parents->values()) ids.insert(referenceOf(value));
-    }
-  }
+  for (const Curve* parents : parentCurves(scene, instance))
+    for (const float value : parents->values()) ids.insert(referenceOf(value));
   std::vector<const Instance*> carriers;
   for (const InstanceId id : ids)
     if (const Instance* carrier = findInstance(scene.instances, id); carrier && id != instance.id)
       carriers.push_back(carrier);
   return carriers;
+}
+
+std::size_t parentKeyCount(const Scene& scene, const Instance& instance) {
+  std::size_t count = 0;
+  for (const Curve* parents : parentCurves(scene, instance)) count += parents->values().size();
+  return count;
+}
+
+std::optional<std::size_t> mostOnOneAnother(const Scene& scene) {
+  struct Step {
+    const Instance* at;
+    std::vector<const Instance*> below;  // that are still to be looked at
+    std::size_t height = 1;
+  };
+  std::map<InstanceId, std::size_t> heights;  // 0 of those on the way
+  std::size_t most = 0;
+  for (const Instance& first : scene.instances) {
+    std::vector<Step> way;
+    if (heights.try_emplace(first.id, 0).second) way.push_back({&first, carriersOf(scene, first)});
+    while (!way.empty()) {
+      Step& step = way.back();
+      if (step.below.empty()) {
+        heights[step.at->id] = step.height;
+        most = std::max(most, step.height);
+        way.pop_back();
+        continue;
+      }
+      const Instance* next = step.below.back();
+      const auto [height, is_new] = heights.try_emplace(next->id, 0);
+      if (is_new) {
+        way.push_back({next, carriersOf(scene, *next)});  // and then it is known here
+        continue;
+      }
+      if (height->second == 0) return std::nullopt;
+      step.height = std::max(step.height, height->second + 1);
+      step.below.pop_back();
+    }
+  }
+  return most;
 }
 
 Check canStandOn(const Scene& scene, InstanceId child, const Place& place) {

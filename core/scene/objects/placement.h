@@ -23,7 +23,8 @@ struct ParentKey {
   bool operator==(const ParentKey&) const = default;
 };
 // Of the clip that is shown, in its own tracks: ascending, as far as the place becomes another one; the first one holds
-// for all times before, too. Where a key says no place, it is that of Instance::standing. None where nothing is keyed.
+// for all times before, too. Where a key says no place, it is that of Instance::standing. None where nothing is keyed,
+// or the keys are muted or silenced by the solo of others.
 std::vector<ParentKey> parentKeys(const Instance& instance, const ClipLibrary& clips);
 // How many of them count at a time of that clip.
 std::size_t keysAt(std::span<const ParentKey> keys, double time);
@@ -39,8 +40,13 @@ using PlaceAt = std::function<Mat4(const Place&, double time)>;
 // before had brought it. A place that is scaled to nothing then takes nothing along.
 Carrier carrierOf(const Instance& instance, std::span<const ParentKey> keys, std::size_t count, const PlaceAt& at_w);
 
-// What an instance stands on at any time, in any of its clips; those that are not there left out.
+// What an instance stands on at any time, in any of its clips, whether the keys that say so are muted or not; those
+// that are not there left out.
 std::vector<const Instance*> carriersOf(const Scene& scene, const Instance& instance);
+// How many keys say so.
+std::size_t parentKeyCount(const Scene& scene, const Instance& instance);
+// How many instances stand on one another at most, at any times; nothing where they do in a circle.
+std::optional<std::size_t> mostOnOneAnother(const Scene& scene);
 // Refused, with a sentence: the parent or its joint is not there, or it would stand on itself, also by way of others
 // and at different times.
 Check canStandOn(const Scene& scene, InstanceId child, const Place& place);

@@ -126,6 +126,8 @@ TEST_F(ClipStackTest, AnAdditiveOneDiffersFromItselfOrFromAnother) {
   EXPECT_EQ(sources()[1].reference_time, 0.5);
   over.reference_clip = instance.clips[2];
   EXPECT_EQ(sources()[1].reference, clips.find(instance.clips[2])->clip.get());
+  clips.remove(instance.clips[2]);
+  EXPECT_EQ(sources()[1].reference, sources()[1].clip) << "the other one is gone";
 }
 
 TEST_F(ClipStackTest, TheShownClipIsFoundAmongItsSources) {

@@ -148,6 +148,29 @@ TEST_F(KeyedParent, TheFirstKeyHoldsBeforeItselfToo) {
   EXPECT_TRUE(parentKeys(scene.instances[0], scene.clips).empty());
 }
 
+TEST_F(KeyedParent, MutedAndSilencedKeysCarryNothingButMayOneDay) {
+  const Instance& instance = scene.instances[2];
+  const int channel = propertyChannel(*instance.character, "parent");
+  const std::vector<const Instance*> carriers = carriersOf(scene, instance);
+  const auto silence = [&](int which, const CurveState& state) {
+    auto clip = std::make_shared<Clip>(*scene.clips.clip(instance.clips.front()));
+    const ChannelId id{kBaseLayer, kNoJoint, which, ChannelKind::morph};
+    Curve curve = *Curve::fromSamples({0.0}, {1.f}, Interpolation::step);
+    if (const Curve* there = findCurve(*clip, id)) curve = *there;
+    curve.setState(state);
+    ASSERT_TRUE(setCurve(*clip, id, curve));
+    return static_cast<void>(scene.clips.exchangeClip(instance.clips.front(), clip));
+  };
+  silence(channel, {.muted = true});
+  EXPECT_TRUE(parentKeys(instance, scene.clips).empty());
+  EXPECT_EQ(carriersOf(scene, instance), carriers) << "so nothing of them may stand on it";
+  silence(channel, {});
+  EXPECT_FALSE(parentKeys(instance, scene.clips).empty());
+  silence(propertyChannel(*instance.character, "size"), {.soloed = true});
+  EXPECT_TRUE(parentKeys(instance, scene.clips).empty()) << "another curve plays alone";
+  EXPECT_EQ(carriersOf(scene, instance), carriers);
+}
+
 TEST_F(KeyedParent, WhatCarriedItAndIsGoneLeavesItThere) {
   const Mat4 there_w = placedAt(0.5);
   scene.instances.erase(scene.instances.begin());

@@ -331,9 +331,9 @@ std::vector<Playing> playingOn(const Scene& scene, const Instance& instance) {
     const double time = &control == shown
                             ? instance.control.time
                             : wrapped(common * control.speed + control.offset, clip->duration_s, control.loop);
-    playing.push_back({clip, time, all * weight, control.mode,
-                       control.reference_clip ? clipIn(scene, control.reference_clip) : clip, control.reference_time,
-                       mask});
+    const Clip* reference = clipIn(scene, control.reference_clip);
+    playing.push_back(
+        {clip, time, all * weight, control.mode, reference ? reference : clip, control.reference_time, mask});
   }
   return playing;
 }

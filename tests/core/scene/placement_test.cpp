@@ -43,6 +43,18 @@ TEST_F(PlacementOnOthers, RefusesCirclesAndWhatIsNotThere) {
   EXPECT_FALSE(canStandOn(scene_, {3}, {{9}}));
 }
 
+TEST_F(PlacementOnOthers, HeightsAndCirclesAreFound) {
+  EXPECT_EQ(mostOnOneAnother(scene_), 0u);
+  add({}), add({1}), add({1}), add({3}), add({99});
+  EXPECT_EQ(mostOnOneAnother(scene_), 3u);
+  scene_.instances[0].standing.parent = {4};
+  EXPECT_EQ(mostOnOneAnother(scene_), std::nullopt);
+  scene_.instances.clear();
+  for (std::uint64_t i = 0; i < 1000; ++i) add({i});
+  EXPECT_EQ(mostOnOneAnother(scene_), 1000u);
+  EXPECT_EQ(where(999).x, 1000.f);
+}
+
 TEST(PlacementBelow, KeepsWhereSomethingIs) {
   Transform parent{.translation = {1.f, -2.f, 0.5f}, .scale = {0.01f, 0.02f, -0.03f}};
   parent.rotation = glm::angleAxis(1.1f, glm::normalize(Vec3(1.f, 1.f, 0.2f)));

@@ -10,14 +10,13 @@
 #include "tests/document/small_character.h"
 #include "tests/document/undo/edits/subject.h"
 #include "tests/document/undo/random_edits.h"
+#include "tests/support/small_project.h"
 #include "viewer/document/document.h"
 
 namespace sinew {
 namespace {
 
-using tests::small, tests::editAtRandom, tests::chooseAtRandom, tests::forRandomEdits;
-
-const std::filesystem::path kFolder = "/work";
+using tests::small, tests::editAtRandom, tests::chooseAtRandom, tests::forRandomEdits, tests::kProjectFolder;
 
 std::vector<std::shared_ptr<const ObjectType>> types() { return {locatorType(), tests::testObject()}; }
 
@@ -27,7 +26,7 @@ Project projectOf(const Scene& scene) {
     if (character->type ||
         std::ranges::find(project.assets, character, &ProjectAsset::character) != project.assets.end())
       return;
-    project.assets.push_back({.path = "/work/assets/a.glb",
+    project.assets.push_back({.path = "/project/assets/a.glb",
                               .hash = "xxh3:0",
                               .bytes = 7,
                               .options = {.unit_m = 0.01},
@@ -94,7 +93,7 @@ void expectSame(const Scene& a, const Scene& b) {
 }
 
 Result<Project> readAgain(const Project& project, const Bytes& bytes) {
-  auto read = readProject(bytes, kFolder, types());
+  auto read = readProject(bytes, kProjectFolder, types());
   if (!read) return read;
   for (std::size_t i = 0; i < read->assets.size(); ++i) {
     const Check taken = takeCharacter(*read, i, project.assets[i].character);
@@ -114,14 +113,14 @@ TEST(Project, AnySceneComesBackBitForBitAndIsTheSameFileAgain) {
       if (i % 3 == 0) chooseAtRandom(document, chance);
     }
     const Project project = projectOf(document.scene());
-    const auto bytes = packProject(project, kFolder);
+    const auto bytes = packProject(project, kProjectFolder);
     ASSERT_TRUE(bytes) << bytes.error().for_user.english();
     const auto read = readAgain(project, *bytes);
     ASSERT_TRUE(read) << run << ": " << read.error().for_user.english() << " " << read.error().for_log;
     expectSame(document.scene(), read->scene);
     if (::testing::Test::HasFailure()) FAIL() << "run " << run;
     Project again = *read;
-    EXPECT_EQ(*packProject(again, kFolder), *bytes) << run;
+    EXPECT_EQ(*packProject(again, kProjectFolder), *bytes) << run;
   }
 }
 
@@ -132,7 +131,7 @@ TEST(Project, WithoutItsFilesAStandInHasTheJointsAndTheEdits) {
   raised.translation.y = 3.f;
   document.setJointTransform(id, 1, raised, kNoGesture);
   const Project project = projectOf(document.scene());
-  const auto read = readProject(*packProject(project, kFolder), kFolder, types());
+  const auto read = readProject(*packProject(project, kProjectFolder), kProjectFolder, types());
   ASSERT_TRUE(read) << read.error().for_user.english() << read.error().for_log;
   const Instance& instance = read->scene.instances.front();
   EXPECT_TRUE(read->assets.front().stands_in);
@@ -148,41 +147,93 @@ TEST(Project, MembersOfLaterVersionsAreKept) {
   Project project = projectOf(document.scene());
   const std::string of = "instance " + std::to_string(document.active()->id.value);
   project.others = {{"project", R"("weather":{"rain":[1,2.5]})"}, {of, R"("mood":"calm")"}};
-  const Bytes bytes = *packProject(project, kFolder);
+  const Bytes bytes = *packProject(project, kProjectFolder);
   const auto read = readAgain(project, bytes);
   ASSERT_TRUE(read) << read.error().for_log;
   EXPECT_EQ(read->others, project.others);
-  EXPECT_EQ(*packProject(*read, kFolder), bytes);
+  EXPECT_EQ(*packProject(*read, kProjectFolder), bytes);
 }
 
 TEST(Project, KindsThatNobodyKnowsAreNamed) {
   Document document;
   document.open(small());
   document.addLocator({});
-  const auto read = readProject(*packProject(projectOf(document.scene()), kFolder), kFolder, {});
+  const auto read = readProject(*packProject(projectOf(document.scene()), kProjectFolder), kProjectFolder, {});
   ASSERT_FALSE(read);
   EXPECT_NE(read.error().for_user.english().find("locator"), std::string::npos);
 }
 
-// Any byte may be another one, and any part may be missing: that is refused, or is a scene that can be shown.
+// Another byte, a piece that is missing, stands there twice or says another number.
+void damage(auto& bytes, const tests::Chance& chance) {
+  if (bytes.empty()) return;
+  const std::size_t at = chance.below(bytes.size());
+  const auto from = bytes.begin() + static_cast<std::ptrdiff_t>(at);
+  const auto to = from + static_cast<std::ptrdiff_t>(1 + chance.below(std::min<std::size_t>(bytes.size() - at, 40)));
+  using Byte = std::remove_reference_t<decltype(bytes)>::value_type;
+  switch (chance.below(5)) {
+    case 0:
+      bytes[at] = static_cast<Byte>(bytes[at] ^ (1 << chance.below(8)));
+      break;
+    case 1:
+      bytes.erase(from, to);
+      break;
+    case 2:
+      bytes.resize(at);
+      break;
+    case 3: {
+      const std::vector<Byte> twice(from, to);
+      bytes.insert(from, twice.begin(), twice.end());
+      break;
+    }
+    default: {  // the digits that are next
+      const auto digit = [](Byte c) { return c >= '0' && c <= '9'; };
+      const auto first = std::find_if(from, bytes.end(), digit);
+      for (auto i = first; i != bytes.end() && digit(*i); ++i) *i = static_cast<Byte>('0' + chance.below(10));
+      break;
+    }
+  }
+}
+
+// What cannot be told from a whole file by its hashes is refused for what it says, or is a scene that can be shown,
+// changed and saved.
 TEST(Project, DamagedFilesAreRefused) {
   std::mt19937 random(7);
   const tests::Chance chance = tests::chanceOf(random);
   Document document;
   document.open(forRandomEdits());
   for (int i = 0; i < 80; ++i) editAtRandom(document, chance);
-  const Bytes whole = *packProject(projectOf(document.scene()), kFolder);
-  for (int run = 0; run < 2000; ++run) {
+  const Bytes whole = *packProject(projectOf(document.scene()), kProjectFolder);
+  for (int run = 0; run < 300; ++run) {
     Bytes bytes = whole;
-    if (run % 2 == 0) {
-      bytes[chance.below(bytes.size())] ^= static_cast<unsigned char>(1u << chance.below(8));
-    } else {
-      bytes.resize(chance.below(bytes.size()));
-    }
-    const auto read = readProject(bytes, kFolder, types());
-    if (!read) continue;
-    for (const Instance& instance : read->scene.instances) ASSERT_TRUE(instance.character->validate());
+    damage(bytes, chance);
+    if (bytes != whole && !readProject(bytes, kProjectFolder, types())) continue;
+    // Room between the chunks is nobody's.
+    EXPECT_EQ(tests::packed(tests::takenApart(bytes)), whole) << run;
   }
+  const tests::ProjectParts parts = tests::takenApart(whole);
+  int refused = 0, accepted = 0;
+  for (int run = 0; run < 3000; ++run) {
+    tests::ProjectParts damaged = parts;
+    const std::size_t piece = chance.below(2 * parts.chunks.size());
+    if (piece < parts.chunks.size())
+      damage(damaged.chunks[piece], chance);
+    else
+      damage(damaged.index, chance);
+    const auto read = readProject(tests::packed(damaged), kProjectFolder, types());
+    if (!read) {
+      EXPECT_FALSE(read.error().for_user.empty());
+      ++refused;
+      continue;
+    }
+    ++accepted;
+    for (const Instance& instance : read->scene.instances) ASSERT_TRUE(instance.character->validate());
+    if (accepted % 10 == 0) tests::playAll(read->scene);
+    const auto again = packProject(*read, kProjectFolder);
+    ASSERT_TRUE(again) << run << ": " << again.error().for_user.english() << again.error().for_log;
+    ASSERT_TRUE(readProject(*again, kProjectFolder, types())) << run;
+  }
+  EXPECT_GT(refused, 1000);
+  EXPECT_GT(accepted, 100);
 }
 
 }  // namespace
