@@ -12,7 +12,11 @@ double takeTimeFor(const Instance& instance, double shown_time, double duration)
   const LoopMode loop = shown ? shown->loop : instance.isObject() ? LoopMode::once : LoopMode::loop;
   double whole = shown_time;  // without what the rounds take off
   if (loop != LoopMode::once && duration > 0.0) {
-    const double round = std::floor((now * speed + offset) / duration);
+    // A round that repeats ends where the next one begins: which of them it is, the clip says. Where it turns, both
+    // are.
+    const double played = now * speed + offset;
+    const double round = loop == LoopMode::loop ? std::round((played - shownTime(instance, now, duration)) / duration)
+                                                : std::floor(played / duration);
     const bool back = loop == LoopMode::ping_pong && std::fmod(round, 2.0) != 0.0;
     whole = round * duration + (back ? duration - shown_time : shown_time);
   }

@@ -57,5 +57,22 @@ RC_GTEST_PROP(TakeTimes, AClipIsWhereItIsSent, ()) {
   RC_ASSERT(then.control.take_time == stackTime(instance, wanted));
 }
 
+TEST(TakeTimes, TheEndOfAClipIsInTheRoundThatEnds) {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.clips = {ClipId{1}};
+  instance.control.clip = ClipId{1};
+  for (const double duration : {2.0, 0.7, 1.0 / 3.0}) {
+    instance = atTakeTime(instance, duration, duration);
+    EXPECT_EQ(instance.control.time, duration);
+    EXPECT_DOUBLE_EQ(takeTimeFor(instance, duration / 2.0, duration), duration / 2.0);
+    EXPECT_DOUBLE_EQ(takeTimeFor(instance, duration, duration), duration);
+    for (const double round : {1.0, 2.0, 3.0, 7.0}) {
+      instance = atTakeTime(instance, (round + 0.25) * duration, duration);
+      EXPECT_NEAR(takeTimeFor(instance, duration / 2.0, duration), (round + 0.5) * duration, 1e-12);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinew
