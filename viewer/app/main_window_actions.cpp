@@ -75,7 +75,7 @@ void MainWindow::connectActions() {
   context.poses = poses_;
   auto* masks = static_cast<MasksDock*>(dock(QStringLiteral("masks")));
   context.masks = masks;
-  context.outliner = static_cast<OutlinerDock*>(dock(QStringLiteral("outliner")))->tree();
+  context.outliner = static_cast<OutlinerDock*>(dock(QStringLiteral("outliner")));
   connect(masks, &MasksDock::said, this, &MainWindow::succeed);
   connect(masks, &MasksDock::refused, this, &MainWindow::refuse);
   actions_.setAvailable([this](Needs needs) { return missingFor(needs, document_, files_.loader().busy()); });

@@ -4,6 +4,7 @@
 
 #include <QLineEdit>
 #include <QPointer>
+#include <QSignalSpy>
 #include <QTest>
 
 #include "tests/widgets/served_dock_fixture.h"
@@ -200,7 +201,7 @@ class OutlinerTakes : public tests::ServedDockTest {
     dock_ = std::make_unique<OutlinerDock>(document_, table_.source());
     show(*dock_, 272, 480);
     tree_ = dock_->tree();
-    context_.outliner = tree_;
+    context_.outliner = dock_.get();
     serve(takeActions(), editActions());
   }
   QPoint centreOf(TakeId take) const { return tree_->visualRect(tree_->indexOf(take)).center(); }
@@ -286,6 +287,16 @@ TEST_F(OutlinerTakes, AChosenTakeIsChosenAlone) {
   EXPECT_FALSE(tree_->selectionModel()->isSelected(tree_->indexOf(second_)));
 }
 
+TEST_F(OutlinerTakes, ARowThatCannotBeSeenIsNotMeant) {
+  click(first_);
+  dock_->hide();
+  EXPECT_NE(refusal("take.play"), "") << "the one that plays is meant";
+  EXPECT_NE(refusal("edit.delete"), "");
+  run("take.remove");
+  EXPECT_EQ(document_.take(second_), nullptr) << "the one that plays";
+  EXPECT_NE(document_.take(first_), nullptr);
+}
+
 TEST_F(OutlinerTakes, TheFilterFindsThem) {
   auto* filter = dock_->filterField();
   filter->setFocus();
@@ -311,7 +322,7 @@ class OutlinerSections : public tests::ServedDockTest {
     show(*dock_, 272, 480);
     tree_ = dock_->tree();
     tree_->expandAll();
-    context_.outliner = tree_;
+    context_.outliner = dock_.get();
     context_.audio = &audio_;
     serve(maskActions(), editActions());
   }
@@ -393,6 +404,34 @@ TEST_F(OutlinerSections, OneRowIsChosenAtATime) {
   click(tree_->indexOf(head_), Qt::ShiftModifier);
   EXPECT_EQ(tree_->selectionModel()->selectedIndexes().size(), 1);
   EXPECT_EQ(document_.shownMask(), head_);
+}
+
+TEST_F(OutlinerSections, WhatIsChosenInAClosedOutlinerIsNotDeleted) {
+  const QAction* remove = table_.find(QStringLiteral("edit.delete"));
+  for (const bool sound : {false, true}) {
+    click(sound ? tree_->soundIndex() : tree_->indexOf(arm_));
+    EXPECT_TRUE(remove->isEnabled());
+    dock_->hide();
+    EXPECT_FALSE(remove->isEnabled());
+    EXPECT_NE(refusal("edit.delete"), "");
+    EXPECT_FALSE(table_.run(QStringLiteral("edit.delete")));
+    dock_->show();
+    EXPECT_TRUE(remove->isEnabled()) << "it is seen again, and still chosen";
+  }
+  EXPECT_NE(document_.mask(arm_), nullptr);
+  EXPECT_FALSE(document_.sound().path.empty());
+}
+
+TEST_F(OutlinerSections, AFilterThatHidesTheChosenRowSaysSo) {
+  for (const char* filter : {"head", "arm"}) {  // the second one leaves its row
+    click(tree_->indexOf(arm_));
+    const QSignalSpy told(tree_, &OutlinerTree::rowChosen);
+    dock_->filterField()->setText(QString::fromLatin1(filter));
+    EXPECT_FALSE(tree_->chosenMask());
+    EXPECT_EQ(told.count(), 1) << filter;
+    EXPECT_FALSE(table_.find(QStringLiteral("edit.delete"))->isEnabled()) << filter;
+    dock_->filterField()->clear();
+  }
 }
 
 TEST_F(OutlinerTest, TheChevronFoldsWithoutSelecting) {

@@ -10,6 +10,7 @@
 #include "viewer/widgets/curves/channels.h"
 #include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/curves/graph.h"
+#include "viewer/widgets/outliner/dock.h"
 #include "viewer/widgets/outliner/tree.h"
 #include "viewer/widgets/poses/dock.h"
 #include "viewer/widgets/timeline/dock.h"
@@ -19,6 +20,10 @@
 namespace sinew::ui {
 
 QString nameOf(const ActionContext& c) { return c.actions.nameOf(c.row->id); }
+
+const OutlinerTree* rowsInSight(const ActionContext& c) {
+  return c.outliner && c.outliner->inSight() ? c.outliner->tree() : nullptr;
+}
 
 bool told(const ActionContext& c, const Check& done) {
   if (!done) c.say.refused(shown(done.error().for_user));
@@ -47,7 +52,10 @@ void followChanges(const ActionContext& c) {
   }
   if (c.timeline) QObject::connect(c.timeline->view(), &TimelineView::onlySelectedChanged, &actions, update);
   if (c.poses) QObject::connect(c.poses, &PosesDock::chosenChanged, &actions, update);
-  if (c.outliner) QObject::connect(c.outliner, &OutlinerTree::rowChosen, &actions, update);
+  if (c.outliner) {
+    QObject::connect(c.outliner->tree(), &OutlinerTree::rowChosen, &actions, update);
+    QObject::connect(c.outliner, &QDockWidget::visibilityChanged, &actions, update);
+  }
   if (c.viewport) {
     QObject::connect(c.viewport, &ViewportWidget::overlaySettingsShown, &actions,
                      [&actions](bool shown) { actions.setChecked(ids::kViewOverlaySettings, shown); });

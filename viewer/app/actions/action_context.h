@@ -26,6 +26,7 @@ class AudioPlayer;
 class CurveEditorDock;
 class KeyScope;
 class MasksDock;
+class OutlinerDock;
 class OutlinerTree;
 class PosesDock;
 class TimelineDock;
@@ -97,7 +98,7 @@ struct ActionContext {
   TimelineDock* timeline = nullptr;
   PosesDock* poses = nullptr;
   MasksDock* masks = nullptr;
-  OutlinerTree* outliner = nullptr;
+  OutlinerDock* outliner = nullptr;
 
   const ActionSpec* row = nullptr;  // of the action that is asked or run
   bool on = false;                  // the new state of a toggle that is run
@@ -105,6 +106,9 @@ struct ActionContext {
 
 // The name of the action, for undo.
 QString nameOf(const ActionContext& c);
+// The rows of the outliner while they can be seen; null while it is closed or behind a tab, where nothing of it is
+// meant.
+const OutlinerTree* rowsInSight(const ActionContext& c);
 // Says why something failed; true when it did not.
 bool told(const ActionContext& c, const Check& done);
 

@@ -95,7 +95,7 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   setHints(this, {{tr("Click"), tr("select")},
                   {tr("Shift"), tr("a range")},
                   {tr("Ctrl"), tr("one more or less")},
-                  {tr("Double-click"), tr("play a clip or a take, rename what cannot play")}});
+                  {tr("Double-click"), tr("play a clip or a take, rename a character, an object or a mask")}});
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::selection | DocumentChange::instances)) showSelection();
   });
@@ -118,6 +118,7 @@ void OutlinerTree::setFilter(const QString& text) {
     // Rows go one by one, and each would look through all that are selected or open.
     const QScopedValueRollback showing(showing_selection_, true);
     selectionModel()->clearSelection();
+    tellChosen();  // while the row that was chosen is there
     collapseAll();
     filter_->setText(text);
   }

@@ -62,7 +62,8 @@ class OutlinerTree : public QTreeView {
   QModelIndex chosenAlone() const;
   void tellChosen();
   void openNewRows(const QModelIndex& parent, int first, int last);
-  void use(const QModelIndex& index);  // plays a clip or a take, asks for another sound, renames all else
+  // Plays a clip or a take, renames a character, an object or a mask, asks for another sound; folds all else.
+  void use(const QModelIndex& index);
   void selectBelow(const QModelIndex& index);
   bool holdsSelection(const QModelIndex& index) const;  // folded over a selected row
   void findRowsAboveSelection();

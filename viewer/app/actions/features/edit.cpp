@@ -75,13 +75,14 @@ void resetPose(const C& c) {
 
 QString needsRemovable(const C& c) {
   if (!selectedObjects(c.document.selection(), c.document.instances()).empty()) return {};
-  const bool chosen = c.outliner && (c.outliner->chosenTake() || c.outliner->chosenMask() || c.outliner->soundChosen());
+  const OutlinerTree* rows = rowsInSight(c);
+  const bool chosen = rows && (rows->chosenTake() || rows->chosenMask() || rows->soundChosen());
   return chosen ? QString()
                 : tr("Select a character, an object, a mask, a take or the sound first, by its row in the outliner.");
 }
 
 void removeSelected(const C& c) {
-  const OutlinerTree* rows = c.outliner;
+  const OutlinerTree* rows = rowsInSight(c);
   if (rows && rows->chosenTake())
     told(c, c.document.removeTake(rows->chosenTake()));
   else if (rows && rows->chosenMask())

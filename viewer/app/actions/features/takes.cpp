@@ -15,7 +15,8 @@ QString needsPlaying(const C& c) {
 
 // The one whose row in the outliner is chosen, else the one that plays.
 TakeId meant(const C& c) {
-  const TakeId chosen = c.outliner ? c.outliner->chosenTake() : TakeId();
+  const OutlinerTree* rows = rowsInSight(c);
+  const TakeId chosen = rows ? rows->chosenTake() : TakeId();
   return c.document.take(chosen) ? chosen : c.document.scene().take;
 }
 
