@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 #include "core/clip/layers.h"
 #include "core/math/tolerances.h"
@@ -122,6 +123,10 @@ class Differing {
   }
 };
 
+bool turnAlike(const EulerCurves& a, const EulerCurves& b) {
+  return a.order == b.order && a.pre == b.pre && a.post == b.post;
+}
+
 template <class Visitor>
 void compareRotations(Visitor& count, const JointTrack* a, const JointTrack* b) {
   const auto* quat_a = a ? std::get_if<QuatCurve>(&a->rotation) : nullptr;
@@ -131,6 +136,8 @@ void compareRotations(Visitor& count, const JointTrack* a, const JointTrack* b) 
   const auto* euler_b = b ? std::get_if<EulerCurves>(&b->rotation) : nullptr;
   for (std::size_t i = 0; i < 3; ++i)
     count.add(euler_a ? &euler_a->angles[i] : nullptr, euler_b ? &euler_b->angles[i] : nullptr);
+  if constexpr (std::is_same_v<Visitor, Differing>)
+    if (euler_a && euler_b && !turnAlike(*euler_a, *euler_b)) count.addAll();
 }
 
 template <class Visitor>

@@ -31,7 +31,8 @@ struct TimeSpan {
 
 // Outside of this span both versions move everything alike; nothing where they do so at all times. It reaches from the
 // last key before the first that differs to the first one behind the last that differs, and goes on for ever where a
-// curve is repeated by its extrapolation, or where a layer came, went, or has other settings.
+// curve is repeated by its extrapolation, where a layer came, went, or has other settings, or where angles of a joint
+// turn it in another order.
 std::optional<TimeSpan> changedSpan(const Clip& before, const Clip& after);
 
 }  // namespace sinew

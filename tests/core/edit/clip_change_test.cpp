@@ -1,9 +1,12 @@
 #include "core/edit/clip_change.h"
 
+#include <functional>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "core/clip/layers.h"
+#include "core/clip/sample.h"
 #include "core/edit/keys/edit_keys.h"
 #include "core/edit/keys/operations.h"
 
@@ -248,39 +251,162 @@ TEST(ChangedSpan, ReachesFromTheKeyBeforeToTheKeyBehind) {
   EXPECT_EQ(changedSpan(before, after), TimeSpan()) << "a curve that is repeated differs everywhere";
 }
 
-// Outside of the span nothing moves otherwise, whatever became of the keys.
-RC_GTEST_PROP(ChangedSpan, NothingDiffersOutsideOfIt, ()) {
-  Clip before = twoCurves();
-  const auto randomCurve = [](Curve& curve) {
-    std::vector<Knot> knots = curve.knots();
-    const int edits = *rc::gen::inRange(0, 4);
-    for (int i = 0; i < edits && !knots.empty(); ++i) {
-      const auto at = static_cast<std::ptrdiff_t>(*rc::gen::inRange<std::size_t>(0, knots.size()));
-      switch (*rc::gen::inRange(0, 4)) {
-        case 0:
-          knots.erase(knots.begin() + at);
-          break;
-        case 1:
-          knots[static_cast<std::size_t>(at)].value += 0.5f;
-          break;
-        case 2:
-          knots[static_cast<std::size_t>(at)].interpolation = Interpolation::step;
-          break;
-        default:
-          knots.insert(knots.begin() + at + 1, {.time = knots[static_cast<std::size_t>(at)].time + 0.03, .value = 2.f});
-      }
-    }
-    if (auto made = Curve::fromKnots(knots)) curve = *std::move(made);
-  };
+TEST(ChangedSpan, AnotherOrderOfAnglesIsOfAllTimes) {
+  Clip before;
+  trackFor(before, kBaseLayer, 0).rotation = EulerCurves{.order = EulerOrder::xyz, .angles = {rampOf(3), rampOf(3)}};
   Clip after = before;
-  for (Curve& curve : after.joints[0].translation) randomCurve(curve);
+  std::get<EulerCurves>(after.joints[0].rotation).order = EulerOrder::zyx;
+  EXPECT_EQ(changedSpan(before, after), TimeSpan());
+  after = before;
+  std::get<EulerCurves>(after.joints[0].rotation).pre = glm::angleAxis(1.f, Vec3(1, 0, 0));
+  EXPECT_EQ(changedSpan(before, after), TimeSpan());
+}
+
+// Every kind of curve, in the clip's own tracks and in a layer; the first joint turns by quaternions, the second by
+// angles.
+const std::vector<ChannelId> kDrawnChannels = [] {
+  std::vector<ChannelId> all{{0, kNoJoint, -1, ChannelKind::layer_weight}};
+  for (const int layer : {kBaseLayer, 0}) {
+    for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::scale_z})
+      all.push_back({layer, 0, -1, kind});
+    for (const ChannelKind kind : {ChannelKind::rotation_x, ChannelKind::rotation_z})
+      all.push_back({layer, 1, -1, kind});
+    all.push_back({layer, kNoJoint, 0, ChannelKind::morph});
+  }
+  return all;
+}();
+
+Clip drawnClip() {
+  Clip clip;
+  clip.layers.emplace_back().name = "only";
+  for (const int layer : {kBaseLayer, 0}) {
+    trackFor(clip, layer, 0).rotation = turnOf(4);
+    trackFor(clip, layer, 1).rotation = EulerCurves{};
+  }
+  for (const ChannelId& id : kDrawnChannels) {
+    std::vector<Knot> knots;
+    for (int i = 0, n = 6 - *rc::gen::inRange(0, 7); i < n; ++i) {
+      Knot& knot = knots.emplace_back();
+      knot.time = 0.1 * i;
+      knot.value = static_cast<float>(*rc::gen::inRange(0, 11)) / 10.f;
+      knot.interpolation = static_cast<Interpolation>(*rc::gen::inRange(0, 6));
+      knot.style.in = knot.style.out = TangentMode::automatic;
+    }
+    RC_ASSERT(setKnots(clip, id, std::move(knots)));
+  }
+  return clip;
+}
+
+template <class AnyKnot>
+void changeKnots(std::vector<AnyKnot>& knots, const std::function<void(AnyKnot&)>& move) {
+  const auto at = static_cast<std::ptrdiff_t>(*rc::gen::inRange<std::size_t>(0, knots.size() + 1));
+  const bool end = at == static_cast<std::ptrdiff_t>(knots.size());
+  switch (*rc::gen::inRange(0, 5)) {
+    case 0:
+      if (!end) knots.erase(knots.begin() + at);
+      break;
+    case 1:
+      if (!end) move(knots[static_cast<std::size_t>(at)]);
+      break;
+    case 2:
+      if (!end) knots[static_cast<std::size_t>(at)].interpolation = Interpolation::step;
+      break;
+    case 3:
+      if (!end) knots[static_cast<std::size_t>(at)].time += 0.04;
+      break;
+    default:
+      knots.insert(knots.begin() + at,
+                   AnyKnot{.time = at == 0 ? -0.07 : knots[static_cast<std::size_t>(at) - 1].time + 0.03});
+      move(knots[static_cast<std::size_t>(at)]);
+  }
+}
+
+// Most are of the keys of one curve; the others may be of all times. The generator likes small numbers.
+void editAtRandom(Clip& clip) {
+  const bool layered = !clip.layers.empty();
+  const int layer = layered && *rc::gen::inRange(0, 2) == 0 ? 0 : kBaseLayer;
+  ChannelId id = *rc::gen::elementOf(kDrawnChannels);
+  if (!layered) id.layer = kBaseLayer;
+  if (!layered && id.kind == ChannelKind::layer_weight) return;
+  switch (*rc::gen::inRange(0, 30)) {
+    case 20:
+      if (layered) clip.layers[0].mode = LayerMode::override;
+      break;
+    case 21:
+      if (layered) clip.layers[0].muted = !clip.layers[0].muted;
+      break;
+    case 22:
+      if (layered) clip.layers[0].angles_add = !clip.layers[0].angles_add;
+      break;
+    case 23:
+      clip.layers.emplace(clip.layers.begin())->soloed = *rc::gen::inRange(0, 2) == 0;
+      break;
+    case 24:
+      clip.layers.clear();
+      break;
+    case 25:
+      if (auto* euler = std::get_if<EulerCurves>(&trackFor(clip, layer, 1).rotation)) euler->order = EulerOrder::zyx;
+      break;
+    case 26:
+      trackFor(clip, layer, 1).rotation = turnOf(*rc::gen::inRange(1, 4));
+      break;
+    case 27:
+      if (Curve curve; const Curve* found = findCurve(clip, id)) {
+        curve = *found;
+        curve.setExtrapolation({.kind = ExtrapolationKind::linear}, {.kind = ExtrapolationKind::ping_pong});
+        RC_ASSERT(setCurve(clip, id, std::move(curve)));
+      }
+      break;
+    case 28:
+      setState(clip, id, {.muted = true});
+      break;
+    case 29:
+      setState(clip, id, {.soloed = true});
+      break;
+    case 0:
+    case 1:
+    case 2: {
+      const auto* rotation = std::get_if<QuatCurve>(&trackFor(clip, layer, 0).rotation);
+      std::vector<QuatKnot> knots = rotation->knots();
+      changeKnots<QuatKnot>(knots, [](QuatKnot& k) { k.value = glm::angleAxis(1.f, Vec3(0, 1, 0)); });
+      RC_ASSERT(setKnots(clip, layer, 0, knots));
+      break;
+    }
+    default: {
+      const Curve* found = findCurve(clip, id);
+      std::vector<Knot> knots = found ? found->knots() : std::vector<Knot>();
+      changeKnots<Knot>(knots, [](Knot& k) { k.value = 1.f - 0.9f * k.value; });
+      const bool euler =
+          !isEulerAngle(id.kind) || std::holds_alternative<EulerCurves>(trackFor(clip, id.layer, id.joint).rotation);
+      if (euler) RC_ASSERT(setKnots(clip, id, std::move(knots)));
+    }
+  }
+}
+
+// Outside of the span nothing moves otherwise, whatever became of keys, curves and layers.
+RC_GTEST_PROP(ChangedSpan, NothingMovesOtherwiseOutsideOfIt, ()) {
+  const Clip before = drawnClip();
+  Clip after = before;
+  for (int i = 0, n = *rc::gen::inRange(1, 4); i < n; ++i) editAtRandom(after);
+  const auto posed = [](const Clip& clip, double time) {
+    Pose pose;
+    pose.local.resize(2);
+    pose.morph_weights.resize(1);
+    SampleClip{.clip = &clip, .time = time, .pose = &pose}.run();
+    return pose;
+  };
   const auto span = changedSpan(before, after);
+  RC_CLASSIFY(!span, "none");
+  RC_CLASSIFY(span && *span == TimeSpan(), "all of it");
+  RC_CLASSIFY(span && *span != TimeSpan(), "a part");
   for (double time = -0.5; time < 1.0; time += 0.01) {
     if (span && time >= span->start && time <= span->end) continue;
-    for (std::size_t i = 0; i < 3; ++i) {
-      const Curve &a = before.joints[0].translation[i], &b = after.joints[0].translation[i];
-      RC_ASSERT(a.empty() == b.empty());
-      if (!a.empty()) RC_ASSERT(a.evaluate(time) == b.evaluate(time));
+    const Pose a = posed(before, time), b = posed(after, time);
+    RC_ASSERT(a.morph_weights == b.morph_weights);
+    for (std::size_t i = 0; i < a.local.size(); ++i) {
+      RC_ASSERT(a.local[i].translation == b.local[i].translation);
+      RC_ASSERT(a.local[i].rotation == b.local[i].rotation);
+      RC_ASSERT(a.local[i].scale == b.local[i].scale);
     }
   }
 }
