@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sinew::render {
 namespace {
@@ -14,16 +15,28 @@ std::vector<double> timesOf(const std::vector<GhostMoment>& moments) {
 }
 
 TEST(GhostMoments, LieEvenlyAroundNowFarthestFirst) {
-  const auto moments = spacedMoments(1.0, 0.25, 2, 2, 0.0, 2.0);
+  const auto moments = spacedMoments(1.0, 2.0, 8.0, 2, 2, 0.0, 2.0);
   EXPECT_EQ(timesOf(moments), (std::vector{0.5, 1.5, 0.75, 1.25}));
   EXPECT_LT(moments.front().share, moments.back().share);
   EXPECT_EQ(moments.back().share, 1.f);
 }
 
 TEST(GhostMoments, StayInsideTheRange) {
-  EXPECT_EQ(timesOf(spacedMoments(0.25, 0.25, 3, 3, 0.0, 0.75)), (std::vector{0.75, 0.0, 0.5}));
-  EXPECT_TRUE(spacedMoments(0.0, 1.0, 2, 2, 0.0, 0.5).empty());
-  EXPECT_TRUE(spacedMoments(0.5, 0.1, 0, 0, 0.0, 1.0).empty());
+  EXPECT_EQ(timesOf(spacedMoments(0.25, 1.0, 4.0, 3, 3, 0.0, 0.75)), (std::vector{0.75, 0.0, 0.5}));
+  EXPECT_TRUE(spacedMoments(0.0, 10.0, 10.0, 2, 2, 0.0, 0.5).empty());
+  EXPECT_TRUE(spacedMoments(0.5, 1.0, 10.0, 0, 0, 0.0, 1.0).empty());
+}
+
+TEST(GhostMoments, LieOnFramesToTheBit) {
+  for (const double fps : {23.976, 24.0, 30.0, 59.94}) {
+    for (int now = 0; now <= 60; ++now) {
+      const auto moments = spacedMoments(now / fps, 1.0, fps, 60, 60, 0.0, 60.0 / fps);
+      EXPECT_EQ(moments.size(), 60u);
+      for (const double time : timesOf(moments)) EXPECT_EQ(time, std::round(time * fps) / fps);
+    }
+  }
+  EXPECT_NEAR(spacedMoments(10.4 / 24.0, 1.0, 24.0, 1, 0, 0.0, 1.0).front().time, 9.4 / 24.0, 1e-12)
+      << "between frames they stay as far apart";
 }
 
 TEST(GhostMoments, AtKeysTakeTheNearestOnEitherSideButNotNow) {

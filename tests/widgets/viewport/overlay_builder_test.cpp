@@ -286,7 +286,7 @@ TEST_F(Overlays, GhostsAndTrailsGoAlongAsKeysOfTheParentSay) {
   document_.select({{Kind::joint, locator, 0}});
   document_.setFrame(0.0);
   setMorphs(document_, std::span(&visible, 1), 0.f, kNoGesture);
-  document_.setFrame(1.5);  // between frames, so that no rounding decides
+  document_.setFrame(2.0);
   setMorphs(document_, std::span(&visible, 1), 1.f, kNoGesture);
   document_.setJointTransform(locator, 0, {.translation = {0.f, 0.1f, 0.f}}, kNoGesture);
   document_.setFrame(5.0);

@@ -45,7 +45,7 @@ std::string checkGhosts(const std::string& text) {
 void addGhosts(const GhostCounts& counts, Playing& playing, double now, render::SceneSnapshot& scene) {
   const render::InstanceSnapshot& shown = scene.instances.front();
   const render::TimeColors& colors = render::timeColors();
-  for (const render::GhostMoment& moment : render::spacedMoments(now, counts.step / playing.clip()->fps, counts.before,
+  for (const render::GhostMoment& moment : render::spacedMoments(now, counts.step, playing.clip()->fps, counts.before,
                                                                  counts.after, 0.0, playing.duration())) {
     EvaluatedPose pose = playing.pose(moment.time);
     render::GhostSnapshot& ghost = scene.ghosts.emplace_back();

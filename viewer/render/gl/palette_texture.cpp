@@ -48,8 +48,8 @@ int PaletteTexture::addNumbers(std::span<const float> numbers) {
 }
 
 bool PaletteTexture::upload() {
-  if (texture_ && (!std::exchange(begun_, false) || texels_ == sent_)) return false;
-  begun_ = false;
+  const bool begun = std::exchange(begun_, false);
+  if (texture_ && (!begun || texels_ == sent_)) return false;
   std::swap(texels_, sent_);
   const std::size_t used = sent_.size();
   const int rows = std::max(1, static_cast<int>((used + kWidth - 1) / kWidth));

@@ -36,11 +36,13 @@ const TimeColors& timeColors() {
   return kColors;
 }
 
-std::vector<GhostMoment> spacedMoments(double now, double step, int before, int after, double start, double end) {
+std::vector<GhostMoment> spacedMoments(double now, double step, double fps, int before, int after, double start,
+                                       double end) {
   std::vector<GhostMoment> moments;
   for (const auto& [count, way] : {std::pair{before, -1.0}, std::pair{after, 1.0}}) {
     for (int n = 0; n < count; ++n) {
-      const double time = now + way * (n + 1) * step;
+      const double frame = now * fps + way * (n + 1) * step, whole = std::round(frame);
+      const double time = (std::abs(frame - whole) < kSameTime * fps ? whole : frame) / fps;
       if (time < start - kSameTime || time > end + kSameTime) break;
       moments.push_back({time, shareOf(n, count)});
     }

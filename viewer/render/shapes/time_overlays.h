@@ -25,8 +25,10 @@ struct GhostMoment {
 };
 
 // The moments around `now` at which ghosts are drawn, the farthest ones first: up to `before` and `after` of them,
-// every `step` seconds (> 0), from `start` to `end`.
-std::vector<GhostMoment> spacedMoments(double now, double step, int before, int after, double start, double end);
+// every `step` frames (> 0) at `fps` frames per second (> 0), from `start` to `end` (seconds). What lies on a whole
+// frame is the very time of that frame, where its keys are.
+std::vector<GhostMoment> spacedMoments(double now, double step, double fps, int before, int after, double start,
+                                       double end);
 // The same at given times, ascending.
 std::vector<GhostMoment> keyMoments(double now, std::span<const double> keys, int before, int after, double start,
                                     double end);

@@ -35,11 +35,11 @@ const render::InstanceSnapshot* shownInstance(const render::SceneSnapshot& scene
   return found == scene.instances.end() ? nullptr : &*found;
 }
 
-// What is drawn of an instance, also while its own keys hide it; no character where it is hidden by hand.
-render::InstanceSnapshot shapeOf(const Document& document, const Instance& instance,
-                                 const render::SceneSnapshot& scene) {
+// What is drawn of an instance, also while its own keys hide it, which `shape` is made for; no character where it is
+// hidden by hand.
+const render::InstanceSnapshot& shapeOf(const Document& document, const Instance& instance,
+                                        const render::SceneSnapshot& scene, render::InstanceSnapshot& shape) {
   if (const render::InstanceSnapshot* shown = shownInstance(scene, instance.id)) return *shown;
-  render::InstanceSnapshot shape;
   if (!document.isVisible(instance.id)) return shape;
   shape.id = instance.id;
   shape.character = instance.character;
@@ -168,8 +168,8 @@ void OverlayBuilder::addCarried(const Document& document, const std::vector<Inst
     if (std::ranges::find(carriers, instance->id) != carriers.end()) continue;
     const ClipMoment then = at_->beside(*instance, *document.instance(carriers.back()), moment);
     if (at_->carrier(*instance, then).place.parent != carriers.back()) continue;
-    const render::InstanceSnapshot from =
-        shapeOf(document, *instance, shown);  // one that is hidden carries others, too
+    render::InstanceSnapshot hidden;  // carries others, too
+    const render::InstanceSnapshot& from = shapeOf(document, *instance, shown, hidden);
     render::GhostSnapshot carried;
     const EvaluatedPose& pose = ghostPose(*instance, then);
     makeGhost(from, pose, ghost.color_srgb, static_cast<double>(ghost.opacity), carried);
@@ -184,29 +184,24 @@ void OverlayBuilder::addCarried(const Document& document, const std::vector<Inst
 void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene) {
   const Instance* active = document.active();
   if (!active || !document.activeClip()) return;
-  const render::InstanceSnapshot shown = shapeOf(document, *active, scene);
+  render::InstanceSnapshot hidden;
+  const render::InstanceSnapshot& shown = shapeOf(document, *active, scene, hidden);
   if (!shown.character) return;
-  const auto isDrawn = [&](const Instance& instance) {
-    if (instance.id == active->id) return true;
-    const std::vector<const Instance*> carriers = allCarriers(document, instance);
-    return std::ranges::find(carriers, active) != carriers.end();
-  };
-  std::erase_if(ghost_poses_, [&](const auto& kept) {
-    const Instance* instance = document.instance(kept.first);
-    return !instance || !isDrawn(*instance);
-  });
   ghosts_of_.clear();
   for (const Instance& instance : document.instances()) {
-    if (!isDrawn(instance)) continue;
-    keepGhosts(document, instance);
-    ghosts_of_.push_back(&instance);
+    const std::vector<const Instance*> carriers = allCarriers(document, instance);
+    if (&instance == active || std::ranges::find(carriers, active) != carriers.end()) ghosts_of_.push_back(&instance);
   }
+  std::erase_if(ghost_poses_, [this](const auto& kept) {
+    return std::ranges::find(ghosts_of_, kept.first, &Instance::id) == ghosts_of_.end();
+  });
+  for (const Instance* instance : ghosts_of_) keepGhosts(document, *instance);
   // While playing the ghosts go on by whole frames, as the number of the frame does.
   const double fps = document.fps(), now = document.shownFrame() / fps;
   const std::vector<render::GhostMoment> moments =
       options.at_keys ? render::keyMoments(now, document.selectedKeyTimes(), options.before, options.after,
                                            document.rangeStart(), document.rangeEnd())
-                      : render::spacedMoments(now, options.step / fps, options.before, options.after,
+                      : render::spacedMoments(now, options.step, fps, options.before, options.after,
                                               document.rangeStart(), document.rangeEnd());
   for (const render::GhostMoment& moment : moments) {
     const Vec3& color = moment.time < now ? colors_.past : colors_.future;
