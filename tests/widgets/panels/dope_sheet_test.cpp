@@ -82,25 +82,6 @@ TEST_F(DopeSheetTest, ADragThatIsKeptEndsWhatCouldBeRedone) {
   EXPECT_FALSE(document_.history().hasStepsAhead());
 }
 
-TEST_F(DopeSheetTest, WhatAnObjectGoesAlongWithHasOneRow) {
-  const InstanceId figure = document_.activeInstance(), locator = document_.addLocator({});
-  document_.setAutoKey(true);
-  document_.setFrame(4.0);
-  ASSERT_TRUE(document_.attach(std::span(&locator, 1), figure, 2));
-  DopeRows rows;
-  rows.update(document_);
-  const auto isGroup = [](const DopeRow& row) { return row.kind == DopeRow::Kind::morphs; };
-  const auto group = std::ranges::find_if(rows.rows(), isGroup);
-  ASSERT_NE(group, rows.rows().end());
-  rows.setOpen(*group, true);
-  rows.update(document_);
-  const DopeRow& parent = rows.rows().back();
-  EXPECT_EQ(parent.name, "Parent");
-  EXPECT_EQ(parent.channels.size(), 2u);
-  EXPECT_EQ(parent.keys->times.size(), 2u) << "one at the start keeps what was";
-  EXPECT_EQ(rows.shownChannels().size(), 2u);
-}
-
 TEST_F(DopeSheetTest, ShowsAllJointsWithKeysOrTheSelectedOnes) {
   const auto& rows = view_->keys().rows();
   ASSERT_EQ(rows.size(), 3u);  // the spine has no keys

@@ -109,7 +109,8 @@ bool PanelKeyScope::anyChosen() const {
 
 bool PanelKeyScope::shows(const ChannelId& id) const {
   const Panels here = panels();
-  return (here.curves && curves_.channels().shows(id)) || (here.timeline && timeline_.view()->keys().shows(id));
+  return (here.curves && curves_.channels().shows(id)) ||
+         (here.timeline && timeline_.view()->keys().shows(document_, id));
 }
 
 WeightKeys PanelKeyScope::weights() const {

@@ -15,6 +15,7 @@
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/mask_edits.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/widgets/controls/fields/choices/combo_items.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/fields/weight_slider.h"
@@ -27,26 +28,6 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kGap = 6, kNumber = 56, kMode = 96;
-
-// As wide as there is room, whatever it holds.
-void letShrink(QComboBox& box) {
-  box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  box.setMinimumContentsLength(4);
-  box.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
-// Names and the numbers of what they stand for.
-using Choices = QList<std::pair<QString, std::uint64_t>>;
-
-// Leaves an open list alone where nothing of it has changed.
-void fill(QComboBox& box, const Choices& wanted) {
-  bool same = wanted.size() == box.count();
-  for (int i = 0; same && i < box.count(); ++i)
-    same = box.itemText(i) == wanted[i].first && box.itemData(i).toULongLong() == wanted[i].second;
-  if (same) return;
-  box.clear();
-  for (const auto& [name, value] : wanted) box.addItem(name, static_cast<qulonglong>(value));
-}
 
 }  // namespace
 
@@ -269,17 +250,18 @@ void ControlRow::setControl(ControlId id) {
 }
 
 void ControlRow::fillMasks() {
-  Choices wanted{{tr("Whole body"), 0}};
+  ComboItems wanted{{tr("Whole body"), qulonglong{0}}};
   for (const MaskId id : listedMasks(document_))
-    wanted.append({QString::fromStdString(document_.mask(id)->name), id.value});
+    wanted.emplace_back(QString::fromStdString(document_.mask(id)->name), static_cast<qulonglong>(id.value));
   fill(*mask_, wanted);
 }
 
 void ControlRow::showReference(const Instance& active, const ClipControl& control) {
   reference_row_->setVisible(control.mode == BlendMode::additive);
-  Choices wanted{{tr("Itself"), 0}};
+  ComboItems wanted{{tr("Itself"), qulonglong{0}}};
   for (const ClipId id : active.clips)
-    if (id != control.clip) wanted.append({QString::fromStdString(document_.clips().clip(id)->name), id.value});
+    if (id != control.clip)
+      wanted.emplace_back(QString::fromStdString(document_.clips().clip(id)->name), static_cast<qulonglong>(id.value));
   fill(*reference_, wanted);
   reference_->setCurrentIndex(std::max(0, reference_->findData(static_cast<qulonglong>(control.reference_clip.value))));
   reference_frame_->setValue(control.reference_time * document_.fps());

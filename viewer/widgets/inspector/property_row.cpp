@@ -110,37 +110,23 @@ QComboBox* PropertyRow::makeList(const QString& name) {
   auto* list = new QComboBox(this);
   list->setObjectName(QStringLiteral("property_") + id_);
   list->setAccessibleName(name);
-  list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  list->setMinimumContentsLength(4);
-  list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  letShrink(*list);
   static_cast<QBoxLayout*>(layout())->addWidget(list, 1);
   return list;
 }
 
 // All others of the scene, in its order, behind what stands for none of them.
-PropertyRow::Items PropertyRow::others(const Instance& owner, const QString& none) const {
-  Items items{{none, qulonglong{0}}};
+ComboItems PropertyRow::others(const Instance& owner, const QString& none) const {
+  ComboItems items{{none, qulonglong{0}}};
   for (const Instance& other : document_.instances())
     if (other.id != owner.id)
       items.emplace_back(QString::fromStdString(other.name), static_cast<qulonglong>(other.id.value));
   return items;
 }
 
-// The list is made anew only where it changed, so that an open one stays.
-void PropertyRow::fill(QComboBox& list, const Items& items) {
-  bool same = list.count() == static_cast<int>(items.size());
-  for (int i = 0; same && i < list.count(); ++i) {
-    const auto& [name, id] = items[static_cast<std::size_t>(i)];
-    same = list.itemText(i) == name && list.itemData(i) == id;
-  }
-  if (same) return;
-  list.clear();
-  for (const auto& [name, id] : items) list.addItem(name, id);
-}
-
 // The place of now stands in the list even where it is a joint; others of these are reached by attaching.
 void PropertyRow::showPlace(const Instance& owner) {
-  Items items = others(owner, tr("World"));
+  ComboItems items = others(owner, tr("World"));
   const std::vector<Place> carriers = document_.carriers(owner.id);
   const Place now = carriers.empty() ? Place() : carriers.front();
   const bool joint = now.joint != kNoJoint;

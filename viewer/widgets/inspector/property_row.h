@@ -2,13 +2,13 @@
 // in the scene), and the diamond of its keys.
 #pragma once
 
-#include <utility>
 #include <vector>
 
 #include <QVariant>
 #include <QWidget>
 
 #include "viewer/document/document.h"
+#include "viewer/widgets/controls/fields/choices/combo_items.h"
 
 class QCheckBox;
 class QComboBox;
@@ -44,9 +44,7 @@ class PropertyRow : public QWidget {
  private:
   void makeField(const PropertySpec& spec, int component);
   QComboBox* makeList(const QString& name);
-  using Items = std::vector<std::pair<QString, QVariant>>;  // of a list: what is read, and the data
-  Items others(const Instance& owner, const QString& none) const;
-  static void fill(QComboBox& list, const Items& items);
+  ComboItems others(const Instance& owner, const QString& none) const;
   void showReference(const Instance& owner);
   void showPlace(const Instance& owner);
   void goAlong(const QVariant& chosen);

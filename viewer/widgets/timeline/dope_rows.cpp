@@ -22,8 +22,20 @@ namespace {
 constexpr ChannelKind kOtherComponents[] = {ChannelKind::quaternion_x, ChannelKind::quaternion_y,
                                             ChannelKind::quaternion_z};
 
+// A property that is a place, whose two numbers are keyed together and have one row; null for all other channels.
+const PropertySpec* placeProperty(const Character& character, const ChannelId& id) {
+  const auto index = static_cast<std::size_t>(id.morph);
+  if (id.kind != ChannelKind::morph || index >= character.morph_channels.size()) return nullptr;
+  const PropertySpec* property = character.morph_channels[index].property;
+  return property && property->type == PropertyType::place ? property : nullptr;
+}
+
+// Of a channel of the active character; what the filter looks at, too, where rows are no joints.
 QString rowName(const Document& document, const ChannelId& id) {
-  return isQuaternion(id.kind) ? tr("Rotation") : channelName(document, id);
+  if (isQuaternion(id.kind)) return tr("Rotation");
+  if (id.kind != ChannelKind::morph) return channelName(document, id);
+  const PropertySpec* place = placeProperty(*document.active()->character, id);
+  return place ? shown(place->label) : fullName(document, id);
 }
 
 DopeRow::Side sideOf(const std::string& joint) {
@@ -63,14 +75,16 @@ void DopeRows::setFilter(const QString& text) {
 void DopeRows::setOpen(const DopeRow& row, bool open) {
   if (!row.foldable) return;
   if (open != opensByItself(row))
-    turned_.insert({row.layer, row.joint});
+    turned_.insert(foldOf(row));
   else
-    turned_.erase({row.layer, row.joint});
+    turned_.erase(foldOf(row));
 }
 
 bool DopeRows::opensByItself(const DopeRow& row) const {
   return row.kind == DopeRow::Kind::morphs && character_ && character_->type;
 }
+
+DopeRows::Fold DopeRows::foldOf(const DopeRow& row) const { return {row.layer, row.joint, opensByItself(row)}; }
 
 SharedKeyList DopeRows::keysOf(const Clip& clip, const ChannelId& id) {
   Cached& cached = cache_[id];
@@ -125,7 +139,7 @@ void DopeRows::addChannels(const Clip& clip, const DopeRow& above, const std::ve
 
 void DopeRows::addGroup(const Clip& clip, DopeRow row, const std::vector<QString>& names, MergedKeyLists& keys) {
   row.foldable = !row.channels.empty();
-  row.open = row.foldable && turned_.contains({row.layer, row.joint}) != opensByItself(row);
+  row.open = row.foldable && turned_.contains(foldOf(row)) != opensByItself(row);
   row.locked = !row.channels.empty() &&
                std::ranges::all_of(row.channels, [&](const ChannelId& id) { return stateOf(clip, id).locked; });
   std::vector<SharedKeyList> lists;
@@ -159,17 +173,14 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
   row.layer = layer;
   row.name = inLayer(document.active()->isObject() ? tr("Properties") : tr("Morph targets"), clip, layer);
   std::vector<QString> names;
-  const auto& channels = document.active()->character->morph_channels;
+  const Character& character = *document.active()->character;
   for (const MorphTrack& track : *morphTracks(clip, layer)) {
-    if (track.weight.empty() || static_cast<std::size_t>(track.channel) >= channels.size()) continue;
+    if (track.weight.empty() || static_cast<std::size_t>(track.channel) >= character.morph_channels.size()) continue;
     const ChannelId id{layer, kNoJoint, track.channel, ChannelKind::morph};
-    const PropertySpec* property = channels[static_cast<std::size_t>(track.channel)].property;
-    const bool place = property && property->type == PropertyType::place;
-    const QString name = place ? shown(property->label) : fullName(document, id);
+    const QString name = rowName(document, id);
     if (!fits(name)) continue;
-    // A place has two numbers that are keyed together.
-    const bool second = place && !row.channels.empty() &&
-                        channels[static_cast<std::size_t>(row.channels.back().morph)].property == property;
+    const PropertySpec* place = placeProperty(character, id);
+    const bool second = place && !row.channels.empty() && placeProperty(character, row.channels.back()) == place;
     row.channels.push_back(id);
     names.push_back(second ? QString() : name);
   }
@@ -312,16 +323,15 @@ std::vector<ChannelId> DopeRows::shownChannels() const {
   return shown;
 }
 
-bool DopeRows::shows(const ChannelId& id) const {
-  if (!character_) return false;
+bool DopeRows::shows(const Document& document, const ChannelId& id) const {
+  if (!character_ || !document.active()) return false;
   if (id.kind == ChannelKind::layer_weight)
     return std::ranges::any_of(
         rows_, [&](const DopeRow& row) { return row.kind == DopeRow::Kind::layer_weight && row.layer == id.layer; });
   if (id.kind == ChannelKind::morph) {
     const auto& morphs = character_->morph_channels;
     const auto index = static_cast<std::size_t>(id.morph);
-    return (all_joints_ || character_->type) && id.morph >= 0 && index < morphs.size() &&
-           fits(QString::fromStdString(morphs[index].name));
+    return (all_joints_ || character_->type) && id.morph >= 0 && index < morphs.size() && fits(rowName(document, id));
   }
   const Skeleton& skeleton = character_->skeleton;
   if (id.joint < 0 || static_cast<std::size_t>(id.joint) >= skeleton.size()) return false;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <vector>
 
 #include <QRegularExpression>
@@ -65,8 +66,8 @@ class DopeRows {
   const std::vector<double>& selectedTimes(int row) const;
   // The channels with keys that have rows, all components of quaternions; sorted.
   std::vector<ChannelId> shownChannels() const;
-  // Whether a channel has a row, or would have one as soon as it had keys.
-  bool shows(const ChannelId& id) const;
+  // Whether a channel of the active clip has a row, or would have one as soon as it had keys.
+  bool shows(const Document& document, const ChannelId& id) const;
   KnotSets selectedKeys() const;  // those that are shown
   bool anySelectedKey() const { return !rows_.empty() && !selectedTimes(0).empty(); }
   // Keys of weights are selected apart from those of the clip; while any of these are, none of them is.
@@ -87,6 +88,10 @@ class DopeRows {
   };
   SharedKeyList keysOf(const Clip& clip, const ChannelId& id);
   bool opensByItself(const DopeRow& row) const;  // the properties of an object
+  // What is opened or closed by hand: a layer, a joint (kNoJoint: the morphs) and whether it opens by itself, so that
+  // morph targets of a character and properties of an object are two things.
+  using Fold = std::tuple<int, JointIndex, bool>;
+  Fold foldOf(const DopeRow& row) const;
   // The row of something in a layer, whose channels may be shown below it. A channel without a name shares the row of
   // the one before.
   void addGroup(const Clip& clip, DopeRow row, const std::vector<QString>& names, MergedKeyLists& keys);
@@ -101,7 +106,7 @@ class DopeRows {
   std::vector<DopeRow> rows_;
   std::vector<JointIndex> joints_;
   using Place = std::pair<int, JointIndex>;  // layer, joint; kNoJoint: the morphs
-  std::set<Place> turned_;                   // opened or closed by hand
+  std::set<Fold> turned_;                    // that are not as they would be by themselves
   bool only_selected_ = true;
   std::optional<QRegularExpression> filter_;
   bool all_joints_ = false;  // no joint is selected, or selection does not matter

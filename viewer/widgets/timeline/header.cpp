@@ -33,7 +33,7 @@ constexpr std::array kTransport{ids::kAnimFirstFrame, ids::kAnimPreviousKey, ids
                                 ids::kAnimPlay,       ids::kAnimNextKey,     ids::kAnimLastFrame};
 constexpr std::array kFps{23.976, 24.0, 25.0, 29.97, 30.0, 48.0, 50.0, 59.94, 60.0, 120.0};
 constexpr std::array kSpeeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};
-constexpr double kMaxFps = 1000.0;
+constexpr double kMaxTypedFps = 1000.0;   // more is a slip, though clips of files may have up to sinew::kMaxFps
 constexpr double kFrameDragSpan = 250.0;  // a quarter of a frame per pixel
 
 QString fpsText(double fps) { return TimelineHeader::tr("%1 fps").arg(shortDecimal(fps, 2)); }
@@ -333,10 +333,10 @@ void TimelineHeader::enterFps() {
   if (text == fpsText(document_.fps())) return;  // the rounded text would not give the same rate
   text.remove(QStringLiteral("fps"));
   const Result<double> fps = evaluateArithmetic(text.trimmed().toStdString());
-  if (fps && *fps > 0.0 && *fps <= kMaxFps)
+  if (fps && *fps > 0.0 && *fps <= kMaxTypedFps)
     changeFps(*fps);
   else
-    emit refused(tr("Frames per second are a number above 0, up to %1.").arg(kMaxFps));
+    emit refused(tr("Frames per second are a number above 0, up to %1.").arg(kMaxTypedFps));
   fps_->setEditText(fpsText(document_.fps()));
 }
 

@@ -51,15 +51,27 @@ void TimelineView::paintWeight(QPainter& painter, int index, const StackRow& sta
   painter.restore();
 }
 
+QRectF TimelineView::stripRect(int index, double left, double right) const {
+  const double top = std::floor(rowTop(index) + (metrics::kKeyRow - 1 - kHeight) / 2.0);
+  return QRectF(left, top, right - left, kHeight).adjusted(0.5, 0.5, -0.5, 0.5);
+}
+
+void TimelineView::paintStripText(QPainter& painter, int index, double left, double right, const QString& text) const {
+  const int text_left = std::max(static_cast<int>(left), timeLeft()) + kTextGap;
+  const int room = std::min(static_cast<int>(right), timeLeft() + static_cast<int>(scale_.width())) - text_left;
+  if (room < 2 * kTextGap) return;
+  painter.drawText(QRectF(text_left, rowTop(index), room, metrics::kKeyRow - 1), Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(text, Qt::ElideRight, room));
+}
+
 void TimelineView::paintStrip(QPainter& painter, int index, const StackRow& stack) const {
   const Theme& t = theme();
-  const double top = std::floor(rowTop(index) + (metrics::kKeyRow - 1 - kHeight) / 2.0);
   const double one_end = xOf(stack.axis.shownAt(stack.start)), other_end = xOf(stack.axis.shownAt(stack.end));
   const double start = std::min(one_end, other_end), end = std::max(one_end, other_end);
   // Nothing is drawn far outside of the view, however long the take is.
   const double left = std::max(start, timeLeft() - 8.0), right = std::min(end, timeLeft() + scale_.width() + 8.0);
   if (right <= left) return;
-  const QRectF strip = QRectF(left, top, right - left, kHeight).adjusted(0.5, 0.5, -0.5, 0.5);
+  const QRectF strip = stripRect(index, left, right);
   painter.setPen(QPen(mixed(t.canvas, t.select, 0.9), 1.0));
   painter.setBrush(mixed(t.canvas, t.select, 0.45));
   painter.drawRoundedRect(strip, 2.0, 2.0);
@@ -78,13 +90,9 @@ void TimelineView::paintStrip(QPainter& painter, int index, const StackRow& stac
         painter.fillRect(QRectF(x, strip.top(), 1.0, kHeight), withAlpha(t.text, 0.45));
     }
   }
-  const int text_left = std::max(static_cast<int>(strip.left()), timeLeft()) + kTextGap;
-  const int room = std::min(static_cast<int>(strip.right()), timeLeft() + static_cast<int>(scale_.width())) - text_left;
-  if (room < 2 * kTextGap) return;
   painter.setFont(textFont());
   painter.setPen(t.text);
-  painter.drawText(QRectF(text_left, rowTop(index), room, metrics::kKeyRow - 1), Qt::AlignVCenter,
-                   painter.fontMetrics().elidedText(stack.playing, Qt::ElideRight, room));
+  paintStripText(painter, index, strip.left(), strip.right(), stack.playing);
 }
 
 QRect TimelineView::weightValueRect(int index) const {

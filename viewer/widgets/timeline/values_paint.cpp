@@ -15,9 +15,6 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kHeight = 13.0;
-constexpr int kTextGap = 8;  // pixels in a strip before its text
-
 struct Value {
   QString text;
   bool idle = false;  // off, none, the world
@@ -62,34 +59,28 @@ void TimelineView::paintValues(QPainter& painter, int index, double from_x, doub
   const std::vector<double>& times = shown.keys->times;
   const Clip& clip = *document_.activeClip();
   const Theme& t = theme();
-  const double top = std::floor(rowTop(index) + (metrics::kKeyRow - 1 - kHeight) / 2.0);
   // The first value holds before its key, too.
   const auto after = std::ranges::upper_bound(times, secondsAt(from_x));
   std::size_t i = after == times.begin() ? 0 : static_cast<std::size_t>(after - times.begin()) - 1;
   painter.save();
   painter.setFont(textFont());
   for (; i < times.size() && (i == 0 || xOf(times[i]) < to_x); ++i) {
+    const double left = i == 0 ? from_x - 1.0 : std::max(from_x - 1.0, xOf(times[i]));
+    const double right = std::min(to_x + 1.0, i + 1 < times.size() ? xOf(times[i + 1]) : to_x + 1.0);
+    const QRectF strip = stripRect(index, left, right);
+    if (strip.width() < 1.0) continue;
     std::array<float, 2> numbers{};
     for (std::size_t n = 0; n < std::min(shown.channels.size(), numbers.size()); ++n)
       if (const Curve* curve = findCurve(clip, shown.channels[n])) numbers[n] = curve->evaluate(times[i]);
     const Value value = valueOf(document_, *document_.active(), property, numbers);
-    const double left = i == 0 ? from_x - 1.0 : std::max(from_x - 1.0, xOf(times[i]));
-    const double right = std::min(to_x + 1.0, i + 1 < times.size() ? xOf(times[i + 1]) : to_x + 1.0);
-    const QRectF strip = QRectF(left, top, right - left, kHeight).adjusted(0.5, 0.5, -0.5, 0.5);
-    if (strip.width() < 1.0) continue;
     const QColor ink = value.idle ? t.text_muted : t.accent;
     painter.setOpacity(shown.locked ? 0.45 : 1.0);
     painter.setPen(QPen(withAlpha(ink, 0.6), 1.0, value.idle ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(withAlpha(ink, value.idle ? 0.06 : 0.28));
     painter.drawRect(strip);
-    // Behind the key, where that can be seen: the first value holds before its key, too.
-    const int text_left =
-        std::max({static_cast<int>(strip.left()), timeLeft(), static_cast<int>(xOf(times[i]))}) + kTextGap;
-    const int room = static_cast<int>(std::min(strip.right(), to_x)) - text_left;
-    if (room < 2 * kTextGap) continue;
     painter.setPen(value.idle ? t.text_muted : t.text);
-    painter.drawText(QRectF(text_left, rowTop(index), room, metrics::kKeyRow - 1), Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(value.text, Qt::ElideRight, room));
+    // Behind the key, where that can be seen: the first value holds before its key, too.
+    paintStripText(painter, index, std::max(strip.left(), xOf(times[i])), strip.right(), value.text);
   }
   painter.restore();
 }

@@ -194,6 +194,9 @@ class TimelineView : public QAbstractScrollArea {
   void paintStack(QPainter& painter, int index) const;
   void paintWeight(QPainter& painter, int index, const StackRow& stack) const;
   void paintStrip(QPainter& painter, int index, const StackRow& stack) const;
+  QRectF stripRect(int index, double left, double right) const;  // in a row, of what lasts, with its outline
+  // In a strip behind `left` and before `right`, as far as these are in sight; nothing where there is little room.
+  void paintStripText(QPainter& painter, int index, double left, double right, const QString& text) const;
   void paintWeightValues(QPainter& painter) const;  // at the current time; no part of the picture
   QRect weightValueRect(int index) const;
   std::pair<int, int> rowsInSight() const;  // first and behind the last, besides the summary

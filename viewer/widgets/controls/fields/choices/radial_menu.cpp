@@ -92,7 +92,7 @@ void RadialMenu::choose(QPoint pointer) {
     if (places_[i].contains(pointer)) chosen = static_cast<int>(i);
   const QPointF way = pointer - from_;
   if (chosen < 0 && std::hypot(way.x(), way.y()) > kDead) {
-    const double share = std::atan2(way.x(), -way.y()) / (kTwoPi<double>);
+    const double share = std::atan2(way.x(), -way.y()) / kTwoPi<double>;
     const int direction = (static_cast<int>(std::lround(share * kDirections)) + kDirections) % kDirections;
     if (entries_.value(direction)) chosen = direction;
   }

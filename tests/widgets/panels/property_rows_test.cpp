@@ -1,0 +1,250 @@
+// What properties of objects look like as rows: in the timeline, and the one in the inspector of what they go along
+// with.
+#include <QComboBox>
+#include <QSignalSpy>
+
+#include "core/scene/objects/object.h"
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/document/edits/morph_edits.h"
+#include "viewer/widgets/controls/fields/key_diamond.h"
+#include "viewer/widgets/inspector/property_row.h"
+#include "viewer/widgets/timeline/dock.h"
+#include "viewer/widgets/timeline/view.h"
+
+namespace sinew::ui {
+namespace {
+
+// A locator beside the character; ten frames a second.
+class PropertyRows : public tests::DockTest {
+ protected:
+  void SetUp() override {
+    open({.morphs = {"smile", "blink"}});
+    locator_ = document_.addLocator({});
+    document_.setAutoKey(true);
+  }
+  int channel(const char* property) const {
+    return propertyChannel(*document_.instance(locator_)->character, property);
+  }
+  void show(bool on, double frame) {
+    document_.setFrame(frame);
+    const int visible = channel("visible");
+    setMorphs(document_, std::span(&visible, 1), on ? 1.f : 0.f, kNoGesture);
+  }
+  void attachAt(double frame) {
+    document_.setFrame(frame);
+    ASSERT_TRUE(document_.attach(std::span(&locator_, 1), id_, 2));
+  }
+  void choose(InstanceId id) { document_.select({{SelectionItem::Kind::instance, id, -1}}); }
+
+  InstanceId locator_;
+};
+
+class PropertyRowsInTheTimeline : public PropertyRows {
+ protected:
+  static const DopeRow* group(const DopeRows& rows) {
+    const auto found = std::ranges::find(rows.rows(), DopeRow::Kind::morphs, &DopeRow::kind);
+    return found == rows.rows().end() ? nullptr : &*found;
+  }
+  void showTimeline() {
+    dock_ = std::make_unique<TimelineDock>(document_, preferences_, time_scale_, findAction());
+    DockTest::show(*dock_, 1280, 300);
+  }
+  // A part of the last row.
+  QImage picture(double from_frame, double to_frame) const {
+    const TimelineView& view = *dock_->view();
+    const QString name = view.keys().rows().back().name;
+    const auto place = [&](double frame) { return view.placeOf(QStringLiteral("key(%1 %2)").arg(name).arg(frame)); };
+    const QRectF part(place(from_frame) - QPointF(0.0, 6.0), place(to_frame) + QPointF(0.0, 6.0));
+    return view.viewport()->grab(part.toRect()).toImage();
+  }
+  // Below the text.
+  QColor colour(double frame) const {
+    const QImage part = picture(frame, frame + 0.05);
+    return part.pixelColor(0, part.height() - 3);
+  }
+
+  SharedTimeScale time_scale_{document_};
+  std::unique_ptr<TimelineDock> dock_;
+};
+
+TEST_F(PropertyRowsInTheTimeline, WhatAnObjectGoesAlongWithHasOne) {
+  attachAt(4.0);
+  DopeRows rows;
+  rows.update(document_);
+  ASSERT_TRUE(group(rows));
+  EXPECT_TRUE(group(rows)->open) << "by itself";
+  const DopeRow& parent = rows.rows().back();
+  EXPECT_EQ(parent.name, "Parent");
+  EXPECT_EQ(parent.channels.size(), 2u);
+  EXPECT_EQ(parent.keys->times.size(), 2u) << "one at the start keeps what was";
+  EXPECT_EQ(rows.shownChannels().size(), 2u);
+}
+
+TEST_F(PropertyRowsInTheTimeline, OfAnObjectAndMorphsOfACharacterFoldApart) {
+  show(false, 2.0);
+  DopeRows rows;
+  const auto open = [&](InstanceId id) {
+    choose(id);
+    rows.update(document_);
+    return group(rows) && group(rows)->open;
+  };
+  EXPECT_FALSE(open(id_));
+  rows.setOpen(*group(rows), true);
+  EXPECT_TRUE(open(id_));
+  EXPECT_TRUE(open(locator_)) << "as of itself";
+  rows.setOpen(*group(rows), false);
+  EXPECT_FALSE(open(locator_));
+  EXPECT_TRUE(open(id_));
+  rows.setOpen(*group(rows), false);
+  EXPECT_FALSE(open(id_));
+  EXPECT_FALSE(open(locator_));
+}
+
+TEST_F(PropertyRowsInTheTimeline, AreFoundByTheNamesThatTheyShow) {
+  attachAt(4.0);
+  DopeRows rows;
+  const auto found = [&](InstanceId id, int morph, const char* filter) {
+    choose(id);
+    rows.setFilter(QString::fromLatin1(filter));
+    rows.update(document_);
+    const ChannelId channel{kBaseLayer, kNoJoint, morph, ChannelKind::morph};
+    const std::vector<ChannelId> shown = rows.shownChannels();
+    const bool listed = std::ranges::find(shown, channel) != shown.end();
+    EXPECT_EQ(rows.shows(document_, channel), listed) << filter;
+    return listed;
+  };
+  EXPECT_TRUE(found(locator_, channel("parent"), "Parent"));
+  EXPECT_FALSE(found(locator_, channel("parent"), "parent.to"));
+  EXPECT_TRUE(found(id_, 0, "smile"));
+  EXPECT_TRUE(found(id_, 0, "body")) << "its mesh";
+  EXPECT_FALSE(found(id_, 0, "blink"));
+}
+
+TEST_F(PropertyRowsInTheTimeline, HaveAStripForEachValueThatTellsOffFromOn) {
+  show(true, 1.0);
+  show(false, 3.0);
+  show(true, 5.0);
+  show(false, 7.0);
+  document_.setFrame(0.0);
+  showTimeline();
+  EXPECT_EQ(colour(2.5), colour(6.5));
+  EXPECT_NE(colour(2.5), colour(4.5));
+  EXPECT_EQ(colour(0.5), colour(2.5)) << "the first one holds before its key, too";
+  EXPECT_NE(picture(1.1, 1.9), picture(2.1, 2.9)) << "what it is stands behind the key alone";
+  tests::keepPicture(*dock_, QStringLiteral("property_strips"));
+}
+
+TEST_F(PropertyRowsInTheTimeline, SayWhatAnObjectGoesAlongWith) {
+  attachAt(4.0);
+  document_.setFrame(0.0);
+  showTimeline();
+  EXPECT_NE(colour(2.5), colour(6.5)) << "the world is nothing";
+  const QImage before = picture(0.5, 3.5), behind = picture(4.5, 8.0);
+  document_.renameInstance(id_, "carrier");
+  EXPECT_EQ(picture(0.5, 3.5), before);
+  EXPECT_NE(picture(4.5, 8.0), behind);
+}
+
+class ParentRow : public PropertyRows {
+ protected:
+  void SetUp() override {
+    PropertyRows::SetUp();
+    const std::vector<PropertySpec>& properties = locatorType()->properties;
+    row_ =
+        std::make_unique<PropertyRow>(document_, *std::ranges::find(properties, "parent", &PropertySpec::id), nullptr);
+    row_->refresh();
+  }
+  void pick(const QString& name) {
+    const int index = row_->place()->findText(name);
+    ASSERT_GE(index, 0) << name.toStdString();
+    row_->place()->setCurrentIndex(index);
+    emit row_->place()->activated(index);
+  }
+  QString shownPlace() {
+    row_->refresh();
+    return row_->place()->currentText();
+  }
+
+  std::unique_ptr<PropertyRow> row_;
+};
+
+TEST_F(ParentRow, ListsTheWorldAndAllOthers) {
+  const QComboBox& list = *row_->place();
+  EXPECT_EQ(list.currentText(), "World");
+  EXPECT_EQ(list.count(), 2);
+  pick("stick");
+  EXPECT_EQ(document_.carriers(locator_), (std::vector{Place{id_, kNoJoint}}));
+  EXPECT_EQ(document_.undoText(), "Attach Locator to stick");
+  EXPECT_EQ(shownPlace(), "stick");
+  pick("World");
+  EXPECT_TRUE(document_.carriers(locator_).empty());
+  const int steps = document_.history().index();
+  pick("World");
+  EXPECT_EQ(document_.history().index(), steps) << "there it is";
+  document_.undo();
+  EXPECT_EQ(shownPlace(), "stick");
+}
+
+TEST_F(ParentRow, ShowsAJointThatItGoesAlongWith) {
+  attachAt(0.0);
+  EXPECT_EQ(shownPlace(), "head of stick");
+  EXPECT_EQ(row_->place()->count(), 3);
+  const int steps = document_.history().index();
+  pick("head of stick");
+  EXPECT_EQ(document_.history().index(), steps) << "it does already";
+  pick("stick");
+  EXPECT_EQ(document_.carriers(locator_), (std::vector{Place{id_, kNoJoint}}));
+  shownPlace();
+  EXPECT_EQ(row_->place()->count(), 2) << "joints are no choice";
+}
+
+TEST_F(ParentRow, RefusesWhatGoesAlongWithIt) {
+  const InstanceId other = document_.addLocator({});
+  document_.renameInstance(other, "other");
+  ASSERT_TRUE(document_.attach(std::span(&other, 1), locator_, kNoJoint));
+  choose(locator_);
+  row_->refresh();
+  const QSignalSpy refused(row_.get(), &PropertyRow::refused);
+  pick("other");
+  EXPECT_EQ(refused.count(), 1);
+  EXPECT_EQ(row_->place()->currentText(), "World");
+}
+
+TEST_F(ParentRow, IsMadeAnewOnlyWhereWhatItListsHasChanged) {
+  const QSignalSpy rows(row_->place()->model(), &QAbstractItemModel::rowsInserted);
+  attachAt(0.0);
+  row_->refresh();
+  const qsizetype once = rows.count();
+  EXPECT_GT(once, 0);
+  row_->refresh();
+  EXPECT_EQ(rows.count(), once) << "an open list stays";
+  document_.renameInstance(id_, "carrier");
+  row_->refresh();
+  EXPECT_GT(rows.count(), once);
+  EXPECT_EQ(row_->place()->currentText(), "head of carrier");
+}
+
+TEST_F(ParentRow, TheDiamondKeysItAndTakesTheKeyAway) {
+  const auto keys = [this] {
+    return knotCount(*document_.activeClip(), {kBaseLayer, kNoJoint, channel("parent"), ChannelKind::morph});
+  };
+  document_.setFrame(3.0);
+  row_->refresh();
+  ASSERT_TRUE(document_.activeClip());
+  EXPECT_EQ(row_->diamond()->presence(), KeyPresence::none);
+  row_->diamond()->click();
+  row_->refresh();
+  EXPECT_EQ(keys(), 1u);
+  EXPECT_EQ(row_->diamond()->presence(), KeyPresence::here);
+  document_.setFrame(5.0);
+  row_->refresh();
+  EXPECT_EQ(row_->diamond()->presence(), KeyPresence::elsewhere);
+  document_.setFrame(3.0);
+  row_->diamond()->click();
+  row_->refresh();
+  EXPECT_EQ(keys(), 0u);
+  EXPECT_EQ(row_->diamond()->presence(), KeyPresence::none);
+}
+
+}  // namespace
+}  // namespace sinew::ui
