@@ -82,11 +82,9 @@ std::vector<Part> partsOf(const Take& x, const Take& y) {
 }
 
 std::vector<Part> partsOf(const ShownState::OfInstance& x, const ShownState::OfInstance& y) {
-  return {{"clip", x.clip == y.clip},
-          {"layer", x.layer == y.layer},
-          {"frame rate", x.fps == y.fps},
-          {"time", x.time == y.time},
-          {"range", x.range_start == y.range_start && x.range_end == y.range_end}};
+  return {{"clip", x.clip == y.clip},    {"clip of those that play together", x.shown == y.shown},
+          {"layer", x.layer == y.layer}, {"frame rate", x.fps == y.fps},
+          {"time", x.time == y.time},    {"range", x.range_start == y.range_start && x.range_end == y.range_end}};
 }
 
 constexpr auto kParts = [](const auto& x, const auto& y) { return partsOf(x, y); };
@@ -109,7 +107,7 @@ ShownState shownIn(const Document& document) {
   for (const Instance& i : document.instances()) {
     const AnimationControl& control = i.control;
     state.instances.push_back(
-        {control.clip, i.active_layer, i.fps, control.time, control.range_start, control.range_end});
+        {control.clip, control.shown, i.active_layer, i.fps, control.time, control.range_start, control.range_end});
   }
   return state;
 }

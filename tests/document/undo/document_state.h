@@ -17,8 +17,9 @@ std::string differences(const ClipEntry& a, const ClipEntry& b);
 // What choosing and going change without being steps.
 struct ShownState {
   struct OfInstance {
-    ClipId clip;  // that plays
-    int layer;    // that edits go to
+    ClipId clip;      // that plays
+    ControlId shown;  // that the timeline shows, where several play
+    int layer;        // that edits go to
     double fps;
     double time, range_start, range_end;
     bool operator==(const OfInstance&) const = default;

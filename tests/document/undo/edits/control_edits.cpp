@@ -81,6 +81,18 @@ void insertKey(const Subject& s, const ClipControl& control) {
   (void)insertWeightKey(s.document, control.id, s.between(-0.5, 2.0));
 }
 
+// As the curve editor does it, along with the keys of clips. Of a clip whose weight has keys, if there is one.
+void shapeWeight(const Subject& s, const ClipControl& any) {
+  const Instance& active = *s.document.active();
+  if (!shownControl(active)) return;
+  const auto keyed = std::ranges::find_if(active.controls, weightAnimated);
+  const ClipControl& control = keyed == active.controls.end() ? any : *keyed;
+  const auto number = static_cast<std::size_t>(&control - active.controls.data());
+  const ChannelId weight = weightChannel(*s.document.activeClip(), active.controls, number);
+  (void)s.document.editKeys("Shape", s.gesture, sinew::moveKeys(s.between(-0.2, 0.2), s.between(-0.3, 0.3)),
+                            wholeChannels(*s.document.editedClip(), std::span(&weight, 1)));
+}
+
 WeightKeys someKeys(const Subject& s, const ClipControl& control) {
   const std::span<const double> times = control.weight.times();
   return times.empty() ? WeightKeys() : WeightKeys{{control.id, {times[s.below(times.size())]}}};
@@ -115,6 +127,7 @@ std::span<const NamedEdit> all() {
       {"key the weight of a clip", onControl<keyWeight>},
       {"clear the key of a clip's weight", onControl<clearKey>},
       {"insert a key of a clip's weight", onControl<insertKey>},
+      {"shape a clip's weight", onControl<shapeWeight>},
       {"delete keys of a clip's weight", onControl<deleteKeys>},
       {"move keys of a clip's weight", onControl<moveKeys>},
   };

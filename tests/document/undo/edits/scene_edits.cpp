@@ -231,7 +231,7 @@ void weighSubtrees(const Subject& s) {
   (void)setMaskWeight(s.document, s.between(0.0, 1.1), MaskReach::subtrees, s.gesture);
 }
 
-// --- what is taken back while it is done ---
+// --- what is cancelled while it is done ---
 
 // As a drag that is given up.
 void cancelGesture(const Subject& s) {
