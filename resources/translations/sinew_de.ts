@@ -2779,8 +2779,8 @@ Ersetzen?</translation>
         <translation>Alle Dateien</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
@@ -6839,8 +6839,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Maske laden</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
+        <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <source>Load sound</source>
         <translation>Ton laden</translation>
     </message>
@@ -7332,8 +7332,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Mirrored the clip; %1 without another side stay as before</source>
-        <translation>Clip gespiegelt; %1 ohne andere Seite bleiben, wie sie waren</translation>
+        <source>Mirrored; %1 without another side stay as before</source>
+        <translation>Gespiegelt; %1 ohne andere Seite bleiben, wie sie waren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -8604,8 +8604,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
-        <source>Play a clip, rename a character</source>
-        <translation>Clip abspielen, Figur umbenennen</translation>
+        <source>Play a clip or a take, rename a character, an object or a mask</source>
+        <translation>Clip oder Take abspielen; Figur, Objekt oder Maske umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
@@ -10788,7 +10788,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ton</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
+        <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <source>Sound (*.wav *.WAV)</source>
         <translation>Ton (*.wav *.WAV)</translation>
     </message>
@@ -14926,8 +14926,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>play a clip or a take, rename what cannot play</source>
-        <translation>Clip oder Take abspielen, umbenennen, was nicht spielt</translation>
+        <source>play a clip or a take, rename a character, an object or a mask</source>
+        <translation>Clip oder Take abspielen; Figur, Objekt oder Maske umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>

@@ -44,6 +44,17 @@ struct ClipActionsTest : ::testing::Test {
   InstanceId id;
 };
 
+TEST_F(ClipActionsTest, ChosenClipsAreEnoughForWhatEditsAllOfThem) {
+  document.setClip(id, {});
+  document.select({row(1), {SelectionItem::Kind::joint, id, 0}});  // the clip is not the one that was selected last
+  EXPECT_EQ(actions.refusalOf("clip.slower"), "");
+  ASSERT_TRUE(actions.run("clip.slower"));
+  EXPECT_EQ(document.clips().clip(document.instance(id)->clipAt(1))->duration_s, 4.0);
+  EXPECT_NE(actions.refusalOf("clip.rename"), "") << "it is of one clip";
+  ASSERT_TRUE(actions.run("clip.delete"));
+  EXPECT_EQ(names(), "walk, jump");
+}
+
 TEST_F(ClipActionsTest, WholeClipsAreEditedWhereTheyAreChosen) {
   const auto lengths = [this] {
     std::vector<double> all;

@@ -116,6 +116,17 @@ class ReplayTest : public testing::Test {
   MainWindow window_{MainWindow::Layout::fresh};
 };
 
+TEST_F(ReplayTest, CountsTheClipsThatPlayOverOneAnother) {
+  EXPECT_EQ(play("do clip.duplicate\n"
+                 "expect controls.count = 0\n"
+                 "do clip.play_over\n"
+                 "expect controls.count = 2\n"
+                 "do clip.new\n"
+                 "expect controls.count = 0\n"),
+            "")
+      << "while a clip plays alone the others wait";
+}
+
 TEST_F(ReplayTest, DoesWhatAUserDoes) {
   EXPECT_EQ(play("expect characters = 1\n"
                  "key Right in viewport\n"

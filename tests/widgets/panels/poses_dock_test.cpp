@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -157,6 +158,32 @@ TEST_F(PosesDockTest, TheFilterNarrowsAndCounts) {
   ASSERT_TRUE(table_.run(QStringLiteral("poses.delete")));
   ASSERT_EQ(library_.poses().size(), 2u);
   EXPECT_EQ(library_.poses()[1].name, QStringLiteral("Walk")) << "the row of the filtered list was meant";
+}
+
+// As the user answers the dialogs.
+TEST_F(PosesDockTest, PosesGoOutIntoAFileAndComeBack) {
+  keep("Rest");
+  const auto answer = [this](const char* name, const QString& path) {
+    auto* dialog = dock_->findChild<QFileDialog*>(QString::fromLatin1(name));
+    ASSERT_TRUE(dialog) << name;
+    emit dialog->fileSelected(path);
+    delete dialog;
+  };
+  const QSignalSpy said(dock_.get(), &PosesDock::said), failed(dock_.get(), &PosesDock::failed);
+  const QString path = folder_.filePath(QStringLiteral("out.json"));
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.export")));
+  EXPECT_EQ(dock_->findChild<QFileDialog*>()->defaultSuffix(), "json");
+  answer("export_poses", path);
+  EXPECT_TRUE(QFile::exists(path));
+  EXPECT_EQ(said.back().front().toString(), "out.json was written");
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.import")));
+  answer("import_poses", path);
+  EXPECT_EQ(said.back().front().toString(), "Imported: one pose");
+  EXPECT_EQ(list_->model()->rowCount(), 2);
+  EXPECT_EQ(failed.count(), 0);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.import")));
+  answer("import_poses", folder_.filePath(QStringLiteral("nothing.json")));
+  EXPECT_EQ(failed.count(), 1);
 }
 
 }  // namespace

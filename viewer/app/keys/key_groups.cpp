@@ -30,7 +30,7 @@ std::vector<Subject> panelSubjects(MouseScheme scheme) {
        {tr("Outliner"),
         {{tr("Select, a range, one more"), tr("Click; Shift; Ctrl")},
          {tr("Fold, unfold"), tr("Left; Right")},
-         {tr("Play a clip, rename a character"), tr("Double-click; Enter")},
+         {tr("Play a clip or a take, rename a character, an object or a mask"), tr("Double-click; Enter")},
          {tr("Filter"), tr("Ctrl+F")}}}},
       {"inspector",
        {tr("Inspector"),

@@ -41,7 +41,7 @@ Text ofDocument(const ProbeContext& c) {
 
 Text controls(const ProbeContext& c) {
   const Instance* active = c.window.document().active();
-  return probeText(active ? static_cast<double>(active->controls.size()) : 0.0);
+  return probeText(active && shownControl(*active) ? static_cast<double>(active->controls.size()) : 0.0);
 }
 
 constexpr Probe kProbes[] = {
@@ -62,8 +62,9 @@ constexpr Probe kProbes[] = {
            std::ranges::count_if(c.window.document().instances(), [](const Instance& i) { return !i.isObject(); })));
      },
      ProbeAnswer::number},
-    {"controls.count", "", "How many clips play over one another on the character; 0 where one plays alone.", controls,
-     ProbeAnswer::number},
+    {"controls.count", "",
+     "How many clips play over one another on the character; 0 where one plays alone, also while others wait.",
+     controls, ProbeAnswer::number},
     {"trails.count", "", "How many motion trails the view shows.",
      [](const ProbeContext& c) -> Text { return probeText(static_cast<double>(c.window.viewport().trailsShown())); },
      ProbeAnswer::number},

@@ -15,7 +15,7 @@ void askForFile(QWidget* parent, const FileQuestion& question, std::function<voi
   dialog->resize(880, 560);
   if (question.what == What::file_to_write) {
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("json"));
+    dialog->setDefaultSuffix(question.suffix);
     if (!question.suggestion.isEmpty()) dialog->selectFile(question.suggestion);
   } else {
     dialog->setFileMode(question.what == What::folder ? QFileDialog::Directory : QFileDialog::ExistingFile);

@@ -14,13 +14,13 @@ struct FileQuestion {
   What what = What::file_to_read;
   QString name;  // of the dialog as an object
   QString title;
-  QString folder{};      // where it begins; empty: where the last one ended
-  QString filter{};      // "Masks (*.json)"
-  QString suggestion{};  // a name for the file to write
+  QString folder{};                         // where it begins; empty: where the last one ended
+  QString filter{};                         // "Masks (*.json)"
+  QString suggestion{};                     // a name for the file to write
+  QString suffix = QStringLiteral("json");  // that a file to write gets where it has none
 };
 
-// Returns at once; `answer` is called with the path, unless the dialog is cancelled or `parent` goes first. A file to
-// write gets the ending .json where it has none.
+// Returns at once; `answer` is called with the path, unless the dialog is cancelled or `parent` goes first.
 void askForFile(QWidget* parent, const FileQuestion& question, std::function<void(const QString& path)> answer);
 
 }  // namespace sinew::ui

@@ -6,7 +6,6 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QBuffer>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
@@ -20,6 +19,7 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/poses.h"
+#include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
@@ -280,21 +280,27 @@ void PosesDock::removeChosen() {
 }
 
 void PosesDock::importFile() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Import poses"), {}, tr(kFiles));
-  if (path.isEmpty()) return;
-  if (const Result<int> added = library_.importFrom(path); !added)
-    emit failed(shown(added.error().for_user));
-  else
-    emit said(tr("Imported: %1").arg(posesText(static_cast<std::size_t>(*added))));
+  const FileQuestion question{
+      .name = QStringLiteral("import_poses"), .title = tr("Import poses"), .filter = tr(kFiles)};
+  askForFile(this, question, [this](const QString& path) {
+    if (const Result<int> added = library_.importFrom(path); !added)
+      emit failed(shown(added.error().for_user));
+    else
+      emit said(tr("Imported: %1").arg(posesText(static_cast<std::size_t>(*added))));
+  });
 }
 
 void PosesDock::exportFile() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Export poses"),
-                                                    library_.character() + QStringLiteral(" poses.json"), tr(kFiles));
-  if (path.isEmpty()) return;
-  const Check written = library_.exportTo(path);
-  report(written);
-  if (written) emit said(tr("%1 was written").arg(QFileInfo(path).fileName()));
+  const FileQuestion question{.what = FileQuestion::What::file_to_write,
+                              .name = QStringLiteral("export_poses"),
+                              .title = tr("Export poses"),
+                              .filter = tr(kFiles),
+                              .suggestion = library_.character() + QStringLiteral(" poses.json")};
+  askForFile(this, question, [this](const QString& path) {
+    const Check written = library_.exportTo(path);
+    report(written);
+    if (written) emit said(tr("%1 was written").arg(QFileInfo(path).fileName()));
+  });
 }
 
 }  // namespace sinew::ui

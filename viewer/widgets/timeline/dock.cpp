@@ -3,7 +3,9 @@
 #include <QBoxLayout>
 #include <QStackedWidget>
 
+#include "viewer/document/files/audio_track.h"
 #include "viewer/widgets/action_ids/file.h"
+#include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/timeline/header.h"
 #include "viewer/widgets/timeline/take_bar.h"
@@ -42,6 +44,13 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedT
     if (change.has(DocumentChange::instances)) showContent();
   });
   showContent();
+}
+
+void TimelineDock::askForSound(AudioTrack& audio) {
+  const FileQuestion question{.name = QStringLiteral("load_sound"),
+                              .title = tr("Load sound"),
+                              .filter = tr("Sound (*.wav *.WAV)") + QStringLiteral(";;") + tr("All files (*)")};
+  askForFile(this, question, [&audio](const QString& path) { audio.open(path); });
 }
 
 void TimelineDock::showContent() { pages_->setCurrentIndex(document_.instances().empty() ? 1 : 0); }

@@ -8,8 +8,9 @@
 class QStackedWidget;
 
 namespace sinew {
+class AudioTrack;
 class Preferences;
-}
+}  // namespace sinew
 
 namespace sinew::ui {
 
@@ -28,6 +29,9 @@ class TimelineDock : public PanelDock {
   TimelineHeader* header() const { return header_; }
   TimelineView* view() const { return view_; }
   TakeBar* takeBar() const { return take_bar_; }
+
+  // Asks for a WAV file, which becomes the sound of the document; returns at once.
+  void askForSound(AudioTrack& audio);
 
  signals:
   // Something was wanted that cannot be, in one sentence.

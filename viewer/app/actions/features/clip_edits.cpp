@@ -39,7 +39,7 @@ bool editChosen(const C& c, const Document::WholeClipOperation& operation) {
   return editChosen(c, kCost * keysOf(c), operation);
 }
 
-QString needsClips(const C& c) { return needsChosenClip(c.document); }
+QString needsClips(const C& c) { return chosenClips(c.document).empty() ? whyNoClip() : QString(); }
 
 // That of the clip that is shown; a shorter one ends where it does.
 void trimToRange(const C& c) {
@@ -72,7 +72,7 @@ void mirror(const C& c) {
     return {};
   });
   if (done && !missing.empty())
-    c.say.done(tr("Mirrored the clip; %1 without another side stay as before").arg(jointsText(missing.size())));
+    c.say.done(tr("Mirrored; %1 without another side stay as before").arg(jointsText(missing.size())));
 }
 
 // factor_of(clip): of the times.

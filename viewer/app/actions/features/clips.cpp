@@ -12,7 +12,9 @@ namespace {
 
 using namespace features;
 
-QString needsChosen(const C& c) { return needsChosenClip(c.document); }
+QString needsChosen(const C& c) { return chosenClip(c.document) ? QString() : whyNoClip(); }
+
+QString needsClips(const C& c) { return chosenClips(c.document).empty() ? whyNoClip() : QString(); }
 
 QString needsClipAbove(const C& c) {
   if (const QString why = needsChosen(c); !why.isEmpty()) return why;
@@ -79,7 +81,7 @@ constexpr ActionSpec kTable[] = {
   {"clip.rename", "Ren&ame clip…", "", "Animation/Clip", "", "", "Gives the chosen clip another name; its row in the outliner does so by F2, too.", command, N::character,
    {.run = rename, .refusal = needsChosen}},
   {"clip.delete", "De&lete clip", "trash", "Animation/Clip", "", "", "Takes the chosen clips out of the list; the next one is shown. Those of a file come back with Revert to file.", command, N::character,
-   {.run = [](const C& c) { told(c, c.document.deleteClips(c.document.activeInstance(), chosenClips(c.document))); }, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 1, 3}}},
+   {.run = [](const C& c) { told(c, c.document.deleteClips(c.document.activeInstance(), chosenClips(c.document))); }, .refusal = needsClips}, {{ContextMenu::outliner_clip, 1, 3}}},
   {"clip.move_up", "Move clip &up", "arrow_up", "Animation/Clip", "", "", "Puts the chosen clip before the one above it.", command, N::character,
    {.run = [](const C& c) { move(c, -1); }, .refusal = needsClipAbove}, {{ContextMenu::outliner_clip, 2, 1}}},
   {"clip.move_down", "Move clip d&own", "arrow_down", "Animation/Clip", "", "", "Puts the chosen clip behind the one below it.", command, N::character,

@@ -1,6 +1,4 @@
 // Markers and sound, in the menu Animation; what the dope sheet does to keys with the pointer, in the menu Keys.
-#include <QFileDialog>
-
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/sound/audio_player.h"
 #include "viewer/document/files/audio_track.h"
@@ -31,15 +29,6 @@ QString needsMarkers(const C& c) {
 void renameMarker(const C& c) {
   c.timeline->show();
   c.timeline->view()->editMarkerName(chosenMarker(c));
-}
-
-void askForSound(const C& c) {
-  auto* dialog = new QFileDialog(c.timeline, tr("Load sound"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  dialog->setNameFilters({tr("Sound (*.wav *.WAV)"), tr("All files (*)")});
-  QObject::connect(dialog, &QFileDialog::fileSelected, c.audio, &AudioTrack::open);
-  dialog->open();
 }
 
 QString needsSound(const C& c) { return c.audio->present() ? QString() : tr("There is no sound; load one first."); }
@@ -76,7 +65,7 @@ constexpr ActionSpec kTable[] = {
   {"marker.previous", "&Previous marker", "", "Animation/Markers", "Ctrl+Shift+Left", "Ctrl+Shift+Left", "Goes to the marker before this time.", command, N::clip,
    {.run = [](const C& c) { goToMarker(c.document, -1); }, .refusal = needsMarkers}},
   {ids::kAudioOpen, "&Load sound…", "sound", "-Animation/Sound", "", "", "Shows a WAV file under the summary and plays it along.", command, N::nothing,
-   {.run = askForSound}, {{ContextMenu::timeline_ruler, 1, 2}, {ContextMenu::timeline_sound, 1, 1}}},
+   {.run = [](const C& c) { c.timeline->askForSound(*c.audio); }}, {{ContextMenu::timeline_ruler, 1, 2}, {ContextMenu::timeline_sound, 1, 1}}},
   {"audio.remove", "&Remove sound", "", "Animation/Sound", "", "", "Takes the sound out of the document.", command, N::nothing,
    {.run = [](const C& c) { c.audio->remove(); }, .refusal = needsSound}, {{ContextMenu::timeline_sound, 1, 2}}},
   {"audio.mute", "&Mute sound", "", "Animation/Sound", "", "", "Keeps quiet while playing and scrubbing.", toggle, N::nothing,

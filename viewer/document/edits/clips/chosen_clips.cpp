@@ -23,8 +23,6 @@ ClipId chosenClip(const Document& document) {
   return active ? active->control.clip : ClipId{};
 }
 
-QString needsChosenClip(const Document& document) {
-  return chosenClip(document) ? QString() : tr("Choose a clip first, by its row in the outliner.");
-}
+QString whyNoClip() { return tr("Choose a clip first, by its row in the outliner."); }
 
 }  // namespace sinew

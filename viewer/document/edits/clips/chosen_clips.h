@@ -11,7 +11,7 @@ namespace sinew {
 std::vector<ClipId> chosenClips(const Document& document);
 // The one that was selected last, else the one that plays; none without either.
 ClipId chosenClip(const Document& document);
-// Why there is none, in a sentence; empty where there is one.
-QString needsChosenClip(const Document& document);
+// Why there is none, in a sentence.
+QString whyNoClip();
 
 }  // namespace sinew
