@@ -11,7 +11,6 @@
 #include "core/io/text/mask_file.h"
 #include "core/math/tolerances.h"
 #include "core/scene/play_take.h"
-#include "core/scene/take_time.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 
@@ -149,7 +148,7 @@ Playing::Playing(std::shared_ptr<const Character> played, const PoseArguments& a
   instance.control.clip = instance.clipAt(clip_);
 }
 
-Instance Playing::at(double time) const {
+ClipMoment Playing::at(double time) const {
   const Instance& instance = scene_.instances.front();
   for (const ControlArgument& control : controls_) {
     if (!std::isfinite(time * control.speed + control.offset))
@@ -158,24 +157,22 @@ Instance Playing::at(double time) const {
                                    "speed or offset.",
                                    time, control.clip));
   }
-  return controls_.empty() ? atShownTime(instance, time) : atTakeTime(instance, time, clip()->duration_s);
+  if (controls_.empty()) return momentAt(instance, time);
+  const double shown = shownTime(instance, time, clip()->duration_s);
+  return {shown, time, shown};
 }
 
 EvaluatedPose Playing::pose(double time) {
   EvaluatedPose pose;
-  const Instance then = at(time);
-  at_.pose(then, then.control.time, pose);
+  at_.pose(scene_.instances.front(), at(time), pose);
   return pose;
 }
 
-void Playing::local(double time, Pose& out) {
-  const Instance then = at(time);
-  at_.local(then, momentAt(then, then.control.time), out);
-}
+void Playing::local(double time, Pose& out) { at_.local(scene_.instances.front(), at(time), out); }
 
 Mat4 Playing::joint_m(JointIndex joint, double time) {
-  const Instance then = at(time);
-  return at_.joints_m(then, joint, std::span(&then.control.time, 1)).front();
+  const ClipMoment then = at(time);
+  return at_.joints_m(scene_.instances.front(), joint, std::span(&then, 1)).front();
 }
 
 std::vector<const Clip*> Playing::clips() const {

@@ -61,7 +61,7 @@ class Playing {
 
  private:
   const Character& character() const { return *scene_.instances.front().character; }
-  Instance at(double time) const;
+  ClipMoment at(double time) const;
 
   std::string file_;
   int clip_ = -1;

@@ -207,6 +207,8 @@ Answer answer(const CurveCommand& command, const PoseArguments& input) {
     json.update({{"layer", title}, {"layer_index", property.layer}, {"channel", "weight"}});
     what = fmt::format("layer {} weight", title);
     channel = scalarNumbers(layer.weight, "1", 1.0, 1.0, sampleTimes(clip, command.samples));
+    // As it counts, even where the curve swings beyond.
+    for (auto& sample : channel.samples) sample.second = std::clamp(sample.second, 0.0, 1.0);
   } else if (property.morph >= 0) {
     const int morph = property.morph;
     const Json names = morphJson(c, morph);
