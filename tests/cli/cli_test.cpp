@@ -335,12 +335,16 @@ TEST_F(Cli, BakedAnglesAreDegreesInTheOrderThatIsTold) {
 }
 
 // The arm with a second layer that counts by half and adds to the angles and the height of the tip.
-FbxArm swayingArm(double percent = 50.0) {
+FbxArm swayingArm(std::span<const FbxKey> percents = {}) {
   FbxArm a = fbxArm();
   a.file.setting("UnitScaleFactor", 100.0);
   a.file.animate(a.layer, a.tip, "Lcl Translation", 'Y', {linearKey(0, 1), linearKey(1, 3)});
   const FbxId sway = a.file.layer(a.stack, "Sway");
-  a.file.set(sway, "Weight", percent);
+  a.file.set(sway, "Weight", 50.0);
+  if (!percents.empty()) {
+    const FbxId weight = a.file.curveNode(sway, sway, "Weight", {{"d|Weight", 50.0}});
+    a.file.curve(weight, "d|Weight", {percents.begin(), percents.end()});
+  }
   a.file.set(sway, "RotationAccumulationMode", 1);
   a.file.animate(sway, a.tip, "Lcl Rotation", 'Z', {linearKey(0, 0), linearKey(1, 40)});
   a.file.animate(sway, a.tip, "Lcl Translation", 'Y', {linearKey(0, 0), linearKey(1, 4)});
@@ -348,13 +352,13 @@ FbxArm swayingArm(double percent = 50.0) {
 }
 
 TEST_F(Cli, LayersAreSampledAndBaked) {
-  const auto write = [this](const char* name, double percent) {
-    const std::vector<unsigned char> bytes = swayingArm(percent).file.binary();
+  const auto write = [this](const char* name, std::span<const FbxKey> percents) {
+    const std::vector<unsigned char> bytes = swayingArm(percents).file.binary();
     std::ofstream(folder_ / name, std::ios::binary)
         .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   };
-  write("sway.fbx", 50.0);
-  write("beyond.fbx", 150.0);
+  write("sway.fbx", {});
+  write("beyond.fbx", std::array{userKey(0, 50, 400, 0), userKey(1, 100, 0, 0)});
   EXPECT_EQ(json("info sway.fbx --json")["clips"][0]["layers"], 1);
 
   const auto curve = [&](const std::string& channel) {
@@ -387,8 +391,8 @@ TEST_F(Cli, LayersAreSampledAndBaked) {
   EXPECT_EQ(still["samples"], Json::parse("[[0.0,0.5],[1.0,0.5]]"));
   EXPECT_EQ(json(weight + "0 --json"), still) << "by number";
   EXPECT_THAT(run(weight + "layer/Sway.weight").out, StartsWith("layer Sway weight (1), 1 knots"));
-  const Json beyond = json("curve beyond.fbx --clip Turn --sample 2 --property layer/Sway.weight --json");
-  EXPECT_EQ(beyond["samples"], Json::parse("[[0.0,1.0],[1.0,1.0]]")) << "as it counts";
+  const Json beyond = json("curve beyond.fbx --clip Turn --sample 3 --property layer/Sway.weight --json");
+  EXPECT_EQ(beyond["samples"], Json::parse("[[0.0,0.5],[0.5,1.0],[1.0,1.0]]")) << "where the curve swings beyond 1";
   const Answer unknown = run(weight + "layer/Swya.weight");
   EXPECT_EQ(unknown.status, 2);
   EXPECT_THAT(unknown.err, testing::AllOf(HasSubstr("“layer/Swya.weight”"), HasSubstr("“layer/Sway.weight”")));
