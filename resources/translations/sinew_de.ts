@@ -922,7 +922,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Autosave every</source>
-        <translation>&amp;Automatisch sichern alle</translation>
+        <translation>&amp;Sichern alle</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>

@@ -114,13 +114,13 @@ TEST_F(ReplaceFileTest, WhatCannotBeIsSaidWithTheName) {
 TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne) {
   const fs::path path = folder_ / "scene.sinew", counts = folder_.string() + "_count";
   int faults = 0, refused = 0, killed = 0;
-  for (const int versions : {0, 1, 3}) {
+  for (const int versions : {0, 1, 2, 3, 5}) {
     ASSERT_EQ(save(path, 1, versions, counts.string()), 0);
     ASSERT_EQ(save(path, 2, versions, counts.string()), 0);
     const int calls = std::atoi(content(counts).c_str());
     ASSERT_GT(calls, 5) << "the faults are not loaded";
     for (int call = 1; call <= calls; ++call) {
-      for (const std::string what : {std::to_string(ENOSPC), std::to_string(EIO), std::to_string(EACCES),
+      for (const std::string& what : {std::to_string(ENOSPC), std::to_string(EIO), std::to_string(EACCES),
                                      std::string("short"), std::string("kill")}) {
         const int before = numberIn(path), wanted = before + 1;
         const int status = save(path, wanted, versions, counts.string() + ":" + std::to_string(call) + ":" + what);
@@ -128,7 +128,7 @@ TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne)
         const std::string where = "call " + std::to_string(call) + ", " + what + ", " + std::to_string(versions);
         ++faults;
         ASSERT_TRUE(now == before || now == wanted) << where << ": " << now;
-        if (status == 0) ASSERT_EQ(now, wanted) << where << ": said to be saved";
+        ASSERT_TRUE(status != 0 || now == wanted) << where << ": said to be saved";
         refused += status == 1, killed += status == -1;
         if (what != "kill") {
           for (const std::string& name : files())

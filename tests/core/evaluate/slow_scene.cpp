@@ -558,7 +558,11 @@ Instance slowlyAt(const Instance& instance, double time) {
   if (then.control.take_time) {
     const ClipControl* shown = shownOf(instance);
     const double speed = shown && shown->speed != 0.0 ? shown->speed : 1.0;
-    *then.control.take_time += (time - instance.control.time) / speed;
+    // The clip of an object counts in the time of the take.
+    if (!shown && instance.isObject())
+      then.control.take_time = time;
+    else
+      *then.control.take_time += (time - instance.control.time) / speed;
   }
   then.control.time = time;
   return then;

@@ -36,7 +36,7 @@ class HistoryTest : public ::testing::Test {
     }
 
     long long& value_;
-    int amount_;
+    long long amount_;
     std::size_t bytes_;
     bool modifies_;
     std::shared_ptr<int> held_ = std::make_shared<int>();

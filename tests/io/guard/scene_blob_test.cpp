@@ -51,6 +51,8 @@ template <>
 inline constexpr std::size_t kOfNoFile<MorphChannel> = 1;  // property
 template <>
 inline constexpr std::size_t kOfNoFile<Character> = 1;  // type
+template <>
+inline constexpr std::size_t kOfNoFile<Imported> = 1;  // content
 
 struct ListedCount {
   std::size_t count = 0;

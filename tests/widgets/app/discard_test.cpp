@@ -98,9 +98,10 @@ TEST_F(Discard, OpeningAsksAndKeepsTheSceneUnlessToldOtherwise) {
   open({file("b.glb"), file("c.glb")});
   ASSERT_NE(question(), nullptr);
   EXPECT_EQ(shown(), "a") << "nothing is lost yet";
-  auto* keep = question()->findChild<QPushButton*>("keep_changes");
-  EXPECT_TRUE(keep->isDefault());
-  EXPECT_TRUE(keep->hasFocus() || question()->focusWidget() == keep);
+  auto* save = question()->findChild<QPushButton*>("save_changes");
+  ASSERT_TRUE(save);
+  EXPECT_TRUE(save->isDefault());
+  EXPECT_TRUE(save->hasFocus() || question()->focusWidget() == save);
   EXPECT_FALSE(question()->findChild<QPushButton*>("discard_changes")->isDefault());
   QTest::keyClick(question(), Qt::Key_Escape);
   QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -226,7 +227,7 @@ TEST_F(Discard, TheQuestionListsAtMostFiveThings) {
   begin({file("a.glb")});
   QList<DiscardDialog::Change> changes;
   for (int i = 0; i < 12; ++i) changes.append({QString("clip %1").arg(i), "Move keys"});
-  DiscardDialog dialog("Quit?", 30, changes);
+  DiscardDialog dialog("Quit?", "30 steps:", changes, true);
   QStringList texts;
   for (const QLabel* label : dialog.findChildren<QLabel*>()) texts << label->text();
   EXPECT_TRUE(texts.contains("clip 4"));

@@ -11,7 +11,7 @@ namespace {
 
 TEST(FileTypes, GroupsNameEveryEndingOnce) {
   const QStringList lines = fileDialogFilter().split(";;");
-  EXPECT_TRUE(lines.first().startsWith("Characters and clips ("));
+  EXPECT_TRUE(lines.first().startsWith("Projects, characters and clips ("));
   EXPECT_EQ(lines.last(), "All files (*)");
   QString groups;
   for (const QString& line : lines.mid(1, lines.size() - 2)) groups += line;
