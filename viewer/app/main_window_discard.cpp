@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include <QFileInfo>
-#include <QLocale>
 
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
@@ -43,8 +42,7 @@ void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::
   QStringList note;
   if (whole && !heading.isEmpty()) note << heading;
   note << (!whole  ? tr("%1, which undo can bring back:").arg(what)
-           : saved ? tr("Saved last at %1; %2 since then:")
-                         .arg(QLocale().toString(saved->time(), QLocale::ShortFormat), what)
+           : saved ? tr("Saved last at %1; %2 since then:").arg(saved->toString(QStringLiteral("HH:mm")), what)
                    : tr("It was never saved; %1:").arg(what));
   const QString scene = project_.path().isEmpty() ? tr("this scene") : QFileInfo(project_.path()).fileName();
   auto* dialog = new DiscardDialog(whole ? tr("Save the changes to %1?").arg(scene) : heading,

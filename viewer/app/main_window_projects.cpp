@@ -19,7 +19,7 @@ namespace {
 
 QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
 
-QString clock(const QDateTime& at) { return QLocale().toString(at.time(), QLocale::ShortFormat); }
+QString clock(const QDateTime& at) { return at.toString(QStringLiteral("HH:mm")); }
 
 }  // namespace
 

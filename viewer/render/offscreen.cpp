@@ -30,6 +30,16 @@ void makeStraight(std::vector<std::uint8_t>& rgba) {
   }
 }
 
+// The display of all contexts. There is one in a program, whoever asks for it, so it is left open: closing it would end
+// the contexts of other threads, too.
+EGLDisplay openDisplay() {
+  static const EGLDisplay display = [] {
+    EGLDisplay found = eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
+    return found != EGL_NO_DISPLAY && eglInitialize(found, nullptr, nullptr) ? found : EGL_NO_DISPLAY;
+  }();
+  return display;
+}
+
 }  // namespace
 
 struct OffscreenContext::Private {
@@ -43,7 +53,7 @@ OffscreenContext::~OffscreenContext() {
   if (d_->display == EGL_NO_DISPLAY) return;
   eglMakeCurrent(d_->display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
   if (d_->context != EGL_NO_CONTEXT) eglDestroyContext(d_->display, d_->context);
-  eglTerminate(d_->display);
+  eglReleaseThread();
 }
 
 Result<std::unique_ptr<OffscreenContext>> OffscreenContext::create() {
@@ -51,11 +61,8 @@ Result<std::unique_ptr<OffscreenContext>> OffscreenContext::create() {
   Private& d = *made->d_;
   if (!epoxy_has_egl_extension(EGL_NO_DISPLAY, "EGL_MESA_platform_surfaceless"))
     return noContext("no surfaceless platform");
-  d.display = eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
-  if (d.display == EGL_NO_DISPLAY || !eglInitialize(d.display, nullptr, nullptr)) {
-    d.display = EGL_NO_DISPLAY;
-    return noContext("eglInitialize");
-  }
+  d.display = openDisplay();
+  if (d.display == EGL_NO_DISPLAY) return noContext("eglInitialize");
   if (!eglBindAPI(EGL_OPENGL_API)) return noContext("eglBindAPI");
   const EGLint wanted[] = {
       EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
