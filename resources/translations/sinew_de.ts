@@ -9226,6 +9226,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zuletzt besucht</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Recovered %1: %2; it is not saved yet</source>
+        <translation>%1 wiederhergestellt: %2; noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Recovered: %1; never saved</source>
+        <translation>Wiederhergestellt: %1; nie gespeichert</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Redone: %1</source>
         <translation>Wiederholt: %1</translation>

@@ -55,8 +55,13 @@ void MainWindow::onOpened(const QString& path, const QStringList& lost) {
   example_pending_ = false;
   unit_hinted_.clear();
   viewport_->frameAll();
-  const std::size_t count = document_.instances().size();
-  note(tr("Opened %1: %2").arg(nameOf(path), objectsText(count)));
+  const QString what = objectsText(document_.instances().size());
+  if (!RecoverySlot::isAside(path))
+    note(tr("Opened %1: %2").arg(nameOf(path), what));
+  else if (hasProject())
+    note(tr("Recovered %1: %2; it is not saved yet").arg(nameOf(project_.path()), what));
+  else
+    note(tr("Recovered: %1; never saved").arg(what));
   if (lost.isEmpty()) return;
   constexpr qsizetype kMaxNamed = 3;
   QStringList named = lost.mid(0, kMaxNamed);

@@ -81,6 +81,10 @@ std::vector<Crashed> RecoverySlot::crashed() {
   return found;
 }
 
+bool RecoverySlot::isAside(const QString& path) {
+  return QFileInfo(path).absolutePath() == QFileInfo(folder()).absoluteFilePath();
+}
+
 void RecoverySlot::forget(const Crashed& crashed) {
   if (!lockFor(crashed.id)) return;
   for (const QString& file : {sceneOf(crashed.id), notesOf(crashed.id)}) QFile::remove(file);

@@ -39,6 +39,7 @@ class RecoverySlot {
 
   // The latest first. Those that cannot be read are left out and stay.
   static std::vector<Crashed> crashed();
+  static bool isAside(const QString& path);    // whether a file lies where scenes are saved aside
   static void forget(const Crashed& crashed);  // deletes it
   // Moves it to the folder of its project; gives the path there, or an empty text where that cannot be.
   static QString putBeside(const Crashed& crashed);
