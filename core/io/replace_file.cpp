@@ -141,9 +141,7 @@ int keepVersion(const fs::path& target, int versions) {
 
 }  // namespace
 
-fs::path versionPath(const fs::path& path, int version) {
-  return fmt::format("{}~{}", path.string(), version);
-}
+fs::path versionPath(const fs::path& path, int version) { return fmt::format("{}~{}", path.string(), version); }
 
 Check ReplaceFile::run() const {
   const std::string name = path.filename().string();

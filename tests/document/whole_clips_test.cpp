@@ -61,7 +61,8 @@ TEST_F(WholeClips, AreOneStepWithTimeAndRangeOfTheShownOne) {
   EXPECT_EQ(document.rangeEnd(), 0.5);
 }
 
-// A step goes back and forth while another of its clips is shown than when it was made: each has its own time and range.
+// A step goes back and forth while another of its clips is shown than when it was made: each has its own time and
+// range.
 TEST_F(WholeClips, EachGoesBackToItsOwnRangeWhicheverIsShown) {
   document.setRange(0.5, 1.0);
   ASSERT_TRUE(halve());

@@ -121,7 +121,7 @@ TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne)
     ASSERT_GT(calls, 5) << "the faults are not loaded";
     for (int call = 1; call <= calls; ++call) {
       for (const std::string& what : {std::to_string(ENOSPC), std::to_string(EIO), std::to_string(EACCES),
-                                     std::string("short"), std::string("kill")}) {
+                                      std::string("short"), std::string("kill")}) {
         const int before = numberIn(path), wanted = before + 1;
         const int status = save(path, wanted, versions, counts.string() + ":" + std::to_string(call) + ":" + what);
         const int now = numberIn(path);

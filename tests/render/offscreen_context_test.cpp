@@ -8,7 +8,6 @@
 #include <thread>
 #include <vector>
 
-#include "viewer/render/gl/gl_objects.h"
 #include "viewer/render/offscreen.h"
 
 namespace sinew::render {
@@ -24,12 +23,13 @@ TEST(OffscreenContext, ComesAndGoesWhileOtherThreadsDraw) {
       for (int time = 0; time < kTimes; ++time) {
         const auto context = OffscreenContext::create();
         if (!context) return;
-        GlFramebuffer framebuffer;
-        GlRenderbuffer color;
-        glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.make());
-        glBindRenderbuffer(GL_RENDERBUFFER, color.make());
+        GLuint framebuffer = 0, color = 0;  // gone with the context
+        glGenFramebuffers(1, &framebuffer);
+        glGenRenderbuffers(1, &color);
+        glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+        glBindRenderbuffer(GL_RENDERBUFFER, color);
         glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 8, 8);
-        glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color.get());
+        glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
         glClearColor(static_cast<float>(thread) / 255.f, 1.f, 0.f, 1.f);
         glClear(GL_COLOR_BUFFER_BIT);
         std::array<std::uint8_t, 4> pixel{};

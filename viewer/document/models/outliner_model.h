@@ -44,9 +44,9 @@ class OutlinerModel : public QAbstractItemModel {
     MaskRole,                     // of a MaskId, likewise
     IconRole,                     // name of an icon in the resources of the window
     CountRole,                    // text beside a group's name: how many it holds
-    RightTextRole,                // text at the right edge: what plays, is shown or carries it, a length, a count of joints
-    VisibleRole,                  // bool where there is an eye, else invalid; may be set
-    CurrentRole,                  // bool: this clip or take plays now, this mask is shown
+    RightTextRole,  // text at the right edge: what plays, is shown or carries it, a length, a count of joints
+    VisibleRole,    // bool where there is an eye, else invalid; may be set
+    CurrentRole,    // bool: this clip or take plays now, this mask is shown
   };
 
   explicit OutlinerModel(Document& document, QObject* parent = nullptr);
