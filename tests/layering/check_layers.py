@@ -139,7 +139,7 @@ ROOMS = {
                     "viewer/app/search"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
-    "viewer/cli": ((BASE, SCENE, FILES), QT + OPENGL + ("assimp/",)),
+    "viewer/cli": ((BASE, ("core/skeleton", "core/blend"), SCENE, FILES, "core/io/project"), QT + OPENGL + ("assimp/",)),
     "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, RENDER, "viewer/cli"), ()),
 }
 # Tests and benchmarks may include every room.

@@ -11,51 +11,28 @@
 #include <CLI/Validators.hpp>
 
 #include "core/base/choices.h"
-#include "core/io/picture_search.h"
+#include "core/scene/objects/placement.h"
+#include "core/skeleton/find_roles.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
 #include "viewer/cli/playing.h"
+#include "viewer/cli/reading.h"
 
 namespace sinew::cli {
 namespace {
 
-Imported readOnce(const std::string& file, const ImportOptions& options, const ImportLimits& limits) {
-  auto imported = importGuarded(file, options, limits);
-  if (!imported) throw Failure(file, imported.error());
-  return std::move(*imported);
+Loaded loadModel(const PoseArguments& arguments, const LoadOptions& options) {
+  if (!arguments.character.empty())
+    throw wrongUsage(arguments.file, "--character chooses one of a project, and this is none; leave it out.");
+  ImportOptions import = arguments.import;
+  import.decode_images = options.pictures;
+  Imported imported = readModel(arguments.file, import, arguments.limits, arguments.textures);
+  return {std::move(imported.character), std::move(imported.report), std::move(imported.files)};
 }
 
-// Reads a file; where textures are missing and folders to search are given, again with what is found there.
-Imported readFile(const std::string& file, const PoseArguments& arguments, bool pictures) {
-  ImportOptions options = arguments.import;
-  options.decode_images = pictures;
-  Imported imported = readOnce(file, options, arguments.limits);
-  for (const std::string& folder : arguments.textures)
-    options.relinked_textures.merge(findPictures(folder, imported.report.missing_textures));
-  return options.relinked_textures.empty() ? std::move(imported) : readOnce(file, options, arguments.limits);
-}
-
-void tellLosses(const std::string& file, const ImportReport& report, bool searched) {
-  for (const ReportLine& line : report.lines) {
-    if (line.kind == ReportKind::dropped) warn(file, line.text.english());
-  }
-  if (!report.missing_textures.empty() && !searched)
-    warn(file, "--textures DIR searches a folder for the textures that are missing.");
-}
-
-// With --strict nothing may have been repaired or dropped.
-void demandNoWarnings(const std::string& file, const ImportReport& report) {
-  std::string warnings;
-  std::size_t count = 0;
-  for (const ReportLine& line : report.lines) {
-    if (line.kind != ReportKind::repaired && line.kind != ReportKind::dropped) continue;
-    ++count;
-    warnings += " " + line.text.english();
-  }
-  if (count == 0) return;
-  throw Failure(
-      file, fmt::format("--strict takes no warnings, and there {}:{}", count == 1 ? "is one" : "are some", warnings));
+Loaded loadOne(const PoseArguments& arguments, const LoadOptions& options) {
+  return isProjectFile(arguments.file) ? loadFromProject(arguments, options) : loadModel(arguments, options);
 }
 
 std::string checkAxis(const std::string& text) {
@@ -122,27 +99,62 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
 std::string fileHelp() {
   std::string kinds;
   for (const std::string_view extension : importableExtensions()) kinds += fmt::format(" {}", extension);
-  return "The character:" + kinds;
+  return fmt::format("The character:{}, or the project that has it: {}", kinds, kProjectSuffix);
 }
 
 }  // namespace
 
-void PoseArguments::addFile(CLI::App& command) {
+void PoseArguments::addPlainFile(CLI::App& command) {
   command.add_option("FILE", file, fileHelp())->required()->check(checkNotEmpty);
   addReading(command);
 }
 
-void PoseArguments::addFiles(CLI::App& command) {
+void PoseArguments::addPlainFiles(CLI::App& command) {
   command.add_option("FILE", files, fileHelp() + "; several give a JSON list, or their texts one after another")
       ->required()
       ->check(checkNotEmpty);
   addReading(command);
 }
 
-void PoseArguments::addReading(CLI::App& command) {
+void PoseArguments::addFile(CLI::App& command) {
+  addPlainFile(command);
+  addMore(command);
+}
+
+void PoseArguments::addFiles(CLI::App& command) {
+  addPlainFiles(command);
+  addMore(command);
+}
+
+void PoseArguments::addTwoFiles(CLI::App& command) {
+  files.resize(2);
+  command.add_option("FILE", files[0], fileHelp())->required()->check(checkNotEmpty);
+  command.add_option("OTHER", files[1], "What it is compared with, likewise")->required()->check(checkNotEmpty);
+  addCharacter(command);
+  addReading(command);
+}
+
+void PoseArguments::addMore(CLI::App& command) {
   command.add_option("--clips-from", clips_from, "Adds the clips of another file whose joints have the same names")
       ->type_name("FILE")
       ->check(checkNotEmpty);
+  addCharacter(command);
+}
+
+void PoseArguments::addCharacter(CLI::App& command) {
+  command
+      .add_option("--character", character,
+                  "Which character of a project, by name or by index, counted from 0 without other objects; the first "
+                  "without it")
+      ->type_name("CHARACTER")
+      ->check(checkNotEmpty);
+}
+
+bool PoseArguments::someProject() const {
+  return (!file.empty() && isProjectFile(file)) || std::ranges::any_of(files, isProjectFile);
+}
+
+void PoseArguments::addReading(CLI::App& command) {
   command.add_flag("--strict", strict, "Fail where the import has to repair or to drop anything, or misses a texture");
   addImportOptions(command, import, limits);
 }
@@ -181,17 +193,25 @@ void PoseArguments::addPose(CLI::App& command) {
   command.add_option("--time", time, "Seconds from the clip's start; held before the first and after the last key")
       ->type_name("SECONDS")
       ->check(checkNumber);
-  command.add_flag("--rest", rest, "The file's own pose, without a clip (as when --clip is left out)")
+  command
+      .add_flag("--rest", rest,
+                "The file's own pose, without a clip (as when --clip is left out; of a project that is what plays "
+                "together there, else the pose by hand)")
       ->excludes(clip_option)
       ->excludes(control_option);
-  command.parse_complete_callback([&command, clip_option, control_option] {
-    if (clip_option->count() + control_option->count() > 0) return;
+  command.parse_complete_callback([this, &command, clip_option, control_option] {
     for (const char* const name : {"--time", "--times"}) {
       const CLI::Option* const option = command.get_option_no_throw(name);
-      if (option && option->count() > 0) throw CLI::RequiresError(name, "--clip or --control");
+      if (!option || option->count() == 0) continue;
+      timed = true;
+      // Clips may play in a project by themselves, unless it is not to count.
+      const bool may_play = clip_option->count() + control_option->count() > 0 || (someProject() && !rest);
+      if (!may_play) throw CLI::RequiresError(name, "--clip or --control");
     }
   });
 }
+
+const Instance* Loaded::inScene() const { return scene ? findInstance(scene->instances, instance) : nullptr; }
 
 Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
   // Before reading, which may take long, and once more when it is known what else the file leads to.
@@ -203,13 +223,13 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
   }
   for (const std::string& output : options.outputs) refuseInput(output, named);
 
-  Imported own = readFile(arguments.file, arguments, options.pictures);
-  Loaded out{std::move(own.character), std::move(own.report), std::move(own.files), 0};
+  Loaded out = loadOne(arguments, options);
   out.own_clips = out.character->clips.size();
   if (!arguments.clips_from.empty()) {
-    PoseArguments plain = arguments;
-    plain.textures.clear();
-    const Imported donor = readFile(arguments.clips_from, plain, false);
+    PoseArguments other = arguments;
+    other.file = arguments.clips_from;
+    other.character.clear(), other.textures.clear();
+    const Loaded donor = loadOne(other, {});
     out.files.insert(out.files.end(), donor.files.begin(), donor.files.end());
     for (const ReportLine& line : donor.report.lines) {
       if (line.kind == ReportKind::repaired || line.kind == ReportKind::dropped)
@@ -237,6 +257,32 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
   if (arguments.strict) demandNoWarnings(arguments.file, out.report);
   if (options.tell_losses) tellLosses(arguments.file, out.report, !arguments.textures.empty());
   return out;
+}
+
+void demandNoWarnings(const std::string& file, const ImportReport& report) {
+  std::string warnings;
+  std::size_t count = 0;
+  for (const ReportLine& line : report.lines) {
+    if (line.kind != ReportKind::repaired && line.kind != ReportKind::dropped) continue;
+    ++count;
+    warnings += " " + line.text.english();
+  }
+  if (count == 0) return;
+  throw Failure(
+      file, fmt::format("--strict takes no warnings, and there {}:{}", count == 1 ? "is one" : "are some", warnings));
+}
+
+void tellLosses(const std::string& file, const ImportReport& report, bool searched) {
+  for (const ReportLine& line : report.lines) {
+    if (line.kind == ReportKind::dropped) warn(file, line.text.english());
+  }
+  if (!report.missing_textures.empty() && !searched)
+    warn(file, "--textures DIR searches a folder for the textures that are missing.");
+}
+
+JointRoles rolesOf(const Loaded& loaded) {
+  const Instance* const kept = loaded.inScene();
+  return kept && kept->roles ? *kept->roles : foundRoles(loaded.character->skeleton);
 }
 
 int findClip(const Character& character, const std::string& name_or_index, const std::string& file) {

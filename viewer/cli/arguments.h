@@ -9,6 +9,7 @@
 
 #include "core/evaluate/evaluator.h"
 #include "core/io/guard/import_process.h"
+#include "core/scene/scene.h"
 
 namespace CLI {
 class App;
@@ -24,7 +25,9 @@ struct PoseArguments {
   std::string clip;                   // name or index; empty: the file's own pose
   std::vector<std::string> controls;  // clips that play on top of one another, the lowest first; see playing.h
   std::string clips_from;             // another file, or empty
+  std::string character;              // of a project: name or number; empty: the first one
   double time = 0.0;                  // seconds from the clip's start, finite
+  bool timed = false;                 // times were given
   bool rest = false;
   bool strict = false;                // warnings are failures
   std::vector<std::string> textures;  // folders to search for missing textures
@@ -33,32 +36,48 @@ struct PoseArguments {
 
   void addFile(CLI::App& command);              // FILE, --clips-from and how they are read
   void addFiles(CLI::App& command);             // the same with FILE…
+  void addPlainFile(CLI::App& command);         // FILE and how it is read, without --clips-from and --character
+  void addPlainFiles(CLI::App& command);        // likewise
+  void addTwoFiles(CLI::App& command);          // FILE OTHER, both in `files`, and --character
   CLI::Option* addClip(CLI::App& command);      // --clip
   CLI::Option* addControls(CLI::App& command);  // --control, several times
   void addPose(CLI::App& command);              // --clip, --control, --time and --rest
   void addTextures(CLI::App& command);          // --textures
+  bool someProject() const;                     // among the files
 
  private:
-  void addReading(CLI::App& command);
+  void addMore(CLI::App& command);       // --clips-from, --character
+  void addCharacter(CLI::App& command);  // --character
+  void addReading(CLI::App& command);    // how files are read
 };
 
 // What a command does with what it reads.
 struct LoadOptions {
   bool pictures = false;                      // decodes textures
   bool tell_losses = true;                    // on standard error
+  bool stand_ins = false;                     // of a project whose files are missing: joints, and clips as edited, do
   std::span<const std::string> outputs = {};  // refused where they are what is read
 };
 
-// A character with the clips of --clips-from behind its own.
+// A character with the clips of --clips-from behind its own. That of a project has the clips, and the meshes hidden,
+// that the scene has for it.
 struct Loaded {
   std::shared_ptr<const Character> character;
   ImportReport report;
   std::vector<std::filesystem::path> files;  // all that were read, absolute
   std::size_t own_clips = 0;                 // those behind them come from --clips-from
+  std::shared_ptr<const Scene> scene{};      // of a project; null for other files
+  InstanceId instance{};                     // the character in that scene
+
+  const Instance* inScene() const;  // null without one
 };
 
-// These throw Failure.
+// These throw Failure. Whatever takes a file with a character, a project, too, reads it by load().
 Loaded load(const PoseArguments& arguments, const LoadOptions& options);
+// With --strict nothing may have been repaired or dropped.
+void demandNoWarnings(const std::string& file, const ImportReport& report);
+void tellLosses(const std::string& file, const ImportReport& report, bool searched);  // searched: for textures
+JointRoles rolesOf(const Loaded& loaded);  // as a person has said in the project, else as found
 int findClip(const Character& character, const std::string& name_or_index, const std::string& file);
 JointIndex findJoint(const Character& character, const std::string& name_or_index, const std::string& file);
 int chosenClip(const Character& character, const PoseArguments& arguments);  // index, or -1 for the file's own pose

@@ -16,5 +16,6 @@ void addBakeCommand(CLI::App& app);
 void addRolesCommand(CLI::App& app);
 void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
+void addConvertCommand(CLI::App& app);
 
 }  // namespace sinew::cli

@@ -110,6 +110,7 @@ int main(int argc, char** argv) {
   sinew::cli::addRolesCommand(app);
   sinew::cli::addMaskCommand(app);
   sinew::cli::addRenderCommand(app);
+  sinew::cli::addConvertCommand(app);
   if (const std::string wrong = wrongCommand(app, argc > 1 ? argv[1] : ""); !wrong.empty()) {
     complain("", wrong);
     return sinew::cli::kWrongUsage;

@@ -261,13 +261,19 @@ void ResultOptions::add(CLI::App& command, const std::string& json_help) {
       ->check(checkNotEmpty);
 }
 
+void ResultOptions::checkOutput() const {
+  if (const std::string problem = extensionProblem(output, json ? ".json" : ".txt"); !problem.empty())
+    throw wrongUsage("", fmt::format("--output: {}", problem));
+}
+
+void ResultOptions::give(const std::string& text) const { output.empty() ? print(text) : writeFile(output, text); }
+
 Answer::Answer(const Json& json) : text(serialized(json)) {}
 Answer::Answer(std::string plain) : text(std::move(plain)) {}
 
 void answerForEach(const PoseArguments& input, const ResultOptions& how,
                    const std::function<Answer(const PoseArguments& one)>& work) {
-  if (const std::string problem = extensionProblem(how.output, how.json ? ".json" : ".txt"); !problem.empty())
-    throw wrongUsage("", fmt::format("--output: {}", problem));
+  how.checkOutput();
   std::vector<std::string> answers;
   std::optional<Failure> failure;
   for (const std::string& file : input.files) {
@@ -287,7 +293,7 @@ void answerForEach(const PoseArguments& input, const ResultOptions& how,
   for (std::size_t i = 0; i < answers.size(); ++i)
     text += (i == 0 ? (list ? "[" : "") : how.json ? ",\n" : "\n") + answers[i];
   if (how.json) text += list ? "]\n" : "\n";
-  how.output.empty() ? print(text) : writeFile(how.output, text);
+  how.give(text);
 }
 
 Json resultJson(const std::string& file) { return {{"schema_version", kSchemaVersion}, {"file", file}}; }

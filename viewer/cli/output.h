@@ -65,21 +65,25 @@ void writeFile(const std::string& file, std::string_view content);
 void print(std::string_view text);
 void printJson(const nlohmann::ordered_json& json);
 
+struct Answer {
+  explicit Answer(const nlohmann::ordered_json& json);
+  explicit Answer(std::string plain);
+  std::string text;  // without a line end, where it is JSON
+};
+
 // How a command about one or several files tells what it found: --json and -o.
 struct ResultOptions {
   bool json = false;
   std::string output;  // empty: standard output
 
   void add(CLI::App& command, const std::string& json_help);
+  // These throw Failure.
+  void checkOutput() const;  // the ending of its name
+  void give(const std::string& text) const;
 };
 
 // Calls `work` for each of input.files and prints what it gives: JSON (an object, or a list of them for several files)
 // or text. Where one fails the others are tried, too, so that all problems are told at once, and nothing is printed.
-struct Answer {
-  explicit Answer(const nlohmann::ordered_json& json);
-  explicit Answer(std::string plain);
-  std::string text;  // without a line end, where it is JSON
-};
 void answerForEach(const PoseArguments& input, const ResultOptions& how,
                    const std::function<Answer(const PoseArguments& one)>& work);
 

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/choices.h"
+#include "core/blend/fit_mask.h"
 #include "core/io/text/mask_file.h"
 #include "core/math/tolerances.h"
 #include "core/scene/play_take.h"
@@ -52,13 +53,21 @@ std::string setValue(ControlArgument& control, std::string_view key, const std::
   return {};
 }
 
+// The number that is written with the fewest digits and is this float.
+double shortest(float value) { return parseNumber(fmt::format("{}", value)).value_or(static_cast<double>(value)); }
+
 bool isKey(std::string_view key) {
   constexpr std::string_view kKeys[] = {"weight", "mode", "mask", "offset", "speed", "loop", "reference"};
   return std::ranges::find(kKeys, key) != std::end(kKeys);
 }
 
+const SceneMask* maskNamed(const Scene& scene, const std::string& name) {
+  const auto found = std::ranges::find(scene.masks, name, &SceneMask::name);
+  return found == scene.masks.end() ? nullptr : &*found;
+}
+
 // Its index. Throws Failure where there is none, with the setting that was meant where the name looks like one.
-int clipOf(const ControlArgument& control, const Character& character, const std::string& file) {
+int placeOf(const ControlArgument& control, const Character& character, const std::string& file) {
   const std::size_t comma = control.clip.rfind(','), equals = control.clip.rfind('=');
   const bool setting = comma != std::string::npos && equals != std::string::npos && comma < equals;
   if (setting && findByNameOrNumber(control.clip, namesOf(character.clips, &Clip::name)) < 0) {
@@ -102,62 +111,92 @@ std::string checkControl(const std::string& text) {
   return wrong;
 }
 
-JointMask readMask(const std::string& file, const Character& character, const std::string& character_file) {
-  auto read = readMaskFile(file, character.skeleton);
-  if (!read) throw Failure(file, read.error());
-  if (!read->missing.empty()) {
+JointMask readMask(const std::string& name_or_file, const Loaded& loaded, const std::string& character_file) {
+  const Skeleton& skeleton = loaded.character->skeleton;
+  FittedMask fitted;
+  const SceneMask* const kept = loaded.scene ? maskNamed(*loaded.scene, name_or_file) : nullptr;
+  if (kept) {
+    auto of_scene = fitMask(kept->mask(), *kept->skeleton, skeleton);
+    if (!of_scene) throw Failure(name_or_file, of_scene.error());
+    fitted = std::move(*of_scene);
+  } else {
+    auto read = readMaskFile(name_or_file, skeleton);
+    if (!read) throw Failure(name_or_file, read.error());
+    fitted = {std::move(read->mask), std::move(read->missing)};
+  }
+  if (!fitted.missing.empty()) {
     constexpr std::size_t kShown = 8;
     std::string names;
-    for (std::size_t i = 0; i < std::min(kShown, read->missing.size()); ++i)
-      names += fmt::format("{}“{}”", i ? ", " : "", read->missing[i]);
-    if (read->missing.size() > kShown) names += fmt::format(" … ({} in all)", read->missing.size());
-    warn(file, fmt::format("{} does not have these joints of the mask: {}.", character_file, names));
+    for (std::size_t i = 0; i < std::min(kShown, fitted.missing.size()); ++i)
+      names += fmt::format("{}“{}”", i ? ", " : "", fitted.missing[i]);
+    if (fitted.missing.size() > kShown) names += fmt::format(" … ({} in all)", fitted.missing.size());
+    warn(name_or_file, fmt::format("{} does not have these joints of the mask: {}.", character_file, names));
   }
-  return std::move(read->mask);
+  return std::move(fitted.mask);
 }
 
-Playing::Playing(std::shared_ptr<const Character> played, const PoseArguments& arguments) : file_(arguments.file) {
-  clip_ = chosenClip(*played, arguments);
+Playing::Playing(const Loaded& loaded, const PoseArguments& arguments) : file_(arguments.file) {
+  clip_ = chosenClip(*loaded.character, arguments);
   Instance& instance = scene_.instances.emplace_back();
-  instance.id = {1};
-  instance.character = std::move(played);
-  for (const auto& clip : character().clips)
-    instance.clips.push_back(scene_.clips.add({.id = {}, .clip = clip, .original = nullptr}));
-  const auto skeleton = std::make_shared<const Skeleton>(character().skeleton);
-  for (const std::string& text : arguments.controls) {
-    const ControlArgument& said = controls_.emplace_back(*parseControl(text, nullptr));
-    const int index = clipOf(said, character(), file_);
-    if (controls_.size() == 1) clip_ = index;
-    ClipControl& control = instance.controls.emplace_back();
-    control.id = {controls_.size()};
-    control.clip = instance.clipAt(index);
-    control.offset = said.offset;
-    control.speed = said.speed;
-    control.loop = said.loop;
-    control.mode = said.mode;
-    control.reference_time = said.reference;
-    if (said.weight != 1.0)
-      control.weight = *Curve::fromSamples({0.0}, {static_cast<float>(said.weight)}, Interpolation::step);
-    if (said.mask.empty()) continue;
-    control.mask = {controls_.size()};
+  if (const Instance* const kept = loaded.inScene()) {
+    scene_.clips = loaded.scene->clips;
+    scene_.masks = loaded.scene->masks;
+    scene_.last_id = loaded.scene->last_id;
+    instance = *kept;
+    instance.standing = {};
+    const bool by_itself = arguments.clip.empty() && arguments.controls.empty() && !arguments.rest;
+    if (!by_itself || !shownControl(*kept)) instance.controls.clear();
+    std::erase_if(instance.controls, [kept](const ClipControl& one) { return !plays(kept->controls, one); });
+    instance.control = {};
+    if (arguments.rest) instance.overrides.clear(), instance.morph_overrides.clear();
+  } else {
+    instance.id = {scene_.newId()};
+  }
+  instance.character = loaded.character;
+  for (std::size_t i = instance.clips.size(); i < character().clips.size(); ++i)
+    instance.clips.push_back(scene_.clips.add({.id = {}, .clip = character().clips[i], .original = nullptr}));
+  for (const std::string& said : arguments.controls) addControl(*parseControl(said, nullptr), loaded);
+  if (stacked()) {
+    clip_ = instance.placeOf(instance.controls.front().clip);
+    instance.control.shown = instance.controls.front().id;
+  }
+  if (clip_ < 0 && arguments.timed)
+    throw wrongUsage(file_, "Nothing plays on this character in the project; give --clip or --control.");
+  instance.control.clip = instance.clipAt(clip_);
+}
+
+void Playing::addControl(const ControlArgument& said, const Loaded& loaded) {
+  Instance& instance = scene_.instances.front();
+  ClipControl control;
+  control.id = {scene_.newId()};
+  control.clip = instance.clipAt(placeOf(said, character(), file_));
+  control.offset = said.offset;
+  control.speed = said.speed;
+  control.loop = said.loop;
+  control.mode = said.mode;
+  control.reference_time = said.reference;
+  if (said.weight != 1.0)
+    control.weight = *Curve::fromSamples({0.0}, {static_cast<float>(said.weight)}, Interpolation::step);
+  if (!said.mask.empty()) {
+    control.mask = {scene_.newId()};
     scene_.masks.push_back({.id = control.mask,
                             .name = said.mask,
-                            .skeleton = skeleton,
-                            .sharp = readMask(said.mask, character(), file_)});
+                            .skeleton = std::make_shared<const Skeleton>(character().skeleton),
+                            .sharp = readMask(said.mask, loaded, file_)});
   }
-  instance.control.clip = instance.clipAt(clip_);
+  instance.controls.push_back(std::move(control));
 }
 
 ClipMoment Playing::at(double time) const {
   const Instance& instance = scene_.instances.front();
-  for (const ControlArgument& control : controls_) {
+  for (const ClipControl& control : controls()) {
     if (!std::isfinite(time * control.speed + control.offset))
       throw wrongUsage(file_,
                        fmt::format("At {:g} s the clip “{}” would be at no time that is a number; choose another "
                                    "speed or offset.",
-                                   time, control.clip));
+                                   time, clipOf(control).name));
   }
-  if (controls_.empty()) return momentAt(instance, time);
+  if (!stacked()) return momentAt(instance, time);
   const double shown = shownTime(instance, time, clip()->duration_s);
   return {shown, time, shown};
 }
@@ -182,8 +221,8 @@ std::vector<const Clip*> Playing::clips() const {
 }
 
 double Playing::timeOfClip(double seconds) const {
-  if (controls_.empty()) return seconds;
-  const ControlArgument& lowest = controls_.front();
+  if (!stacked()) return seconds;
+  const ClipControl& lowest = controls().front();
   return lowest.speed == 0.0 ? std::nan("") : (seconds - lowest.offset) / lowest.speed;
 }
 
@@ -193,7 +232,7 @@ double Playing::duration() const {
 }
 
 bool Playing::retimes() const {
-  return std::ranges::any_of(controls_, [](const ControlArgument& c) { return c.speed != 1.0 || c.offset != 0.0; });
+  return std::ranges::any_of(controls(), [](const ClipControl& c) { return c.speed != 1.0 || c.offset != 0.0; });
 }
 
 EvaluatedPose Playing::evaluate(double time) {
@@ -202,27 +241,29 @@ EvaluatedPose Playing::evaluate(double time) {
 }
 
 void Playing::tellTimeOutside(double time) const {
-  if (clip_ < 0 || !controls_.empty()) return;
+  if (clip_ < 0 || stacked()) return;
   const double length = clip()->duration_s;
   if (time >= -kSameTime && time <= length + kSameTime) return;
   warn(file_, fmt::format("{:g} s lies outside of the clip, which lasts from 0 to {:.6g} s.", time, length));
 }
 
 void Playing::tell(nlohmann::ordered_json& json) const {
-  if (controls_.empty()) return;
-  auto& list = json["controls"] = nlohmann::ordered_json::array();
-  for (std::size_t i = 0; i < controls_.size(); ++i) {
-    const ControlArgument& control = controls_[i];
+  if (!stacked()) return;
+  using Json = nlohmann::ordered_json;
+  auto& list = json["controls"] = Json::array();
+  for (const ClipControl& control : controls()) {
     const bool additive = control.mode == BlendMode::additive;
+    const bool keyed = control.weight.size() > 1;
+    const auto mask = std::ranges::find(scene_.masks, control.mask, &SceneMask::id);
     list.push_back(
-        {{"clip", scene_.clips.find(scene_.instances.front().controls[i].clip)->clip->name},
-         {"weight", control.weight},
+        {{"clip", clipOf(control).name},
+         {"weight", keyed ? Json() : Json(shortest(weightAt(control, 0.0)))},
          {"mode", additive ? "additive" : "override"},
-         {"mask", control.mask.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(control.mask)},
+         {"mask", mask == scene_.masks.end() ? Json() : Json(mask->name)},
          {"offset_s", control.offset},
          {"speed", control.speed},
          {"loop", std::ranges::find(kLoops, control.loop, &std::pair<std::string_view, LoopMode>::second)->first}});
-    if (additive) list.back()["reference_s"] = control.reference;
+    if (additive) list.back()["reference_s"] = control.reference_time;
   }
 }
 

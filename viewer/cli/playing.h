@@ -29,16 +29,18 @@ struct ControlArgument {
 std::optional<ControlArgument> parseControl(const std::string& text, std::string* wrong);
 std::string checkControl(const std::string& text);  // for CLI11's check()
 
-// A mask for a character. Throws Failure where it cannot be read or has none of the joints; warns of those that are
-// missing.
-JointMask readMask(const std::string& file, const Character& character, const std::string& character_file);
+// A mask for a character: of its project by name, else of a file. Throws Failure where it cannot be read or has none of
+// the joints; warns of those that are missing.
+JointMask readMask(const std::string& name_or_file, const Loaded& loaded, const std::string& character_file);
 
-// A scene with the character alone, on which that plays. Times are those that all controls share, seconds; of --clip
-// the clip's own.
+// A scene with the character alone, on which that plays; without --clip, --control and --rest what plays together in
+// its project. Its poses by hand count unless --rest is given. Times are those that all controls share, seconds; of
+// --clip the clip's own.
 class Playing {
  public:
-  // Throws Failure: a clip that is not there, a mask that cannot be read or is for another skeleton.
-  Playing(std::shared_ptr<const Character> character, const PoseArguments& arguments);
+  // Throws Failure: a clip that is not there, a mask that cannot be read or is for another skeleton, times where
+  // nothing plays.
+  Playing(const Loaded& loaded, const PoseArguments& arguments);
   Playing(const Playing&) = delete;
   Playing& operator=(const Playing&) = delete;
 
@@ -49,9 +51,10 @@ class Playing {
   EvaluatedPose evaluate(double time);  // pose(), with a warning where --clip is over or has not begun
   // The clip whose time is meant: that of --clip, or of the lowest control; null for the file's own pose.
   const Clip* clip() const { return clip_ < 0 ? nullptr : character().clips[static_cast<std::size_t>(clip_)].get(); }
-  int clipIndex() const { return clip_; }   // -1: none
-  std::vector<const Clip*> clips() const;   // all that play, the lowest first
-  double timeOfClip(double seconds) const;  // when clip() is at its time, before it is looped; NaN: never
+  int clipIndex() const { return clip_; }               // -1: none
+  bool stacked() const { return !controls().empty(); }  // clips play on top of one another
+  std::vector<const Clip*> clips() const;               // all that play, the lowest first
+  double timeOfClip(double seconds) const;              // when clip() is at its time, before it is looped; NaN: never
   // Until all controls have come to the end of their clips; at least the time of --clip. Seconds.
   double duration() const;
   bool retimes() const;  // a control has another speed or an offset
@@ -61,11 +64,13 @@ class Playing {
 
  private:
   const Character& character() const { return *scene_.instances.front().character; }
+  const Clip& clipOf(const ClipControl& control) const { return *scene_.clips.find(control.clip)->clip; }
+  const std::vector<ClipControl>& controls() const { return scene_.instances.front().controls; }
+  void addControl(const ControlArgument& said, const Loaded& loaded);
   ClipMoment at(double time) const;
 
   std::string file_;
   int clip_ = -1;
-  std::vector<ControlArgument> controls_;
   Scene scene_;
   PosedScene posed_{scene_};
   SceneAt at_{scene_, posed_};

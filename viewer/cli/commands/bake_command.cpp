@@ -39,11 +39,18 @@ std::vector<ChannelId> channelsOfJoints(const BakeCommand& command, const Charac
   return channels;
 }
 
+Failure whatPlays(const std::string& file) {
+  return wrongUsage(file, "Say what plays: --clip CLIP or --control CLIP.");
+}
+
 void run(const BakeCommand& command) {
   const std::string outputs[] = {command.output};
   const Loaded loaded = load(command.input, {.outputs = outputs});
   const Character& c = *loaded.character;
-  Playing playing(loaded.character, command.input);
+  Playing playing(loaded, command.input);
+  if (!playing.clip()) throw whatPlays(command.input.file);
+  if (playing.stacked() && !command.joints.empty())
+    throw wrongUsage(command.input.file, "Clips that play together are baked for all joints; leave --joints out.");
   const Clip& clip = *playing.clip();
   std::vector<ChannelId> channels = channelsOfJoints(command, c, clip);
   const Pose rest = c.restPose();
@@ -53,7 +60,7 @@ void run(const BakeCommand& command) {
                 .rest_l = rest.local,
                 .morph_rest = rest.morph_weights};
   Clip whole;  // the lowest clip, as long as all of them
-  if (!command.input.controls.empty()) {
+  if (playing.stacked()) {
     whole = clip;
     whole.duration_s = playing.duration();
     if (playing.retimes()) whole.joints.clear(), whole.morphs.clear(), whole.layers.clear(), whole.markers.clear();
@@ -85,10 +92,10 @@ void addBakeCommand(CLI::App& app) {
                                      "together become one");
   auto arguments = std::make_shared<BakeCommand>();
   arguments->input.addFile(*command);
-  CLI::Option_group* const what = command->add_option_group("What plays");
+  CLI::Option_group* const what =
+      command->add_option_group("What plays; of a project, without either, what plays together there");
   CLI::Option* const clip_option = arguments->input.addClip(*what);
   CLI::Option* const control_option = arguments->input.addControls(*what);
-  what->require_option(1, 0);
   clip_option->excludes(control_option);
   command->add_option("--every", arguments->every, "Frames from one key to the next")
       ->type_name("N")
@@ -100,6 +107,8 @@ void addBakeCommand(CLI::App& app) {
   command->add_flag("--flatten", arguments->flatten, "Lay all layers into the clip itself")->excludes("--joints");
   addClipOutput(*command, arguments->output, arguments->json);
   command->callback([arguments] {
+    const PoseArguments& input = arguments->input;
+    if (input.clip.empty() && input.controls.empty() && !input.someProject()) throw whatPlays({});
     refuseTwoOutputs(arguments->output, arguments->json);
     run(*arguments);
   });

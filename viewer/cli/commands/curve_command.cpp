@@ -186,7 +186,7 @@ std::string toText(const ChannelNumbers& channel, const std::string& what) {
 
 Answer answer(const CurveCommand& command, const PoseArguments& input) {
   const std::string outputs[] = {command.result.output};
-  const Loaded loaded = load(input, {.outputs = outputs});
+  const Loaded loaded = load(input, {.stand_ins = true, .outputs = outputs});
   const Character& c = *loaded.character;
   const int index = findClip(c, input.clip, input.file);
   const Clip& clip = *c.clips[static_cast<std::size_t>(index)];

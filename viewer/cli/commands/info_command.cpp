@@ -10,8 +10,11 @@
 #include "core/io/unit_hint.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
+#include "viewer/cli/commands/clip_facts.h"
+#include "viewer/cli/commands/project_info.h"
 #include "viewer/cli/morphs.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/reading.h"
 
 namespace sinew::cli {
 namespace {
@@ -163,6 +166,7 @@ Json toJson(const Loaded& loaded, const PoseArguments& input) {
                              {"channels", clip.channelCount()},
                              {"keys", clip.keyCount()},
                              {"layers", clip.layers.size()},
+                             {"markers", markersJson(clip)},
                              {"source", i < loaded.own_clips ? input.file : input.clips_from}});
   }
   for (const ReportLine& line : loaded.report.lines) {
@@ -231,13 +235,10 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
   fmt::format_to(to, "\nClips ({})\n", c.clips.size());
   for (std::size_t i = 0; i < c.clips.size(); ++i) {
     const Clip& clip = *c.clips[i];
-    fmt::format_to(
-        to, "  {:>4}  {:<32} {:>9.3f} s at {:g} frames/s, {}, {}{}{}{}\n", i, clip.name, clip.duration_s, clip.fps,
-        counted(clip.channelCount(), "{} channel", "{} channels").english(),
-        counted(clip.keyCount(), "{} key", "{} keys").english(),
-        clip.layers.empty() ? std::string() : ", " + counted(clip.layers.size(), "{} layer", "{} layers").english(),
-        clip.start_s != 0.0 ? fmt::format(", begins at {:.6g} s of the file", clip.start_s) : std::string(),
-        i < loaded.own_clips ? std::string() : ", of " + input.clips_from);
+    fmt::format_to(to, "  {:>4}  {:<32} {}{}{}\n", i, clip.name, clipText(clip),
+                   clip.start_s != 0.0 ? fmt::format(", begins at {:.6g} s of the file", clip.start_s) : std::string(),
+                   i < loaded.own_clips ? std::string() : ", of " + input.clips_from);
+    text += markersText(clip);
   }
   fmt::format_to(to, "\nReport\n");
   for (const ReportLine& line : loaded.report.lines)
@@ -252,7 +253,9 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
 
 void addInfoCommand(CLI::App& app) {
   auto* command = app.add_subcommand(
-      "info", "Lists joints, meshes, materials, clips and what the import had to change; bounds are those at rest");
+      "info",
+      "Lists joints, meshes, materials, clips and what the import had to change; bounds are those at rest. Of a "
+      "project its files, characters, objects, clips, masks, takes and sound; with --character what one of them is");
   struct Options {
     PoseArguments input;
     ResultOptions result;
@@ -260,14 +263,18 @@ void addInfoCommand(CLI::App& app) {
   auto o = std::make_shared<Options>();
   o->input.addFiles(*command);
   o->input.addTextures(*command);
-  o->result.add(*command,
-                "Print JSON: joints with their parent's index (-1: none) and kind (joint, camera, light, target or "
-                "switcher); meshes, skins, materials, textures, images, morphs and clips; warnings, all lines of the "
-                "report with their kind, and missing textures. Lengths are metres");
+  o->result.add(
+      *command,
+      "Print JSON: joints with their parent's index (-1: none) and kind (joint, camera, light, target or "
+      "switcher); meshes, skins, materials, textures, images, morphs and clips; warnings, all lines of the "
+      "report with their kind, and missing textures. Lengths are metres. Of a project: assets with their "
+      "state (as_saved, other_content, other_joints, missing, unreadable), characters, objects, clips, masks, "
+      "takes, sound");
   command->callback([o] {
     answerForEach(o->input, o->result, [&](const PoseArguments& one) {
+      if (isProjectFile(one.file) && one.character.empty()) return projectInfo(one, o->result);
       const std::string outputs[] = {o->result.output};
-      const Loaded loaded = load(one, {.pictures = true, .tell_losses = false, .outputs = outputs});
+      const Loaded loaded = load(one, {.pictures = true, .tell_losses = false, .stand_ins = true, .outputs = outputs});
       return o->result.json ? Answer(toJson(loaded, one)) : Answer(toText(loaded, one));
     });
   });

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/text/mask_file.h"
-#include "core/skeleton/find_roles.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
@@ -37,7 +36,8 @@ struct MaskCommand {
 };
 
 // In the order in which the help names the options.
-JointMask maskOf(const MaskCommand& command, const Character& c) {
+JointMask maskOf(const MaskCommand& command, const Loaded& loaded) {
+  const Character& c = *loaded.character;
   const std::string& file = command.input.file;
   const auto found = [&](const std::vector<std::string>& names) {
     std::vector<JointIndex> joints;
@@ -45,17 +45,17 @@ JointMask maskOf(const MaskCommand& command, const Character& c) {
     return joints;
   };
   JointMask mask =
-      command.mask.empty() ? JointMask{std::vector(c.skeleton.size(), 0.f)} : readMask(command.mask, c, file);
+      command.mask.empty() ? JointMask{std::vector(c.skeleton.size(), 0.f)} : readMask(command.mask, loaded, file);
   mask = combined(mask, subtreeMask(c.skeleton, found(command.subtrees)), MaskCombination::add);
   mask = combined(mask, jointsMask(c.skeleton, found(command.joints)), MaskCombination::add);
   mask = feathered(mask, c.skeleton, command.feather);
   if (command.invert) mask = inverted(mask);
-  if (command.mirror) mask = mirrored(mask, PoseMirror(c.skeleton, foundRoles(c.skeleton)));
+  if (command.mirror) mask = mirrored(mask, PoseMirror(c.skeleton, rolesOf(loaded)));
   const std::pair<const std::string&, MaskCombination> others[] = {{command.add, MaskCombination::add},
                                                                    {command.subtract, MaskCombination::subtract},
                                                                    {command.intersect, MaskCombination::intersect}};
   for (const auto& [other, how] : others) {
-    if (!other.empty()) mask = combined(mask, readMask(other, c, file), how);
+    if (!other.empty()) mask = combined(mask, readMask(other, loaded, file), how);
   }
   return mask;
 }
@@ -66,10 +66,10 @@ void run(const MaskCommand& command) {
   const std::vector<std::filesystem::path> inputs(files.begin(), files.end());
   refuseInput(command.output, inputs);
   const std::string outputs[] = {command.output};
-  const Loaded loaded = load(command.input, {.outputs = outputs});
+  const Loaded loaded = load(command.input, {.stand_ins = true, .outputs = outputs});
   const Character& c = *loaded.character;
   if (c.skeleton.size() == 0) throw Failure(command.input.file, "The file holds no joints.");
-  const JointMask mask = maskOf(command, c);
+  const JointMask mask = maskOf(command, loaded);
   const std::string content = maskToText(mask, c.skeleton);
   nlohmann::ordered_json counts = resultJson(command.input.file);
   counts.update({{"joints", mask.weights.size()}, {"joints_in_use", mask.jointsInUse()}});
@@ -97,7 +97,7 @@ void addMaskCommand(CLI::App& app) {
   addNames(*begin, "--subtree", arguments->subtrees, "Joints by name or by index, and all below them")
       ->type_name("JOINT,…");
   addNames(*begin, "--joints", arguments->joints, "Joints by name or by index alone")->type_name("JOINT,…");
-  begin->add_option("--mask", arguments->mask, "A mask that --output wrote")
+  begin->add_option("--mask", arguments->mask, "A mask that --output wrote, or one of the project by its name")
       ->type_name("IN.json")
       ->check(checkNotEmpty);
   begin->require_option(1, 0);

@@ -95,7 +95,7 @@ void addPoseCommand(CLI::App& app) {
     answerForEach(arguments->input, arguments->result, [&](const PoseArguments& one) {
       const std::string outputs[] = {arguments->result.output};
       const Loaded loaded = load(one, {.outputs = outputs});
-      Playing playing(loaded.character, one);
+      Playing playing(loaded, one);
       const EvaluatedPose pose = playing.evaluate(one.time);
       return arguments->result.json ? Answer(toJson(loaded, playing, pose, one, arguments->space))
                                     : Answer(toText(*loaded.character, pose, *arguments));

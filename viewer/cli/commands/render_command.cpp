@@ -32,13 +32,13 @@ T orFail(Result<T> result, const std::string& file) {
 // Makes the scenes of what plays, moment by moment.
 class Stage {
  public:
-  Stage(const RenderOptions& options, std::shared_ptr<const Character> character)
-      : options_(options), character_(std::move(character)), playing_(character_, options.input) {
+  Stage(const RenderOptions& options, const Loaded& loaded)
+      : options_(options), character_(loaded.character), playing_(loaded, options.input) {
     if (const std::string joint = options.heatJoint(); !joint.empty()) {
       const JointIndex joints[] = {findJoint(*character_, joint, options.input.file)};
       heat_ = jointsMask(character_->skeleton, joints).weights;
     } else if (const std::string mask = options.heatMask(); !mask.empty()) {
-      heat_ = readMask(mask, *character_, options.input.file).weights;
+      heat_ = readMask(mask, loaded, options.input.file).weights;
     }
   }
 
@@ -131,7 +131,7 @@ void run(const RenderOptions& o) {
   const Loaded loaded = loading.get();
   const std::unique_ptr<render::Renderer> drawing = orFail(std::move(renderer), o.input.file);
 
-  Stage stage(o, loaded.character);
+  Stage stage(o, loaded);
   const std::vector<double> times = range ? range->times(stage.fps()) : std::vector{o.input.time};
   const std::vector<std::string> files = range ? numberedFiles(o.output, times.size()) : std::vector{o.output};
   for (const std::string& file : files) refuseInput(file, loaded.files);

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/text/roles_file.h"
-#include "core/skeleton/find_roles.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
@@ -47,10 +46,11 @@ void correct(JointRoles& roles, const std::vector<std::string>& corrections, con
   }
 }
 
-JointRoles rolesOf(const RolesCommand& command, const Character& c) {
+JointRoles rolesFor(const RolesCommand& command, const Loaded& loaded) {
+  const Character& c = *loaded.character;
   JointRoles roles;
   if (command.roles.empty()) {
-    roles = foundRoles(c.skeleton);
+    roles = rolesOf(loaded);
   } else {
     auto read = readRolesFile(command.roles, c.skeleton);
     if (!read) throw Failure(command.roles, read.error());
@@ -91,9 +91,9 @@ void run(const RolesCommand& command) {
     refuseInput(command.output, inputs);
   }
   const std::string outputs[] = {command.output};
-  const Loaded loaded = load(command.input, {.outputs = outputs});
+  const Loaded loaded = load(command.input, {.stand_ins = true, .outputs = outputs});
   const Character& c = *loaded.character;
-  const JointRoles roles = rolesOf(command, c);
+  const JointRoles roles = rolesFor(command, loaded);
   const std::string told = command.json ? Answer(toJson(command.input.file, c, roles)).text + "\n" : toText(c, roles);
   if (command.output.empty()) return print(told);
   OutputFile out(command.output);

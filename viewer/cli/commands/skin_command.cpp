@@ -24,7 +24,7 @@ void run(const SkinCommand& command) {
   const std::string outputs[] = {command.output};
   const Loaded loaded = load(command.input, {.outputs = outputs});
   const Character& c = *loaded.character;
-  const EvaluatedPose pose = Playing(loaded.character, command.input).evaluate(command.input.time);
+  const EvaluatedPose pose = Playing(loaded, command.input).evaluate(command.input.time);
   if (c.meshes.empty()) throw Failure(command.input.file, "The file holds no meshes; there is nothing to skin.");
   fmt::memory_buffer text;
   const auto to = std::back_inserter(text);

@@ -1,0 +1,224 @@
+#include "viewer/cli/reading.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "core/base/choices.h"
+#include "core/base/lower_case.h"
+#include "core/io/picture_search.h"
+#include "core/scene/objects/object.h"
+#include "viewer/cli/failure.h"
+
+namespace sinew::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<Imported> tryModel(const fs::path& file, ImportOptions& options, const ImportLimits& limits,
+                          std::span<const std::string> textures, const ProgressFn& progress = {}) {
+  auto imported = importGuarded(file, options, limits, progress);
+  if (!imported || textures.empty()) return imported;
+  const std::size_t known = options.relinked_textures.size();
+  for (const std::string& folder : textures)
+    options.relinked_textures.merge(findPictures(folder, imported->report.missing_textures));
+  return options.relinked_textures.size() == known ? std::move(imported)
+                                                   : importGuarded(file, options, limits, progress);
+}
+
+// As a project says, but for what was said on the command line.
+ImportOptions withSaid(ImportOptions stored, const ImportOptions& said) {
+  const ImportOptions usual;
+  if (said.influences_kept != usual.influences_kept) stored.influences_kept = said.influences_kept;
+  if (!said.join_vertices) stored.join_vertices = false;
+  if (said.euler_rotations) stored.euler_rotations = true;
+  if (said.unit_m) stored.unit_m = said.unit_m;
+  if (said.up_axis) stored.up_axis = said.up_axis;
+  if (said.fps) stored.fps = said.fps;
+  return stored;
+}
+
+const Instance& chosenCharacter(const Scene& scene, const PoseArguments& arguments) {
+  const std::vector<const Instance*> characters = charactersOf(scene);
+  if (characters.empty()) throw Failure(arguments.file, "The project holds no characters; name one that does.");
+  if (arguments.character.empty()) return *characters.front();
+  const auto names = namesOf(characters, [](const Instance* one) { return one->name; });
+  if (const int found = findByNameOrNumber(arguments.character, names); found >= 0)
+    return *characters[static_cast<std::size_t>(found)];
+  throw wrongUsage(arguments.file, unknownChoice(text("character"), arguments.character, names).english());
+}
+
+// The character with the clips, and the meshes hidden, that the scene has for it.
+std::shared_ptr<const Character> asInScene(const Scene& scene, const Instance& instance) {
+  auto out = std::make_shared<Character>(*instance.character);
+  out->clips.clear();
+  for (const ClipId clip : instance.clips) out->clips.push_back(scene.clips.clip(clip));
+  for (std::size_t m = 0; m < out->meshes.size(); ++m) {
+    const bool hidden = instance.hidden.meshes.contains(static_cast<int>(m));
+    if (out->meshes[m]->hidden == hidden) continue;
+    auto mesh = std::make_shared<Mesh>(*out->meshes[m]);
+    mesh->hidden = hidden;
+    out->meshes[m] = std::move(mesh);
+  }
+  return out;
+}
+
+}  // namespace
+
+bool isProjectFile(const std::string& file) {
+  return lowerCase(fs::path(file).extension().string()) == kProjectSuffix || isProject(file);
+}
+
+Imported readModel(const std::string& file, ImportOptions options, const ImportLimits& limits,
+                   std::span<const std::string> textures, ImportOptions* used) {
+  auto imported = tryModel(file, options, limits, textures);
+  if (!imported) throw Failure(file, imported.error());
+  if (used) *used = std::move(options);
+  return std::move(*imported);
+}
+
+ProjectFile readProjectFile(const PoseArguments& arguments, bool pictures) {
+  std::vector<std::pair<fs::path, ImportOptions>> used;
+  const ReadAsset read = [&](const fs::path& path, const ImportOptions& stored, const ProgressFn& progress) {
+    ImportOptions options = withSaid(stored, arguments.import);
+    const bool decode = std::exchange(options.decode_images, pictures);
+    auto imported = tryModel(path, options, arguments.limits, arguments.textures, progress);
+    options.decode_images = decode;
+    used.emplace_back(path, std::move(options));
+    return imported;
+  };
+  auto opened = openProject(arguments.file, objectTypes(), read);
+  if (!opened) throw Failure(arguments.file, opened.error());
+  ProjectFile out{*std::move(opened), {}};
+  auto next = used.begin();
+  for (std::size_t i = 0; i < out.opened.assets.size(); ++i) {
+    ProjectAsset& asset = out.opened.project.assets[i];
+    out.saved.push_back({asset.hash, asset.bytes});
+    const AssetState state = out.opened.assets[i].state;
+    if (state == AssetState::missing) continue;
+    if (state == AssetState::taken) {
+      const FileContent& content = out.opened.assets[i].imported.content;
+      asset.hash = content.hash, asset.bytes = content.bytes;
+      asset.options = next->second;
+    }
+    ++next;
+  }
+  return out;
+}
+
+AssetFate fateOf(const ProjectFile& file, std::size_t asset) {
+  const OpenedAsset& opened = file.opened.assets[asset];
+  switch (opened.state) {
+    case AssetState::missing:
+      return AssetFate::missing;
+    case AssetState::unreadable:
+      return AssetFate::unreadable;
+    case AssetState::other:
+      return AssetFate::other_joints;
+    case AssetState::taken:
+      break;
+  }
+  const bool same = file.saved[asset].hash.empty() || file.saved[asset] == opened.imported.content;
+  return same ? AssetFate::as_saved : AssetFate::other_content;
+}
+
+std::string_view name(AssetFate fate) {
+  constexpr std::string_view kNames[] = {"as_saved", "other_content", "other_joints", "missing", "unreadable"};
+  return kNames[static_cast<std::size_t>(fate)];
+}
+
+std::string_view words(AssetFate fate) {
+  constexpr std::string_view kWords[] = {"as it was", "other content", "other joints or clips", "missing",
+                                         "unreadable"};
+  return kWords[static_cast<std::size_t>(fate)];
+}
+
+bool standsIn(AssetFate fate) { return fate != AssetFate::as_saved && fate != AssetFate::other_content; }
+
+Text whyStandsIn(const ProjectFile& file, std::size_t asset) {
+  const fs::path& path = file.project().assets[asset].path;
+  const std::string name = path.filename().string();
+  switch (fateOf(file, asset)) {
+    case AssetFate::missing:
+      return text("“{}” is neither in {} nor where it lay as seen from the project", name, path.parent_path().string());
+    case AssetFate::unreadable:
+      return text("“{}” cannot be read ({})", name, file.opened.assets[asset].problem->for_user);
+    default:
+      return text("“{}” has other joints, morph targets or clips than when the project was saved", name);
+  }
+}
+
+std::vector<const Instance*> charactersOf(const Scene& scene) {
+  std::vector<const Instance*> out;
+  for (const Instance& instance : scene.instances)
+    if (!instance.isObject()) out.push_back(&instance);
+  return out;
+}
+
+std::vector<std::size_t> assetsOf(const Project& project, const Instance& instance) {
+  std::vector<std::size_t> out;
+  const auto add = [&](const std::shared_ptr<const Character>& character) {
+    const auto found = std::ranges::find(project.assets, character, &ProjectAsset::character);
+    if (found != project.assets.end()) out.push_back(static_cast<std::size_t>(found - project.assets.begin()));
+  };
+  if (!instance.isObject()) add(instance.character);
+  for (const auto& donor : instance.donors) add(donor);
+  return out;
+}
+
+Text standInText(const ProjectFile& file, std::size_t asset) {
+  return text("{}; its joints stand in for it, and its clips hold only what was edited.", whyStandsIn(file, asset));
+}
+
+ImportReport reportOf(const ProjectFile& file, std::span<const std::size_t> assets) {
+  ImportReport report;
+  for (const std::size_t asset : assets) {
+    if (standsIn(fateOf(file, asset))) {
+      report.add(ReportKind::dropped, standInText(file, asset));
+      continue;
+    }
+    const std::string name = file.project().assets[asset].path.filename().string();
+    for (const ReportLine& line : file.opened.assets[asset].imported.report.lines)
+      report.add(line.kind, text("{}: {}", name, line.text));
+  }
+  return report;
+}
+
+ImportReport reportOf(const ProjectFile& file) {
+  std::vector<std::size_t> all(file.project().assets.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return reportOf(file, all);
+}
+
+std::vector<fs::path> filesOf(const PoseArguments& arguments, const ProjectFile& file) {
+  std::vector<fs::path> files{fs::absolute(arguments.file).lexically_normal()};
+  for (std::size_t i = 0; i < file.project().assets.size(); ++i) {
+    files.push_back(file.project().assets[i].path);
+    const auto& read = file.opened.assets[i].imported.files;
+    files.insert(files.end(), read.begin(), read.end());
+  }
+  return files;
+}
+
+Loaded loadFromProject(const PoseArguments& arguments, const LoadOptions& options) {
+  ProjectFile file = readProjectFile(arguments, options.pictures);
+  const Instance& instance = chosenCharacter(file.project().scene, arguments);
+  const std::vector<std::size_t> assets = assetsOf(file.project(), instance);
+  for (const std::size_t asset : assets) {
+    if (!standsIn(fateOf(file, asset))) continue;
+    if (!options.stand_ins)
+      throw Failure(arguments.file,
+                    text("{}; put it back, or open the project in the window.", whyStandsIn(file, asset)).english());
+    if (!options.tell_losses) warn(arguments.file, standInText(file, asset).english());
+  }
+  Loaded out{asInScene(file.project().scene, instance), reportOf(file, assets), filesOf(arguments, file)};
+  for (const std::size_t asset : assets) {
+    if (file.project().assets[asset].character == instance.character)
+      out.report.missing_textures = file.opened.assets[asset].imported.report.missing_textures;
+  }
+  out.instance = instance.id;
+  out.scene = std::make_shared<const Scene>(std::move(file.opened.project.scene));
+  return out;
+}
+
+}  // namespace sinew::cli
