@@ -17,5 +17,6 @@ void addRolesCommand(CLI::App& app);
 void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
 void addConvertCommand(CLI::App& app);
+void addValidateCommand(CLI::App& app);
 
 }  // namespace sinew::cli
