@@ -18,5 +18,6 @@ void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
 void addConvertCommand(CLI::App& app);
 void addValidateCommand(CLI::App& app);
+void addDiffCommand(CLI::App& app);
 
 }  // namespace sinew::cli
