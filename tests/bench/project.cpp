@@ -50,6 +50,7 @@ Project capture() {
     if (j == 0)
       for (std::size_t axis = 0; axis < 3; ++axis) track.translation[axis] = curve(static_cast<int>(axis));
   }
+  shareTimes(*clip);  // as importers leave them
   Project project;
   Instance instance;
   instance.id = {project.scene.newId()};

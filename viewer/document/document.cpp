@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
@@ -56,20 +57,12 @@ std::string Document::freeName(const std::string& wanted, InstanceId except) con
 }
 
 Instance Document::makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips) {
-  Instance instance;
-  instance.id = {scene_.newId()};
-  instance.name = freeName(imported.character->name.empty() ? "Character" : imported.character->name);
-  instance.character = imported.character;
+  const std::string& name = imported.character->name;
+  Instance instance =
+      newInstance({scene_.newId()}, freeName(name.empty() ? "Character" : name), imported.character, clips);
   instance.standing.placement.translation = at_w;
   instance.control.loop = loop_;
   instance.control.speed = speed_;
-  for (std::size_t i = 0; i < imported.character->clips.size(); ++i) {
-    const ClipId id = clips.add(readClip(*imported.character, i, imported.character->clips[i]));
-    instance.clips.push_back(id);
-    instance.read.push_back({0, i, id});
-  }
-  instance.hidden = hiddenByFile(*imported.character);
-  showFirstClip(instance, clips);
   return instance;
 }
 
@@ -83,13 +76,6 @@ Vec3 Document::freePosition(const Character& character, InstanceId except) const
   const Box own = measureBounds(character, pose.joints_m, pose.pose.morph_weights);
   if (scene.empty() || own.empty()) return Vec3{0.f};
   return {scene.high.x + 0.1f * own.size().x - own.low.x, 0.f, 0.f};
-}
-
-HiddenParts Document::hiddenByFile(const Character& character) {
-  HiddenParts hidden;
-  for (std::size_t m = 0; m < character.meshes.size(); ++m)
-    if (character.meshes[m]->hidden) hidden.meshes.insert(static_cast<int>(m));
-  return hidden;
 }
 
 InstanceId Document::open(const Imported& imported) {

@@ -218,13 +218,11 @@ class Document : public DocumentPlayback {
  private:
   class ClipsAnew;
 
-  static void showFirstClip(Instance& instance, const ClipLibrary& clips);
   // One that plays in `now`, at the moment of that.
   static void showControlIn(const Instance& now, const ClipControl& control, Instance& then, const ClipLibrary& clips);
   bool isHidden(const SelectionItem& item) const;
   // With the clips of the file, put into `clips`.
   Instance makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips);
-  static ClipEntry readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip);
   // A clip that other characters took from the same place and that came out alike, and that this one, whose model
   // `character` is or will be, does not have; none if there is none.
   ClipId sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const;
@@ -245,7 +243,6 @@ class Document : public DocumentPlayback {
   // A step: takes, clips, and what plays on the instances become those of `then`.
   void exchangeTakes(const QString& text, Gesture gesture, Scene then);
   void exchangeTake(const QString& text, Gesture gesture, Take changed);  // its name, range or rate alone
-  static HiddenParts hiddenByFile(const Character& character);
 
   struct FoundRoles {
     std::shared_ptr<const Character> of;

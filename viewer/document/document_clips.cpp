@@ -9,6 +9,7 @@
 #include "core/edit/whole/join_clips.h"
 #include "core/edit/whole/whole_clip.h"
 #include "core/math/tolerances.h"
+#include "core/scene/new_instance.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document.h"
 #include "viewer/document/state/document_batch.h"
@@ -32,14 +33,6 @@ std::string freeClipName(const ClipLibrary& clips, std::span<const ClipId> list,
 }
 
 }  // namespace
-
-void Document::showFirstClip(Instance& instance, const ClipLibrary& clips) {
-  showClip(instance, instance.clipAt(0), clips);
-}
-
-ClipEntry Document::readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip) {
-  return {{}, clip, clip, {reading.source, static_cast<int>(index)}};
-}
 
 ClipId Document::sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const {
   const auto joints = namesOf(character.skeleton.joints(), &Joint::name);

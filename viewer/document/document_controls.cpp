@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/scene/new_instance.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/document.h"
 #include "viewer/document/state/document_batch.h"

@@ -7,6 +7,7 @@
 
 #include "core/clip/channel.h"
 #include "core/math/tolerances.h"
+#include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"

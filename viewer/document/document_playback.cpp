@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/math/tolerances.h"
+#include "core/scene/new_instance.h"
 #include "core/scene/take_time.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_playback.h"

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/clip/channel.h"
+#include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/scene_edits.h"
@@ -135,7 +136,7 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
     showClip(read, clip, clips);
     keepTimes(before, old_length, clip ? clips.clip(clip)->duration_s : before.time, read.control);
   } else {
-    showFirstClip(read, clips);
+    showClip(read, read.clipAt(0), clips);
   }
 
   read.overrides.clear();
@@ -252,7 +253,7 @@ void Document::revertToFile(InstanceId id) {
   std::vector<ClipId> read;
   for (const ReadClip& clip : reverted.read) read.push_back(clip.id);
   addMissing(reverted.clips, read, inOrder(now.clips, read));
-  if (now.clips.empty()) showFirstClip(reverted, clips);
+  if (now.clips.empty()) showClip(reverted, reverted.clipAt(0), clips);
   show(reverted);
   for (Instance other : scene_.instances) {
     if (other.id != id && show(other)) becomes.others[other.id] = {other.control, other.fps};

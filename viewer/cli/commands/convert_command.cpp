@@ -5,6 +5,7 @@
 #include <CLI/App.hpp>
 
 #include "core/base/lower_case.h"
+#include "core/scene/new_instance.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
@@ -24,22 +25,9 @@ struct ConvertCommand {
 // The scene that opening the character in the window makes.
 Scene sceneOf(const std::shared_ptr<const Character>& character) {
   Scene scene;
-  Instance& instance = scene.instances.emplace_back();
-  instance.id = {scene.newId()};
-  instance.name = character->name.empty() ? "Character" : character->name;
-  instance.character = character;
-  for (std::size_t i = 0; i < character->clips.size(); ++i) {
-    const auto& clip = character->clips[i];
-    const ClipId id =
-        scene.clips.add({.id = {}, .clip = clip, .original = clip, .source = {character->source, static_cast<int>(i)}});
-    instance.clips.push_back(id);
-    instance.read.push_back({0, i, id});
-  }
-  for (std::size_t m = 0; m < character->meshes.size(); ++m)
-    if (character->meshes[m]->hidden) instance.hidden.meshes.insert(static_cast<int>(m));
-  const Clip* const first = character->clips.empty() ? nullptr : character->clips.front().get();
-  showWhole(instance.control, instance.clipAt(0), first);
-  if (first && first->fps > 0.0) instance.fps = first->fps;
+  const InstanceId id{scene.newId()};
+  const std::string name = character->name.empty() ? "Character" : character->name;
+  scene.instances.push_back(newInstance(id, name, character, scene.clips));
   return scene;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/base/choices.h"
 #include "core/base/free_names.h"
+#include "core/scene/new_instance.h"
 
 namespace sinew {
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/scene/new_instance.h"
 #include "viewer/document/state/document_batch.h"
 
 namespace sinew {

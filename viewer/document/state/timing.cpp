@@ -6,12 +6,6 @@
 
 namespace sinew {
 
-void DocumentState::showClip(Instance& instance, ClipId clip, const ClipLibrary& clips) {
-  const std::shared_ptr<const Clip> shown = clips.clip(clip);
-  showWhole(instance.control, clip, shown.get());
-  if (shown && shown->fps > 0.0) instance.fps = shown->fps;
-}
-
 void DocumentState::adoptTiming() {
   const Instance* shown = active();
   const InstanceId id = shown ? shown->id : InstanceId{};

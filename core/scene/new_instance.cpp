@@ -1,0 +1,40 @@
+#include "core/scene/new_instance.h"
+
+#include <utility>
+
+namespace sinew {
+
+ClipEntry readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip) {
+  return {.id = {}, .clip = clip, .original = clip, .source = {reading.source, static_cast<int>(index)}};
+}
+
+HiddenParts hiddenByFile(const Character& character) {
+  HiddenParts hidden;
+  for (std::size_t m = 0; m < character.meshes.size(); ++m)
+    if (character.meshes[m]->hidden) hidden.meshes.insert(static_cast<int>(m));
+  return hidden;
+}
+
+void showClip(Instance& instance, ClipId clip, const ClipLibrary& clips) {
+  const std::shared_ptr<const Clip> shown = clips.clip(clip);
+  showWhole(instance.control, clip, shown.get());
+  if (shown && shown->fps > 0.0) instance.fps = shown->fps;
+}
+
+Instance newInstance(InstanceId id, std::string name, const std::shared_ptr<const Character>& character,
+                     ClipLibrary& clips) {
+  Instance instance;
+  instance.id = id;
+  instance.name = std::move(name);
+  instance.character = character;
+  for (std::size_t i = 0; i < character->clips.size(); ++i) {
+    const ClipId clip = clips.add(readClip(*character, i, character->clips[i]));
+    instance.clips.push_back(clip);
+    instance.read.push_back({0, i, clip});
+  }
+  instance.hidden = hiddenByFile(*character);
+  showClip(instance, instance.clipAt(0), clips);
+  return instance;
+}
+
+}  // namespace sinew
