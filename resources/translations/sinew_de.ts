@@ -15047,6 +15047,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Normalen oder Tangenten sind nicht endlich</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_files.cpp"/>
+        <source>not there any more</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>nothing</source>
         <translation>nichts</translation>
@@ -15556,6 +15561,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nur Zeit</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_files.cpp"/>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
         <source>today %1</source>
         <translation>heute %1</translation>

@@ -135,7 +135,7 @@ ROOMS = {
     "viewer/app/keys": ((BASE, "viewer/settings", *PANEL, DIALOGS, "viewer/app/actions"), ()),
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
     "viewer/app/files": ((BASE, FILES, "core/io/project", "viewer/settings", DOCUMENT, EDITS), ()),
-    "viewer/app": ((BASE, SCENE, FILES, "viewer/settings", *PANEL, PANELS, DIALOGS, ACTIONS, "viewer/app/files", "viewer/app/keys",
+    "viewer/app": ((BASE, SCENE, FILES, "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
                     "viewer/app/search"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 

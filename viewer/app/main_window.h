@@ -162,6 +162,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void askWhere(const QString& title, const std::function<void(const QString&)>& save,
                 const std::function<void()>& cancelled);
   void offerRecovery();
+  void keepPictureAs(const QString& path);  // of the scene, for lists of files
   void onOpened(const QString& path, const QStringList& lost);
   // main_window_discard.cpp
   void connectDiscard();

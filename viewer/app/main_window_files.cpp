@@ -2,13 +2,17 @@
 #include <utility>
 
 #include <QAction>
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 #include <QFontMetrics>
+#include <QIcon>
+#include <QLocale>
 #include <QMenu>
 #include <QSettings>
 
 #include "core/base/choices.h"
+#include "viewer/app/files/file_pictures.h"
 #include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/shown.h"
@@ -27,13 +31,20 @@ namespace {
 constexpr auto kFolderKey = "files/folder";
 constexpr int kFolderWidth = 280;  // pixels, in the menu of recent files
 
-// "walk.fbx — ~/work/knight": files of one name are told apart.
+// "walk.fbx", and below it "today 10:31, ~/work/knight": files of one name are told apart. See Style::drawPictureRow().
 QString recentText(const QString& path, const QFontMetrics& letters) {
   const QFileInfo file(path);
+  if (!file.exists())
+    return file.fileName() + QLatin1Char('\n') + MainWindow::tr("not there any more") + QLatin1Char('\n');
   QString folder = file.absolutePath();
   if (const QString home = QDir::homePath(); folder == home || folder.startsWith(home + QLatin1Char('/')))
     folder.replace(0, home.size(), QLatin1Char('~'));
-  return file.fileName() + QStringLiteral(" \u2014 ") + letters.elidedText(folder, Qt::ElideMiddle, kFolderWidth);
+  const QDateTime at = file.lastModified();
+  const QString when = at.date() == QDate::currentDate()
+                           ? MainWindow::tr("today %1").arg(at.toString(QStringLiteral("HH:mm")))
+                           : QLocale().toString(at.date(), QLocale::ShortFormat);
+  return file.fileName() + QLatin1Char('\n') + when + QStringLiteral(", ") +
+         letters.elidedText(folder, Qt::ElideMiddle, kFolderWidth);
 }
 
 }  // namespace
@@ -134,6 +145,7 @@ void MainWindow::connectFiles() {
                             {}});
   });
   connect(&preferences_, &Preferences::recentFilesChanged, this, &MainWindow::fillRecentFiles);
+  connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);  // files come and go
   fillRecentFiles();
 }
 
@@ -169,6 +181,7 @@ void MainWindow::onLoaded(LoadPurpose purpose, const QString& path, InstanceId i
     options.skeleton = true;
     view_settings_.set(options);
   }
+  if (purpose == LoadPurpose::open) keepPictureAs(path);
   if (purpose == LoadPurpose::open && example_pending_) {
     example_pending_ = false;
     const Instance* active = document_.active();
@@ -233,6 +246,7 @@ void MainWindow::fillRecentFiles() {
     QAction* action = recent_menu_->addAction(
         recentText(path, recent_menu_->fontMetrics()).replace(QLatin1Char('&'), QStringLiteral("&&")));
     action->setToolTip(path);
+    if (const QImage picture = pictureOf(path); !picture.isNull()) action->setIcon(QIcon(QPixmap::fromImage(picture)));
     connect(action, &QAction::triggered, this, [this, path] { files_.open({path}); });
   }
   recent_menu_->addSeparator();

@@ -1,10 +1,16 @@
 // The project of the window: saving it, going back to it, and what is left of one after a crash.
+#include <algorithm>
+
 #include <QDateTime>
 #include <QFileInfo>
+#include <QLinearGradient>
 #include <QLocale>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPushButton>
 
+#include "core/scene/character_bounds.h"
+#include "viewer/app/files/file_pictures.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/widgets/controls/ask_for_file.h"
@@ -12,6 +18,8 @@
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/recovery_dialog.h"
+#include "viewer/widgets/pictures/draw_pose.h"
+#include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
@@ -32,6 +40,7 @@ void MainWindow::connectProjects() {
   connect(&project_, &ProjectController::saved, this, [this](const QString& path, quint64 bytes) {
     status_->setSavedAside({});
     status_->message().clear(MessageKind::failure);
+    keepPictureAs(path);
     succeed(
         tr("Saved %1, %2")
             .arg(nameOf(path), QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat)));
@@ -43,6 +52,7 @@ void MainWindow::connectProjects() {
   });
   connect(&project_, &ProjectController::savedAside, this, [this] {
     if (const auto at = project_.savedAsideAt()) status_->setSavedAside(tr("Autosaved %1").arg(clock(*at)));
+    keepPictureAs(project_.asidePath());
   });
   connect(&project_, &ProjectController::heldByOther, this, [this](const QString& path, const QString& who) {
     banner_->say(Banner::Kind::warning, nameOf(path), tr("is shown as a copy without a file. %1").arg(who),
@@ -55,6 +65,7 @@ void MainWindow::onOpened(const QString& path, const QStringList& lost) {
   example_pending_ = false;
   unit_hinted_.clear();
   viewport_->frameAll();
+  keepPictureAs(hasProject() ? project_.path() : path);
   const QString what = objectsText(document_.instances().size());
   if (!RecoverySlot::isAside(path))
     note(tr("Opened %1: %2").arg(nameOf(path), what));
@@ -71,6 +82,30 @@ void MainWindow::onOpened(const QString& path, const QStringList& lost) {
       tr("was not found where the project has it. Its joints and its edits are kept, and it is shown again once the "
          "file is back."),
       tr("Show log"), [this] { showLog(); });
+}
+
+void MainWindow::keepPictureAs(const QString& path) {
+  const auto characters = document_.instances();
+  const auto first = std::ranges::find_if(characters, [](const Instance& one) { return !one.isObject(); });
+  if (layout_ == Layout::fresh || first == characters.end()) return;
+  const EvaluatedPose& pose = document_.pose(first->id);
+  const Box bounds = measureBounds(*first->character, pose.joints_m, pose.pose.morph_weights);
+  if (bounds.empty()) return;
+  render::Camera camera;
+  camera.look(render::NamedView::three_quarter);
+  camera.frame(bounds, Vec2(static_cast<float>(kFilePicture.width()), static_cast<float>(kFilePicture.height())));
+  drawPose(first->character, pose, camera, kFilePicture, this, [path](const QImage& figure) {
+    if (figure.isNull()) return;
+    QImage picture(figure.size(), QImage::Format_RGB32);
+    QPainter painter(&picture);
+    QLinearGradient ground(0, 0, 0, picture.height());
+    ground.setColorAt(0.0, theme().viewport_top);
+    ground.setColorAt(1.0, theme().viewport_bottom);
+    painter.fillRect(picture.rect(), ground);
+    painter.drawImage(0, 0, figure);
+    painter.end();
+    keepPicture(path, picture);
+  });
 }
 
 void MainWindow::beginAnew() {
@@ -141,8 +176,11 @@ void MainWindow::offerRecovery() {
   const std::vector<Crashed> crashed = RecoverySlot::crashed();
   if (crashed.empty()) return;
   const Crashed& latest = crashed.front();
-  RecoveryDialog::Side aside{latest.at, latest.changes}, saved;
-  if (const QFileInfo file(latest.project); !latest.project.isEmpty() && file.exists()) saved.at = file.lastModified();
+  RecoveryDialog::Side aside{latest.at, pictureOf(latest.scene), latest.changes}, saved;
+  if (const QFileInfo file(latest.project); !latest.project.isEmpty() && file.exists()) {
+    saved.at = file.lastModified();
+    saved.picture = pictureOf(latest.project);
+  }
   auto* dialog = new RecoveryDialog(nameOf(latest.project), aside, saved, this);
   recovery_dialog_ = dialog;
   dialog->setAttribute(Qt::WA_DeleteOnClose);

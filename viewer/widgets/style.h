@@ -3,6 +3,8 @@
 
 #include <QProxyStyle>
 
+class QStyleOptionMenuItem;
+
 namespace sinew::ui {
 
 class Style : public QProxyStyle {
@@ -38,6 +40,7 @@ class Style : public QProxyStyle {
   void drawCombo(const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const;
   void drawScrollBar(const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const;
   void drawSlider(const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const;
+  static void drawPictureRow(const QStyleOptionMenuItem& item, QPainter* painter);
   void drawMenuItem(const QStyleOption* option, QPainter* painter, const QWidget* widget) const;
   void drawTab(const QStyleOption* option, QPainter* painter, const QWidget* widget) const;
 

@@ -198,6 +198,7 @@ void Style::drawMenuItem(const QStyleOption* option, QPainter* painter, const QW
   else if (selected)
     RoundedBox{t.row_hover, {}}.draw(*painter, rect.adjusted(4, 0, -4, 0));
 
+  if (item->text.contains(QLatin1Char('\n'))) return drawPictureRow(*item, painter);
   const QRect mark(rect.left() + 8, rect.top(), 20, rect.height());
   if (item->checkType != QStyleOptionMenuItem::NotCheckable) {
     if (item->checked)
@@ -225,6 +226,25 @@ void Style::drawMenuItem(const QStyleOption* option, QPainter* painter, const QW
   if (item->menuItemType == QStyleOptionMenuItem::SubMenu)
     drawIcon(*painter, QStringLiteral("right"), enabled ? t.text_muted : t.text_disabled,
              QRect(rect.right() - 24, rect.top(), 16, rect.height()), metrics::kChevron);
+}
+
+// A picture beside a name and what is to be said of it; a third line, of whatever text, makes that a warning.
+void Style::drawPictureRow(const QStyleOptionMenuItem& item, QPainter* painter) {
+  const Theme& t = theme();
+  const QSize size = metrics::kMenuPicture;
+  const QRect picture(item.rect.left() + 12, item.rect.center().y() - size.height() / 2, size.width(), size.height());
+  painter->fillRect(picture, t.field);
+  if (item.icon.isNull())
+    drawIcon(*painter, QStringLiteral("person"), t.text_disabled, picture, metrics::kRowIcon);
+  else
+    item.icon.paint(painter, picture);
+  const QStringList lines = item.text.split(QLatin1Char('\n'));
+  const QRect text(picture.right() + 12, picture.top(), item.rect.right() - picture.right() - 24, picture.height());
+  painter->setPen(t.text);
+  painter->setFont(item.font);
+  painter->drawText(text, Qt::AlignTop | Qt::AlignLeft | Qt::TextSingleLine | Qt::TextHideMnemonic, lines.value(0));
+  painter->setPen(lines.size() > 2 ? t.warn : item.state & State_Selected ? t.select_text : t.text_muted);
+  painter->drawText(text, Qt::AlignBottom | Qt::AlignLeft | Qt::TextSingleLine | Qt::TextHideMnemonic, lines.value(1));
 }
 
 void Style::drawTab(const QStyleOption* option, QPainter* painter, const QWidget* widget) const {

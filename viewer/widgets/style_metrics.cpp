@@ -190,6 +190,12 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
       const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
       if (!item) break;
       if (item->menuItemType == QStyleOptionMenuItem::Separator) return {contents.width(), 9};
+      if (item->text.contains(QLatin1Char('\n'))) {  // a picture beside two lines
+        int width = 0;
+        for (const QString& line : item->text.split(QLatin1Char('\n')))
+          width = std::max(width, item->fontMetrics.horizontalAdvance(line));
+        return {width + metrics::kMenuPicture.width() + 40, metrics::kPictureRow};
+      }
       // Check or icon, label, gap, key, chevron.
       const bool has_key = item->text.contains(QLatin1Char('\t'));
       return {contents.width() + 32 + (has_key ? 32 : 0) + 28, kMenuRow};

@@ -4,6 +4,7 @@
 #include <QColor>
 #include <QFont>
 #include <QIcon>
+#include <QSize>
 #include <QString>
 
 #include "viewer/settings/preferences.h"
@@ -31,6 +32,8 @@ struct Theme {
 // Sizes in pixels at 100 %.
 namespace metrics {
 inline constexpr int kMenuBar = 32, kToolBar = 40, kDockTitle = 28, kDockHeader = 36, kStatusBar = 24;
+inline constexpr int kPictureRow = 48;        // of a menu of files
+inline constexpr QSize kMenuPicture{64, 36};  // in it
 inline constexpr int kTreeRow = 24, kTreeIndent = 16, kKeyRow = 20, kRuler = 24, kPropertyRow = 28;
 inline constexpr int kField = 24, kToolButton = 28, kDockButton = 24, kIcon = 16, kRowIcon = 14, kChevron = 12;
 inline constexpr int kLeftColumn = 272, kRightColumn = 312, kLabelColumn = 88, kLabelColumnNarrow = 64;

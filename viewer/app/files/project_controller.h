@@ -47,6 +47,7 @@ class ProjectController : public QObject {
   // Opens what is left of a program that crashed, as unsaved changes of its project.
   void recover(const Crashed& crashed);
   std::optional<QDateTime> savedAsideAt() const { return saved_aside_at_; }
+  QString asidePath() { return recovery_.scenePath(); }  // where it is saved aside
 
  signals:
   void pathChanged();

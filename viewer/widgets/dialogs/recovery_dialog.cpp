@@ -12,6 +12,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kWidth = 560;
+constexpr QSize kPicture{236, 133};
 
 QString when(const QDateTime& at) {
   const QString time = QLocale().toString(at.time(), QStringLiteral("HH:mm:ss"));
@@ -19,7 +20,7 @@ QString when(const QDateTime& at) {
   return QLocale().toString(at.date(), QLocale::ShortFormat) + QLatin1Char(' ') + time;
 }
 
-QFrame* card(const QString& title, const QDateTime& at, const QStringList& lines) {
+QFrame* card(const QString& title, const RecoveryDialog::Side& side, const QStringList& lines) {
   auto* frame = new QFrame;
   frame->setObjectName(QStringLiteral("discard_list"));
   frame->setAutoFillBackground(true);
@@ -27,12 +28,22 @@ QFrame* card(const QString& title, const QDateTime& at, const QStringList& lines
   auto* page = new QVBoxLayout(frame);
   page->setContentsMargins(12, 8, 12, 12);
   page->setSpacing(4);
+  if (!side.picture.isNull()) {
+    auto* picture = new QLabel;
+    const qreal ratio = frame->devicePixelRatioF();
+    QPixmap scaled = QPixmap::fromImage(
+        side.picture.scaled((QSizeF(kPicture) * ratio).toSize(), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    scaled.setDevicePixelRatio(ratio);
+    picture->setPixmap(scaled);
+    picture->setAlignment(Qt::AlignCenter);
+    page->addWidget(picture);
+  }
   auto* head = new QHBoxLayout;
   auto* name = new QLabel(title);
   name->setFont(strongFont());
   head->addWidget(name);
   head->addStretch();
-  auto* time = new QLabel(when(at));
+  auto* time = new QLabel(when(side.at));
   time->setForegroundRole(QPalette::PlaceholderText);
   head->addWidget(time);
   page->addLayout(head);
@@ -71,9 +82,9 @@ RecoveryDialog::RecoveryDialog(const QString& project, const Side& aside, const 
   if (aside.changes.size() > kMaxLines) changes << tr("and %1 more").arg(aside.changes.size() - kMaxLines);
   auto* cards = new QHBoxLayout;
   cards->setSpacing(8);
-  cards->addWidget(card(tr("Autosave"), aside.at, changes), 1);
+  cards->addWidget(card(tr("Autosave"), aside, changes), 1);
   if (saved.at.isValid())
-    cards->addWidget(card(tr("Saved file"), saved.at, {tr("As you saved it."), tr("Without these changes.")}), 1);
+    cards->addWidget(card(tr("Saved file"), saved, {tr("As you saved it."), tr("Without these changes.")}), 1);
   page->addLayout(cards);
   page->addSpacing(12);
 

@@ -3,6 +3,7 @@
 
 #include <QDateTime>
 #include <QDialog>
+#include <QImage>
 #include <QStringList>
 
 namespace sinew::ui {
@@ -14,6 +15,7 @@ class RecoveryDialog : public QDialog {
   // What there is to be opened.
   struct Side {
     QDateTime at{};         // when it was written; invalid: there is none
+    QImage picture{};       // of what it shows; may be null
     QStringList changes{};  // that the other one does not have, a line each
   };
   // Of QDialog::result().
