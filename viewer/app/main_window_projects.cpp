@@ -9,7 +9,7 @@
 #include <QPainter>
 #include <QPushButton>
 
-#include "core/scene/character_bounds.h"
+#include "core/scene/character.h"
 #include "viewer/app/files/file_pictures.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
