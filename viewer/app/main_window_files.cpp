@@ -34,17 +34,18 @@ constexpr int kFolderWidth = 280;  // pixels, in the menu of recent files
 // "walk.fbx", and below it "today 10:31, ~/work/knight": files of one name are told apart. See Style::drawPictureRow().
 QString recentText(const QString& path, const QFontMetrics& letters) {
   const QFileInfo file(path);
-  if (!file.exists())
-    return file.fileName() + QLatin1Char('\n') + MainWindow::tr("not there any more") + QLatin1Char('\n');
   QString folder = file.absolutePath();
   if (const QString home = QDir::homePath(); folder == home || folder.startsWith(home + QLatin1Char('/')))
     folder.replace(0, home.size(), QLatin1Char('~'));
   const QDateTime at = file.lastModified();
-  const QString when = at.date() == QDate::currentDate()
-                           ? MainWindow::tr("today %1").arg(at.toString(QStringLiteral("HH:mm")))
-                           : QLocale().toString(at.date(), QLocale::ShortFormat);
-  return file.fileName() + QLatin1Char('\n') + when + QStringLiteral(", ") +
-         letters.elidedText(folder, Qt::ElideMiddle, kFolderWidth);
+  QString when = MainWindow::tr("not there any more");
+  if (at.isValid()) {
+    when = at.date() == QDate::currentDate() ? MainWindow::tr("today %1").arg(at.toString(QStringLiteral("HH:mm")))
+                                             : QLocale().toString(at.date(), QLocale::ShortFormat);
+  }
+  return QStringLiteral("%1\n%2, %3")
+             .arg(file.fileName(), when, letters.elidedText(folder, Qt::ElideMiddle, kFolderWidth)) +
+         (at.isValid() ? QString() : QStringLiteral("\n"));
 }
 
 }  // namespace
