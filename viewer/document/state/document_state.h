@@ -125,7 +125,7 @@ class DocumentState : public QObject {
   Instance* find(InstanceId id);
   bool has(const Instance& instance, ClipId clip) const;  // in its list, or deleted from there
   bool hasElsewhere(InstanceId id, ClipId clip) const;    // whether another character has it
-  void adoptTiming();  // time, fps and range of the active instance
+  void adoptTiming();                                     // time, fps and range of the active instance
   void setSelection(Selection selection);
   void setKeySelection(KeySelection keys);
   Standpoint standpoint() const;
