@@ -172,9 +172,9 @@ TEST_F(HistoryTest, ASaveThatFailsLeavesWhatWasSavedBefore) {
   add(1);
   history.markSaved();
   add(2);
-  const History::Saved before = history.markSaved();
+  history.beginSave();
   add(4);
-  history.unmarkSaved(before);
+  history.endSave(false);
   EXPECT_EQ(history.unsavedChanges().front().steps, 2);
   history.goTo(1);
   EXPECT_FALSE(history.modified());
@@ -183,11 +183,12 @@ TEST_F(HistoryTest, ASaveThatFailsLeavesWhatWasSavedBefore) {
 // Modified is what has another value than when it was saved, whatever was done, undone, tried and cancelled since.
 RC_GTEST_FIXTURE_PROP(HistoryTest, IsModifiedWhereItIsOtherThanWhatWasSaved, ()) {
   long long saved = 0;
+  std::optional<long long> writing;
   int amount = 1;
   Gesture gesture = newGesture();
   const int steps = *rc::gen::inRange(1, 60);
   for (int i = 0; i < steps; ++i) {
-    switch (*rc::gen::inRange(0, 8)) {
+    switch (*rc::gen::inRange(0, 10)) {
       case 0:
       case 1:
         add(amount = nextAmount(amount));
@@ -207,9 +208,21 @@ RC_GTEST_FIXTURE_PROP(HistoryTest, IsModifiedWhereItIsOtherThanWhatWasSaved, ())
         history.end(gesture);
         gesture = newGesture();
         break;
-      default:
+      case 7:
         history.markSaved();
         saved = value;
+        writing.reset();
+        break;
+      case 8:
+        history.beginSave();
+        writing = value;
+        break;
+      default: {
+        const bool written = *rc::gen::arbitrary<bool>();
+        history.endSave(written);
+        if (written) saved = writing.value_or(saved);
+        writing.reset();
+      }
     }
     RC_ASSERT(history.modified() == (value != saved));
     RC_ASSERT(history.unsavedChanges().empty() == (value == saved));

@@ -177,6 +177,33 @@ TEST_F(ProjectTest, EditsMadeWhileItIsWrittenAreNotTakenForSaved) {
   EXPECT_FALSE(window_->isWindowModified());
 }
 
+TEST_F(ProjectTest, UntilItIsWrittenItIsNotSaved) {
+  begin({file("knight.glb")});
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  pose(2.f);
+  std::optional<bool> done;
+  window_->project().save([&done](bool saved) { done = saved; });
+  EXPECT_TRUE(document().history().modified());
+  EXPECT_FALSE(window_->close()) << "closing asks, or waits";
+  click("discard", "save_changes");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->isVisible(); }, 10000));
+  EXPECT_TRUE(done.value_or(false));
+  begin({path("patrol.sinew")});
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 2.f);
+}
+
+TEST_F(ProjectTest, WhatIsWrittenOfAnEarlierSceneIsNoFileOfThisOne) {
+  begin({file("knight.glb")});
+  pose(2.f);
+  std::optional<bool> done;
+  window_->project().saveAs(path("patrol.sinew"), [&done](bool saved) { done = saved; });
+  window_->project().beginAnew();
+  ASSERT_TRUE(QTest::qWaitFor([&done] { return done.has_value(); }, 10000));
+  EXPECT_TRUE(window_->project().path().isEmpty());
+  EXPECT_FALSE(document().history().modified());
+  EXPECT_TRUE(QFile::exists(path("patrol.sinew")));
+}
+
 TEST_F(ProjectTest, ACopyLeavesTheSceneWhereItIs) {
   begin({file("knight.glb")});
   ASSERT_TRUE(saveAs(path("patrol.sinew")));

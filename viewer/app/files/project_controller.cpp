@@ -30,7 +30,7 @@ ProjectController::ProjectController(Document& document, FileController& files, 
   connect(&files_, &FileController::opened, this, &ProjectController::onOpened);
   connect(&files_, &FileController::loaded, this, [this](LoadPurpose purpose, const QString&, InstanceId) {
     // A character that replaced the scene is a scene of its own; one that only gave its clips replaced nothing.
-    if (purpose == LoadPurpose::open && document_.history().count() == 0) setPath({});
+    if (purpose == LoadPurpose::open && document_.history().count() == 0) beginScene({});
   });
   connect(&document_.history(), &History::moved, this, [this] { changed_since_aside_ = true; });
   connect(&aside_timer_, &QTimer::timeout, this, &ProjectController::saveAside);
@@ -87,7 +87,7 @@ void ProjectController::saveCopy(const QString& path) { start({.kind = Kind::cop
 
 void ProjectController::beginAnew() {
   files_.beginAnew();
-  setPath({});
+  beginScene({});
 }
 
 void ProjectController::saveAside() {
@@ -98,7 +98,7 @@ void ProjectController::saveAside() {
 }
 
 void ProjectController::start(Job job) {
-  if (writing_.isRunning()) {
+  if (busy_) {
     // What was asked for last is written, and answers for all.
     if (next_ && next_->done) {
       job.done = [first = std::move(next_->done), second = std::move(job.done)](bool saved) {
@@ -110,7 +110,9 @@ void ProjectController::start(Job job) {
     return;
   }
   running_ = std::move(job);
-  if (running_.kind == Kind::own) running_.before = document_.history().markSaved();
+  running_.scene = scene_;
+  busy_ = true;
+  if (running_.kind == Kind::own) document_.history().beginSave();
   const int versions = running_.kind == Kind::aside ? 0 : preferences_.versionsKept();
   writing_.setFuture(QtConcurrent::run(
       [project = files_.project(), path = running_.path.toStdString(), versions]() -> Result<std::uint64_t> {
@@ -124,10 +126,15 @@ void ProjectController::start(Job job) {
 
 void ProjectController::finish() {
   Job job = std::exchange(running_, {});
+  busy_ = false;
   const Result<std::uint64_t> result = writing_.result();
   const QDateTime now = QDateTime::currentDateTime();
+  const bool of_this_scene = job.scene == scene_;
+  if (job.kind == Kind::own && of_this_scene) document_.history().endSave(result.has_value());
   if (job.kind == Kind::aside) {
-    if (result) {
+    if (!of_this_scene) {
+      recovery_.clear();
+    } else if (result) {
       QStringList changes;
       int steps = 0;
       for (const History::UnsavedChange& change : document_.history().unsavedChanges()) {
@@ -144,21 +151,25 @@ void ProjectController::finish() {
       emit failed(job.path, shown(result.error().for_user));
     }
   } else if (result) {
-    if (job.kind == Kind::own) {
+    if (job.kind == Kind::own && of_this_scene) {
       if (job.lock) lock_ = std::move(job.lock);
       stamp_ = stampOf(job.path);
       saved_at_ = now;
       if (job.path != path_) setPath(job.path);
-      preferences_.addRecentFile(job.path);
       if (!document_.history().modified()) recovery_.clear();
     }
+    preferences_.addRecentFile(job.path);
     emit saved(job.path, *result);
   } else {
-    if (job.kind == Kind::own) document_.history().unmarkSaved(job.before);
     emit failed(job.path, shown(result.error().for_user));
   }
   if (job.done) job.done(result.has_value());
-  if (next_ && !writing_.isRunning()) start(std::move(*std::exchange(next_, std::nullopt)));
+  if (next_ && !busy_) start(std::move(*std::exchange(next_, std::nullopt)));
+}
+
+void ProjectController::beginScene(const QString& path) {
+  ++scene_;
+  setPath(path);
 }
 
 void ProjectController::setPath(const QString& path) {
@@ -201,7 +212,7 @@ void ProjectController::onOpened(const QString& path) {
   if (path != path_) lock_.reset();
   QString who;
   const bool ours = path == path_ || lock(path, lock_, who);
-  setPath(ours ? path : QString());
+  beginScene(ours ? path : QString());
   if (ours) {
     stamp_ = stampOf(path);
     saved_at_ = stamp_.time;
@@ -215,7 +226,7 @@ void ProjectController::takeRecovered() {
   QString who;
   lock_.reset();
   const bool ours = !recovered_->project.isEmpty() && lock(recovered_->project, lock_, who);
-  setPath(ours ? recovered_->project : QString());
+  beginScene(ours ? recovered_->project : QString());
   if (ours) {
     stamp_ = stampOf(path_);
     saved_at_ = stamp_.time;

@@ -31,7 +31,7 @@ class ProjectController : public QObject {
   // Where a file dialog for it begins: a name beside the file that the scene was read from.
   QString suggestedPath() const;
   std::optional<QDateTime> savedAt() const { return saved_at_; }
-  bool writing() const { return writing_.isRunning() || next_.has_value(); }
+  bool writing() const { return busy_; }
   // Whether the file is another one than this program has read or written.
   bool changedOnDisk() const;
 
@@ -64,7 +64,7 @@ class ProjectController : public QObject {
     QString path{};
     Done done{};
     std::unique_ptr<QLockFile> lock{};  // of another path than path()
-    History::Saved before{};            // what was marked as saved before this one was begun
+    int scene = 0;                      // see scene_
   };
   struct Stamp {
     QDateTime time;
@@ -75,6 +75,7 @@ class ProjectController : public QObject {
   static Stamp stampOf(const QString& path);
   void start(Job job);
   void finish();
+  void beginScene(const QString& path);  // another one
   void setPath(const QString& path);
   // False: another program has it; `who` says so. A folder that cannot be written to has no locks.
   static bool lock(const QString& path, std::unique_ptr<QLockFile>& lock, QString& who);
@@ -90,6 +91,8 @@ class ProjectController : public QObject {
   std::unique_ptr<QLockFile> lock_;
   QFutureWatcher<Result<std::uint64_t>> writing_;
   Job running_;
+  bool busy_ = false;  // until what was written has been told, which is later than it is there
+  int scene_ = 0;      // how many there were: what is written of an earlier one is no file of this one
   std::optional<Job> next_;
   RecoverySlot recovery_;
   std::optional<Crashed> recovering_, recovered_;  // until it is opened; until it is saved aside anew

@@ -31,8 +31,8 @@ void History::push(std::unique_ptr<HistoryStep> step) {
   dropAhead();
   const HistoryStep* top = latest();
   // What was saved stays a moment of its own.
-  const bool same_gesture =
-      top && step->gesture() != kNoGesture && top->gesture() == step->gesture() && index_ != saved_.at;
+  const bool apart = index_ == saved_.at || (writing_ && index_ == writing_->at);
+  const bool same_gesture = top && step->gesture() != kNoGesture && top->gesture() == step->gesture() && !apart;
   if (!same_gesture || !entries_.back().step->mergeWith(*step)) {
     entries_.push_back({.step = std::move(step)});
     ++index_;
@@ -71,19 +71,21 @@ void History::clear() {
   index_ = forgotten_ = 0;
   aside_ = {};
   saved_ = {};
+  writing_.reset();
   if (any) emit moved();
 }
 
-History::Saved History::markSaved() {
-  const Saved before = std::exchange(saved_, {.at = index_, .gone = false});
-  // Steps that lie aside lead elsewhere.
-  if (aside_.gesture != kNoGesture) aside_.saved = {.at = aside_.at, .gone = true};
-  emit moved();
-  return before;
-}
+void History::beginSave() { writing_ = Saved{.at = index_, .gone = false}; }
 
-void History::unmarkSaved(const Saved& before) {
-  saved_ = before.at <= saved_.at ? before : Saved{.at = saved_.at, .gone = true};
+void History::endSave(bool written) {
+  const std::optional<Saved> moment = std::exchange(writing_, std::nullopt);
+  if (!written || !moment) return;
+  saved_ = *moment;
+  // Steps that lie aside begin at a moment of their own.
+  if (aside_.gesture != kNoGesture && moment->at > aside_.at)
+    aside_.saved = {.at = aside_.at, .gone = true};
+  else
+    aside_.saved = *moment;
   emit moved();
 }
 
@@ -93,7 +95,11 @@ void History::markUnsaved() {
 }
 
 void History::dropAhead() {
-  if (index_ < saved_.at) saved_ = {.at = index_, .gone = saved_.gone || modifies(index_, saved_.at)};
+  const auto fork = [this](Saved& saved) {
+    if (index_ < saved.at) saved = {.at = index_, .gone = saved.gone || modifies(index_, saved.at)};
+  };
+  fork(saved_);
+  if (writing_) fork(*writing_);
   entries_.erase(entries_.begin() + index_, entries_.end());
 }
 
@@ -115,6 +121,8 @@ void History::setAside(Gesture gesture) {
   const auto first = entries_.begin() + index_;
   const auto own =
       std::find_if(first, entries_.end(), [gesture](const Entry& entry) { return entry.step->gesture() == gesture; });
+  if (const auto end = static_cast<int>(own - entries_.begin()); end < saved_.at)
+    aside_.saved = {.at = end, .gone = saved_.gone || modifies(end, saved_.at)};
   std::move(first, own, std::back_inserter(aside_.steps));
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -77,16 +78,13 @@ class History : public QObject {
   // What can be redone, or could be again if the gesture that goes on were cancelled.
   bool hasStepsAhead() const { return canRedo() || !aside_.steps.empty(); }
 
-  // The moment that is on the disk: that of clear(), until another one is marked.
-  struct Saved {
-    int at = 0;         // index
-    bool gone = false;  // other steps were made from there on than those that were saved
-  };
-  Saved markSaved();                      // this moment; gives the one before
-  void unmarkSaved(const Saved& before);  // writing it has failed: the latest one that was marked does not count
-  void markUnsaved();                     // nothing on the disk is any moment of it
-  const Saved& saved() const { return saved_; }
-  bool modified() const;  // beside that moment
+  // This moment is being written. Once it is, it is the one that is on the disk, whatever was done meanwhile; until
+  // then, and where it could not be written, the one before is; of clear(), the first.
+  void beginSave();
+  void endSave(bool written);  // ignored where none was begun since clear()
+  void markSaved() { beginSave(), endSave(true); }
+  void markUnsaved();     // nothing on the disk is any moment of it
+  bool modified() const;  // beside the moment that is on the disk
   // The steps that modified() goes by, as rows for a person: one for each clip or character, in the order of the first
   // step. Those that lie behind this moment are named as undone.
   struct UnsavedChange {
@@ -120,6 +118,10 @@ class History : public QObject {
     bool modifies = true;
     std::pair<InstanceId, QString> subject{};
   };
+  struct Saved {
+    int at = 0;         // index
+    bool gone = false;  // other steps were made from there on than those that were saved
+  };
   // What could be redone when a gesture made its first step; it comes back where that gesture is cancelled.
   struct Aside {
     Gesture gesture = kNoGesture;
@@ -139,6 +141,7 @@ class History : public QObject {
   std::uint64_t last_number_ = 0;
   Aside aside_;
   Saved saved_;
+  std::optional<Saved> writing_;
   Budget budget_ = usualBudget();
 };
 
