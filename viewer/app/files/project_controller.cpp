@@ -67,6 +67,7 @@ ProjectController::Stamp ProjectController::stampOf(const QString& path) {
 }
 
 bool ProjectController::changedOnDisk() const {
+  if (busy_ && running_.path == path_) return false;  // by this one
   return !path_.isEmpty() && QFileInfo::exists(path_) && stampOf(path_) != stamp_;
 }
 

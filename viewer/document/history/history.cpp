@@ -75,17 +75,18 @@ void History::clear() {
   if (any) emit moved();
 }
 
-void History::beginSave() { writing_ = Saved{.at = index_, .gone = false}; }
+void History::beginSave() {
+  writing_ = Saved{.at = index_, .gone = false};
+  // Steps that lie aside lead elsewhere than those of the gesture.
+  aside_.writing = index_ <= aside_.at ? *writing_ : Saved{.at = aside_.at, .gone = true};
+}
 
 void History::endSave(bool written) {
   const std::optional<Saved> moment = std::exchange(writing_, std::nullopt);
+  const std::optional<Saved> aside = std::exchange(aside_.writing, std::nullopt);
   if (!written || !moment) return;
   saved_ = *moment;
-  // Steps that lie aside begin at a moment of their own.
-  if (aside_.gesture != kNoGesture && moment->at > aside_.at)
-    aside_.saved = {.at = aside_.at, .gone = true};
-  else
-    aside_.saved = *moment;
+  aside_.saved = aside.value_or(*moment);
   emit moved();
 }
 
@@ -94,12 +95,13 @@ void History::markUnsaved() {
   emit moved();
 }
 
+void History::forkAt(int index, Saved& saved) const {
+  if (index < saved.at) saved = {.at = index, .gone = saved.gone || modifies(index, saved.at)};
+}
+
 void History::dropAhead() {
-  const auto fork = [this](Saved& saved) {
-    if (index_ < saved.at) saved = {.at = index_, .gone = saved.gone || modifies(index_, saved.at)};
-  };
-  fork(saved_);
-  if (writing_) fork(*writing_);
+  forkAt(index_, saved_);
+  if (writing_) forkAt(index_, *writing_);
   entries_.erase(entries_.begin() + index_, entries_.end());
 }
 
@@ -115,14 +117,14 @@ const HistoryStep* History::step(int at) const {
 
 void History::setAside(Gesture gesture) {
   if (gesture != kNoGesture && gesture == aside_.gesture) return;
-  aside_ = {.gesture = gesture, .at = index_, .saved = saved_, .steps = {}};
+  aside_ = {.gesture = gesture, .at = index_, .saved = saved_, .writing = writing_, .steps = {}};
   if (gesture == kNoGesture) return;
   // What lies behind its own steps was built on them.
   const auto first = entries_.begin() + index_;
   const auto own =
       std::find_if(first, entries_.end(), [gesture](const Entry& entry) { return entry.step->gesture() == gesture; });
-  if (const auto end = static_cast<int>(own - entries_.begin()); end < saved_.at)
-    aside_.saved = {.at = end, .gone = saved_.gone || modifies(end, saved_.at)};
+  forkAt(static_cast<int>(own - entries_.begin()), aside_.saved);
+  if (aside_.writing) forkAt(static_cast<int>(own - entries_.begin()), *aside_.writing);
   std::move(first, own, std::back_inserter(aside_.steps));
 }
 
@@ -131,6 +133,7 @@ void History::putBack() {
   if (aside.steps.empty() || index_ != aside.at || count() != aside.at) return;
   std::ranges::move(aside.steps, std::back_inserter(entries_));
   saved_ = aside.saved;
+  if (writing_) writing_ = aside.writing;
   emit moved();
 }
 

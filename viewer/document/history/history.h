@@ -127,11 +127,13 @@ class History : public QObject {
     Gesture gesture = kNoGesture;
     int at = 0;  // index of the history
     Saved saved;
+    std::optional<Saved> writing{};
     std::vector<Entry> steps;
   };
 
-  bool modifies(int from, int to) const;  // whether any of these steps does
-  void dropAhead();                       // what could be redone
+  bool modifies(int from, int to) const;       // whether any of these steps does
+  void forkAt(int index, Saved& saved) const;  // steps from there on are about to go
+  void dropAhead();                            // what could be redone
   void setAside(Gesture gesture);
   void putBack();
   void forgetOldest();
