@@ -571,6 +571,11 @@ Ersetzen?</translation>
         <translation>%1 Schritte</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>%1 steps of undo come back.</source>
+        <translation>%1 Schritte lassen sich wieder rückgängig machen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>%1 stored with %2</source>
         <translation>%1 abgelegt: %2</translation>
@@ -8389,6 +8394,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eine Seite von %1 hat einen Schlüssel auf diesem Bild. Ein Klick setzt den anderen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>One step of undo comes back.</source>
+        <translation>Ein Schritt lässt sich wieder rückgängig machen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Only &amp;animated channels</source>
         <translation>Nur &amp;animierte Kanäle</translation>
@@ -9199,6 +9209,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/paint.cpp"/>
         <source>Reading the sound…</source>
         <translation>Ton wird gelesen…</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/moments.cpp"/>
+        <source>Reading what can be undone</source>
+        <translation>Lese, was sich rückgängig machen lässt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -13599,6 +13614,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rückgängig</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
+        <source>Undo starts empty.</source>
+        <translation>Nichts lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>Undo steps</source>
         <translation>Rückgängig-Schritte</translation>
@@ -15813,7 +15833,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} lässt sich nicht lesen</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/open_project.cpp"/>
+        <location filename="../../core/io/project/read_whole.cpp"/>
         <source>{} cannot be read.</source>
         <translation>{} kann nicht gelesen werden.</translation>
     </message>
@@ -15992,7 +16012,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Einflüsse je Eckpunkt</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/open_project.cpp"/>
+        <location filename="../../core/io/project/read_whole.cpp"/>
         <source>{} is a folder.</source>
         <translation>{} ist ein Ordner.</translation>
     </message>
@@ -16047,7 +16067,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} ist nicht da</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/open_project.cpp"/>
+        <location filename="../../core/io/project/read_whole.cpp"/>
         <source>{} is not there.</source>
         <translation>{} ist nicht da.</translation>
     </message>

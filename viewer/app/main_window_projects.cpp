@@ -176,7 +176,7 @@ void MainWindow::offerRecovery() {
   const std::vector<Crashed> crashed = RecoverySlot::crashed();
   if (crashed.empty()) return;
   const Crashed& latest = crashed.front();
-  RecoveryDialog::Side aside{latest.at, pictureOf(latest.scene), latest.changes}, saved;
+  RecoveryDialog::Side aside{latest.at, pictureOf(latest.scene), latest.changes, latest.history.done.size()}, saved;
   if (const QFileInfo file(latest.project); !latest.project.isEmpty() && file.exists()) {
     saved.at = file.lastModified();
     saved.picture = pictureOf(latest.project);

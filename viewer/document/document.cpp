@@ -9,6 +9,7 @@
 #include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/exchange_edit.h"
+#include "viewer/document/commands/past_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/state/document_batch.h"
@@ -90,7 +91,7 @@ InstanceId Document::open(const Imported& imported) {
   return scene_.instances.front().id;
 }
 
-void Document::open(Scene scene) {
+void Document::open(Scene scene, std::vector<PastStep> done, std::vector<PastStep> ahead) {
   const Batch batch(*this);
   clear();
   scene_ = std::move(scene);
@@ -100,6 +101,20 @@ void Document::open(Scene scene) {
   }
   followTake();
   adoptTiming();
+  const auto stepsOf = [this](std::vector<PastStep>& past) {
+    std::vector<std::unique_ptr<HistoryStep>> steps;
+    const Scene* nearer = &scene_;
+    for (PastStep& step : past) {
+      auto edit = std::make_unique<PastEdit>(*this, step.text, step.modifies, std::move(step.scene), *nearer);
+      nearer = &edit->other();
+      steps.push_back(std::move(edit));
+    }
+    return steps;
+  };
+  std::vector<std::unique_ptr<HistoryStep>> steps = stepsOf(done);
+  std::ranges::reverse(steps);
+  std::ranges::move(stepsOf(ahead), std::back_inserter(steps));
+  if (!steps.empty()) history_.adopt(std::move(steps), static_cast<int>(done.size()));
   pending_.whole_scene = true;
   notify(kEverything);
 }

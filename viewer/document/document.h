@@ -30,8 +30,14 @@ class Document : public DocumentPlayback {
   // Replaces the whole scene (not undoable; the undo stack is cleared). Plays nothing, shows the first clip at its
   // start.
   InstanceId open(const Imported& imported);
-  // The same with a scene that was made already, as it is.
-  void open(Scene scene);
+  // The same with a scene that was made already, as it is. done: steps of it that can be undone, ahead: those that were
+  // undone and can be redone; each with the scene on its other side, the nearest first.
+  struct PastStep {
+    QString text;
+    bool modifies = true;
+    Scene scene;
+  };
+  void open(Scene scene, std::vector<PastStep> done = {}, std::vector<PastStep> ahead = {});
   // Puts one more character into the scene, beside the others. Undoable.
   InstanceId addCharacter(const Imported& imported);
   void removeInstances(std::span<const InstanceId> ids);  // undoable, in one step

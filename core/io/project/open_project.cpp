@@ -1,8 +1,6 @@
 #include "core/io/project/open_project.h"
 
-#include <fstream>
-#include <iterator>
-
+#include "core/io/project/read_whole.h"
 #include "core/io/replace_file.h"
 
 namespace sinew {
@@ -14,17 +12,6 @@ namespace fs = std::filesystem;
 constexpr float kOwnShare = 0.1f;  // of the progress: reading the project itself
 
 tl::unexpected<Problem> stopped() { return fail("Opening was cancelled."); }
-
-Result<Bytes> readWhole(const fs::path& file) {
-  const std::string name = file.filename().string();
-  std::error_code error;
-  if (!fs::exists(file, error)) return fail(text("{} is not there.", name), file.string());
-  if (fs::is_directory(file, error)) return fail(text("{} is a folder.", name), file.string());
-  std::ifstream in(file, std::ios::binary);
-  Bytes bytes{std::istreambuf_iterator<char>(in), {}};
-  if (!in.good() && !in.eof()) return fail(text("{} cannot be read.", name), file.string());
-  return bytes;
-}
 
 }  // namespace
 

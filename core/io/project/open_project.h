@@ -26,6 +26,9 @@ struct OpenedAsset {
 struct OpenedProject {
   Project project;
   std::vector<OpenedAsset> assets;  // one for each asset of the project
+  // What the scene was before its latest edits, and again after those that were undone, the nearest first; where
+  // whoever opens it asks for that, see readMoments().
+  std::vector<Scene> done{}, ahead{};
 };
 
 // How a file is read; importGuarded() or one like it.

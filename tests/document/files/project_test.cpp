@@ -1,17 +1,24 @@
 // Scenes as project files: what is read is what was written.
 #include "core/io/project/project.h"
 
+#include <filesystem>
+#include <fstream>
+#include <map>
 #include <random>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <QTemporaryDir>
+
+#include "core/io/project/moments.h"
 #include "core/scene/objects/object.h"
 #include "tests/document/small_character.h"
 #include "tests/document/undo/edits/subject.h"
 #include "tests/document/undo/random_edits.h"
 #include "tests/support/small_project.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edits/moments.h"
 
 namespace sinew {
 namespace {
@@ -121,6 +128,104 @@ TEST(Project, AnySceneComesBackBitForBitAndIsTheSameFileAgain) {
     if (::testing::Test::HasFailure()) FAIL() << "run " << run;
     Project again = *read;
     EXPECT_EQ(*packProject(again, kProjectFolder), *bytes) << run;
+  }
+}
+
+// Steps around a scene, each with the scene on its other side as a file of its own.
+TEST(Project, OtherMomentsComeBackAsStepsThatShareWhatIsTheSame) {
+  std::mt19937 random(20261127);
+  const tests::Chance chance = tests::chanceOf(random);
+  for (int run = 0; run < 12; ++run) {
+    const QTemporaryDir temporary;
+    const std::filesystem::path folder = temporary.path().toStdString();
+    std::vector<std::shared_ptr<const Character>> files;  // by the number in their names
+    const auto project = [&](const Scene& scene) {
+      Project made = projectOf(scene);
+      for (ProjectAsset& asset : made.assets) {
+        const auto known = std::ranges::find(files, asset.character);
+        asset.path = folder / std::to_string(known - files.begin());
+        if (known != files.end()) continue;
+        std::ofstream(asset.path) << "a file";
+        files.push_back(asset.character);
+      }
+      return made;
+    };
+    const ReadAsset read = [&](const std::filesystem::path& path, const auto&, const auto&) -> Result<Imported> {
+      Imported imported;
+      imported.character = files[std::stoul(path.filename().string())];
+      return imported;
+    };
+    // But for ids, which are given once, and what belongs to the document.
+    const auto comparable = [](Scene scene) {
+      scene.last_id = 100'000;
+      scene.clips.countOn(100'000);
+      for (Instance& instance : scene.instances) instance.control.loop = {}, instance.control.speed = 1.0;
+      return scene;
+    };
+
+    Document document;
+    Moments moments(document);
+    document.open(forRandomEdits());
+    std::map<int, Scene> scenes;
+    QObject::connect(&document.history(), &History::leaving,
+                     [&] { scenes[document.history().index()] = document.scene(); });
+    while (document.history().count() < 25) {
+      editAtRandom(document, chance);
+      if (chance.oneIn(3)) chooseAtRandom(document, chance);
+    }
+    const int count = document.history().count();
+    document.goToStep(count - 5);
+    scenes[count - 5] = document.scene();
+
+    const auto save = [&](const Scene& scene, const std::string& name) {
+      const std::filesystem::path file = folder / name;
+      EXPECT_TRUE(saveProject(project(scene), file));
+      return file;
+    };
+    std::vector<std::filesystem::path> done, ahead;
+    for (const Moments::Step& step : moments.done())
+      done.push_back(save(*step.scene, std::to_string(step.number) + "m"));
+    for (const Moments::Step& step : moments.ahead())
+      ahead.push_back(save(*step.scene, std::to_string(step.number) + "m"));
+    ASSERT_EQ(done.size(), static_cast<std::size_t>(count - 5));
+    ASSERT_EQ(ahead.size(), 5u);
+    auto opened = openProject(save(document.scene(), "scene"), types(), read);
+    ASSERT_TRUE(opened);
+    opened->done = readMoments(*opened, done, types(), read);
+    opened->ahead = readMoments(*opened, ahead, types(), read);
+    ASSERT_EQ(opened->done.size(), done.size()) << run;
+    ASSERT_EQ(opened->ahead.size(), ahead.size()) << run;
+    const Scene* nearer = &opened->project.scene;
+    for (const Scene& scene : opened->done) {
+      for (const auto& [id, entry] : nearer->clips.changesTo(scene.clips)) {
+        const ClipEntry* other = nearer->clips.find(id);
+        if (!entry || !other) continue;
+        EXPECT_FALSE(*entry->clip == *other->clip && entry->edited() == other->edited() &&
+                     entry->source == other->source && !entry->original == !other->original &&
+                     (!entry->original || *entry->original == *other->original))
+            << "one object would do";
+      }
+      nearer = &scene;
+    }
+
+    Document again;
+    std::vector<Document::PastStep> steps, next;
+    for (const Scene& scene : opened->done) steps.push_back({"step", true, scene});
+    for (const Scene& scene : opened->ahead) next.push_back({"step", true, scene});
+    again.open(opened->project.scene, std::move(steps), std::move(next));
+    ASSERT_EQ(again.history().index(), count - 5);
+    EXPECT_FALSE(again.history().modified());
+    const auto expectMoment = [&](int index) {
+      SCOPED_TRACE(::testing::Message() << "run " << run << ", after " << index);
+      expectSame(comparable(again.scene()), comparable(scenes.at(index)));
+      for (const Instance& instance : again.instances())
+        EXPECT_EQ(again.pose(instance.id).joints_m.size(), instance.character->skeleton.size());
+    };
+    for (int i = count - 4; i <= count; ++i) again.redo(), expectMoment(i);
+    for (int i = count - 1; i >= 0; --i) again.undo(), expectMoment(i);
+    EXPECT_FALSE(again.canUndo());
+    again.goToStep(count);
+    expectMoment(count);
   }
 }
 

@@ -115,6 +115,13 @@ bool FileController::readOnce(const QString& path) const { return read_once_.con
 
 void FileController::open(const QStringList& paths) { startOpening(paths, {}); }
 
+void FileController::recover(const QString& scene, const SavedHistory& history) {
+  LoadJob job = jobFor(scene, LoadPurpose::open);
+  job.opening = ++openings_;
+  job.history = history;
+  loader_.start(job);
+}
+
 void FileController::add(const QStringList& paths) {
   for (const QString& path : paths) loader_.start(jobFor(path, LoadPurpose::add));
 }

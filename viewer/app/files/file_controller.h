@@ -55,6 +55,7 @@ class FileController : public QObject {
   void add(const QStringList& paths);       // a file without meshes only gives its clips to the active character
   void addClips(const QStringList& paths);  // to the active character
   void drop(const QStringList& paths, DropUse use, InstanceId onto);  // onto: whom clips are for
+  void recover(const QString& scene, const SavedHistory& history);    // a project, with steps that can be undone
   void openExample();                                                 // its rotations as Euler angles
 
   // How these files are read the next time, whatever is remembered for their folder.
@@ -83,7 +84,8 @@ class FileController : public QObject {
   void reload(InstanceId id);  // as it was read last, with the pictures that Preferences know by now
 
   // The scene with the files that it was read from, as it is saved. It may be packed in another thread.
-  Project project() const;
+  Project project() const { return project(document_.scene()); }
+  Project project(const Scene& scene) const;  // of another moment, which the history can come back to
   // Nothing is in the scene, and nothing was ever done.
   void beginAnew();
 

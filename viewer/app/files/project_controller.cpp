@@ -25,7 +25,7 @@ QString lockPath(const QString& path) {
 
 ProjectController::ProjectController(Document& document, FileController& files, Preferences& preferences,
                                      QObject* parent)
-    : QObject(parent), document_(document), files_(files), preferences_(preferences) {
+    : QObject(parent), document_(document), files_(files), preferences_(preferences), moments_(document) {
   connect(&writing_, &QFutureWatcherBase::finished, this, &ProjectController::finish);
   connect(&files_, &FileController::opened, this, &ProjectController::onOpened);
   connect(&files_, &FileController::loaded, this, [this](LoadPurpose purpose, const QString&, InstanceId) {
@@ -45,6 +45,7 @@ ProjectController::ProjectController(Document& document, FileController& files, 
 
 ProjectController::~ProjectController() {
   writing_.disconnect(this);
+  waited_for_ = true;
   writing_.waitForFinished();
 }
 
@@ -108,21 +109,55 @@ void ProjectController::start(Job job) {
       };
     }
     next_ = std::move(job);
+    waited_for_ = true;
     return;
   }
+  waited_for_ = false;
   running_ = std::move(job);
   running_.scene = scene_;
   busy_ = true;
   if (running_.kind == Kind::own) document_.history().beginSave();
-  const int versions = running_.kind == Kind::aside ? 0 : preferences_.versionsKept();
+  const bool aside = running_.kind == Kind::aside;
+  const int versions = aside ? 0 : preferences_.versionsKept();
   writing_.setFuture(QtConcurrent::run(
-      [project = files_.project(), path = running_.path.toStdString(), versions]() -> Result<std::uint64_t> {
+      [this, project = files_.project(), path = running_.path.toStdString(), versions,
+       moments = aside ? momentsOf(running_.history) : std::vector<AsideMoment>()]() -> Result<std::uint64_t> {
         try {
-          return saveProject(project, path, versions);
+          auto saved = saveProject(project, path, versions);
+          if (saved) saveMoments(moments, waited_for_);
+          return saved;
         } catch (const std::exception& e) {
           return sinew::fail("There is not enough memory to save.", e.what());
         }
       }));
+}
+
+std::vector<ProjectController::AsideMoment> ProjectController::momentsOf(SavedHistory& history) {
+  std::vector<AsideMoment> moments;
+  const auto add = [&](const std::vector<Moments::Step>& steps, std::vector<SavedStep>& saved) {
+    for (const Moments::Step& step : steps) {
+      const QString path = recovery_.momentPath(step.number);
+      saved.push_back({step.text, step.modifies, path});
+      AsideMoment& moment = moments.emplace_back(AsideMoment{path, {}});
+      if (!QFileInfo::exists(path)) moment.project = files_.project(*step.scene);
+    }
+  };
+  add(moments_.done(), history.done);
+  add(moments_.ahead(), history.ahead);
+  return moments;
+}
+
+void ProjectController::saveMoments(const std::vector<AsideMoment>& moments, const std::atomic<bool>& stop) {
+  qint64 left = kMaxAsideBytes;
+  // Where a moment cannot be saved nothing is said, since the scene is safe; the steps behind it do not come back.
+  try {
+    for (const AsideMoment& moment : moments) {
+      if (left <= 0 || stop) return;
+      if (moment.project) static_cast<void>(saveProject(*moment.project, moment.path.toStdString()));
+      left -= QFileInfo(moment.path).size();
+    }
+  } catch (const std::exception&) {  // there is not enough memory
+  }
 }
 
 void ProjectController::finish() {
@@ -142,10 +177,11 @@ void ProjectController::finish() {
         changes << tr("%1: %2").arg(change.subject, change.what);
         steps += change.steps;
       }
-      if (recovery_.describe(path_, steps, changes)) {
+      if (recovery_.describe(path_, steps, changes, job.history)) {
         saved_aside_at_ = now;
         if (recovered_) RecoverySlot::forget(*std::exchange(recovered_, std::nullopt));
       }
+      if (waited_for_) changed_since_aside_ = true;  // perhaps not all of it
       emit savedAside();
     } else {
       changed_since_aside_ = true;
@@ -204,7 +240,7 @@ bool ProjectController::lock(const QString& path, std::unique_ptr<QLockFile>& lo
 
 void ProjectController::recover(const Crashed& crashed) {
   recovering_ = crashed;
-  files_.open({crashed.scene});
+  files_.recover(crashed.scene, crashed.history);
 }
 
 void ProjectController::onOpened(const QString& path) {

@@ -1,9 +1,11 @@
 // The project that is open: where it lies, whether it is saved, and who else has it. No widgets.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <QDateTime>
 #include <QFutureWatcher>
@@ -15,6 +17,7 @@
 #include "viewer/app/files/file_controller.h"
 #include "viewer/app/files/recovery.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edits/moments.h"
 
 namespace sinew::ui {
 
@@ -42,9 +45,11 @@ class ProjectController : public QObject {
   // Nothing is in the scene, and no file is open.
   void beginAnew();
 
-  // Saves aside what a crash would lose, unless nothing has changed since that was done.
+  // Saves aside what a crash would lose, unless nothing has changed since that was done: the scene, and what it was
+  // before its latest steps, as far as that keeps within kMaxAsideBytes.
   void saveAside();
-  // Opens what is left of a program that crashed, as unsaved changes of its project.
+  static constexpr qint64 kMaxAsideBytes = qint64{256} * 1024 * 1024;
+  // Opens what is left of a program that crashed, as unsaved changes of its project; its steps can be undone.
   void recover(const Crashed& crashed);
   std::optional<QDateTime> savedAsideAt() const { return saved_aside_at_; }
   QString asidePath() { return recovery_.scenePath(); }  // where it is saved aside
@@ -65,6 +70,12 @@ class ProjectController : public QObject {
     Done done{};
     std::unique_ptr<QLockFile> lock{};  // of another path than path()
     int scene = 0;                      // see scene_
+    SavedHistory history{};             // of what is saved aside
+  };
+  // Another moment of a scene that is saved aside.
+  struct AsideMoment {
+    QString path;
+    std::optional<Project> project;  // nothing: it is there already
   };
   struct Stamp {
     QDateTime time;
@@ -74,6 +85,9 @@ class ProjectController : public QObject {
 
   static Stamp stampOf(const QString& path);
   void start(Job job);
+  // In the worker thread; the nearest first, until `stop`.
+  static void saveMoments(const std::vector<AsideMoment>& moments, const std::atomic<bool>& stop);
+  std::vector<AsideMoment> momentsOf(SavedHistory& history);
   void finish();
   void beginScene(const QString& path);  // another one
   void setPath(const QString& path);
@@ -90,11 +104,13 @@ class ProjectController : public QObject {
   std::optional<QDateTime> saved_at_, saved_aside_at_;
   std::unique_ptr<QLockFile> lock_;
   QFutureWatcher<Result<std::uint64_t>> writing_;
+  std::atomic<bool> waited_for_ = false;  // somebody waits for what is being written
   Job running_;
   bool busy_ = false;  // until what was written has been told, which is later than it is there
   int scene_ = 0;      // how many there were: what is written of an earlier one is no file of this one
   std::optional<Job> next_;
   RecoverySlot recovery_;
+  Moments moments_;
   std::optional<Crashed> recovering_, recovered_;  // until it is opened; until it is saved aside anew
   QTimer aside_timer_;
   bool changed_since_aside_ = false;

@@ -1,9 +1,10 @@
 // What is left of a program that ended before its work was saved.
 //
 // Each running program has a folder entry of its own among the user's data: a lock that ends with it, the scene as it
-// was saved aside, and what that is of.
+// was saved aside, what that is of, and a file for each other moment of the scene that undo and redo can come to.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -11,6 +12,8 @@
 #include <QLockFile>
 #include <QString>
 #include <QStringList>
+
+#include "viewer/document/files/saved_history.h"
 
 namespace sinew::ui {
 
@@ -22,6 +25,7 @@ struct Crashed {
   int steps = 0;        // that the project does not have
   QStringList changes;  // what they did, a line for each clip or character
   QString id;
+  SavedHistory history{};  // of which the files are there
 };
 
 class RecoverySlot {
@@ -33,8 +37,11 @@ class RecoverySlot {
 
   // Where this program saves its scene aside. Empty where the user's data cannot be written to.
   QString scenePath();
-  // Describes the scene once it is there. False: could not be written.
-  bool describe(const QString& project, int steps, const QStringList& changes);
+  // Where it saves another moment; scenePath() is not empty.
+  QString momentPath(std::uint64_t number) const;
+  // Describes the scene once it is there, with those steps of the history up to which all moments are; other moments
+  // go. False: could not be written.
+  bool describe(const QString& project, int steps, const QStringList& changes, const SavedHistory& history);
   void clear();  // all is saved: nothing is to be recovered
 
   // The latest first. Those that cannot be read are left out and stay.

@@ -10,10 +10,16 @@
 namespace sinew::ui {
 namespace {
 
-bool isDonor(const Document& document, const std::shared_ptr<const Character>& character) {
-  return std::ranges::any_of(document.instances(), [&character](const Instance& instance) {
+bool isDonor(const Scene& scene, const std::shared_ptr<const Character>& character) {
+  return std::ranges::any_of(scene.instances, [&character](const Instance& instance) {
     return std::ranges::find(instance.donors, character) != instance.donors.end();
   });
+}
+
+std::vector<Document::PastStep> stepsOf(const std::vector<SavedStep>& saved, const std::vector<Scene>& scenes) {
+  std::vector<Document::PastStep> steps;
+  for (std::size_t i = 0; i < scenes.size(); ++i) steps.push_back({saved[i].text, saved[i].modifies, scenes[i]});
+  return steps;
 }
 
 }  // namespace
@@ -31,7 +37,13 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
   opened_ = project.project;
   opened_.scene = {};
   opened_.assets.clear();
-  document_.open(project.project.scene);
+  document_.open(project.project.scene, stepsOf(job.history.done, project.done),
+                 stepsOf(job.history.ahead, project.ahead));
+  const auto donor = [&project](const std::shared_ptr<const Character>& character) {
+    const auto gives = [&character](const Scene& scene) { return isDonor(scene, character); };
+    return gives(project.project.scene) || std::ranges::any_of(project.done, gives) ||
+           std::ranges::any_of(project.ahead, gives);
+  };
   QStringList lost;
   std::vector<std::pair<InstanceId, Document::Unplaced>> left_out;
   for (std::size_t i = 0; i < project.assets.size(); ++i) {
@@ -43,7 +55,7 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
     for (const std::filesystem::path& file : asset.imported.files)
       reading.files << QString::fromStdString(file.string());
     reading.files.removeDuplicates();
-    reading.donor = isDonor(document_, stored.character);
+    reading.donor = donor(stored.character);
     reading.content = read ? asset.imported.content : FileContent{stored.hash, stored.bytes};
     reading.stands_in = !read;
     reading.stored = stored;
@@ -79,9 +91,9 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
     if (what.any()) emit unplaced(id, job.path, what);
 }
 
-Project FileController::project() const {
+Project FileController::project(const Scene& scene) const {
   Project project = opened_;
-  project.scene = document_.scene();
+  project.scene = scene;
   const auto add = [&](const std::shared_ptr<const Character>& character) {
     const auto same = [&character](const ProjectAsset& asset) { return asset.character == character; };
     if (std::ranges::any_of(project.assets, same)) return;

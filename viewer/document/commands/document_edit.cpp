@@ -41,8 +41,12 @@ void DocumentEdit::redo() {
 }
 
 void DocumentEdit::comeTo(const Standpoint& at, std::optional<double> take_time) {
-  document_.returnTo(at);
-  document_.returnToLayers(at);
+  if (at.selection) {
+    document_.returnTo(at);
+    document_.returnToLayers(at);
+  } else {
+    document_.adoptTiming();
+  }
   if (!document_.scene_.take)
     document_.followTake();
   else if (document_.playing_ && take_time)
@@ -109,6 +113,32 @@ std::shared_ptr<const Clip> DocumentEdit::exchangeClip(ClipId id, std::shared_pt
 void DocumentEdit::exchangeClips(ClipChanges& held) {
   document_.scene_.clips.exchange(held);
   for (const auto& [id, before] : held) document_.noteClip(id, before ? before->clip : nullptr);
+}
+
+void DocumentEdit::exchangeScene(Scene& held) {
+  Scene& scene = document_.scene_;
+  for (Instance& comes : held.instances) {
+    const Instance* now = instance(comes.id);
+    comes.control.loop = now ? now->control.loop : document_.loop_;
+    comes.control.speed = now ? now->control.speed : document_.speed_;
+  }
+  const ClipChanges changes = scene.clips.changesTo(held.clips);
+  std::swap(scene, held);
+  // Ids are given once.
+  scene.last_id = std::max(scene.last_id, held.last_id);
+  scene.clips.countOn(held.clips.lastId());
+  for (const auto& change : changes) document_.noteClip(change.first, held.clips.clip(change.first));
+  for (const Instance& gone : held.instances)
+    if (!instance(gone.id)) note(gone.id), document_.posed_.forget(gone.id);
+  for (const Instance& instance : scene.instances) invalidate(instance.id);
+  Selection selection = document_.selection_;
+  std::erase_if(selection.items, [this](const SelectionItem& item) { return !document_.exists(item); });
+  document_.setSelection(std::move(selection));
+  if (changes.contains(keySelection().clip) || !instance(keySelection().instance)) document_.setKeySelection({});
+  forgetVisits();
+  notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
+         DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys | DocumentChange::sound |
+         DocumentChange::roles | DocumentChange::masks | DocumentChange::takes);
 }
 
 void DocumentEdit::insert(Absent absent) {

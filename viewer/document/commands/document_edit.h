@@ -17,6 +17,8 @@ class DocumentEdit : public HistoryStep {
 
  protected:
   virtual void exchange() = 0;
+  // It was done before the document was opened: where one stood then is not known, and undo and redo leave that be.
+  void wasDone() { done_ = true; }
   // Takes in the next step, of the same class and gesture. Where both hold something ours is older.
   virtual bool merge(const DocumentEdit&) { return false; }
 
@@ -60,6 +62,7 @@ class DocumentEdit : public HistoryStep {
   // Of the library, and said of what changes.
   std::shared_ptr<const Clip> exchangeClip(ClipId id, std::shared_ptr<const Clip> clip);
   void exchangeClips(ClipChanges& held);
+  void exchangeScene(Scene& held);  // all of it; what is chosen stays as far as it is there
 
  private:
   void undo() final;
@@ -69,8 +72,8 @@ class DocumentEdit : public HistoryStep {
   void comeTo(const Standpoint& at, std::optional<double> take_time);  // the take stays there while it is playing
 
   DocumentState& document_;
-  bool done_ = false;  // at least once
-  Standpoint before_, after_;
+  bool done_ = false;          // at least once
+  Standpoint before_, after_;  // without a selection: not known
 };
 
 }  // namespace sinew

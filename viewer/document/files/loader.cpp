@@ -11,6 +11,7 @@
 #include <QThreadPool>
 #include <QtConcurrent>
 
+#include "core/io/project/moments.h"
 #include "core/scene/objects/object.h"
 #include "viewer/document/text/shown.h"
 
@@ -34,7 +35,16 @@ Result<Loaded> readAny(const ReadFile& read, const LoadJob& job, const ProgressF
     one.options = options;
     return read(one, part);
   };
-  return openProject(pathOf(job), objectTypes(), asset, progress);
+  auto opened = openProject(pathOf(job), objectTypes(), asset, progress);
+  if (!opened) return tl::unexpected(opened.error());
+  const auto moments = [&](const std::vector<SavedStep>& steps) {
+    std::vector<std::filesystem::path> files;
+    for (const SavedStep& step : steps) files.emplace_back(step.scene.toStdString());
+    return readMoments(*opened, files, objectTypes(), asset, progress);
+  };
+  opened->done = moments(job.history.done);
+  opened->ahead = moments(job.history.ahead);
+  return *std::move(opened);
 }
 
 // Runs in the worker thread. QFuture passes on at most some 25 reports of progress per second.

@@ -17,6 +17,7 @@
 
 #include "core/io/guard/import_process.h"
 #include "core/io/project/open_project.h"
+#include "viewer/document/files/saved_history.h"
 
 namespace sinew {
 
@@ -36,6 +37,7 @@ struct LoadJob {
   ImportLimits limits{};    // what reading it may cost
   int opening = 0;          // the same for all files that are opened together, the first of which replaces the scene
   bool watched = false;     // read again because it changed on disk
+  SavedHistory history{};   // of a project
 };
 
 // Whether a file is opened as a project, by its name or its content.

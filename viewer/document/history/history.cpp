@@ -25,6 +25,7 @@ Gesture newGesture() {
 }
 
 void History::push(std::unique_ptr<HistoryStep> step) {
+  emit leaving();
   step->number_ = ++last_number_;
   step->redo();
   setAside(step->gesture());
@@ -45,6 +46,7 @@ void History::goTo(int index) {
   aside_ = {};
   const int wanted = std::clamp(index, forgotten_, count());
   if (wanted == index_) return;
+  emit leaving();
   for (; index_ > wanted; --index_) entries_[static_cast<std::size_t>(index_ - 1)].step->undo();
   for (; index_ < wanted; ++index_) entries_[static_cast<std::size_t>(index_)].step->redo();
   forgetOldest();
@@ -73,6 +75,16 @@ void History::clear() {
   saved_ = {};
   writing_.reset();
   if (any) emit moved();
+}
+
+void History::adopt(std::vector<std::unique_ptr<HistoryStep>> steps, int done) {
+  for (std::unique_ptr<HistoryStep>& step : steps) {
+    step->number_ = ++last_number_;
+    entries_.push_back({.step = std::move(step)});
+  }
+  index_ = saved_.at = done;
+  forgetOldest();
+  emit moved();
 }
 
 void History::beginSave() {

@@ -62,6 +62,8 @@ class History : public QObject {
   void cancel(Gesture gesture);
   void end(Gesture gesture);  // its steps stay, and what could be redone before them is gone
   void clear();               // nothing was ever done
+  // Steps of an earlier life of the scene, where nothing was done yet: the first `done` of them are done.
+  void adopt(std::vector<std::unique_ptr<HistoryStep>> steps, int done);
 
   int count() const { return static_cast<int>(entries_.size()); }
   int index() const { return index_; }          // how many of them are done
@@ -108,7 +110,8 @@ class History : public QObject {
   std::size_t bytes() const;  // memory that the steps hold
 
  signals:
-  void moved();  // another moment, or other steps
+  void leaving();  // this moment is about to be left, by a new step or to another moment
+  void moved();    // another moment, or other steps
 
  private:
   // What a person reads of a step stays when it is forgotten.

@@ -80,11 +80,16 @@ RecoveryDialog::RecoveryDialog(const QString& project, const Side& aside, const 
 
   QStringList changes = aside.changes.mid(0, kMaxLines);
   if (aside.changes.size() > kMaxLines) changes << tr("and %1 more").arg(aside.changes.size() - kMaxLines);
+  if (aside.steps == 1)
+    changes << tr("One step of undo comes back.");
+  else if (aside.steps > 1)
+    changes << tr("%1 steps of undo come back.").arg(aside.steps);
+  QStringList as_saved{tr("As you saved it."), tr("Without these changes.")};
+  if (aside.steps > 0) as_saved << tr("Undo starts empty.");
   auto* cards = new QHBoxLayout;
   cards->setSpacing(8);
   cards->addWidget(card(tr("Autosave"), aside, changes), 1);
-  if (saved.at.isValid())
-    cards->addWidget(card(tr("Saved file"), saved, {tr("As you saved it."), tr("Without these changes.")}), 1);
+  if (saved.at.isValid()) cards->addWidget(card(tr("Saved file"), saved, as_saved), 1);
   page->addLayout(cards);
   page->addSpacing(12);
 

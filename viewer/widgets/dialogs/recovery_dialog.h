@@ -1,6 +1,8 @@
 // The question after a crash: which of two scenes to open.
 #pragma once
 
+#include <cstddef>
+
 #include <QDateTime>
 #include <QDialog>
 #include <QImage>
@@ -17,6 +19,7 @@ class RecoveryDialog : public QDialog {
     QDateTime at{};         // when it was written; invalid: there is none
     QImage picture{};       // of what it shows; may be null
     QStringList changes{};  // that the other one does not have, a line each
+    std::size_t steps = 0;  // that can be undone again
   };
   // Of QDialog::result().
   static constexpr int kLater = 0, kRecover = 1, kSaved = 2;

@@ -1,0 +1,36 @@
+#include "viewer/document/commands/past_edit.h"
+
+#include <utility>
+
+namespace sinew {
+
+namespace {
+
+std::size_t bytesBeside(const Scene& scene, const Scene& other) {
+  std::size_t sum = sizeof(scene);
+  for (const Instance& instance : scene.instances) {
+    sum += sizeof(instance) + bytesOfControls(instance.controls) + instance.clips.size() * sizeof(ClipId) +
+           instance.read.size() * sizeof(ReadClip) + instance.overrides.size() * sizeof(*instance.overrides.begin());
+  }
+  for (const auto& [id, entry] : other.clips.changesTo(scene.clips)) {
+    if (!entry) continue;
+    const ClipEntry* beside = other.clips.find(id);
+    if (!beside)
+      sum += entry->clip->bytes();
+    else if (entry->clip != beside->clip)
+      sum += entry->clip->bytesBeside(*beside->clip);
+  }
+  return sum;
+}
+
+}  // namespace
+
+PastEdit::PastEdit(DocumentState& document, const QString& text, bool modifies, Scene other, const Scene& nearer)
+    : DocumentEdit(document, text),
+      modifies_(modifies),
+      other_(std::move(other)),
+      bytes_(sizeof(*this) + bytesBeside(other_, nearer)) {
+  wasDone();
+}
+
+}  // namespace sinew
