@@ -162,6 +162,7 @@ TEST_F(KeyFocusTest, AfterWhateverStoodInFrontKeysAreForThePanelUnderThePointer)
   for (const auto& [name, show] : fronts) {
     SCOPED_TRACE(name);
     document().selectKeys({});
+    filter.clear();
     filter.setFocus();
     QPointer<QWidget> front = show();
     ASSERT_TRUE(QTest::qWaitFor([&] { return front->isVisible(); }));

@@ -54,6 +54,8 @@ void KeyDispatcher::followPointer() {
   const QWidget* focus = QApplication::focusWidget();
   if (keyboard_leads_ && pointerPosition() == rested_at_ && panelOf(focus)) return;
   QWidget* panel = panelUnderPointer();
+  // The display may take a moment to remove what has closed, and until then says that nothing of ours is there.
+  if (!panel) panel = panelOf(window_->childAt(window_->mapFromGlobal(pointerPosition())));
   if (panel && panelOf(focus) != panel) panel->setFocus(Qt::OtherFocusReason);
 }
 
