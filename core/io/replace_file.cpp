@@ -29,6 +29,7 @@ Text reason(int error) {
     case ENOSPC:
       return text("the disk is full");
     case EDQUOT:
+    case EFBIG:
       return text("no more room is allowed there");
     case EACCES:
     case EPERM:
@@ -44,6 +45,8 @@ Text reason(int error) {
       return text("the name is too long");
     case EISDIR:
       return text("a folder has this name");
+    case ENODEV:
+      return text("this is a device, no file");
     default:
       return Text::verbatim(std::generic_category().message(error));
   }
@@ -151,9 +154,9 @@ Check ReplaceFile::run() const {
   std::error_code error;
   const fs::path target = targetOf(path, error);
   if (error) return failed(error.value());
-  if (fs::is_directory(target, error)) return failed(EISDIR);
   struct stat old {};
   const bool replaces = ::stat(target.c_str(), &old) == 0;
+  if (replaces && !S_ISREG(old.st_mode)) return failed(S_ISDIR(old.st_mode) ? EISDIR : ENODEV);
   if (replaces && ::access(target.c_str(), W_OK) != 0) return failed(errno);
   Unfinished file;
   int code = file.open(target);

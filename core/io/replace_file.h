@@ -15,8 +15,8 @@ struct ReplaceFile {
 
   // The bytes are written beside the file, flushed to the disk, and take its place in one move; then the folder is
   // flushed. Killed or without power at any moment, the path has what it had or all of the new bytes. Refused: the
-  // folder is not there or cannot be written to, the disk is full or broken; what was there then stays, and nothing is
-  // left beside it. Permissions of the old file stay.
+  // folder is not there or cannot be written to, the disk is full or broken, the path is that of a folder or a device;
+  // what was there then stays, and nothing is left beside it. Permissions of the old file stay.
   Check run() const;
 };
 

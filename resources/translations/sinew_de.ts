@@ -330,6 +330,11 @@ Ersetzen?</translation>
         <translation>%1 wird an ihrer Stelle geöffnet.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>%1 is read from %2 now</source>
+        <translation>%1 wird jetzt aus %2 gelesen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 joints</source>
         <translation>%1 Gelenke</translation>
@@ -1200,6 +1205,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>&amp;Find again</source>
         <translation>&amp;Neu finden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>&amp;Find missing files…</source>
+        <translation>&amp;Fehlende Dateien suchen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -3048,6 +3058,11 @@ Ersetzen?</translation>
         <translation>Wie sie gespeichert wurde.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Asks where a file is now that the project has elsewhere; others that lie beside it are found with it.</source>
+        <translation>Fragt, wo eine Datei jetzt liegt, die das Projekt anderswo hat; andere daneben werden mit gefunden.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>At &amp;keys</source>
         <translation>An &amp;Schlüsseln</translation>
@@ -4860,6 +4875,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Morphs filtern</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Find %1</source>
@@ -4877,6 +4893,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Find…</source>
         <translation>Suchen…</translation>
@@ -7912,6 +7929,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es wird keine Datei gelesen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>No file of this scene is missing.</source>
+        <translation>Keine Datei dieser Szene fehlt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>No joint is selected</source>
         <translation>Kein Gelenk ist ausgewählt</translation>
@@ -8454,6 +8476,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Deckkraft der Geisterbilder</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_actions.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>Open</source>
         <translation>Öffnen</translation>
@@ -8478,11 +8501,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Open all below</source>
         <translation>Alles darunter aufklappen</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_actions.cpp"/>
-        <source>Open character</source>
-        <translation>Figur öffnen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
@@ -10555,7 +10573,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Show log</source>
         <translation>Protokoll zeigen</translation>
     </message>
@@ -14544,6 +14561,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nicht lesbar</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>could not be read from %1. Joints and edits are kept.</source>
+        <translation>konnte nicht aus %1 gelesen werden. Gelenke und Bearbeitungen bleiben erhalten.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>cut out below %1</source>
         <translation>ausgestanzt unter %1</translation>
@@ -15214,8 +15236,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
-        <source>or drop a file here: FBX, glTF, COLLADA, BVH</source>
-        <translation>oder eine Datei hierher ziehen: FBX, glTF, COLLADA, BVH</translation>
+        <source>or drop a file here: FBX, glTF, COLLADA, BVH, Sinew project</source>
+        <translation>oder eine Datei hierher ziehen: FBX, glTF, COLLADA, BVH, Sinew-Projekt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
@@ -15566,6 +15588,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>der Arbeitsbereich</translation>
     </message>
     <message>
+        <location filename="../../core/io/replace_file.cpp"/>
+        <source>this is a device, no file</source>
+        <translation>das ist ein Gerät, keine Datei</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <source>this is no number yet</source>
         <translation>noch keine Zahl</translation>
@@ -15685,11 +15712,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>warning</source>
         <translation>Warnung</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
-        <source>was not found where the project has it. Its joints and its edits are kept, and it is shown again once the file is back.</source>
-        <translation>wurde nicht gefunden, wo das Projekt sie hat. Gelenke und Bearbeitungen bleiben erhalten, und sie erscheint wieder, sobald die Datei da ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -15925,11 +15947,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/files/loader.cpp"/>
         <source>{} could not be read; it seems to be damaged.</source>
         <translation>{} ließ sich nicht lesen; die Datei scheint beschädigt.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>{} could not be written ({}). Choose another folder.</source>
-        <translation>{} ließ sich nicht schreiben ({}). Einen anderen Ordner wählen.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
@@ -16588,11 +16605,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>“{}” cannot be read: {}.</source>
         <translation>„{}“ lässt sich nicht lesen: {}.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/document/poses/pose_library.cpp"/>
-        <source>“{}” cannot be written: {}.</source>
-        <translation>„{}“ lässt sich nicht schreiben: {}.</translation>
     </message>
     <message>
         <location filename="../../core/io/project/judge_scene.cpp"/>

@@ -55,7 +55,7 @@ class CliProject : public Cli {
       const fs::path path = folder_ / "other.glb";
       const auto character = importCharacter(path)->character;
       const FileContent content = contentOf(path);
-      project.assets.push_back({.path = path, .hash = content.hash, .bytes = content.bytes, .character = character});
+      project.assets.push_back({.path = path, .content = content, .character = character});
       Scene& scene = project.scene;
       const ClipId clip = scene.clips.add({.id = {}, .clip = character->clips[0], .original = character->clips[0]});
       const InstanceId other{scene.newId()};

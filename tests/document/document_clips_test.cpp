@@ -183,9 +183,9 @@ TEST_F(SharedClips, AreReadAgainForEachCharacterAndAreOneAgain) {
   ASSERT_TRUE(raise());
   const Clip edited = clip(a, 2);
   const Gesture watched = newGesture();
-  ASSERT_TRUE(document.renewClips(a, donor(2.0), watched));
+  ASSERT_TRUE(document.renewClips(a, donor(2.0).character->source, donor(2.0), watched));
   EXPECT_NE(of(a).clipAt(2), of(b).clipAt(2)) << "the other still has what was read before";
-  ASSERT_TRUE(document.renewClips(b, donor(2.0), watched));
+  ASSERT_TRUE(document.renewClips(b, donor(2.0).character->source, donor(2.0), watched));
   EXPECT_EQ(of(a).clipAt(2), of(b).clipAt(2));
   EXPECT_EQ(document.clips().entries().size(), 5u);
   EXPECT_EQ(clip(b, 2), edited) << "edits stay";

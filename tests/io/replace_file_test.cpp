@@ -107,6 +107,9 @@ TEST_F(ReplaceFileTest, WhatCannotBeIsSaidWithTheName) {
   fs::create_directory(folder_ / "scene.sinew");
   EXPECT_EQ(said(write(folder_ / "scene.sinew", "x")), "scene.sinew was not written: a folder has this name.");
   EXPECT_EQ(files(), std::set<std::string>{"scene.sinew"});
+  ASSERT_EQ(mkfifo((folder_ / "pipe").c_str(), 0600), 0);
+  EXPECT_EQ(said(write(folder_ / "pipe", "x")), "pipe was not written: this is a device, no file.");
+  EXPECT_EQ(files(), (std::set<std::string>{"pipe", "scene.sinew"}));
 }
 
 // Each call by which a save changes the disk fails once, in each way, and the program is killed once before each: what

@@ -131,8 +131,7 @@ Project smallProject() {
   scene.sound = {.path = "steps.wav", .offset = 0.5};
   for (const auto& asset : {character, donor}) {
     project.assets.push_back({.path = kProjectFolder / "assets" / asset->source,
-                              .hash = contentHash({}),
-                              .bytes = 7,
+                              .content = {contentHash({}), 7},
                               .options = {.unit_m = 0.01, .up_axis = 'Z', .relinked_textures = {{"skin.png", "a.png"}}},
                               .character = asset});
   }

@@ -16,6 +16,8 @@ class NoWindow : public ui::WindowCommands {
   void save(bool) override {}
   void saveCopy() override {}
   void revertToSaved() override {}
+  void findMissing() override {}
+  bool hasMissing() const override { return false; }
   bool hasProject() const override { return false; }
   void showImportOptions() override {}
   void showImportReport() override {}

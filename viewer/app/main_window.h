@@ -151,19 +151,23 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void complain(const QString& name, const QString& text);  // in the banner and by failed()
   void showLog();
   void fillRecentFiles();
+  void lookAtRecentFiles();  // when they were written, their pictures, and which are gone
   // main_window_projects.cpp
   void connectProjects();
   void beginAnew() override;
   void save(bool as_other) override;
   void saveCopy() override;
   void revertToSaved() override;
+  bool hasMissing() const override { return !files_.missing().isEmpty(); }
   bool hasProject() const override { return !project_.path().isEmpty(); }
   void saveThen(bool as_other, const ProjectController::Done& done);  // asks where, unless that is known
   void askWhere(const QString& title, const std::function<void(const QString&)>& save,
                 const std::function<void()>& cancelled);
   void offerRecovery();
   void keepPictureAs(const QString& path);  // of the scene, for lists of files
-  void onOpened(const QString& path, const QStringList& lost);
+  void onOpened(const QString& path);
+  void showMissing();  // in the banner
+  void findMissing() override;
   // main_window_discard.cpp
   void connectDiscard();
   void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) override;
@@ -247,6 +251,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QString unit_question_;             // the banner's text then
   QString held_back_text_;            // of the banner about changed files, while there are any
   QStringList held_back_closed_;      // files of such a banner that was closed
+  QString missing_text_;              // likewise, of the banner about files that were not found
+  QStringList missing_closed_;
   struct SilentLayer {
     InstanceId of;
     Text why;

@@ -212,7 +212,7 @@ const QStringList& MainWindow::dialogIds() {
 
 QDialog* MainWindow::showDialog(const QString& id) {
   if (id == QLatin1String("open") || id == QLatin1String("open_options")) {
-    OpenDialog* files = askForFiles(tr("Open character"), [this](const QStringList& paths) { files_.open(paths); });
+    OpenDialog* files = askForFiles(tr("Open"), [this](const QStringList& paths) { files_.open(paths); });
     files->section().setOpen(id == QLatin1String("open_options"));
     return files;
   }

@@ -1,4 +1,6 @@
 // Drag and drop of files.
+#include <algorithm>
+
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMimeData>
@@ -55,7 +57,9 @@ void MainWindow::offerDrop(const QMimeData* mime, QPoint at, Qt::KeyboardModifie
   const QString what = paths.size() <= 1 ? name : tr("%1 and %2 more").arg(name, QString::number(paths.size() - 1));
   const Instance* onto = document_.instance(characterAt(at));
   QList<DropHint::Choice> choices;
-  if (!onto) {
+  const bool project = std::ranges::any_of(
+      paths, [](const QString& path) { return path.endsWith(kProjectEnding, Qt::CaseInsensitive); });
+  if (!onto || project) {
     choices << DropHint::Choice{"folder", tr("Open"), tr("It becomes the scene"), {}};
     drop_use_ = DropUse::open;
   } else {

@@ -1,4 +1,5 @@
 // Files: dialogs, recent files, loading, the beginning of the program.
+#include <algorithm>
 #include <utility>
 
 #include <QAction>
@@ -31,21 +32,17 @@ namespace {
 constexpr auto kFolderKey = "files/folder";
 constexpr int kFolderWidth = 280;  // pixels, in the menu of recent files
 
-// "walk.fbx", and below it "today 10:31, ~/work/knight": files of one name are told apart. See Style::drawPictureRow().
-QString recentText(const QString& path, const QFontMetrics& letters) {
-  const QFileInfo file(path);
-  QString folder = file.absolutePath();
+QString shortFolder(const QString& path, const QFontMetrics& letters) {
+  QString folder = QFileInfo(path).absolutePath();
   if (const QString home = QDir::homePath(); folder == home || folder.startsWith(home + QLatin1Char('/')))
     folder.replace(0, home.size(), QLatin1Char('~'));
-  const QDateTime at = file.lastModified();
-  QString when = MainWindow::tr("not there any more");
-  if (at.isValid()) {
-    when = at.date() == QDate::currentDate() ? MainWindow::tr("today %1").arg(at.toString(QStringLiteral("HH:mm")))
-                                             : QLocale().toString(at.date(), QLocale::ShortFormat);
-  }
-  return QStringLiteral("%1\n%2, %3")
-             .arg(file.fileName(), when, letters.elidedText(folder, Qt::ElideMiddle, kFolderWidth)) +
-         (at.isValid() ? QString() : QStringLiteral("\n"));
+  return letters.elidedText(folder, Qt::ElideMiddle, kFolderWidth);
+}
+
+// "walk.fbx", and below it "today 10:31, ~/work/knight": files of one name are told apart. See Style::drawPictureRow().
+QString recentText(const QString& path, const QString& when, const QFontMetrics& letters) {
+  QString text = QFileInfo(path).fileName() + QLatin1Char('\n') + when + shortFolder(path, letters);
+  return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
 }
 
 }  // namespace
@@ -146,7 +143,7 @@ void MainWindow::connectFiles() {
                             {}});
   });
   connect(&preferences_, &Preferences::recentFilesChanged, this, &MainWindow::fillRecentFiles);
-  connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);  // files come and go
+  connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::lookAtRecentFiles);
   fillRecentFiles();
 }
 
@@ -240,14 +237,13 @@ void MainWindow::fulfilWishes() {
   if (starts && untouched) document_.beginHere();
 }
 
+// Files are not looked at before somebody looks at the menu: they may lie far away.
 void MainWindow::fillRecentFiles() {
   recent_menu_->clear();
   const QStringList paths = preferences_.recentFiles();
   for (const QString& path : paths) {
-    QAction* action = recent_menu_->addAction(
-        recentText(path, recent_menu_->fontMetrics()).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    QAction* action = recent_menu_->addAction(recentText(path, {}, recent_menu_->fontMetrics()));
     action->setToolTip(path);
-    if (const QImage picture = pictureOf(path); !picture.isNull()) action->setIcon(QIcon(QPixmap::fromImage(picture)));
     connect(action, &QAction::triggered, this, [this, path] { files_.open({path}); });
   }
   recent_menu_->addSeparator();
@@ -255,6 +251,21 @@ void MainWindow::fillRecentFiles() {
   connect(clear, &QAction::triggered, &preferences_, &Preferences::clearRecentFiles);
   recent_menu_->setEnabled(!paths.isEmpty());
   recent_menu_->setToolTipsVisible(true);
+}
+
+void MainWindow::lookAtRecentFiles() {
+  const QStringList paths = preferences_.recentFiles();
+  const QList<QAction*> actions = recent_menu_->actions();
+  for (qsizetype i = 0; i < std::min(paths.size(), actions.size()); ++i) {
+    const QDateTime at = QFileInfo(paths[i]).lastModified();
+    const QString when = !at.isValid()                       ? tr("not there any more")
+                         : at.date() == QDate::currentDate() ? tr("today %1").arg(at.toString(QStringLiteral("HH:mm")))
+                                                             : QLocale().toString(at.date(), QLocale::ShortFormat);
+    const QString text = recentText(paths[i], when + QStringLiteral(", "), recent_menu_->fontMetrics());
+    actions[i]->setText(at.isValid() ? text : text + QLatin1Char('\n'));
+    if (const QImage picture = pictureOf(paths[i]); !picture.isNull())
+      actions[i]->setIcon(QIcon(QPixmap::fromImage(picture)));
+  }
 }
 
 }  // namespace sinew::ui

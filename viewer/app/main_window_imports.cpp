@@ -42,6 +42,7 @@ void MainWindow::connectImports() {
   });
   connect(banner_, &Banner::closed, this, [this] {
     if (banner_->text() == held_back_text_) held_back_closed_ = files_.heldBack();
+    if (banner_->text() == missing_text_) missing_closed_ = files_.missing();
     refillBanner();
   });
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
@@ -132,6 +133,7 @@ void MainWindow::refillBanner() {
     unit_hinted_.erase(unit_asked_of_);  // not answered
     unit_question_.clear();
   }
+  if (banner_->isHidden()) showMissing();
   if (banner_->isHidden()) showHeldBack();
   for (const Instance& instance : document_.instances()) hintAtUnit(instance.id);
 }

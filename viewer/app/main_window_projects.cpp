@@ -1,5 +1,6 @@
 // The project of the window: saving it, going back to it, and what is left of one after a crash.
 #include <algorithm>
+#include <utility>
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -11,6 +12,7 @@
 
 #include "core/scene/character.h"
 #include "viewer/app/files/file_pictures.h"
+#include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/widgets/controls/ask_for_file.h"
@@ -59,11 +61,16 @@ void MainWindow::connectProjects() {
                  tr("Save as\u2026"), [this] { save(true); });
   });
   connect(&files_, &FileController::opened, this, &MainWindow::onOpened);
+  connect(&files_, &FileController::readingsChanged, this, &MainWindow::showMissing);
+  connect(&files_, &FileController::relinked, this, [this](const QString& missing, const QString& found) {
+    succeed(tr("%1 is read from %2 now").arg(nameOf(missing), found));
+  });
 }
 
-void MainWindow::onOpened(const QString& path, const QStringList& lost) {
+void MainWindow::onOpened(const QString& path) {
   example_pending_ = false;
   unit_hinted_.clear();
+  missing_closed_.clear();
   viewport_->frameAll();
   keepPictureAs(hasProject() ? project_.path() : path);
   const QString what = objectsText(document_.instances().size());
@@ -73,15 +80,39 @@ void MainWindow::onOpened(const QString& path, const QStringList& lost) {
     note(tr("Recovered %1: %2; it is not saved yet").arg(nameOf(project_.path()), what));
   else
     note(tr("Recovered: %1; never saved").arg(what));
-  if (lost.isEmpty()) return;
+  showMissing();
+}
+
+void MainWindow::showMissing() {
+  const QStringList files = files_.missing();
+  actions_.updateAvailable();
+  if (files.isEmpty()) {
+    missing_closed_.clear();
+    if (const QString shown = std::exchange(missing_text_, {}); !shown.isEmpty() && banner_->text() == shown) {
+      banner_->hide();
+      refillBanner();
+    }
+    return;
+  }
+  if (files == missing_closed_) return;
   constexpr qsizetype kMaxNamed = 3;
-  QStringList named = lost.mid(0, kMaxNamed);
-  if (lost.size() > kMaxNamed) named << tr("%1 more").arg(lost.size() - kMaxNamed);
-  banner_->say(
-      Banner::Kind::warning, named.join(QStringLiteral(", ")),
-      tr("was not found where the project has it. Its joints and its edits are kept, and it is shown again once the "
-         "file is back."),
-      tr("Show log"), [this] { showLog(); });
+  QStringList named;
+  for (const QString& file : files.mid(0, kMaxNamed)) named << nameOf(file);
+  if (files.size() > kMaxNamed) named << tr("%1 more").arg(files.size() - kMaxNamed);
+  banner_->say(Banner::Kind::warning, named.join(QStringLiteral(", ")),
+               tr("could not be read from %1. Joints and edits are kept.").arg(QFileInfo(files.front()).absolutePath()),
+               tr("Find\u2026"), [this] { findMissing(); });
+  missing_text_ = banner_->text();
+}
+
+void MainWindow::findMissing() {
+  const QString missing = files_.missing().value(0);
+  askForFile(this,
+             {.name = QStringLiteral("find_missing"),
+              .title = tr("Find %1").arg(nameOf(missing)),
+              .folder = QFileInfo(hasProject() ? project_.path() : missing).absolutePath(),
+              .filter = fileDialogFilter()},
+             [this, missing](const QString& found) { files_.relink(missing, found); });
 }
 
 void MainWindow::keepPictureAs(const QString& path) {

@@ -32,7 +32,7 @@ Loaded loadModel(const PoseArguments& arguments, const LoadOptions& options) {
 }
 
 Loaded loadOne(const PoseArguments& arguments, const LoadOptions& options) {
-  return isProjectFile(arguments.file) ? loadFromProject(arguments, options) : loadModel(arguments, options);
+  return isProject(arguments.file) ? loadFromProject(arguments, options) : loadModel(arguments, options);
 }
 
 std::string checkAxis(const std::string& text) {
@@ -151,7 +151,7 @@ void PoseArguments::addCharacter(CLI::App& command) {
 }
 
 bool PoseArguments::someProject() const {
-  return (!file.empty() && isProjectFile(file)) || std::ranges::any_of(files, isProjectFile);
+  return (!file.empty() && isProject(file)) || std::ranges::any_of(files, isProject);
 }
 
 void PoseArguments::addReading(CLI::App& command) {

@@ -65,10 +65,6 @@ std::shared_ptr<const Character> asInScene(const Scene& scene, const Instance& i
 
 }  // namespace
 
-bool isProjectFile(const std::string& file) {
-  return lowerCase(fs::path(file).extension().string()) == kProjectSuffix || isProject(file);
-}
-
 Imported readModel(const std::string& file, ImportOptions options, const ImportLimits& limits,
                    std::span<const std::string> textures, ImportOptions* used) {
   auto imported = tryModel(file, options, limits, textures);
@@ -77,72 +73,47 @@ Imported readModel(const std::string& file, ImportOptions options, const ImportL
   return std::move(*imported);
 }
 
-ProjectFile readProjectFile(const PoseArguments& arguments, bool pictures) {
-  std::vector<std::pair<fs::path, ImportOptions>> used;
+OpenedProject readProjectFile(const PoseArguments& arguments, bool pictures) {
+  std::vector<ImportOptions> used;  // of each asset that is there, in their order
   const ReadAsset read = [&](const fs::path& path, const ImportOptions& stored, const ProgressFn& progress) {
     ImportOptions options = withSaid(stored, arguments.import);
     const bool decode = std::exchange(options.decode_images, pictures);
     auto imported = tryModel(path, options, arguments.limits, arguments.textures, progress);
     options.decode_images = decode;
-    used.emplace_back(path, std::move(options));
+    used.push_back(std::move(options));
     return imported;
   };
   auto opened = openProject(arguments.file, objectTypes(), read);
   if (!opened) throw Failure(arguments.file, opened.error());
-  ProjectFile out{*std::move(opened), {}};
   auto next = used.begin();
-  for (std::size_t i = 0; i < out.opened.assets.size(); ++i) {
-    ProjectAsset& asset = out.opened.project.assets[i];
-    out.saved.push_back({asset.hash, asset.bytes});
-    const AssetState state = out.opened.assets[i].state;
+  for (std::size_t i = 0; i < opened->assets.size(); ++i) {
+    const AssetState state = opened->assets[i].state;
     if (state == AssetState::missing) continue;
-    if (state == AssetState::taken) {
-      const FileContent& content = out.opened.assets[i].imported.content;
-      asset.hash = content.hash, asset.bytes = content.bytes;
-      asset.options = next->second;
-    }
+    if (!standsIn(state)) opened->project.assets[i].options = *next;
     ++next;
   }
-  return out;
+  return *std::move(opened);
 }
 
-AssetFate fateOf(const ProjectFile& file, std::size_t asset) {
-  const OpenedAsset& opened = file.opened.assets[asset];
-  switch (opened.state) {
-    case AssetState::missing:
-      return AssetFate::missing;
-    case AssetState::unreadable:
-      return AssetFate::unreadable;
-    case AssetState::other:
-      return AssetFate::other_joints;
-    case AssetState::taken:
-      break;
-  }
-  const bool same = file.saved[asset].hash.empty() || file.saved[asset] == opened.imported.content;
-  return same ? AssetFate::as_saved : AssetFate::other_content;
-}
-
-std::string_view name(AssetFate fate) {
+std::string_view name(AssetState state) {
   constexpr std::string_view kNames[] = {"as_saved", "other_content", "other_joints", "missing", "unreadable"};
-  return kNames[static_cast<std::size_t>(fate)];
+  return kNames[static_cast<std::size_t>(state)];
 }
 
-std::string_view words(AssetFate fate) {
+std::string_view words(AssetState state) {
   constexpr std::string_view kWords[] = {"as it was", "other content", "other joints or clips", "missing",
                                          "unreadable"};
-  return kWords[static_cast<std::size_t>(fate)];
+  return kWords[static_cast<std::size_t>(state)];
 }
 
-bool standsIn(AssetFate fate) { return fate != AssetFate::as_saved && fate != AssetFate::other_content; }
-
-Text whyStandsIn(const ProjectFile& file, std::size_t asset) {
-  const fs::path& path = file.project().assets[asset].path;
+Text whyStandsIn(const OpenedProject& file, std::size_t asset) {
+  const fs::path& path = file.project.assets[asset].path;
   const std::string name = path.filename().string();
-  switch (fateOf(file, asset)) {
-    case AssetFate::missing:
+  switch (file.assets[asset].state) {
+    case AssetState::missing:
       return text("“{}” is neither in {} nor where it lay as seen from the project", name, path.parent_path().string());
-    case AssetFate::unreadable:
-      return text("“{}” cannot be read ({})", name, file.opened.assets[asset].problem->for_user);
+    case AssetState::unreadable:
+      return text("“{}” cannot be read ({})", name, file.assets[asset].problem->for_user);
     default:
       return text("“{}” has other joints, morph targets or clips than when the project was saved", name);
   }
@@ -166,58 +137,58 @@ std::vector<std::size_t> assetsOf(const Project& project, const Instance& instan
   return out;
 }
 
-Text standInText(const ProjectFile& file, std::size_t asset) {
+Text standInText(const OpenedProject& file, std::size_t asset) {
   return text("{}; its joints stand in for it, and its clips hold only what was edited.", whyStandsIn(file, asset));
 }
 
-ImportReport reportOf(const ProjectFile& file, std::span<const std::size_t> assets) {
+ImportReport reportOf(const OpenedProject& file, std::span<const std::size_t> assets) {
   ImportReport report;
   for (const std::size_t asset : assets) {
-    if (standsIn(fateOf(file, asset))) {
+    if (standsIn(file.assets[asset].state)) {
       report.add(ReportKind::dropped, standInText(file, asset));
       continue;
     }
-    const std::string name = file.project().assets[asset].path.filename().string();
-    for (const ReportLine& line : file.opened.assets[asset].imported.report.lines)
+    const std::string name = file.project.assets[asset].path.filename().string();
+    for (const ReportLine& line : file.assets[asset].imported.report.lines)
       report.add(line.kind, text("{}: {}", name, line.text));
   }
   return report;
 }
 
-ImportReport reportOf(const ProjectFile& file) {
-  std::vector<std::size_t> all(file.project().assets.size());
+ImportReport reportOf(const OpenedProject& file) {
+  std::vector<std::size_t> all(file.project.assets.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
   return reportOf(file, all);
 }
 
-std::vector<fs::path> filesOf(const PoseArguments& arguments, const ProjectFile& file) {
+std::vector<fs::path> filesOf(const PoseArguments& arguments, const OpenedProject& file) {
   std::vector<fs::path> files{fs::absolute(arguments.file).lexically_normal()};
-  for (std::size_t i = 0; i < file.project().assets.size(); ++i) {
-    files.push_back(file.project().assets[i].path);
-    const auto& read = file.opened.assets[i].imported.files;
+  for (std::size_t i = 0; i < file.project.assets.size(); ++i) {
+    files.push_back(file.project.assets[i].path);
+    const auto& read = file.assets[i].imported.files;
     files.insert(files.end(), read.begin(), read.end());
   }
   return files;
 }
 
 Loaded loadFromProject(const PoseArguments& arguments, const LoadOptions& options) {
-  ProjectFile file = readProjectFile(arguments, options.pictures);
-  const Instance& instance = chosenCharacter(file.project().scene, arguments);
-  const std::vector<std::size_t> assets = assetsOf(file.project(), instance);
+  OpenedProject file = readProjectFile(arguments, options.pictures);
+  const Instance& instance = chosenCharacter(file.project.scene, arguments);
+  const std::vector<std::size_t> assets = assetsOf(file.project, instance);
   for (const std::size_t asset : assets) {
-    if (!standsIn(fateOf(file, asset))) continue;
+    if (!standsIn(file.assets[asset].state)) continue;
     if (!options.stand_ins)
       throw Failure(arguments.file,
                     text("{}; put it back, or open the project in the window.", whyStandsIn(file, asset)).english());
     if (!options.tell_losses) warn(arguments.file, standInText(file, asset).english());
   }
-  Loaded out{asInScene(file.project().scene, instance), reportOf(file, assets), filesOf(arguments, file)};
+  Loaded out{asInScene(file.project.scene, instance), reportOf(file, assets), filesOf(arguments, file)};
   for (const std::size_t asset : assets) {
-    if (file.project().assets[asset].character == instance.character)
-      out.report.missing_textures = file.opened.assets[asset].imported.report.missing_textures;
+    if (file.project.assets[asset].character == instance.character)
+      out.report.missing_textures = file.assets[asset].imported.report.missing_textures;
   }
   out.instance = instance.id;
-  out.scene = std::make_shared<const Scene>(std::move(file.opened.project.scene));
+  out.scene = std::make_shared<const Scene>(std::move(file.project.scene));
   return out;
 }
 

@@ -12,41 +12,26 @@
 
 namespace sinew::cli {
 
-inline constexpr std::string_view kProjectSuffix = ".sinew";
-
-// By the ending of its name or by its content.
-bool isProjectFile(const std::string& file);
-
 // Where textures are missing and folders to search are given, it is read again with what is found there. Throws
 // Failure. `used`, if given, receives the options with what was found.
 Imported readModel(const std::string& file, ImportOptions options, const ImportLimits& limits,
                    std::span<const std::string> textures = {}, ImportOptions* used = nullptr);
 
 // A project with all its files, each read as it was when the project was saved, but for what the arguments say; its
-// assets have those options then, and the content that was found. Throws Failure; files that cannot be read are none.
-struct ProjectFile {
-  OpenedProject opened;
-  std::vector<FileContent> saved;  // what each asset was when the project was saved
+// assets have those options then. Throws Failure; files that cannot be read are none.
+OpenedProject readProjectFile(const PoseArguments& arguments, bool pictures);
 
-  const Project& project() const { return opened.project; }
-};
-ProjectFile readProjectFile(const PoseArguments& arguments, bool pictures);
-
-// What became of a file of a project since that was saved.
-enum class AssetFate { as_saved, other_content, other_joints, missing, unreadable };
-AssetFate fateOf(const ProjectFile& file, std::size_t asset);
-std::string_view name(AssetFate fate);   // for machines, "as_saved"
-std::string_view words(AssetFate fate);  // for people
-// Whether joints and what was edited stand in for the file; then why, without an end of the sentence.
-bool standsIn(AssetFate fate);
-Text whyStandsIn(const ProjectFile& file, std::size_t asset);
-Text standInText(const ProjectFile& file, std::size_t asset);  // the whole sentence
+std::string_view name(AssetState state);   // for machines, "as_saved"
+std::string_view words(AssetState state);  // for people
+// Why joints and what was edited stand in for a file, without an end of the sentence.
+Text whyStandsIn(const OpenedProject& file, std::size_t asset);
+Text standInText(const OpenedProject& file, std::size_t asset);  // the whole sentence
 
 // Of these assets, or all: what reading them said, led by the name of the file, and which are stood in for.
-ImportReport reportOf(const ProjectFile& file, std::span<const std::size_t> assets);
-ImportReport reportOf(const ProjectFile& file);
+ImportReport reportOf(const OpenedProject& file, std::span<const std::size_t> assets);
+ImportReport reportOf(const OpenedProject& file);
 // The project itself and all that it names, absolute.
-std::vector<std::filesystem::path> filesOf(const PoseArguments& arguments, const ProjectFile& file);
+std::vector<std::filesystem::path> filesOf(const PoseArguments& arguments, const OpenedProject& file);
 
 // Those that are no other objects, in the order of the scene.
 std::vector<const Instance*> charactersOf(const Scene& scene);

@@ -86,8 +86,10 @@ class Document : public DocumentPlayback {
   // so are the steps before it; readings of the same gesture that follow one another are one step. It does not count as
   // a change of the document.
   Unplaced reload(InstanceId id, const Imported& imported, Gesture gesture = kNoGesture);
-  // The same for the clips that addClips() took from this file. Nothing when the instance has no clips of it.
-  std::optional<Unplaced> renewClips(InstanceId id, const Imported& donor, Gesture gesture = kNoGesture);
+  // The same for the clips that addClips() took from a file, by its Character::source; `donor` is that file, or takes
+  // its place. Nothing when the instance has no clips of it.
+  std::optional<Unplaced> renewClips(InstanceId id, const std::string& source, const Imported& donor,
+                                     Gesture gesture = kNoGesture);
   // Undoes what was done to the clips and the pose of a character, so that it plays what its files say; what was
   // deleted of them comes back, and clips made here stay. Undoable.
   void revertToFile(InstanceId id);

@@ -79,13 +79,14 @@ std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) 
   return all;
 }
 
-std::optional<Document::Unplaced> Document::renewClips(InstanceId id, const Imported& donor, Gesture gesture) {
+std::optional<Document::Unplaced> Document::renewClips(InstanceId id, const std::string& source, const Imported& donor,
+                                                       Gesture gesture) {
   const Instance* renewed = instance(id);
   if (!renewed || !donor.character) return {};
   auto donors = renewed->donors;
   bool found = false;
   for (auto& held : donors) {
-    if (held->source != donor.character->source) continue;
+    if (held->source != source) continue;
     held = donor.character;
     found = true;
   }

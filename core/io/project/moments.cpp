@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool sameFile(const ProjectAsset& a, const ProjectAsset& b) {
-  return a.path == b.path && a.hash == b.hash && a.bytes == b.bytes && a.options == b.options;
+  return a.path == b.path && a.content == b.content && a.options == b.options;
 }
 
 // Tracks that are equal in both become those of the other one, which share their knots.
@@ -88,20 +88,8 @@ class MomentReader {
   }
 
   void addAsset(Project& moment, std::size_t number) {
-    const fs::path from = moment.assets[number].path;
-    OpenedAsset asset;
-    std::error_code error;
-    if (fs::exists(from, error)) {
-      const ProgressFn part = [this](float, const Text& what) { return !progress_ || progress_(1.f, what); };
-      if (Result<Imported> imported = read_(from, moment.assets[number].options, part)) {
-        asset.imported = *std::move(imported);
-        const bool taken = takeCharacter(moment, number, asset.imported.character).has_value();
-        asset.state = taken ? AssetState::taken : AssetState::other;
-      } else {
-        asset.state = AssetState::unreadable;
-        asset.problem = imported.error();
-      }
-    }
+    const ProgressFn part = [this](float, const Text& what) { return !progress_ || progress_(1.f, what); };
+    OpenedAsset asset = readAsset(moment, number, read_, part);
     opened_.project.assets.push_back(moment.assets[number]);
     opened_.assets.push_back(std::move(asset));
   }

@@ -15,6 +15,26 @@ tl::unexpected<Problem> stopped() { return fail("Opening was cancelled."); }
 
 }  // namespace
 
+bool standsIn(AssetState state) { return state != AssetState::as_saved && state != AssetState::other_content; }
+
+OpenedAsset readAsset(Project& project, std::size_t number, const ReadAsset& read, const ProgressFn& progress) {
+  const ProjectAsset& stored = project.assets[number];
+  OpenedAsset asset;
+  std::error_code error;
+  if (!fs::exists(stored.path, error)) return asset;
+  Result<Imported> imported = read(stored.path, stored.options, progress);
+  if (!imported) {
+    asset.state = AssetState::unreadable;
+    asset.problem = imported.error();
+    return asset;
+  }
+  asset.imported = *std::move(imported);
+  const bool same = stored.content.hash.empty() || stored.content == asset.imported.content;
+  const bool fits = takeCharacter(project, number, asset.imported.character).has_value();
+  asset.state = !fits ? AssetState::other_joints : same ? AssetState::as_saved : AssetState::other_content;
+  return asset;
+}
+
 Result<OpenedProject> openProject(const fs::path& file, std::span<const std::shared_ptr<const ObjectType>> types,
                                   const ReadAsset& read, const ProgressFn& progress) {
   const auto goesOn = [&](float fraction, const Text& what) { return !progress || progress(fraction, what); };
@@ -28,10 +48,6 @@ Result<OpenedProject> openProject(const fs::path& file, std::span<const std::sha
   const std::size_t count = opened.project.assets.size();
   opened.assets.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
-    const fs::path from = opened.project.assets[i].path;
-    OpenedAsset& asset = opened.assets[i];
-    std::error_code error;
-    if (!fs::exists(from, error)) continue;
     const float begin = kOwnShare + (1.f - kOwnShare) * static_cast<float>(i) / static_cast<float>(count);
     const float share = (1.f - kOwnShare) / static_cast<float>(count);
     bool stop = false;
@@ -39,16 +55,8 @@ Result<OpenedProject> openProject(const fs::path& file, std::span<const std::sha
       stop = stop || !goesOn(begin + share * fraction, what);
       return !stop;
     };
-    Result<Imported> imported = read(from, opened.project.assets[i].options, part);
+    opened.assets[i] = readAsset(opened.project, i, read, part);
     if (stop) return stopped();
-    if (!imported) {
-      asset.state = AssetState::unreadable;
-      asset.problem = imported.error();
-      continue;
-    }
-    asset.imported = *std::move(imported);
-    const bool taken = takeCharacter(opened.project, i, asset.imported.character).has_value();
-    asset.state = taken ? AssetState::taken : AssetState::other;
   }
   return opened;
 }

@@ -11,15 +11,18 @@ namespace sinew {
 
 // What became of a file that a project names.
 enum class AssetState {
-  taken,       // it is in the scene, as it was or with other contents that fit
-  other,       // it has other joints, morph channels or clips; its stand-in is in the scene
-  missing,     // likewise
-  unreadable,  // likewise
+  as_saved,       // it is in the scene
+  other_content,  // likewise: all that the scene needs of it is there
+  // Its stand-in is in the scene.
+  other_joints,  // it has other joints, morph channels or clips
+  missing,
+  unreadable,
 };
+bool standsIn(AssetState state);
 
 struct OpenedAsset {
   AssetState state = AssetState::missing;
-  Imported imported{};             // of taken and other ones
+  Imported imported{};             // where it could be read
   std::optional<Problem> problem;  // of unreadable ones
 };
 
@@ -34,6 +37,9 @@ struct OpenedProject {
 // How a file is read; importGuarded() or one like it.
 using ReadAsset =
     std::function<Result<Imported>(const std::filesystem::path&, const ImportOptions&, const ProgressFn&)>;
+
+// Reads a file that a project names, and puts it in place of its stand-in where it fits.
+OpenedAsset readAsset(Project& project, std::size_t number, const ReadAsset& read, const ProgressFn& progress);
 
 // Reads a project and each file that it names, which may have moved with it. Refused as readProject(), and where the
 // file cannot be read or `progress` says to stop.

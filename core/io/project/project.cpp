@@ -4,6 +4,7 @@
 #include <fstream>
 #include <set>
 
+#include "core/base/lower_case.h"
 #include "core/io/project/damaged.h"
 #include "core/io/project/judge_scene.h"
 #include "core/io/project/scene_index.h"
@@ -201,8 +202,8 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
           json.field("path", asset.path.lexically_relative(beside).generic_string());
           json.field("absolute_path", asset.path.generic_string());
           json.field("source", asset.character->source);
-          json.field("hash", asset.hash);
-          json.field("bytes", asset.bytes);
+          json.field("hash", asset.content.hash);
+          json.field("bytes", asset.content.bytes);
           json.object("options", [&] {
             writeOptions(json, asset.options);
             json.putOthers(asset.other_options);
@@ -254,8 +255,8 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
     std::error_code ignored;
     const fs::path moved = (beside / relative).lexically_normal();
     asset.path = !relative.empty() && (absolute.empty() || fs::exists(moved, ignored)) ? moved : absolute;
-    asset.hash = member.string("hash");
-    asset.bytes = member.number64("bytes");
+    asset.content.hash = member.string("hash");
+    asset.content.bytes = member.number64("bytes");
     if (const JsonValue* stored = member.find("options")) {
       const Members of(*stored, "options");
       auto options = readOptions(of);
@@ -354,6 +355,7 @@ Check takeCharacter(Project& project, std::size_t number, const std::shared_ptr<
 }
 
 bool isProject(const fs::path& file) {
+  if (lowerCase(file.extension().string()) == kProjectSuffix) return true;
   std::ifstream in(file, std::ios::binary);
   std::array<char, kChunkFileMagic.size()> begin{};
   in.read(begin.data(), begin.size());

@@ -11,6 +11,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -26,8 +27,7 @@ struct ObjectType;
 // A file that characters or clips of the scene were read from.
 struct ProjectAsset {
   std::filesystem::path path{};                  // absolute; where it was when the project was saved
-  std::string hash{};                            // of its content, see FileContent; empty: not known
-  std::uint64_t bytes = 0;                       // its size
+  FileContent content{};                         // that it had when it was read for the project
   ImportOptions options{};                       // with which it was read
   std::shared_ptr<const Character> character{};  // as it was read, or a stand-in for it
   bool stands_in = false;
@@ -59,7 +59,9 @@ Result<Project> readProject(std::span<const unsigned char> file, const std::file
 // not fit who else has them.
 Check takeCharacter(Project& project, std::size_t asset, const std::shared_ptr<const Character>& character);
 
-// Whether a file begins as projects do.
+inline constexpr std::string_view kProjectSuffix = ".sinew";
+
+// By the ending of its name, in any case, or by how it begins.
 bool isProject(const std::filesystem::path& file);
 
 }  // namespace sinew

@@ -34,8 +34,7 @@ Project projectOf(const Scene& scene) {
         std::ranges::find(project.assets, character, &ProjectAsset::character) != project.assets.end())
       return;
     project.assets.push_back({.path = "/project/assets/a.glb",
-                              .hash = "xxh3:0",
-                              .bytes = 7,
+                              .content = {"xxh3:0", 7},
                               .options = {.unit_m = 0.01},
                               .character = character});
   };

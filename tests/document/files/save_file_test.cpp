@@ -40,19 +40,19 @@ class NoRoom {
 TEST(SaveFile, WhatWasThereStaysWhereTheDiskIsFull) {
   const QTemporaryDir folder;
   const QString path = folder.filePath("poses.json");
-  ASSERT_EQ(saveFile(path, "the first"), "");
+  ASSERT_TRUE(saveFile(path, "the first"));
   for (const qsizetype size : {100, 20'000, 2'000'000}) {
-    QString why;
+    Check saved;
     {
       const NoRoom room(50);
-      why = saveFile(path, QByteArray(size, 'x'));
+      saved = saveFile(path, QByteArray(size, 'x'));
     }
-    EXPECT_NE(why, "") << size;
+    EXPECT_FALSE(saved) << size;
     EXPECT_EQ(contentOf(path), "the first") << size;
   }
-  EXPECT_EQ(saveFile(path, "the second"), "");
+  EXPECT_TRUE(saveFile(path, "the second"));
   EXPECT_EQ(contentOf(path), "the second");
-  EXPECT_NE(saveFile(folder.filePath("no/such/folder"), "x"), "");
+  EXPECT_FALSE(saveFile(folder.filePath("no/such/folder"), "x"));
 }
 
 }  // namespace

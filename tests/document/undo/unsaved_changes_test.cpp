@@ -141,7 +141,7 @@ TEST_F(UnsavedChanges, RenewedClipsOfOtherFilesAreAStepToo) {
     return imported;
   };
   ASSERT_TRUE(document.addClips(id, donor(4.0)));
-  ASSERT_TRUE(document.renewClips(id, donor(2.0)));
+  ASSERT_TRUE(document.renewClips(id, donor(2.0).character->source, donor(2.0)));
   EXPECT_EQ(document.duration(), 2.0);
   document.undo();
   EXPECT_EQ(document.duration(), 4.0);

@@ -15,6 +15,7 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include "core/edit/keys/operations.h"
 #include "core/io/project/open_project.h"
 #include "tests/document/small_character.h"
 #include "tests/widgets/window_fixture.h"
@@ -255,6 +256,58 @@ TEST_F(ProjectTest, AMissingFileIsStoodInForAndComesBack) {
   EXPECT_EQ(document().active()->overrides.at(1).translation.x, 4.f);
 }
 
+// One is pointed at; the other lies beside it, as before.
+TEST_F(ProjectTest, FilesThatWereMovedAreFoundAgainTogether) {
+  ASSERT_TRUE(QDir(folder_.path()).mkdir("old"));
+  const QString knight = file("old/knight.glb"), squire = file("old/squire.glb");
+  begin({knight, squire});
+  const InstanceId first = document().instances()[0].id, second = document().instances()[1].id;
+  document().select({{SelectionItem::Kind::instance, second}});
+  ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0, 1), {{tests::kRise, {}}}));
+  const Clip edited = *document().activeClip();
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  EXPECT_FALSE(action("file.find_missing")->isEnabled());
+  ASSERT_TRUE(QDir(folder_.path()).rename("old", "new"));
+  begin({path("patrol.sinew")});
+  EXPECT_EQ(window_->files().missing(), (QStringList{knight, squire}));
+  EXPECT_TRUE(window_->banner().isVisible());
+  EXPECT_TRUE(window_->banner().text().startsWith("knight.glb, squire.glb are not in " + path("old")));
+
+  ASSERT_TRUE(window_->actions().run("file.find_missing"));
+  auto* dialog = window_->findChild<QFileDialog*>("find_missing");
+  ASSERT_TRUE(dialog);
+  dialog->selectFile(path("new/knight.glb"));
+  QMetaObject::invokeMethod(dialog, "accept");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->files().missing().isEmpty(); }, 10000));
+  EXPECT_FALSE(window_->banner().isVisible());
+  for (const InstanceId id : {first, second}) EXPECT_FALSE(document().instance(id)->character->meshes.empty());
+  EXPECT_EQ(*document().clips().clip(document().instance(second)->clips[0]), edited) << "with what was edited";
+  EXPECT_EQ(document().clips().clip(document().instance(second)->clips[1])->duration_s, 2.0) << "and what was not";
+  EXPECT_TRUE(window_->isWindowModified()) << "the project has the old places";
+  ASSERT_TRUE(save());
+  begin({path("patrol.sinew")});
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  EXPECT_EQ(*document().clips().clip(document().instance(second)->clips[0]), edited);
+}
+
+TEST_F(ProjectTest, AFileOfClipsThatWasMovedIsFoundAgain) {
+  begin({file("knight.glb")});
+  window_->files().addClips({file("motion.bvh")});
+  wait();
+  const std::vector<ClipId> clips = document().active()->clips;
+  ASSERT_EQ(clips.size(), 4u);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(QFile::rename(path("motion.bvh"), path("moved.bvh")));
+  begin({path("patrol.sinew")});
+  ASSERT_EQ(window_->files().missing(), QStringList{path("motion.bvh")});
+  EXPECT_FALSE(document().clips().clip(clips[2])->track(0)) << "it stands in";
+  window_->files().relink(path("motion.bvh"), path("moved.bvh"));
+  wait();
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  EXPECT_EQ(document().active()->clips, clips);
+  EXPECT_TRUE(document().clips().clip(clips[2])->track(0));
+}
+
 TEST_F(ProjectTest, AFileThatHasOtherJointsNowKeepsWhatFits) {
   begin({file("knight.glb")});
   pose(2.f);
@@ -268,7 +321,7 @@ TEST_F(ProjectTest, AFileThatHasOtherJointsNowKeepsWhatFits) {
 TEST_F(ProjectTest, AFileThatIsNoProjectLeavesTheScene) {
   begin({file("knight.glb")});
   const QString bad = path("bad.sinew");
-  ASSERT_TRUE(saveFile(bad, "not a project").isEmpty());
+  ASSERT_TRUE(saveFile(bad, "not a project"));
   open(bad);
   EXPECT_EQ(document().instances().size(), 1u);
   EXPECT_TRUE(window_->project().path().isEmpty());
@@ -286,6 +339,9 @@ TEST_F(ProjectTest, WhatAnotherProgramHasOpenIsACopy) {
   EXPECT_TRUE(window_->project().path().isEmpty());
   EXPECT_TRUE(window_->banner().text().contains("open in another Sinew"));
   EXPECT_FALSE(saveAs(path("patrol.sinew"))) << "not over what somebody works on";
+  QSignalSpy failed(&window_->project(), &ProjectController::failed);
+  window_->project().saveCopy(path("patrol.sinew"));
+  EXPECT_EQ(failed.count(), 1) << "nor as a copy";
   EXPECT_TRUE(saveAs(path("other.sinew")));
 }
 
@@ -293,7 +349,7 @@ TEST_F(ProjectTest, WhatAnotherProgramHasWrittenIsNotSavedOverUnasked) {
   begin({file("knight.glb")});
   ASSERT_TRUE(saveAs(path("patrol.sinew")));
   pose(2.f);
-  ASSERT_TRUE(saveFile(path("patrol.sinew"), "written by something else").isEmpty());
+  ASSERT_TRUE(saveFile(path("patrol.sinew"), "written by something else"));
   EXPECT_TRUE(window_->project().changedOnDisk());
   window_->actions().run("file.save");
   auto* question = window_->findChild<QMessageBox*>("changed_on_disk");
@@ -475,7 +531,7 @@ TEST_F(ProjectTest, AMomentThatIsDamagedEndsWhatCanBeUndone) {
   crash();
   const Crashed crashed = RecoverySlot::crashed().front();
   ASSERT_EQ(crashed.history.done.size(), 4u);
-  ASSERT_TRUE(saveFile(crashed.history.done[2].scene, "SINEW").isEmpty());
+  ASSERT_TRUE(saveFile(crashed.history.done[2].scene, "SINEW"));
   recover();
   EXPECT_EQ(document().history().index(), 2);
   EXPECT_EQ(document().active()->overrides.at(1).translation.x, 4.f);

@@ -56,6 +56,8 @@ class WindowCommands {
   virtual void save(bool as_other) = 0;  // as_other: asks where; so does the first time
   virtual void saveCopy() = 0;
   virtual void revertToSaved() = 0;
+  virtual void findMissing() = 0;  // asks where a file is now that a project names
+  virtual bool hasMissing() const = 0;
   virtual bool hasProject() const = 0;  // whether the scene is that of a project file
   virtual void showImportOptions() = 0;
   virtual void showImportReport() = 0;

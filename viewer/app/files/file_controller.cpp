@@ -48,6 +48,9 @@ Text leftOut(const std::vector<std::string>& names) {
   return text("The character has no {}; their motion is left out.", joined(some, ", "));
 }
 
+// Where the scene has the file.
+QString placeOf(const LoadJob& job) { return job.in_place_of.isEmpty() ? job.path : job.in_place_of; }
+
 bool clipsOnly(const Character& character) { return character.meshes.empty() && !character.clips.empty(); }
 
 }  // namespace
@@ -262,6 +265,14 @@ InstanceId FileController::takerOf(const LoadJob& job, const Imported& imported)
   return takes ? taker->id : InstanceId{};
 }
 
+std::string FileController::sourceOf(const LoadJob& job) const {
+  for (const auto& character : document_.readings(job.instance)) {
+    const Reading* reading = known(character);
+    if (reading && reading->donor && reading->path == placeOf(job)) return character->source;
+  }
+  return {};
+}
+
 void FileController::onLoaded(const LoadJob& job, const Read& imported) {
   if (asking_) {  // who takes the clips of a file may depend on the answer
     waiting_.emplace_back([this, job, imported] { onLoaded(job, imported); });
@@ -330,17 +341,27 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
       if (!giveClips(job, job.instance, *imported)) return;
       break;
     case LoadPurpose::reload:
+    case LoadPurpose::renew_clips: {
       if (!document_.instance(job.instance)) return;  // closed in the meantime
-      left_out = document_.reload(job.instance, *imported, gesture);
-      read_[document_.readings(job.instance).front()] = readingOf(job, *imported, false);
-      break;
-    case LoadPurpose::renew_clips:
-      if (auto renewed = document_.renewClips(job.instance, *imported, gesture))
+      const bool donor = job.purpose == LoadPurpose::renew_clips;
+      Reading reading = readingOf(job, *imported, donor);
+      const auto was = std::ranges::find(before, placeOf(job), &Reading::path);
+      if (was != before.end()) reading.stored = was->stored;
+      if (!donor) {
+        left_out = document_.reload(job.instance, *imported, gesture);
+        read_[document_.readings(job.instance).front()] = std::move(reading);
+      } else if (auto renewed = document_.renewClips(job.instance, sourceOf(job), *imported, gesture)) {
         left_out = std::move(*renewed);
-      else
+        read_[imported->character] = std::move(reading);
+      } else {
         return;  // undone in the meantime
-      read_[imported->character] = readingOf(job, *imported, true);
+      }
       break;
+    }
+  }
+  if (!job.in_place_of.isEmpty()) {
+    document_.history().markUnsaved();  // the project does not know yet where the file lies
+    emit relinked(job.in_place_of, job.path);
   }
   held_back_.erase({job.instance, job.path});
   tellHeldBack();

@@ -83,6 +83,12 @@ class FileController : public QObject {
   void readHeldBack();
   void reload(InstanceId id);  // as it was read last, with the pictures that Preferences know by now
 
+  // Files that were not found, or could not be read, where a project has them, and that stand-ins wait for.
+  QStringList missing() const;
+  // Reads one of them from where it is now, and others that lie the same way from there. Undoable; the document counts
+  // as changed.
+  void relink(const QString& missing, const QString& found);
+
   // The scene with the files that it was read from, as it is saved. It may be packed in another thread.
   Project project() const { return project(document_.scene()); }
   Project project(const Scene& scene) const;  // of another moment, which the history can come back to
@@ -95,8 +101,8 @@ class FileController : public QObject {
   // Something of the file is in the scene now, shown by `instance`.
   void loaded(sinew::LoadPurpose purpose, const QString& path, sinew::InstanceId instance);
   void failed(const QString& file_name, const QString& text);
-  // A project is the scene now. lost: files of it that are not there, or cannot be read any more.
-  void opened(const QString& path, const QStringList& lost);
+  void opened(const QString& path);  // a project is the scene now; see missing()
+  void relinked(const QString& missing, const QString& found);
   // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
   // that were not missing before.
   void warned(sinew::InstanceId instance, const QString& path, int lines, int missing_textures);
@@ -120,6 +126,7 @@ class FileController : public QObject {
   // Takes in what was read, once it may replace the scene where it does.
   void takeInWhenAllowed(const LoadJob& job, bool replaces, std::function<void()> take_in);
   InstanceId takerOf(const LoadJob& job, const Imported& imported) const;
+  std::string sourceOf(const LoadJob& job) const;  // of the file that is read anew, as the scene has it
   void takeIn(const LoadJob& job, const Read& imported);
   void takeIn(const LoadJob& job, const OpenedProject& project);
   bool giveClips(const LoadJob& job, InstanceId to, const Imported& imported);

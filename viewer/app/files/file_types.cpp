@@ -6,7 +6,6 @@
 #include <QStringList>
 
 #include "core/io/importer.h"
-#include "viewer/document/files/loader.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew::ui {
@@ -40,7 +39,7 @@ QString fileDialogFilter() {
     };
     if (std::ranges::none_of(kGroups, named)) others << pattern(extension);
   }
-  const QString project = QLatin1Char('*') + QLatin1String(kProjectSuffix);
+  const QString project = QLatin1Char('*') + kProjectEnding;
   lines << line(tr("Projects, characters and clips"), QStringList{project} + all);
   lines << line(tr("Sinew projects"), {project});
   for (const Group& group : kGroups) {

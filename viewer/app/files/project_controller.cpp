@@ -8,6 +8,7 @@
 #include <QtConcurrent>
 
 #include "core/io/project/open_project.h"
+#include "viewer/app/files/file_types.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/preferences.h"
 
@@ -57,9 +58,9 @@ QString ProjectController::suggestedPath() const {
     const std::vector<FileController::Reading> read = files_.readings(instance.id);
     if (read.empty()) continue;
     const QFileInfo file(read.front().path);
-    return file.absolutePath() + QLatin1Char('/') + file.completeBaseName() + QLatin1String(kProjectSuffix);
+    return file.absolutePath() + QLatin1Char('/') + file.completeBaseName() + kProjectEnding;
   }
-  return tr("scene") + QLatin1String(kProjectSuffix);
+  return tr("scene") + kProjectEnding;
 }
 
 ProjectController::Stamp ProjectController::stampOf(const QString& path) {
@@ -85,7 +86,15 @@ void ProjectController::saveAs(const QString& path, const Done& done) {
   start(std::move(job));
 }
 
-void ProjectController::saveCopy(const QString& path) { start({.kind = Kind::copy, .path = absolute(path)}); }
+void ProjectController::saveCopy(const QString& path) {
+  Job job{.kind = Kind::copy, .path = absolute(path)};
+  if (job.path == path_) return save();
+  if (QString who; !lock(job.path, job.lock, who)) {
+    emit failed(job.path, who);
+    return;
+  }
+  start(std::move(job));
+}
 
 void ProjectController::beginAnew() {
   files_.beginAnew();

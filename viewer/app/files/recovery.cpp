@@ -11,7 +11,7 @@
 #include <QStandardPaths>
 #include <QUuid>
 
-#include "viewer/document/files/loader.h"
+#include "viewer/app/files/file_types.h"
 #include "viewer/document/files/save_file.h"
 
 namespace sinew::ui {
@@ -24,7 +24,7 @@ QString folder() {
 }
 
 QString fileOf(const QString& id, const QString& suffix) { return folder() + QLatin1Char('/') + id + suffix; }
-QString sceneOf(const QString& id) { return fileOf(id, QLatin1String(kProjectSuffix)); }
+QString sceneOf(const QString& id) { return fileOf(id, kProjectEnding); }
 QString notesOf(const QString& id) { return fileOf(id, QStringLiteral(".json")); }
 QString momentOf(const QString& id, const QString& number) {
   return fileOf(id, QStringLiteral(".%1.moment").arg(number));
@@ -102,7 +102,7 @@ bool RecoverySlot::describe(const QString& project, int steps, const QStringList
                           {QStringLiteral("changes"), QJsonArray::fromStringList(changes)},
                           {QStringLiteral("done"), toJson(done)},
                           {QStringLiteral("ahead"), toJson(ahead)}};
-  if (!saveFile(notesOf(id_), QJsonDocument(notes).toJson()).isEmpty()) return false;
+  if (!saveFile(notesOf(id_), QJsonDocument(notes).toJson())) return false;
   QStringList kept;
   for (const auto* side : {&done, &ahead})
     for (const SavedStep& step : *side) kept << step.scene;
@@ -116,8 +116,7 @@ void RecoverySlot::clear() {
 
 std::vector<Crashed> RecoverySlot::crashed() {
   std::vector<Crashed> found;
-  for (const QFileInfo& scene :
-       QDir(folder()).entryInfoList({QLatin1Char('*') + QLatin1String(kProjectSuffix)}, QDir::Files)) {
+  for (const QFileInfo& scene : QDir(folder()).entryInfoList({QLatin1Char('*') + kProjectEnding}, QDir::Files)) {
     const QString id = scene.completeBaseName();
     if (!lockFor(id)) continue;  // its program runs
     QFile file(notesOf(id));

@@ -1,6 +1,7 @@
 // Projects: taking one in, and putting one together.
 #include <algorithm>
 
+#include <QDir>
 #include <QFileInfo>
 
 #include "viewer/app/files/file_controller.h"
@@ -44,19 +45,18 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
     return gives(project.project.scene) || std::ranges::any_of(project.done, gives) ||
            std::ranges::any_of(project.ahead, gives);
   };
-  QStringList lost;
   std::vector<std::pair<InstanceId, Document::Unplaced>> left_out;
   for (std::size_t i = 0; i < project.assets.size(); ++i) {
     const OpenedAsset& asset = project.assets[i];
     const ProjectAsset& stored = project.project.assets[i];
     const QString path = QString::fromStdString(stored.path.string()), name = QFileInfo(path).fileName();
-    const bool read = asset.state == AssetState::taken;
+    const bool read = !standsIn(asset.state);
     Reading reading{.path = path, .files = {path}, .options = stored.options, .report = asset.imported.report};
     for (const std::filesystem::path& file : asset.imported.files)
       reading.files << QString::fromStdString(file.string());
     reading.files.removeDuplicates();
     reading.donor = donor(stored.character);
-    reading.content = read ? asset.imported.content : FileContent{stored.hash, stored.bytes};
+    reading.content = read ? asset.imported.content : stored.content;
     reading.stands_in = !read;
     reading.stored = stored;
     reading.stored.character = nullptr;
@@ -64,31 +64,61 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
     read_[stored.character] = reading;
     if (read) log_.add(asset.imported.report);
     if (asset.state == AssetState::missing) {
-      lost << name;
       log_.add(LogLevel::warning, name, tr("It is not in %1; its edits are kept.").arg(QFileInfo(path).absolutePath()));
     } else if (asset.state == AssetState::unreadable) {
-      lost << name;
       log_.add(name, *asset.problem);
-    } else if (asset.state == AssetState::other) {
+    } else if (asset.state == AssetState::other_joints) {
       // As when it changes while it is open: what was made of it goes where it has a place.
-      std::vector<InstanceId> of;
-      for (const Instance& instance : document_.instances())
-        if (instance.character == stored.character) of.push_back(instance.id);
-      for (const InstanceId id : of) {
-        left_out.emplace_back(id, document_.reload(id, asset.imported, watched_));
-        reading.content = asset.imported.content;
-        reading.stands_in = false;
-        read_[document_.readings(id).front()] = reading;
-      }
       log_.add(LogLevel::warning, name, tr("It has changed since the project was saved."));
+      reading.content = asset.imported.content;
+      reading.stands_in = false;
+      std::vector<InstanceId> ids;
+      for (const Instance& instance : document_.instances()) ids.push_back(instance.id);
+      for (const InstanceId id : ids) {
+        if (document_.instance(id)->character == stored.character) {
+          left_out.emplace_back(id, document_.reload(id, asset.imported, watched_));
+          read_[document_.readings(id).front()] = reading;
+        } else if (auto renewed = document_.renewClips(id, stored.character->source, asset.imported, watched_)) {
+          left_out.emplace_back(id, std::move(*renewed));
+          read_[asset.imported.character] = reading;
+        }
+      }
     }
   }
   watchFiles();
   tellHeldBack();
-  emit opened(job.path, lost);
+  emit opened(job.path);
   for (const Instance& instance : document_.instances()) emit readingsChanged(instance.id);
   for (const auto& [id, what] : left_out)
     if (what.any()) emit unplaced(id, job.path, what);
+}
+
+QStringList FileController::missing() const {
+  QStringList paths;
+  for (const Instance& instance : document_.instances())
+    for (const Reading& reading : readings(instance.id))
+      if (reading.stands_in) paths << reading.path;
+  paths.removeDuplicates();
+  return paths;
+}
+
+void FileController::relink(const QString& missing, const QString& found) {
+  std::map<QString, QString> places{{missing, QFileInfo(found).absoluteFilePath()}};
+  const QDir before = QFileInfo(missing).dir(), now = QFileInfo(found).dir();
+  for (const QString& other : this->missing()) {
+    const QString place = QDir::cleanPath(now.absoluteFilePath(before.relativeFilePath(other)));
+    if (QFileInfo::exists(place)) places.emplace(other, place);
+  }
+  for (const Instance& instance : document_.instances()) {
+    for (const Reading& reading : readings(instance.id)) {
+      const auto place = places.find(reading.path);
+      if (!reading.stands_in || place == places.end()) continue;
+      LoadJob job = jobFor(place->second, reading.donor ? LoadPurpose::renew_clips : LoadPurpose::reload, instance.id);
+      job.options = reading.options;
+      job.in_place_of = reading.path;
+      loader_.start(job);
+    }
+  }
 }
 
 Project FileController::project(const Scene& scene) const {
@@ -102,8 +132,7 @@ Project FileController::project(const Scene& scene) const {
     if (reading) {
       asset = reading->stored;
       asset.path = reading->path.toStdString();
-      asset.hash = reading->content.hash;
-      asset.bytes = reading->content.bytes;
+      asset.content = reading->content;
       asset.options = reading->options;
       asset.stands_in = reading->stands_in;
     } else {

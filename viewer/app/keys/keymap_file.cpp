@@ -109,12 +109,7 @@ Result<KeymapFile> readKeymapFile(const QByteArray& text, std::span<const Action
   return file;
 }
 
-Check saveKeymapFile(const QString& path, const QByteArray& text) {
-  const QString why = saveFile(path, text);
-  if (why.isEmpty()) return {};
-  return fail(sinew::text("{} could not be written ({}). Choose another folder.",
-                          QFileInfo(path).fileName().toStdString(), why.toStdString()));
-}
+Check saveKeymapFile(const QString& path, const QByteArray& text) { return saveFile(path, text); }
 
 Result<QByteArray> loadKeymapFile(const QString& path) {
   QFile file(path);

@@ -48,8 +48,8 @@ QString savePicture(const QImage& picture, const QString& file, MainWindow& wind
   QBuffer png;
   if (!png.open(QIODevice::WriteOnly) || !picture.save(&png, kFormat))
     return QStringLiteral("there is no picture to write");
-  const QString why = saveFile(file, png.data());
-  return why.isEmpty() ? QString() : QStringLiteral("'%1' could not be written: %2").arg(file, why);
+  const Check saved = saveFile(file, png.data());
+  return saved ? QString() : QString::fromStdString(saved.error().for_user.english());
 }
 
 }  // namespace sinew::ui

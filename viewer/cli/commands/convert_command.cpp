@@ -45,8 +45,7 @@ Converted fromModel(const PoseArguments& input) {
   Converted out;
   out.project.scene = sceneOf(imported.character);
   out.project.assets.push_back({.path = fs::absolute(input.file).lexically_normal(),
-                                .hash = imported.content.hash,
-                                .bytes = imported.content.bytes,
+                                .content = imported.content,
                                 .options = std::move(options),
                                 .character = imported.character});
   out.report = std::move(imported.report);
@@ -55,9 +54,11 @@ Converted fromModel(const PoseArguments& input) {
 }
 
 Converted fromProject(const PoseArguments& input) {
-  ProjectFile file = readProjectFile(input, false);
+  OpenedProject file = readProjectFile(input, false);
   Converted out{{}, reportOf(file), filesOf(input, file)};
-  out.project = std::move(file.opened.project);
+  for (std::size_t i = 0; i < file.assets.size(); ++i)
+    if (!standsIn(file.assets[i].state)) file.project.assets[i].content = file.assets[i].imported.content;
+  out.project = std::move(file.project);
   return out;
 }
 
@@ -65,7 +66,7 @@ void run(const ConvertCommand& command) {
   const PoseArguments& input = command.input;
   const fs::path named[] = {input.file};
   refuseInput(command.output, named);
-  const Converted converted = isProjectFile(input.file) ? fromProject(input) : fromModel(input);
+  const Converted converted = isProject(input.file) ? fromProject(input) : fromModel(input);
   refuseInput(command.output, converted.files);
   if (input.strict) demandNoWarnings(input.file, converted.report);
   tellLosses(input.file, converted.report, !input.textures.empty());

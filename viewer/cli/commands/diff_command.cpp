@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/choices.h"
+#include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
 #include "core/math/units.h"
 #include "viewer/cli/arguments.h"
@@ -100,13 +101,6 @@ struct ClipDifference {
   }
 };
 
-double degreesBetween(const Quat& a, const Quat& b) {
-  const Quat between = glm::conjugate(a) * b;
-  const double sine =
-      std::hypot(static_cast<double>(between.x), static_cast<double>(between.y), static_cast<double>(between.z));
-  return 2.0 * std::atan2(sine, std::abs(static_cast<double>(between.w))) * kDegreesPerRadian;
-}
-
 class Comparison {
  public:
   Comparison(const Character& a, const Character& b)
@@ -160,7 +154,7 @@ class Comparison {
       const Transform a = decompose(poses_[0].joints_m[in_a]), b = decompose(poses_[1].joints_m[in_b]);
       JointDifference& joint = to.joints[i];
       joint.mm.add(1000.0 * static_cast<double>(glm::distance(a.translation, b.translation)), time);
-      joint.deg.add(degreesBetween(a.rotation, b.rotation), time);
+      joint.deg.add(static_cast<double>(angleBetween(a.rotation, b.rotation)) * kDegreesPerRadian, time);
       joint.scale.add(static_cast<double>(glm::length(a.scale - b.scale) + glm::length(a.shear - b.shear)), time);
     }
     for (std::size_t i = 0; i < morphs_.both.size(); ++i) {
@@ -282,7 +276,7 @@ void run(const DiffCommand& command) {
   for (const std::string& file : command.input.files) {
     PoseArguments one = command.input;
     one.file = file;
-    if (some_project && !isProjectFile(file)) one.character.clear();  // it is meant for the other one
+    if (some_project && !isProject(file)) one.character.clear();  // it is meant for the other one
     loaded.push_back(load(one, {.stand_ins = true, .outputs = outputs}));
   }
   const Comparison found(*loaded[0].character, *loaded[1].character);

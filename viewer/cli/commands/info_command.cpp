@@ -272,7 +272,7 @@ void addInfoCommand(CLI::App& app) {
       "takes, sound");
   command->callback([o] {
     answerForEach(o->input, o->result, [&](const PoseArguments& one) {
-      if (isProjectFile(one.file) && one.character.empty()) return projectInfo(one, o->result);
+      if (isProject(one.file) && one.character.empty()) return projectInfo(one, o->result);
       const std::string outputs[] = {o->result.output};
       const Loaded loaded = load(one, {.pictures = true, .tell_losses = false, .stand_ins = true, .outputs = outputs});
       return o->result.json ? Answer(toJson(loaded, one)) : Answer(toText(loaded, one));

@@ -37,22 +37,22 @@ std::vector<std::string> playing(const Scene& scene, const Instance& instance) {
 
 // --- JSON -----------------------------------------------------------------------------------------------------------
 
-Json assetJson(const ProjectFile& file, std::size_t i) {
-  const ProjectAsset& asset = file.project().assets[i];
+Json assetJson(const OpenedProject& file, std::size_t i) {
+  const ProjectAsset& asset = file.project.assets[i];
   return {{"path", asset.path.string()},
-          {"state", name(fateOf(file, i))},
-          {"saved_hash", file.saved[i].hash},
-          {"saved_bytes", file.saved[i].bytes},
+          {"state", name(file.assets[i].state)},
+          {"saved_hash", file.project.assets[i].content.hash},
+          {"saved_bytes", file.project.assets[i].content.bytes},
           {"joints", asset.character->skeleton.size()}};
 }
 
-Json instanceJson(const ProjectFile& file, const Instance& instance) {
-  const Scene& scene = file.project().scene;
+Json instanceJson(const OpenedProject& file, const Instance& instance) {
+  const Scene& scene = file.project.scene;
   Json json{{"id", instance.id.value}, {"name", instance.name}};
   if (instance.isObject()) {
     json["kind"] = instance.character->type->id;
   } else {
-    json["assets"] = assetsOf(file.project(), instance);
+    json["assets"] = assetsOf(file.project, instance);
     json["joints"] = instance.character->jointCount();
     json["meshes"] = instance.character->meshes.size();
     json["hidden"] = instance.hidden.all;
@@ -91,12 +91,12 @@ Json clipJson(const Scene& scene, const ClipEntry& entry) {
   return json;
 }
 
-Json toJson(const std::string& named, const ProjectFile& file, const ImportReport& report) {
-  const Scene& scene = file.project().scene;
+Json toJson(const std::string& named, const OpenedProject& file, const ImportReport& report) {
+  const Scene& scene = file.project.scene;
   Json json = resultJson(named);
   json["format"] = "Sinew project";
   for (const char* list : {"assets", "characters", "objects", "clips", "masks", "takes"}) json[list] = Json::array();
-  for (std::size_t i = 0; i < file.project().assets.size(); ++i) json["assets"].push_back(assetJson(file, i));
+  for (std::size_t i = 0; i < file.project.assets.size(); ++i) json["assets"].push_back(assetJson(file, i));
   for (const Instance& instance : scene.instances)
     json[instance.isObject() ? "objects" : "characters"].push_back(instanceJson(file, instance));
   for (const auto& entry : scene.clips.entries()) json["clips"].push_back(clipJson(scene, *entry));
@@ -134,8 +134,8 @@ std::string standingText(const Scene& scene, const Instance& instance) {
                            : fmt::format("on {} of {}", on->character->skeleton[joint].name, on->name);
 }
 
-std::string instanceText(const ProjectFile& file, const Instance& instance) {
-  const Scene& scene = file.project().scene;
+std::string instanceText(const OpenedProject& file, const Instance& instance) {
+  const Scene& scene = file.project.scene;
   const Character& c = *instance.character;
   const std::vector<std::string> plays = playing(scene, instance);
   return fmt::format("{:<32} {}, {}, {}{}{}", instance.name,
@@ -145,15 +145,15 @@ std::string instanceText(const ProjectFile& file, const Instance& instance) {
                      instance.hidden.all ? ", hidden" : "");
 }
 
-std::string toText(const std::string& named, const ProjectFile& file, const ImportReport& report) {
-  const Project& project = file.project();
+std::string toText(const std::string& named, const OpenedProject& file, const ImportReport& report) {
+  const Project& project = file.project;
   const Scene& scene = project.scene;
   const std::vector<const Instance*> characters = charactersOf(scene);
   std::string text = fmt::format("{}\n  Sinew project\n\nFiles ({})\n", named, project.assets.size());
   const auto to = std::back_inserter(text);
   for (std::size_t i = 0; i < project.assets.size(); ++i) {
     const auto& path = project.assets[i].path;
-    fmt::format_to(to, "  {:<32} {}, {}\n", path.filename().string(), words(fateOf(file, i)), path.string());
+    fmt::format_to(to, "  {:<32} {}, {}\n", path.filename().string(), words(file.assets[i].state), path.string());
   }
   fmt::format_to(to, "\nCharacters ({})\n", characters.size());
   for (std::size_t i = 0; i < characters.size(); ++i)
@@ -195,12 +195,12 @@ std::string toText(const std::string& named, const ProjectFile& file, const Impo
 Answer projectInfo(const PoseArguments& input, const ResultOptions& how) {
   if (!input.clips_from.empty())
     throw wrongUsage(input.file, "--clips-from adds clips to one character; say which with --character.");
-  const ProjectFile file = readProjectFile(input, false);
+  const OpenedProject file = readProjectFile(input, false);
   const std::vector<std::filesystem::path> read = filesOf(input, file);
   refuseInput(how.output, read);
   const ImportReport report = reportOf(file);
-  for (std::size_t i = 0; i < file.project().assets.size(); ++i)
-    if (standsIn(fateOf(file, i))) warn(input.file, standInText(file, i).english());
+  for (std::size_t i = 0; i < file.project.assets.size(); ++i)
+    if (standsIn(file.assets[i].state)) warn(input.file, standInText(file, i).english());
   if (input.strict) demandNoWarnings(input.file, report);
   return how.json ? Answer(toJson(input.file, file, report)) : Answer(toText(input.file, file, report));
 }

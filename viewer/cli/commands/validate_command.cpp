@@ -71,25 +71,25 @@ Findings ofModel(const PoseArguments& input) {
   return out;
 }
 
-void addAsset(const ProjectFile& file, std::size_t i, Findings& out) {
-  const std::string named = file.project().assets[i].path.filename().string();
-  const AssetFate fate = fateOf(file, i);
-  if (standsIn(fate)) {
-    out.push_back({std::string(name(fate)), whyStandsIn(file, i).english() + "."});
+void addAsset(const OpenedProject& file, std::size_t i, Findings& out) {
+  const std::string named = file.project.assets[i].path.filename().string();
+  const AssetState state = file.assets[i].state;
+  if (standsIn(state)) {
+    out.push_back({std::string(name(state)), whyStandsIn(file, i).english() + "."});
     return;
   }
-  if (fate == AssetFate::other_content)
-    out.push_back({std::string(name(fate)), fmt::format("“{}” has changed since the project was saved.", named)});
-  const Imported& read = file.opened.assets[i].imported;
+  if (state == AssetState::other_content)
+    out.push_back({std::string(name(state)), fmt::format("“{}” has changed since the project was saved.", named)});
+  const Imported& read = file.assets[i].imported;
   addReport(read.report, named + ": ", out);
   addCharacter(*read.character, named + ": ", out);
 }
 
 Findings ofProject(const PoseArguments& input) {
   Findings out;
-  const ProjectFile file = readProjectFile(input, true);
-  const Scene& scene = file.project().scene;
-  for (std::size_t i = 0; i < file.project().assets.size(); ++i) addAsset(file, i, out);
+  const OpenedProject file = readProjectFile(input, true);
+  const Scene& scene = file.project.scene;
+  for (std::size_t i = 0; i < file.project.assets.size(); ++i) addAsset(file, i, out);
   // Each clip once, on the first one that has it; readProject() has refused what does not fit the others.
   std::set<ClipId> judged;
   for (const Instance& instance : scene.instances) {
@@ -110,7 +110,7 @@ Findings ofProject(const PoseArguments& input) {
 Findings findingsOf(const PoseArguments& input) {
   std::error_code error;
   try {
-    return isProjectFile(input.file) ? ofProject(input) : ofModel(input);
+    return isProject(input.file) ? ofProject(input) : ofModel(input);
   } catch (const Failure& e) {
     if (e.status != kCouldNot || !std::filesystem::is_regular_file(input.file, error)) throw;
     return {{"unreadable", e.text}};

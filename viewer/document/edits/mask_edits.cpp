@@ -168,8 +168,8 @@ Result<QString> loadMask(Document& document, const QString& path) {
 Result<QString> saveMask(const Document& document, const QString& path) {
   const SceneMask* mask = document.mask(document.shownMask());
   if (!mask) return fail("No mask is shown; choose one in the masks panel first.");
-  const QString why = saveFile(path, QByteArray::fromStdString(maskToText(mask->mask(), *mask->skeleton)));
-  if (!why.isEmpty()) return tl::unexpected(Problem{Text::verbatim(why.toStdString()), {}});
+  const Check saved = saveFile(path, QByteArray::fromStdString(maskToText(mask->mask(), *mask->skeleton)));
+  if (!saved) return tl::unexpected(saved.error());
   return tr("Mask %1 saved to %2").arg(named(*mask), QFileInfo(path).fileName());
 }
 

@@ -26,7 +26,7 @@ using Loaded = std::variant<Imported, OpenedProject>;
 std::filesystem::path pathOf(const LoadJob& job) { return job.path.toStdString(); }
 
 Result<Loaded> readAny(const ReadFile& read, const LoadJob& job, const ProgressFn& progress) {
-  if (!isProjectFile(job.path)) return read(job, progress);
+  if (!isProject(pathOf(job))) return read(job, progress);
   if (job.purpose != LoadPurpose::open)
     return fail(text("{} is a project; open it instead.", pathOf(job).filename().string()));
   const ReadAsset asset = [&](const std::filesystem::path& path, const ImportOptions& options, const ProgressFn& part) {
@@ -65,10 +65,6 @@ void load(QPromise<Result<Loaded>>& promise, const ReadFile& read, const LoadJob
 }
 
 }  // namespace
-
-bool isProjectFile(const QString& path) {
-  return path.endsWith(QLatin1String(kProjectSuffix), Qt::CaseInsensitive) || isProject(path.toStdString());
-}
 
 struct Loader::Private {
   ReadFile read;

@@ -38,11 +38,8 @@ struct LoadJob {
   int opening = 0;          // the same for all files that are opened together, the first of which replaces the scene
   bool watched = false;     // read again because it changed on disk
   SavedHistory history{};   // of a project
+  QString in_place_of{};    // of reload and renew_clips: the file that it takes the place of; empty: it is that itself
 };
-
-// Whether a file is opened as a project, by its name or its content.
-bool isProjectFile(const QString& path);
-inline constexpr auto kProjectSuffix = ".sinew";
 
 // How a job's file is read; importGuarded() unless told otherwise. Runs in the worker thread. Of a project it reads
 // each of the files that the project names.

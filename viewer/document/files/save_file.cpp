@@ -1,16 +1,13 @@
 #include "viewer/document/files/save_file.h"
 
-#include <QSaveFile>
+#include "core/io/replace_file.h"
 
 namespace sinew {
 
-QString saveFile(const QString& path, const QByteArray& bytes) {
-  QSaveFile file(path);
-  // Qt's buffer is written out by commit(), which takes a full disk for done.
-  const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(bytes) == bytes.size();
-  const QString why = written ? QString() : file.errorString();
-  if (written && file.commit()) return {};
-  return why.isEmpty() ? file.errorString() : why;
+Check saveFile(const QString& path, const QByteArray& bytes) {
+  const std::span all(reinterpret_cast<const unsigned char*>(bytes.constData()),
+                      static_cast<std::size_t>(bytes.size()));
+  return ReplaceFile{.path = path.toStdString(), .bytes = all}.run();
 }
 
 }  // namespace sinew

@@ -4,10 +4,10 @@
 #include <QByteArray>
 #include <QString>
 
+#include "core/base/result.h"
+
 namespace sinew {
 
-// Takes the place of what was there only when all bytes are on the disk. Gives why it could not be written, or an empty
-// text.
-QString saveFile(const QString& path, const QByteArray& bytes);
+Check saveFile(const QString& path, const QByteArray& bytes);  // see ReplaceFile
 
 }  // namespace sinew

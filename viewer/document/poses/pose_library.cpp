@@ -33,11 +33,7 @@ Result<QByteArray> readAll(const QString& path) {
   return content;
 }
 
-Check writeAll(const QString& path, const QByteArray& content) {
-  const QString why = saveFile(path, content);
-  if (why.isEmpty()) return {};
-  return fail(text("“{}” cannot be written: {}.", QFileInfo(path).fileName().toStdString(), why.toStdString()));
-}
+Check writeAll(const QString& path, const QByteArray& content) { return saveFile(path, content); }
 
 }  // namespace
 

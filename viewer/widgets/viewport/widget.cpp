@@ -278,7 +278,7 @@ void ViewportWidget::onInstancesChanged() {
   }
   const bool empty = document_.instances().empty();
   const EmptyState::Words words{"person", tr("No character is open"),
-                                tr("or drop a file here: FBX, glTF, COLLADA, BVH"), tr("Open…")};
+                                tr("or drop a file here: FBX, glTF, COLLADA, BVH, Sinew project"), tr("Open…")};
   if (!failed_) overlays_->setMessage(empty ? &words : nullptr);
   if (empty) keep_framed_ = false;
   if (!arrived) return;

@@ -71,7 +71,9 @@ void reload(const Subject& s) {
 void renewClips(const Subject& s) {
   const auto given = [](const Instance& instance) { return !instance.donors.empty(); };
   const auto one = std::ranges::find_if(s.document.instances(), given);
-  if (one != s.document.instances().end()) s.document.renewClips(one->id, otherFile(s.below(2)), s.gesture);
+  if (one == s.document.instances().end()) return;
+  const Imported file = otherFile(s.below(2));
+  s.document.renewClips(one->id, file.character->source, file, s.gesture);
 }
 void revert(const Subject& s) {
   if (s.oneIn(3)) s.document.revertToFile(s.id);
@@ -199,10 +201,9 @@ void makeMask(const Subject& s) {
 void readMask(const Subject& s) {
   static const QTemporaryDir folder;
   static const QString path = folder.filePath("arms.json");
-  static const QString saved = saveFile(
-      path,
-      QByteArray::fromStdString(maskToText({{0.f, 0.25f, 0.f, 1.f, 0.5f}}, forRandomEdits().character->skeleton)));
-  if (saved.isEmpty() && s.document.masks().size() < 6) (void)loadMask(s.document, path);
+  static const Check saved = saveFile(path, QByteArray::fromStdString(maskToText(
+                                                {{0.f, 0.25f, 0.f, 1.f, 0.5f}}, forRandomEdits().character->skeleton)));
+  if (saved && s.document.masks().size() < 6) (void)loadMask(s.document, path);
 }
 
 template <void (*edit)(const Subject&)>

@@ -39,6 +39,10 @@ QString needsFile(const C& c) {
   return read ? QString() : tr("This was not read from a file.");
 }
 
+QString needsMissing(const C& c) {
+  return c.commands->hasMissing() ? QString() : tr("No file of this scene is missing.");
+}
+
 QString needsSavedProject(const C& c) {
   return c.commands->hasProject() ? QString() : tr("This scene was never saved.");
 }
@@ -72,6 +76,8 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.commands->showImportOptions(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 2}}},
   {"file.import_report", "Import re&port…", "report", "File", "Ctrl+Shift+L", "Ctrl+Shift+L", "Lists what was converted, repaired, lost or not found when the file was read.", command, N::character,
    {.run = [](const C& c) { c.commands->showImportReport(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 3}}},
+  {"file.find_missing", "&Find missing files…", "", "File", "", "", "Asks where a file is now that the project has elsewhere; others that lie beside it are found with it.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->findMissing(); }, .refusal = needsMissing}},
   {"file.cancel_loading", "Ca&ncel loading", "", "File", "Ctrl+.", "Ctrl+.", "Stops reading files at once and leaves the scene as it is.", command, N::loading,
    {.run = [](const C& c) { c.loader->cancel(); }}},
   {"file.close", "&Close character", "close", "File", "Ctrl+W", "Ctrl+W", "Takes the active character out of the scene.", command, N::character,

@@ -238,8 +238,8 @@ void RolesDialog::load(const QString& path) {
 
 void RolesDialog::save(const QString& path) {
   const std::string content = rolesToText(roles_, character_->skeleton);
-  const QString why = saveFile(path, QByteArray::fromStdString(content));
-  if (!why.isEmpty()) return say(why, true);
+  if (const Check saved = saveFile(path, QByteArray::fromStdString(content)); !saved)
+    return say(shown(saved.error().for_user), true);
   say(tr("Saved to %1").arg(QFileInfo(path).fileName()), false);
 }
 
