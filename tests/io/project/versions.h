@@ -1,0 +1,18 @@
+// What the project files of tests/data/versions hold, one function for each version.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "core/io/project/project.h"
+
+namespace sinew::tests {
+
+// "1.sinew": every kind of thing of a scene, spelled out. figure: of "figure.gltf" beside it. A file that is not there
+// gave clips, too.
+Project version1(const std::shared_ptr<const Character>& figure);
+
+// The folder that the files were written for; neither it nor what it holds is there.
+inline const std::filesystem::path kVersionsFolder = "/project";
+
+}  // namespace sinew::tests
