@@ -92,6 +92,22 @@ TEST(QuatCurve, HermiteKeepsTheSignsOfItsKeys) {
   EXPECT_LT(difference(curve.evaluate(0.5), glm::normalize(a + b)), 1e-6f);
 }
 
+RC_GTEST_PROP(QuatCurve, ContinuousSignsHaveNoLeapsAndMoveAlike, ()) {
+  std::vector<QuatKnot> knots;
+  for (int i = 0, count = *rc::gen::inRange(1, 9); i < count; ++i) {
+    knots.push_back({.time = i * 0.4, .value = anyRotation(), .in = anyQuat(1), .out = anyQuat(1)});
+    knots.back().interpolation = *rc::gen::element(Interpolation::step, Interpolation::linear, Interpolation::hermite);
+  }
+  const QuatCurve curve = make(knots), turned = curve.withContinuousSigns();
+  for (std::size_t i = 1; i < curve.size(); ++i) {
+    const float before = glm::dot(curve.values()[i - 1], curve.values()[i]);
+    const float after = glm::dot(turned.values()[i - 1], turned.values()[i]);
+    const bool joined = knots[i - 1].interpolation == Interpolation::hermite;
+    RC_ASSERT(after == (joined ? before : std::abs(before)));
+  }
+  for (double t = 0.0; t <= curve.end(); t += 0.1) RC_ASSERT(difference(curve.evaluate(t), turned.evaluate(t)) < 1e-6f);
+}
+
 TEST(QuatCurve, NormalizesItsValues) {
   const QuatCurve curve = make({{.time = 0, .value = {0, 0, 0, 5}}, {.time = 1, .value = {1e-20f, 0, 0, 0}}});
   EXPECT_EQ(curve.values()[0], (Quat{0, 0, 0, 1}));

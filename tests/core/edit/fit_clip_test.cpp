@@ -443,9 +443,13 @@ TEST(FitClip, AScaledRestPoseChangesNothing) {
   const Clip plain = capturedClip({.joints = 1, .seconds = 3.0});
   std::vector<Transform> rest(1);
   rest[0].scale = Vec3(100.f);
-  FitClip fit{.clip = &plain, .rest_l = rest};
-  fit.run();
-  EXPECT_EQ(fit.fitted, fitOf(plain).fitted);
+  for (const CommonTimes common : {CommonTimes::none, CommonTimes::joint}) {
+    FitClip wanted{.clip = &plain, .common_times = common};
+    wanted.run();
+    FitClip fit{.clip = &plain, .rest_l = rest, .common_times = common};
+    fit.run();
+    EXPECT_EQ(fit.fitted, wanted.fitted);
+  }
 }
 
 TEST(FitClip, CanBeCancelledAndTellsHowFarItIs) {

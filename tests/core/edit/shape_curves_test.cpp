@@ -167,6 +167,40 @@ TEST(SimplifyCurves, TheSegmentAfterARowStays) {
   }
 }
 
+// Of the keys at both ends of a row, the sides that face away belong to the curve beside it.
+TEST(SimplifyCurves, TangentsBesideARowStay) {
+  std::vector<Knot> moves;
+  std::vector<QuatKnot> turns;
+  for (int i = 0; i <= 5; ++i) {
+    moves.push_back({.time = 1.0 * i, .value = static_cast<float>(i), .in = {-0.3f, -0.3f}, .out = {0.3f, 0.3f}});
+    const Quat q = glm::angleAxis(0.05f * static_cast<float>(i), Vec3{0, 0, 1});
+    const Quat slope = Quat(0.f, 0.f, 0.f, 0.025f) * q;
+    turns.push_back({.time = 1.0 * i, .value = q, .in = slope, .out = slope});
+    moves.back().interpolation = turns.back().interpolation = Interpolation::hermite;
+  }
+  moves[1].in = {-0.3f, 0.6f};
+  moves[4].out = {0.3f, -0.6f};
+  turns[1].in = turns[4].out = Quat(0.f, 0.2f, 0.f, 0.f);
+  Clip clip;
+  clip.fps = 30.0;
+  ASSERT_TRUE(setKnots(clip, kMove, moves));
+  ASSERT_TRUE(setKnots(clip, kTurn.layer, kTurn.joint, turns));
+  const Clip before = clip;
+  const KnotSets targets{{kMove, range(1, 4)}, {kTurn, range(1, 4)}};
+  SimplifyCurves simplify{.clip = &clip, .targets = &targets, .length_m = 0.001, .angle_rad = 0.001};
+  ASSERT_TRUE(simplify.run());
+  const Curve &a = *findCurve(before, kMove), &b = *findCurve(clip, kMove);
+  const QuatCurve &q = *findQuatCurve(before, kTurn), &r = *findQuatCurve(clip, kTurn);
+  EXPECT_LT(b.size(), 6u);
+  EXPECT_LT(r.size(), 6u);
+  for (double t = 0.0; t <= 1.0; t += 0.05) {
+    for (const double outside : {t, 4.0 + t}) {
+      EXPECT_NEAR(a.evaluate(outside), b.evaluate(outside), 1e-6f) << outside;
+      EXPECT_LT(testing::difference(q.evaluate(outside), r.evaluate(outside)), 1e-6f) << outside;
+    }
+  }
+}
+
 // Only the sides inside are no longer what their modes would make of them.
 TEST(SimplifyCurves, ModesBesideARowStay) {
   Clip clip = capturedClip({.joints = 2, .seconds = 2.0});

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/clip/clip.h"
 #include "tests/core/generators.h"
 
 namespace sinew {
@@ -74,6 +75,7 @@ RC_GTEST_PROP(AnimationControl, FollowsTheOtherAloneWithinItsRange, ()) {
   RC_ASSERT(one == other);
   RC_ASSERT(one.time >= one.range_start && one.time <= one.range_end);
   RC_ASSERT(std::abs(one.clock() - leader.clock()) < 1e-9);
+  RC_ASSERT(!one.finished);  // it goes on as far as the leader does
   // One with its range is where it is.
   AnimationControl twin = control(loop, leader.range_start, leader.range_end);
   twin.follow(leader);
@@ -137,6 +139,78 @@ TEST(AnimationControl, RestPoseAndEmptyRangesStandStill) {
   AnimationControl c = control(LoopMode::loop, 0.5, 0.5);
   c.advance(3.0);
   EXPECT_EQ(c.time, 0.5);
+}
+
+TEST(AnimationControl, ShowsAllOfAClipFromItsStart) {
+  Clip clip;
+  clip.duration_s = 2.5;
+  AnimationControl c = control(LoopMode::ping_pong, 0.5, 1.0);
+  c.speed = 2.0;
+  c.weight = 0.5;
+  c.shown = {7};
+  c.advance(3.3);
+  c.finished = true;
+  c.round_start = 4.0;
+  showWhole(c, {9}, &clip);
+  AnimationControl wanted = control(LoopMode::ping_pong, 0.0, 2.5);
+  wanted.clip = {9};
+  wanted.speed = 2.0;
+  wanted.weight = 0.5;
+  EXPECT_EQ(c, wanted);
+  clip.duration_s = 0.0;
+  EXPECT_EQ(wholeRange(&clip), 1.0);
+  EXPECT_EQ(wholeRange(nullptr), 1.0);
+}
+
+TEST(AnimationControl, RewoundItIsInItsFirstRound) {
+  AnimationControl c = control(LoopMode::ping_pong, 0, 2);
+  EXPECT_TRUE(c.inFirstRound());
+  c.advance(2.5);
+  EXPECT_FALSE(c.inFirstRound());
+  c.round_start = 2.0;
+  c.rewind();
+  EXPECT_TRUE(c.inFirstRound());
+  EXPECT_TRUE(c.forward);
+  EXPECT_DOUBLE_EQ(c.time, 1.5);
+  EXPECT_DOUBLE_EQ(c.clock(), 1.5);
+  for (double AnimationControl::*of_rounds : {&AnimationControl::round_start, &AnimationControl::clock_start}) {
+    AnimationControl later = c;
+    later.*of_rounds = 2.0;
+    EXPECT_FALSE(later.inFirstRound());
+  }
+}
+
+TEST(NearestFrame, IsInsideOfTheWorkRange) {
+  AnimationControl c = control(LoopMode::loop, 0.0, 1.0);
+  const auto at = [&](double time) {
+    c.time = time;
+    return nearestFrame(c, 10.0);
+  };
+  EXPECT_DOUBLE_EQ(at(0.34), 0.3);
+  EXPECT_DOUBLE_EQ(at(0.36), 0.4);
+  c.range_end = 0.38;
+  EXPECT_DOUBLE_EQ(at(0.36), 0.3) << "the next one is outside";
+  c.range_start = 0.32;
+  EXPECT_EQ(at(0.36), 0.36) << "there is none inside";
+  EXPECT_EQ(at(0.34), 0.34);
+  c.range_start = 0.3;
+  c.range_end = 0.4;
+  EXPECT_DOUBLE_EQ(at(0.34), 0.3) << "the ends count";
+  EXPECT_DOUBLE_EQ(at(0.36), 0.4);
+  c.finished = true;
+  EXPECT_EQ(at(0.36), 0.36);
+}
+
+TEST(FollowTime, EndsAreWhereTheyAreAndWhatIsBeyondWraps) {
+  bool forward = true;
+  for (const double t : {0.0, 0.7, 2.0}) EXPECT_EQ(followTime(t, 2.0, LoopMode::loop, forward), t);
+  EXPECT_DOUBLE_EQ(followTime(2.5, 2.0, LoopMode::loop, forward), 0.5);
+  EXPECT_DOUBLE_EQ(followTime(-0.5, 2.0, LoopMode::loop, forward), 1.5);
+  EXPECT_EQ(followTime(2.5, 2.0, LoopMode::once, forward), 2.0);
+  EXPECT_TRUE(forward);
+  EXPECT_DOUBLE_EQ(followTime(2.5, 2.0, LoopMode::ping_pong, forward), 1.5);
+  EXPECT_FALSE(forward);
+  EXPECT_EQ(followTime(2.5, 0.0, LoopMode::loop, forward), 2.5) << "nothing that could repeat";
 }
 
 TEST(WrapTime, TakesAnyNumber) {

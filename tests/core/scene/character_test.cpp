@@ -117,17 +117,17 @@ TEST(WithClipsOf, JointsAreFoundInAnotherOrder) {
       {{.name = "extra"}, {.name = "shoulder"}, {.name = "hand", .parent = 1}, {.name = "elbow", .parent = 1}});
   Clip& clip = editClip(donor);
   clip.joints[0].joint = 3;
-  JointTrack hand = clip.joints[0], extra = clip.joints[0];
+  JointTrack shoulder = clip.joints[0], hand = clip.joints[0], extra = clip.joints[0];
+  shoulder.joint = 1;
   hand.joint = 2;
   extra.joint = 0;
-  clip.joints = {extra, hand, clip.joints[0]};
+  clip.joints = {extra, shoulder, hand, clip.joints[0]};
   std::vector<std::string> missing;
   const auto c = withClipsOf(sampleCharacter(), donor, &missing);
   ASSERT_TRUE(c) << c.error().for_user;
   EXPECT_THAT(missing, ElementsAre("extra"));
-  ASSERT_EQ(c->clips[1]->joints.size(), 2u);
-  EXPECT_EQ(c->clips[1]->joints[0].joint, 1);
-  EXPECT_EQ(c->clips[1]->joints[1].joint, 2);
+  ASSERT_EQ(c->clips[1]->joints.size(), 3u);
+  for (int joint = 0; joint < 3; ++joint) EXPECT_EQ(c->clips[1]->joints[static_cast<std::size_t>(joint)].joint, joint);
   EXPECT_TRUE(c->validate());
 }
 

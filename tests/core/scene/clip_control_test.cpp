@@ -15,6 +15,100 @@ namespace {
 
 using testing::real;
 
+ClipControl controlOf(std::uint64_t id, std::uint64_t clip) {
+  ClipControl control;
+  control.id = {id};
+  control.clip = {clip};
+  return control;
+}
+
+TEST(ClipControls, TheOneThatIsNamedIsShownElseTheLowestOfTheClip) {
+  Instance instance;
+  instance.controls = {controlOf(1, 7), controlOf(2, 8), controlOf(3, 8)};
+  const auto shown = [&](std::uint64_t clip, std::uint64_t named) {
+    instance.control.clip = {clip};
+    instance.control.shown = {named};
+    const ClipControl* found = shownControl(instance);
+    return found ? found->id : ControlId{};
+  };
+  EXPECT_EQ(shown(8, 0), ControlId{2});
+  EXPECT_EQ(shown(8, 3), ControlId{3});
+  EXPECT_EQ(shown(8, 1), ControlId{2}) << "that one plays another clip";
+  EXPECT_EQ(shown(9, 1), ControlId{}) << "it plays alone";
+  instance.controls[0].clip = {};
+  EXPECT_EQ(shown(0, 1), ControlId{}) << "the rest pose";
+}
+
+TEST(ClipControls, WeightsAreFromZeroToOneAndOneWithoutKeys) {
+  ClipControl control = controlOf(1, 1);
+  EXPECT_EQ(weightAt(control, 3.0), 1.f);
+  control.weight = *Curve::fromSamples({0.0, 1.0, 2.0}, {-1.f, 0.5f, 3.f}, Interpolation::linear);
+  control.muted = true;
+  EXPECT_EQ(weightAt(control, 0.0), 0.f);
+  EXPECT_EQ(weightAt(control, 1.0), 0.5f);
+  EXPECT_EQ(weightAt(control, 2.0), 1.f);
+}
+
+TEST(ClipControls, MutedOnesAndThoseBesideASoloHaveNoEffect) {
+  std::vector<ClipControl> controls{controlOf(1, 1), controlOf(2, 2), controlOf(3, 3)};
+  const auto playing = [&] {
+    std::vector<std::uint64_t> ids;
+    for (const ClipControl& control : controls)
+      if (plays(controls, control)) ids.push_back(control.id.value);
+    return ids;
+  };
+  EXPECT_EQ(playing(), (std::vector<std::uint64_t>{1, 2, 3}));
+  controls[0].muted = true;
+  EXPECT_EQ(playing(), (std::vector<std::uint64_t>{2, 3}));
+  controls[1].soloed = true;
+  EXPECT_EQ(playing(), (std::vector<std::uint64_t>{2}));
+  controls[1].muted = true;
+  EXPECT_EQ(playing(), std::vector<std::uint64_t>{});
+}
+
+TEST(ClipControls, APlainOnePlaysAsIfAlone) {
+  ClipControl control = controlOf(1, 2);
+  control.loop = LoopMode::once;
+  EXPECT_TRUE(isPlain(control));
+  const auto plainWith = [&](auto change) {
+    ClipControl changed = control;
+    change(changed);
+    return isPlain(changed);
+  };
+  EXPECT_FALSE(plainWith([](ClipControl& one) { one.offset = 0.1; }));
+  EXPECT_FALSE(plainWith([](ClipControl& one) { one.speed = 2.0; }));
+  EXPECT_FALSE(plainWith([](ClipControl& one) { one.mask = {1}; }));
+  EXPECT_FALSE(plainWith([](ClipControl& one) { one.mode = BlendMode::additive; }));
+  EXPECT_FALSE(plainWith([](ClipControl& one) { one.muted = true; }));
+}
+
+// The moment stays, whichever control is shown.
+TEST(ClipControls, ShowingAnotherOneKeepsTheTimeOfAll) {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.controls = {controlOf(1, 7), controlOf(2, 8), controlOf(3, 8)};
+  instance.controls[1].offset = 0.25;
+  instance.controls[1].speed = 2.0;
+  instance.controls[2].speed = 0.0;
+  instance.control.clip = {7};
+  instance.control.range_start = 0.5;
+  instance.control.range_end = 5.0;
+  instance.control.time = 3.0;
+  showControl(instance, instance.controls[1], 2.0);
+  EXPECT_EQ(shownControl(instance), &instance.controls[1]);
+  EXPECT_DOUBLE_EQ(instance.control.time, 0.25) << "the fourth round of 2 s begins after 6 s";
+  EXPECT_DOUBLE_EQ(stackTime(instance), 3.0);
+  EXPECT_DOUBLE_EQ(instance.control.clock(), 3.0);
+  EXPECT_EQ(instance.control.range_start, 0.5);
+  EXPECT_EQ(instance.control.range_end, 5.0);
+  showControl(instance, instance.controls[2], 2.0);
+  EXPECT_EQ(instance.control.time, 0.0) << "it stands still";
+  EXPECT_DOUBLE_EQ(stackTime(instance), 3.0);
+  showControl(instance, instance.controls[0], 10.0);
+  EXPECT_DOUBLE_EQ(instance.control.time, 3.0);
+  EXPECT_DOUBLE_EQ(instance.control.clock(), 3.0);
+}
+
 // Going to a time and playing there are one thing: times follow from the character's alone.
 RC_GTEST_PROP(ClipControls, TimesDependOnTheMomentAlone, ()) {
   ClipControl control;
