@@ -48,7 +48,7 @@ class ReplaceFileTest : public ::testing::Test {
     return names;
   }
 
-  // Runs the probe, with a fault or none. Its exit status; -1: killed.
+  // Runs the probe, or the program that SINEW_SAVE_PROBE names, with a fault or none. Its exit status; -1: killed.
   int save(const fs::path& path, int number, int versions, const std::string& fault) const {
     const pid_t child = fork();
     if (child == 0) {
@@ -57,7 +57,8 @@ class ReplaceFileTest : public ::testing::Test {
       setenv("LD_PRELOAD", SINEW_FAULTS, 1);
       const int nothing = ::open("/dev/null", O_WRONLY);
       dup2(nothing, STDERR_FILENO);
-      execl(SINEW_SAVE_PROBE, "save_probe", path.c_str(), std::to_string(number).c_str(),
+      const char* const other = std::getenv("SINEW_SAVE_PROBE");
+      execl(other ? other : SINEW_SAVE_PROBE, "save_probe", path.c_str(), std::to_string(number).c_str(),
             std::to_string(versions).c_str(), nullptr);
       _exit(127);
     }

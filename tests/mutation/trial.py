@@ -12,9 +12,12 @@ import signal
 import subprocess
 import threading
 
+STARTED_BY_IO = ("sinew-import", "sinew-cli", "sinew_save_probe")
+
 # Folder: tests that cover it, in their order, and what is linked beside them since they start it.
 ROOMS = (
-    ("core/io/", ("sinew_io_tests", "sinew_cli_tests"), ("sinew-import", "sinew-cli")),
+    ("core/io/project/", ("sinew_io_tests", "sinew_document_tests", "sinew_cli_tests"), STARTED_BY_IO),
+    ("core/io/", ("sinew_io_tests", "sinew_cli_tests"), STARTED_BY_IO),
     ("core/", ("sinew_core_tests",), ()),
     ("viewer/settings/", ("sinew_document_tests",), ()),
     ("viewer/document/", ("sinew_document_tests",), ()),
@@ -150,7 +153,8 @@ def run_tests(build, runner, folder, tests, limits, seed):
     """Runs these programs in this folder up to the first failure: says what it was, or None."""
     for test in tests:
         environment = {**os.environ, "RC_PARAMS": f"seed={seed}", "GTEST_FAIL_FAST": "1", "GTEST_BRIEF": "1",
-                       "SINEW_CLI": str(folder / "sinew-cli")}  # fmt: skip
+                       "SINEW_CLI": str(folder / "sinew-cli"),
+                       "SINEW_SAVE_PROBE": str(folder / "sinew_save_probe")}  # fmt: skip
         command = [folder / test]
         if test in NEEDS_DISPLAY:
             command.insert(0, build.root / "tests/support/with_display")
