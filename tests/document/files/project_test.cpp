@@ -149,7 +149,9 @@ TEST(Project, OtherMomentsComeBackAsStepsThatShareWhatIsTheSame) {
       }
       return made;
     };
+    std::map<std::filesystem::path, int> reads;
     const ReadAsset read = [&](const std::filesystem::path& path, const auto&, const auto&) -> Result<Imported> {
+      ++reads[path];
       Imported imported;
       imported.character = files[std::stoul(path.filename().string())];
       return imported;
@@ -194,6 +196,7 @@ TEST(Project, OtherMomentsComeBackAsStepsThatShareWhatIsTheSame) {
     opened->ahead = readMoments(*opened, ahead, types(), read);
     ASSERT_EQ(opened->done.size(), done.size()) << run;
     ASSERT_EQ(opened->ahead.size(), ahead.size()) << run;
+    for (const auto& [path, times] : reads) EXPECT_EQ(times, 1) << path;
     const Scene* nearer = &opened->project.scene;
     for (const Scene& scene : opened->done) {
       for (const auto& [id, entry] : nearer->clips.changesTo(scene.clips)) {
@@ -229,8 +232,14 @@ TEST(Project, OtherMomentsComeBackAsStepsThatShareWhatIsTheSame) {
 }
 
 TEST(Project, WithoutItsFilesAStandInHasTheJointsAndTheEdits) {
+  Imported imported = forRandomEdits();
+  auto file = std::make_shared<Character>(*imported.character);
+  Clip late = *file->clips.front();
+  late.start_s = 2.5;
+  file->clips.front() = std::make_shared<const Clip>(std::move(late));
+  imported.character = file;
   Document document;
-  const InstanceId id = document.open(forRandomEdits());
+  const InstanceId id = document.open(imported);
   Transform raised;
   raised.translation.y = 3.f;
   document.setJointTransform(id, 1, raised, kNoGesture);
@@ -243,6 +252,15 @@ TEST(Project, WithoutItsFilesAStandInHasTheJointsAndTheEdits) {
   EXPECT_TRUE(instance.character->meshes.empty());
   EXPECT_EQ(instance.overrides.at(1), raised);
   EXPECT_TRUE(instance.character->validate());
+  ASSERT_EQ(instance.character->clips.size(), file->clips.size());
+  for (std::size_t i = 0; i < file->clips.size(); ++i) {
+    const Clip &clip = *instance.character->clips[i], &of_file = *file->clips[i];
+    EXPECT_EQ(clip.name, of_file.name);
+    EXPECT_EQ(clip.start_s, of_file.start_s);
+    EXPECT_EQ(clip.duration_s, of_file.duration_s);
+    EXPECT_EQ(clip.fps, of_file.fps);
+    EXPECT_TRUE(clip.joints.empty()) << "it cannot say how they move";
+  }
 }
 
 TEST(Project, MembersOfLaterVersionsAreKept) {
