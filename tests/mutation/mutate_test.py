@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Tests of the changes and of how they are tried, on sources of their own.   mutate_test.py COMPILER"""
+import json
 import pathlib
 import shlex
 import signal
@@ -172,6 +173,36 @@ class WholeRuns(unittest.TestCase):
         self.assertEqual(one, same)
         self.assertNotEqual(one, other)
         self.assertEqual(self.state(), self.before)
+
+    def test_a_changed_header_is_compiled_in_place_of_a_precompiled_one(self):
+        (self.root / "core/sign.h").write_text("#pragma once\ninline int twice(int a) { return 2 * a; }\nint signOf(int a);\n")
+        (self.root / "core/sign.cpp").write_text('#include "core/sign.h"\nint signOf(int a) { return twice(a); }\n')
+        (self.root / "test.cpp").write_text('#include "core/sign.h"\nint main() { return signOf(4) == 8 ? 0 : 1; }\n')
+        (self.folder / "cmake_pch.hxx").write_text('#include "core/sign.h"\n')
+        (self.folder / "cmake_pch.hxx.cxx").touch()
+        sources = {
+            "cmake_pch.hxx.gch": f"-x c++-header -include {self.folder}/cmake_pch.hxx -o cmake_pch.hxx.gch -c {self.folder}/cmake_pch.hxx.cxx",
+            "sign.o": f"-include {self.folder}/cmake_pch.hxx -o sign.o -c {self.root}/core/sign.cpp",
+            "test.o": f"-o test.o -c {self.root}/test.cpp",
+        }
+        made = {output: f"{COMPILER} -I{self.root} -MD -MF {output}.d {what}" for output, what in sources.items()}
+        commands = [{"directory": str(self.folder), "file": command.split(" -c ")[1], "command": command} for command in made.values()]
+        (self.folder / "compile_commands.json").write_text(json.dumps(commands))
+        (self.folder / "build.ninja").write_text(
+            "rule run\n command = $what\nrule compile\n command = $what\n deps = gcc\n depfile = $out.d\n"
+            + "".join(
+                f"build {output}: compile{' | cmake_pch.hxx.gch' if output == 'sign.o' else ''}\n what = {command}\n"
+                for output, command in made.items()
+            )
+            + "build sign.a: run sign.o\n what = ar rcs sign.a sign.o\n"
+            f"build bin/sinew_core_tests: run test.o sign.a\n what = {COMPILER} test.o -o bin/sinew_core_tests  sign.a\n"
+        )
+        subprocess.run(["ninja", "-C", self.folder], check=True, capture_output=True)
+        done = subprocess.run(
+            [sys.executable, MUTATE, "--root", self.root, "core/sign.h"], capture_output=True, text=True, timeout=280
+        )
+        self.assertIn("return 2 / a; }\n    noticed by", done.stdout, done.stderr)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
     def test_tests_that_fail_anyway_say_nothing(self):
         (self.folder / "bin/sinew_core_tests").write_text("#!/bin/sh\nexit 1\n")

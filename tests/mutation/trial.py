@@ -129,7 +129,7 @@ class Build:
 
     def compiled_with(self, source):
         """The sources to compile anew when this one has changed: itself, or for a header those of the programs that cover
-        it that include it, but no tests."""
+        it that include it, but no tests and no precompiled headers."""
         if source in self.sources:
             return [source]
         _, tests, programs = room_of(source)
@@ -141,6 +141,11 @@ class Build:
                 output = line.split(":")[0]
             elif os.path.normpath(self.folder / line.strip()) == str(self.root / source):
                 users.add(by_object.get(output, ""))
+        # Where a precompiled header holds it, the compiler does not tell who includes it.
+        for precompiled in [user for user in users if user.endswith("/cmake_pch.hxx.cxx")]:
+            given = f" -include {self.root / precompiled.removesuffix('.cxx')} "
+            users.update(user for user in by_object.values() if given in self.sources[user][0])
+            users = {user for user in users if not user.endswith("/cmake_pch.hxx.cxx")}
         return sorted(user for user in users if user and not user.startswith("tests/"))
 
 
@@ -182,6 +187,8 @@ def compile_changed(build, runner, source, text, scratch):
         command = command.replace(f" -I{build.root} ", f" -I{scratch / 'changed'} -I{build.root} ")
         if user == source:
             command = command.replace(f" -c {build.root / source}", f" -c {copy}")
+        else:  # a precompiled header may hold it unchanged
+            command = re.sub(r" -include \S+/cmake_pch\.hxx ", " ", command)
         status, _ = runner.run(command, cwd=build.folder, shell=True)
         if status != 0:
             return None
