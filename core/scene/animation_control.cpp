@@ -22,6 +22,12 @@ void showWhole(AnimationControl& control, ClipId clip, const Clip* shown) {
   control.clock_start = 0.0;
 }
 
+void retime(AnimationControl& control, double from, double factor, double length, bool whole) {
+  for (double* time : {&control.time, &control.range_start, &control.range_end})
+    *time = std::clamp((*time - from) * factor, 0.0, length);
+  if (whole || control.range_start >= control.range_end) control.range_start = 0.0, control.range_end = length;
+}
+
 double wrapTime(double time, double start, double end, LoopMode loop, bool& forward) {
   const double length = end - start;
   if (!(length > 0.0) || !std::isfinite(time)) return start;

@@ -49,6 +49,10 @@ double wholeRange(const Clip* clip);  // of all of it, seconds from 0; one secon
 // Another clip (null: none), from its start, with its whole range.
 void showWhole(AnimationControl& control, ClipId clip, const Clip* shown);
 
+// All times of its clip have moved: what was at `from` is at 0 now, and everything takes `factor` times as long; it
+// lasts `length` seconds. Time and work range go along; whole: the range stays all of the clip.
+void retime(AnimationControl& control, double from, double factor, double length, bool whole);
+
 // Where `time` falls after wrapping by the loop mode: into [start, end) for loop, into [start, end] otherwise.
 // `forward` is turned for ping-pong whenever an end is passed. An empty range gives its start.
 double wrapTime(double time, double start, double end, LoopMode loop, bool& forward);

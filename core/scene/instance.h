@@ -71,6 +71,9 @@ struct Instance {
     return place >= 0 && static_cast<std::size_t>(place) < clips.size() ? clips[static_cast<std::size_t>(place)]
                                                                         : ClipId{};
   }
+  bool has(ClipId clip) const {  // in the list, or deleted from there
+    return placeOf(clip) >= 0 || std::ranges::find(read, clip, &ReadClip::id) != read.end();
+  }
   int placeOf(ClipId clip) const {  // -1: not in the list
     const auto at = std::ranges::find(clips, clip);
     return at == clips.end() ? -1 : static_cast<int>(at - clips.begin());

@@ -21,6 +21,17 @@ void showClip(Instance& instance, ClipId clip, const ClipLibrary& clips) {
   if (shown && shown->fps > 0.0) instance.fps = shown->fps;
 }
 
+void showControlIn(const Instance& now, const ClipControl& control, Instance& then, const ClipLibrary& clips) {
+  const std::shared_ptr<const Clip> clip = clips.clip(control.clip);
+  Instance moment = now;
+  showControl(moment, control, clip ? clip->duration_s : 0.0);
+  if (control.clip != then.control.clip) showClip(then, control.clip, clips);
+  then.control.shown = control.id;
+  then.control.time = moment.control.time;
+  then.control.round_start = moment.control.round_start;
+  then.control.setClock(moment.control.clock());
+}
+
 Instance newInstance(InstanceId id, std::string name, const std::shared_ptr<const Character>& character,
                      ClipLibrary& clips) {
   Instance instance;

@@ -15,6 +15,8 @@ ClipEntry readClip(const Character& reading, std::size_t index, std::shared_ptr<
 HiddenParts hiddenByFile(const Character& character);  // its meshes that start hidden
 // At its start, with its whole range, and at its frame rate where it has one; none: the rest pose.
 void showClip(Instance& instance, ClipId clip, const ClipLibrary& clips);
+// Lets `then`, what `now` becomes, show one of the controls that play in `now`, at the moment of that.
+void showControlIn(const Instance& now, const ClipControl& control, Instance& then, const ClipLibrary& clips);
 
 // All clips of the character are in the library then, and the first of them is shown. It stands where its file has it.
 Instance newInstance(InstanceId id, std::string name, const std::shared_ptr<const Character>& character,

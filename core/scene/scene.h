@@ -1,6 +1,7 @@
 // What a person works on: a value, whose copies share everything that is large.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -25,5 +26,10 @@ struct Scene {
   // One that nothing of this scene had before.
   std::uint64_t newId() { return ++last_id; }
 };
+
+// Whether another instance has it.
+inline bool hasElsewhere(const Scene& scene, InstanceId id, ClipId clip) {
+  return std::ranges::any_of(scene.instances, [&](const Instance& other) { return other.id != id && other.has(clip); });
+}
 
 }  // namespace sinew

@@ -2303,6 +2303,11 @@ Ersetzen?</translation>
         <translation>Ein Clip lässt sich nur auf einen Teil seiner selbst zuschneiden; wählen Sie einen anderen Bereich.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/scene/clip_list.cpp"/>
+        <source>A clip can only be split between its start and its end; go to a frame there.</source>
+        <translation>Ein Clip kann nur zwischen seinem Anfang und seinem Ende geteilt werden; gehen Sie dort zu einem Bild.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/stretch.cpp"/>
         <source>A clip can only be stretched by a factor above 0.</source>
         <translation>Ein Clip lässt sich nur um einen Faktor über 0 dehnen.</translation>
@@ -2313,7 +2318,7 @@ Ersetzen?</translation>
         <translation>Ein Clip kann nicht an oder vor seinem Anfang enden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../core/edit/scene/clip_list.cpp"/>
         <source>A clip needs a name.</source>
         <translation>Ein Clip braucht einen Namen.</translation>
     </message>
@@ -2997,7 +3002,7 @@ Ersetzen?</translation>
         <translation>Auf dieser Taste liegt auch eine andere Aktion desselben Bereichs</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../core/edit/scene/clip_list.cpp"/>
         <source>Another character has this clip, too; duplicate it first.</source>
         <translation>Eine andere Figur hat diesen Clip auch; duplizieren Sie ihn zuerst.</translation>
     </message>
@@ -5344,11 +5349,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Weiter mit Skalieren</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
-        <source>Go to a frame between the start and the end of the clip, where it is to be split.</source>
-        <translation>Gehen Sie zu einem Bild zwischen Anfang und Ende des Clips, wo er geteilt werden soll.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Go to a step</source>
         <translation>Zu einem Schritt gehen</translation>
@@ -5907,6 +5907,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_objects.cpp"/>
         <source>It is scaled to nothing; give it a size in the inspector first.</source>
         <translation>Es ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/scene/clip_list.cpp"/>
+        <source>It takes two clips to join them.</source>
+        <translation>Zum Verbinden braucht es zwei Clips.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_discard.cpp"/>
@@ -11539,6 +11544,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Überblendung muss mindestens ein Bild lang sein und nicht länger als der kürzere Clip.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/whole/join_clips.cpp"/>
+        <source>The blend has too many frames; make it shorter.</source>
+        <translation>Die Überblendung hat zu viele Bilder; machen Sie sie kürzer.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>The calculation ends too early.</source>
         <translation>Die Rechnung endet zu früh.</translation>
@@ -12800,7 +12810,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keine Figur, die einen Clip haben könnte; zuerst eine öffnen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../core/edit/scene/clip_list.cpp"/>
         <source>There is no character that could take these clips; open one first.</source>
         <translation>Es gibt keine Figur, die diese Clips nehmen könnte; erst eine öffnen.</translation>
     </message>
@@ -13058,6 +13068,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur hat keine Morph-Ziele.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/scene/clip_list.cpp"/>
         <location filename="../../viewer/document/document_clips.cpp"/>
         <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <source>This character has no such clip.</source>

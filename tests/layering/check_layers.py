@@ -56,6 +56,7 @@ ROOMS = {
     "core/edit": ((BASE, CLIP), ()),
     "core/scene": ((BASE, CLIP, "core/skin"), ()),
     "core/scene/objects": ((BASE, "core/clip", "core/scene"), ()),
+    "core/edit/scene": ((BASE, "core/edit/whole", "core/scene"), ()),
     "core/evaluate": ((BASE, CLIP, "core/skin", "core/scene", "core/scene/objects"), ()),
 
     "core/io": ((BASE, EDIT, SCENE), QT + OPENGL),
@@ -74,12 +75,12 @@ ROOMS = {
 
     "viewer/settings": ((BASE, "core/curve", "core/skin", FILES), OPENGL + HEAVY + WIDGET_HEADERS + GUI),
     "viewer/document/state": ((BASE, CLIP, EDIT, SCENE, "viewer/document/history"), ()),
-    "viewer/document": ((BASE, CLIP, EDIT, SCENE, FILES, "viewer/document/text", "viewer/document/state"),
+    "viewer/document": ((BASE, CLIP, EDIT, "core/edit/scene", SCENE, FILES, "viewer/document/text", "viewer/document/state"),
                         OPENGL + HEAVY + WIDGET_HEADERS),
     "viewer/document/history": ((BASE,), ()),
     "viewer/document/text": ((BASE, CLIP, EDIT, FILES, "viewer/settings"), ()),
     "viewer/document/commands": ((BASE, DOCUMENT), ()),
-    "viewer/document/reload": ((BASE, SCENE, DOCUMENT), ()),
+    "viewer/document/reload": ((BASE, SCENE, "core/edit/scene", DOCUMENT), ()),
     "viewer/document/files": ((BASE, "core/scene/objects", FILES, "core/io/project", DOCUMENT), ()),
     "viewer/document/selection": ((BASE, "viewer/settings", DOCUMENT), ()),
     "viewer/document/time": ((BASE, EDIT, "viewer/settings", DOCUMENT), ()),
@@ -139,7 +140,7 @@ ROOMS = {
                     "viewer/app/search"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
-    "viewer/cli": ((BASE, ("core/skeleton", "core/blend"), SCENE, FILES, "core/io/project"), QT + OPENGL + ("assimp/",)),
+    "viewer/cli": ((BASE, ("core/skeleton", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project"), QT + OPENGL + ("assimp/",)),
     "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, RENDER, "viewer/cli"), ()),
 }
 # Tests and benchmarks may include every room.

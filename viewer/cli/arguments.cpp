@@ -23,8 +23,7 @@ namespace sinew::cli {
 namespace {
 
 Loaded loadModel(const PoseArguments& arguments, const LoadOptions& options) {
-  if (!arguments.character.empty())
-    throw wrongUsage(arguments.file, "--character chooses one of a project, and this is none; leave it out.");
+  refuseCharacter(arguments);
   ImportOptions import = arguments.import;
   import.decode_images = options.pictures;
   Imported imported = readModel(arguments.file, import, arguments.limits, arguments.textures);
@@ -124,6 +123,11 @@ void PoseArguments::addFile(CLI::App& command) {
 void PoseArguments::addFiles(CLI::App& command) {
   addPlainFiles(command);
   addMore(command);
+}
+
+void PoseArguments::addFileOfProject(CLI::App& command) {
+  addPlainFile(command);
+  addCharacter(command);
 }
 
 void PoseArguments::addTwoFiles(CLI::App& command) {
@@ -241,22 +245,31 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
     ClipDifferences differences;
     auto joined = withClipsOf(*out.character, *donor.character, &missing, &differences);
     if (!joined) throw Failure(arguments.clips_from, joined.error());
-    if (!missing.empty()) {
-      constexpr std::size_t kShown = 8;
-      std::string names;
-      for (std::size_t i = 0; i < std::min(missing.size(), kShown); ++i)
-        names += fmt::format("{}“{}”", i ? ", " : "", missing[i]);
-      if (missing.size() > kShown) names += fmt::format(" … ({} in all)", missing.size());
-      out.report.add(ReportKind::dropped,
-                     text("Joints of {} that the character does not have: {}.", arguments.clips_from, names));
-    }
-    reportClipDifferences(arguments.clips_from, differences, out.report);
+    reportClipsFrom(arguments.clips_from, missing, differences, out.report);
     out.character = std::make_shared<const Character>(std::move(*joined));
   }
   for (const std::string& output : options.outputs) refuseInput(output, out.files);
   if (arguments.strict) demandNoWarnings(arguments.file, out.report);
   if (options.tell_losses) tellLosses(arguments.file, out.report, !arguments.textures.empty());
   return out;
+}
+
+void refuseCharacter(const PoseArguments& arguments) {
+  if (!arguments.character.empty())
+    throw wrongUsage(arguments.file, "--character chooses one of a project, and this is none; leave it out.");
+}
+
+void reportClipsFrom(const std::string& file, std::span<const std::string> missing, const ClipDifferences& differences,
+                     ImportReport& report) {
+  if (!missing.empty()) {
+    constexpr std::size_t kShown = 8;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(missing.size(), kShown); ++i)
+      names += fmt::format("{}“{}”", i ? ", " : "", missing[i]);
+    if (missing.size() > kShown) names += fmt::format(" … ({} in all)", missing.size());
+    report.add(ReportKind::dropped, text("Joints of {} that the character does not have: {}.", file, names));
+  }
+  reportClipDifferences(file, differences, report);
 }
 
 void demandNoWarnings(const std::string& file, const ImportReport& report) {

@@ -38,6 +38,7 @@ struct PoseArguments {
   void addFiles(CLI::App& command);             // the same with FILE…
   void addPlainFile(CLI::App& command);         // FILE and how it is read, without --clips-from and --character
   void addPlainFiles(CLI::App& command);        // likewise
+  void addFileOfProject(CLI::App& command);     // FILE and how it is read, and --character
   void addTwoFiles(CLI::App& command);          // FILE OTHER, both in `files`, and --character
   CLI::Option* addClip(CLI::App& command);      // --clip
   CLI::Option* addControls(CLI::App& command);  // --control, several times
@@ -74,6 +75,10 @@ struct Loaded {
 
 // These throw Failure. Whatever takes a file with a character, a project, too, reads it by load().
 Loaded load(const PoseArguments& arguments, const LoadOptions& options);
+void refuseCharacter(const PoseArguments& arguments);  // --character, where the file is no project
+// What to know of the clips of a file that a character was given. missing: names that it does not have.
+void reportClipsFrom(const std::string& file, std::span<const std::string> missing, const ClipDifferences& differences,
+                     ImportReport& report);
 // With --strict nothing may have been repaired or dropped.
 void demandNoWarnings(const std::string& file, const ImportReport& report);
 void tellLosses(const std::string& file, const ImportReport& report, bool searched);  // searched: for textures

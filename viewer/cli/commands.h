@@ -16,6 +16,7 @@ void addBakeCommand(CLI::App& app);
 void addRolesCommand(CLI::App& app);
 void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
+void addClipsCommand(CLI::App& app);
 void addConvertCommand(CLI::App& app);
 void addValidateCommand(CLI::App& app);
 void addDiffCommand(CLI::App& app);

@@ -110,6 +110,7 @@ int main(int argc, char** argv) {
   sinew::cli::addRolesCommand(app);
   sinew::cli::addMaskCommand(app);
   sinew::cli::addRenderCommand(app);
+  sinew::cli::addClipsCommand(app);
   sinew::cli::addConvertCommand(app);
   sinew::cli::addValidateCommand(app);
   sinew::cli::addDiffCommand(app);

@@ -38,16 +38,6 @@ ImportOptions withSaid(ImportOptions stored, const ImportOptions& said) {
   return stored;
 }
 
-const Instance& chosenCharacter(const Scene& scene, const PoseArguments& arguments) {
-  const std::vector<const Instance*> characters = charactersOf(scene);
-  if (characters.empty()) throw Failure(arguments.file, "The project holds no characters; name one that does.");
-  if (arguments.character.empty()) return *characters.front();
-  const auto names = namesOf(characters, [](const Instance* one) { return one->name; });
-  if (const int found = findByNameOrNumber(arguments.character, names); found >= 0)
-    return *characters[static_cast<std::size_t>(found)];
-  throw wrongUsage(arguments.file, unknownChoice(text("character"), arguments.character, names).english());
-}
-
 // The character with the clips, and the meshes hidden, that the scene has for it.
 std::shared_ptr<const Character> asInScene(const Scene& scene, const Instance& instance) {
   auto out = std::make_shared<Character>(*instance.character);
@@ -126,6 +116,16 @@ std::vector<const Instance*> charactersOf(const Scene& scene) {
   return out;
 }
 
+const Instance& chosenCharacter(const Scene& scene, const PoseArguments& arguments) {
+  const std::vector<const Instance*> characters = charactersOf(scene);
+  if (characters.empty()) throw Failure(arguments.file, "The project holds no characters; name one that does.");
+  if (arguments.character.empty()) return *characters.front();
+  const auto names = namesOf(characters, [](const Instance* one) { return one->name; });
+  if (const int found = findByNameOrNumber(arguments.character, names); found >= 0)
+    return *characters[static_cast<std::size_t>(found)];
+  throw wrongUsage(arguments.file, unknownChoice(text("character"), arguments.character, names).english());
+}
+
 std::vector<std::size_t> assetsOf(const Project& project, const Instance& instance) {
   std::vector<std::size_t> out;
   const auto add = [&](const std::shared_ptr<const Character>& character) {
@@ -137,15 +137,17 @@ std::vector<std::size_t> assetsOf(const Project& project, const Instance& instan
   return out;
 }
 
-Text standInText(const OpenedProject& file, std::size_t asset) {
-  return text("{}; its joints stand in for it, and its clips hold only what was edited.", whyStandsIn(file, asset));
+Text standInText(const Text& why) {
+  return text("{}; its joints stand in for it, and its clips hold only what was edited.", why);
 }
+
+Text putBackText(const Text& why) { return text("{}; put it back, or open the project in the window.", why); }
 
 ImportReport reportOf(const OpenedProject& file, std::span<const std::size_t> assets) {
   ImportReport report;
   for (const std::size_t asset : assets) {
     if (standsIn(file.assets[asset].state)) {
-      report.add(ReportKind::dropped, standInText(file, asset));
+      report.add(ReportKind::dropped, standInText(whyStandsIn(file, asset)));
       continue;
     }
     const std::string name = file.project.assets[asset].path.filename().string();
@@ -177,10 +179,8 @@ Loaded loadFromProject(const PoseArguments& arguments, const LoadOptions& option
   const std::vector<std::size_t> assets = assetsOf(file.project, instance);
   for (const std::size_t asset : assets) {
     if (!standsIn(file.assets[asset].state)) continue;
-    if (!options.stand_ins)
-      throw Failure(arguments.file,
-                    text("{}; put it back, or open the project in the window.", whyStandsIn(file, asset)).english());
-    if (!options.tell_losses) warn(arguments.file, standInText(file, asset).english());
+    if (!options.stand_ins) throw Failure(arguments.file, putBackText(whyStandsIn(file, asset)).english());
+    if (!options.tell_losses) warn(arguments.file, standInText(whyStandsIn(file, asset)).english());
   }
   Loaded out{asInScene(file.project.scene, instance), reportOf(file, assets), filesOf(arguments, file)};
   for (const std::size_t asset : assets) {

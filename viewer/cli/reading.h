@@ -25,7 +25,9 @@ std::string_view name(AssetState state);   // for machines, "as_saved"
 std::string_view words(AssetState state);  // for people
 // Why joints and what was edited stand in for a file, without an end of the sentence.
 Text whyStandsIn(const OpenedProject& file, std::size_t asset);
-Text standInText(const OpenedProject& file, std::size_t asset);  // the whole sentence
+// Whole sentences of it.
+Text standInText(const Text& why);
+Text putBackText(const Text& why);  // where that is not enough
 
 // Of these assets, or all: what reading them said, led by the name of the file, and which are stood in for.
 ImportReport reportOf(const OpenedProject& file, std::span<const std::size_t> assets);
@@ -35,6 +37,8 @@ std::vector<std::filesystem::path> filesOf(const PoseArguments& arguments, const
 
 // Those that are no other objects, in the order of the scene.
 std::vector<const Instance*> charactersOf(const Scene& scene);
+// The one that --character names, else the first one. Throws Failure.
+const Instance& chosenCharacter(const Scene& scene, const PoseArguments& arguments);
 // Whose files are those of an instance: its own first.
 std::vector<std::size_t> assetsOf(const Project& project, const Instance& instance);
 

@@ -226,18 +226,11 @@ class Document : public DocumentPlayback {
  private:
   class ClipsAnew;
 
-  // One that plays in `now`, at the moment of that.
-  static void showControlIn(const Instance& now, const ClipControl& control, Instance& then, const ClipLibrary& clips);
   bool isHidden(const SelectionItem& item) const;
   // With the clips of the file, put into `clips`.
   Instance makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips);
-  // A clip that other characters took from the same place and that came out alike, and that this one, whose model
-  // `character` is or will be, does not have; none if there is none.
-  ClipId sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const;
   std::string freeName(const std::string& wanted, InstanceId except = {}) const;
   Vec3 freePosition(const Character& character, InstanceId except = {}) const;  // beside all others
-  template <class Goes>
-  static void showNeighbour(const Instance& now, Instance& then, const Goes& goes, const ClipLibrary& clips);
   // A step: the character has and plays what `then` says, and the library holds `clips`. chosen: where a clip of it was
   // selected, this one is.
   void exchangeClips(const QString& text, Instance then, const ClipLibrary& clips, ClipId chosen);

@@ -57,18 +57,6 @@ Check Document::setControls(InstanceId id, std::vector<ClipControl> controls, co
   return {};
 }
 
-void Document::showControlIn(const Instance& now, const ClipControl& control, Instance& then,
-                             const ClipLibrary& clips) {
-  const std::shared_ptr<const Clip> clip = clips.clip(control.clip);
-  Instance moment = now;
-  sinew::showControl(moment, control, clip ? clip->duration_s : 0.0);
-  if (control.clip != then.control.clip) showClip(then, control.clip, clips);
-  then.control.shown = control.id;
-  then.control.time = moment.control.time;
-  then.control.round_start = moment.control.round_start;
-  then.control.setClock(moment.control.clock());
-}
-
 void Document::showControl(InstanceId id, ControlId wanted) {
   Instance* of = find(id);
   if (!of) return;

@@ -17,7 +17,8 @@ namespace sinew {
 
 namespace {
 
-constexpr double kMinBlend = 1e-3;  // seconds
+constexpr double kMinBlend = 1e-3;   // seconds
+constexpr double kMaxBlended = 5e6;  // joints and morph channels of all frames of a blend
 
 // Curves that play and whose extrapolation is to hold: what a clip that is put beside another one can keep.
 Check refuseUnlikeCurves(const Clip& clip) {
@@ -130,8 +131,11 @@ Check JoinClips::run() {
   for (Clip* clip : {&before, &after})
     if (Check ok = makeQuaternions(*clip); !ok) return ok;
   std::vector<double> times{begin};
-  const auto frames = static_cast<int>(std::ceil(end * first->fps));
-  for (int frame = static_cast<int>(std::ceil(begin * first->fps)); frame < frames; ++frame) {
+  const double first_frame = std::ceil(begin * first->fps), frames = std::ceil(end * first->fps);
+  const auto blended_each = static_cast<double>(rest->local.size() + rest->morph_weights.size());
+  if (!((frames - first_frame) * blended_each <= kMaxBlended))
+    return fail("The blend has too many frames; make it shorter.");
+  for (double frame = first_frame; frame < frames; ++frame) {
     const double time = frame / first->fps;
     if (time > times.back() + kSameTime) times.push_back(time);
   }

@@ -19,7 +19,7 @@ struct JoinClips {
   Clip joined{};  // out: has the frame rate of the first, and no name
 
   // Refused, with a sentence: layers that should be merged first; curves that are locked, muted or soloed, or that have
-  // another extrapolation than to hold; another length of the blend.
+  // another extrapolation than to hold; another length of the blend, or one of too many frames.
   [[nodiscard]] Check run();
 };
 

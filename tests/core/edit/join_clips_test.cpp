@@ -16,7 +16,7 @@ using testing::anyKeys, testing::anyRotation, testing::anyVec3, testing::differe
 
 constexpr float kJump = 2e-3f, kNear = 4e-3f;  // as splitting curves is bound to
 
-Pose restPose() {
+Pose anyRest() {
   Pose rest;
   for (int i = 0; i < 3; ++i) rest.local.push_back({.translation = anyVec3(-1.f, 1.f), .rotation = anyRotation()});
   rest.morph_weights = {0.3f, 0.f};
@@ -81,7 +81,7 @@ bool jumps(const Clip& clip, const Pose& rest, double time) {
 }
 
 RC_GTEST_PROP(JoinClips, EachPlaysAsItIsAloneAndTheFramesBetweenAreTheirBlend, ()) {
-  const Pose rest = restPose();
+  const Pose rest = anyRest();
   const Clip first = anyClip(2.0), second = anyClip(1.5);
   const double blend = *rc::gen::element(0.25, 0.5, 1.5);
   JoinClips join{.first = &first, .second = &second, .blend = blend, .rest = &rest};

@@ -200,7 +200,7 @@ Answer projectInfo(const PoseArguments& input, const ResultOptions& how) {
   refuseInput(how.output, read);
   const ImportReport report = reportOf(file);
   for (std::size_t i = 0; i < file.project.assets.size(); ++i)
-    if (standsIn(file.assets[i].state)) warn(input.file, standInText(file, i).english());
+    if (standsIn(file.assets[i].state)) warn(input.file, standInText(whyStandsIn(file, i)).english());
   if (input.strict) demandNoWarnings(input.file, report);
   return how.json ? Answer(toJson(input.file, file, report)) : Answer(toText(input.file, file, report));
 }

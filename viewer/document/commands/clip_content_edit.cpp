@@ -74,10 +74,7 @@ void ClipContentEdit::showChanged(Instance& instance, const Clip& before, const 
       return;
     }
     const auto [from, factor] = retimed->second;
-    for (double* time : {&control.time, &control.range_start, &control.range_end})
-      *time = std::clamp(done_ ? (*time - from) * factor : *time / factor + from, 0.0, now.duration_s);
-    if (whole || control.range_start >= control.range_end)
-      control.range_start = 0.0, control.range_end = now.duration_s;
+    retime(control, done_ ? from : -from * factor, done_ ? factor : 1.0 / factor, now.duration_s, whole);
     const Range other{control.range_start, control.range_end};
     retimed_ranges_[target] = done_ ? Sides{range, other} : Sides{other, range};
     return;

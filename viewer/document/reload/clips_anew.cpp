@@ -6,6 +6,7 @@
 
 #include "core/base/choices.h"
 #include "core/base/free_names.h"
+#include "core/edit/scene/clip_list.h"
 #include "core/scene/new_instance.h"
 
 namespace sinew {
@@ -180,7 +181,7 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
     if (!ids[i]) {
       const ClipEntry added = readClip(file, i, named(found[i], names.take(found[i]->name)));
       new_names_.push_back(added.clip->name);
-      if (reading > 0) ids[i] = document_.sharedClip(own_, now_.id, added);
+      if (reading > 0) ids[i] = sharedClip(document_.scene_, own_, now_.id, added);
       if (!ids[i]) ids[i] = clips.add(added);
     }
     read.push_back({reading, i, ids[i]});
@@ -214,7 +215,7 @@ void Document::ClipsAnew::keepMade() {
 ClipId Document::ClipsAnew::put(const ClipEntry& was, ClipEntry entry, bool shares) {
   if (entry.clip == was.clip && entry.original == was.original && entry.source == was.source) return was.id;
   const bool elsewhere = document_.hasElsewhere(now_.id, was.id);
-  if (const ClipId shared = shares ? document_.sharedClip(own_, now_.id, entry) : ClipId{};
+  if (const ClipId shared = shares ? sharedClip(document_.scene_, own_, now_.id, entry) : ClipId{};
       shared && *document_.scene_.clips.clip(shared) == *entry.clip) {
     if (!elsewhere) clips.remove(was.id);
     return shared;

@@ -66,14 +66,7 @@ void DocumentState::noteClip(ClipId id, const std::shared_ptr<const Clip>& befor
     if (instance.placeOf(id) >= 0) invalidate(instance.id);
 }
 
-bool DocumentState::has(const Instance& instance, ClipId clip) const {
-  return instance.placeOf(clip) >= 0 || std::ranges::find(instance.read, clip, &ReadClip::id) != instance.read.end();
-}
-
-bool DocumentState::hasElsewhere(InstanceId id, ClipId clip) const {
-  return std::ranges::any_of(scene_.instances,
-                             [&](const Instance& other) { return other.id != id && has(other, clip); });
-}
+bool DocumentState::hasElsewhere(InstanceId id, ClipId clip) const { return sinew::hasElsewhere(scene_, id, clip); }
 
 const HiddenParts& DocumentState::hidden(InstanceId id) const {
   static const HiddenParts nothing;

@@ -123,9 +123,8 @@ class DocumentState : public QObject {
 
   void notify(unsigned parts);
   Instance* find(InstanceId id);
-  bool has(const Instance& instance, ClipId clip) const;  // in its list, or deleted from there
-  bool hasElsewhere(InstanceId id, ClipId clip) const;    // whether another character has it
-  void adoptTiming();                                     // time, fps and range of the active instance
+  bool hasElsewhere(InstanceId id, ClipId clip) const;  // whether another character has it
+  void adoptTiming();                                   // time, fps and range of the active instance
   void setSelection(Selection selection);
   void setKeySelection(KeySelection keys);
   Standpoint standpoint() const;

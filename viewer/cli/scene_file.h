@@ -1,0 +1,30 @@
+// Files that commands change and save as a project: a project, or a character as the window opens it.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/io/project/open_project.h"
+#include "viewer/cli/arguments.h"
+
+namespace sinew::cli {
+
+struct SceneFile {
+  Project project;
+  ImportReport report;                         // of all files
+  std::vector<std::filesystem::path> files{};  // that were read, absolute
+  std::map<std::size_t, Text> why_stood_in{};  // for assets that are: without an end of the sentence
+};
+
+// Throws Failure; files of a project that cannot be read are none.
+SceneFile readSceneFile(const PoseArguments& input);
+// One more asset. Pictures are not needed now, but for those who open the project.
+void addAsset(SceneFile& file, const std::filesystem::path& path, Imported imported, ImportOptions options);
+
+// Throws Failure where the output is one of the files.
+void saveSceneFile(const SceneFile& file, const std::string& output);
+std::string checkProjectName(const std::string& text);  // for CLI11's check()
+
+}  // namespace sinew::cli
