@@ -114,5 +114,34 @@ TEST_F(CliDiff, WrongUsageAndMissingFilesAreOtherStatus) {
   EXPECT_THAT(missing.err, StartsWith("sinew-cli: nowhere.glb: "));
 }
 
+// A file may say any length: 300 million frames here.
+TEST_F(CliDiff, OfAClipOfVeryManyFramesSomeAreCompared) {
+  const auto longArm = [](float then) {
+    GltfBuilder b = arm();
+    b.channel(b.animation("endless"), 1, "translation", b.floats({0, 1e7f}, "SCALAR"),
+              b.floats({0, 0, 0, then, 0, 0}, "VEC3"));
+    return b;
+  };
+  write("long.glb", longArm(1.f));
+  write("same.glb", longArm(1.f));
+  write("other.glb", longArm(2.f));
+  const Answer same = run("diff long.glb same.glb --json");
+  EXPECT_EQ(same.status, 0);
+  EXPECT_THAT(same.err, ContainsRegex("long.glb: warning: “endless” has very many frames: one of 1[0-9]+ was compared, "
+                                      "[0-9]+ in all\\.\n$"));
+  const Json clips = Json::parse(same.out)["clips"];
+  EXPECT_EQ(clips[0]["every"], 1.0) << "the usual ones are compared as before";
+  EXPECT_EQ(clips[0]["frames"], 31);
+  EXPECT_GT(clips[1]["every"], 1000.0);
+  EXPECT_GT(clips[1]["frames"], 100'000);
+  EXPECT_LE(clips[1]["frames"], 250'000);
+  // The ends are compared in any case.
+  const Answer other = run("diff long.glb other.glb --json");
+  EXPECT_EQ(other.status, 1);
+  const Json slide = Json::parse(other.out)["clips"][1];
+  EXPECT_NEAR(ofJoint(slide["joints"], "root")["mm"].get<double>(), 1000.0, 1e-3);
+  EXPECT_EQ(ofJoint(slide["joints"], "root")["mm_at_s"], 1e7);
+}
+
 }  // namespace
 }  // namespace sinew::tests

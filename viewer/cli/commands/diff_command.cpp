@@ -35,6 +35,10 @@ struct DiffCommand {
 };
 
 constexpr double kSameShare = 1e-4;  // of scales and weights of morph targets
+// Frames of a clip that are compared, at equal distances where there are more, so that no clip takes for ever; fewer
+// where many clips have many joints.
+constexpr double kMostFrames = 250'000.0, kFewestFrames = 100.0;
+constexpr double kMostJoints = 1e9;  // of all frames of all clips
 
 // Things of the same names, each with the one of the same place among those of its name.
 struct Pairs {
@@ -94,7 +98,8 @@ struct Difference {
 struct ClipDifference {
   std::string clip;
   double duration_a = 0.0, duration_b = 0.0;
-  std::size_t frames = 0;
+  std::size_t frames = 0;  // that were compared
+  double every = 1.0;      // one of so many
   Difference poses;
   bool same(const DiffCommand& command) const {
     return std::abs(duration_a - duration_b) <= kSameTime && poses.same(command);
@@ -111,6 +116,9 @@ class Comparison {
     for (const auto& [in_a, in_b] : joints_.both) {
       if (parentName(a, in_a) != parentName(b, in_b)) other_parents.push_back(a.skeleton.joints()[in_a].name);
     }
+    const double clips_in_both = std::max(1.0, static_cast<double>(clips_.both.size()));
+    const auto joints = static_cast<double>(a.skeleton.size() + b.skeleton.size() + 1);
+    most_frames_ = std::clamp(kMostJoints / (joints * clips_in_both), kFewestFrames, kMostFrames);
     rest = empty();
     add({nullptr, nullptr}, 0.0, rest);
     for (const auto& [in_a, in_b] : clips_.both) compare(*a.clips[in_a], *b.clips[in_b]);
@@ -164,18 +172,19 @@ class Comparison {
     }
   }
 
-  // On every frame of either, and at the ends.
+  // On every frame of either, or on every n-th of very many, and at the ends.
   void compare(const Clip& a, const Clip& b) {
-    ClipDifference& out = clips.emplace_back(a.name, a.duration_s, b.duration_s, std::size_t{0}, empty());
+    ClipDifference& out = clips.emplace_back(a.name, a.duration_s, b.duration_s, std::size_t{0}, 1.0, empty());
     const double fps = std::max(a.fps, b.fps), end = std::max(a.duration_s, b.duration_s);
-    const auto whole = static_cast<std::size_t>(std::floor(end * fps + kSameFrame));
-    for (std::size_t frame = 0; frame <= whole; ++frame, ++out.frames)
-      add({&a, &b}, static_cast<double>(frame) / fps, out.poses);
+    const double whole = std::floor(end * fps + kSameFrame);
+    out.every = std::max(1.0, std::ceil((whole + 1.0) / most_frames_));
+    for (double frame = 0.0; frame <= whole; frame += out.every, ++out.frames) add({&a, &b}, frame / fps, out.poses);
     for (const double last : {a.duration_s, b.duration_s}) add({&a, &b}, last, out.poses);
   }
 
   std::array<const Character*, 2> characters_;
   Pairs joints_, morphs_, clips_;
+  double most_frames_ = kMostFrames;
   std::array<Evaluator, 2> evaluators_;
   std::array<EvaluatedPose, 2> poses_;
 };
@@ -213,7 +222,8 @@ Json toJson(const DiffCommand& command, const Comparison& found) {
               {"same", one.same(command)},
               {"duration_s", one.duration_a},
               {"other_duration_s", one.duration_b},
-              {"frames", one.frames}};
+              {"frames", one.frames},
+              {"every", one.every}};
     clip.update(toJson(one.poses, true));
     json["clips"].push_back(std::move(clip));
   }
@@ -280,6 +290,11 @@ void run(const DiffCommand& command) {
     loaded.push_back(load(one, {.stand_ins = true, .outputs = outputs}));
   }
   const Comparison found(*loaded[0].character, *loaded[1].character);
+  for (const ClipDifference& one : found.clips) {
+    if (one.every > 1.0)
+      warn(command.input.files[0], fmt::format("“{}” has very many frames: one of {:.0f} was compared, {} in all.",
+                                               one.clip, one.every, one.frames));
+  }
   command.result.give(command.result.json ? Answer(toJson(command, found)).text + "\n" : toText(command, found));
   if (!found.same(command)) throw Failure({}, std::string());
 }
@@ -304,7 +319,8 @@ void addDiffCommand(CLI::App& app) {
   o->result.add(*command,
                 "Print JSON: same; joints, morphs and clips that only one of them has; the largest difference of each "
                 "joint at rest and in each clip, mm, deg and scale, with the seconds at which it is; of each morph "
-                "target, weight");
+                "target, weight; of each clip the frames that were compared, one of every so many where there are very "
+                "many");
   command->callback([o] { run(*o); });
 }
 
