@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <set>
 
 #include "tests/cli/cli_test_base.h"
 #include "tests/support/fbx_builder.h"
@@ -245,12 +246,33 @@ TEST_F(Cli, FitKeepsItsBoundAndTellsSo) {
 }
 
 TEST_F(Cli, FitGivesJointsAndCharactersCommonTimes) {
-  write("dense.glb", denseArm());
-  for (const std::string common : {"none", "joint", "character"}) {
-    const Json fit =
-        json("fit dense.glb --clip bend --tolerance-mm 0.5 --common-times " + common + " -o out.json --json");
+  GltfBuilder b = denseArm();
+  const Json turn = b.root["animations"][0]["channels"][0];
+  const int tip = turn["target"]["node"], times = b.root["animations"][0]["samplers"][0]["input"];
+  std::vector<Vec3> along, above;
+  for (int i = 0; i <= 600; ++i) {
+    along.push_back({0.1f * std::sin(0.03f * static_cast<float>(i)), 1.f, 0.f});
+    above.push_back({0.f, 0.2f * std::sin(0.05f * static_cast<float>(i)), 0.f});
+  }
+  b.channel(0, tip, "translation", times, b.vectors(along));
+  b.channel(0, tip - 1, "translation", times, b.vectors(above));
+  write("dense.glb", b);
+  // How many different rows of times the moving channels have: those of the tip's turn and two places.
+  for (const auto& [common, rows] : {std::pair("none", 3u), std::pair("joint", 2u), std::pair("character", 1u)}) {
+    const Json fit = json(std::string("fit dense.glb --clip bend --tolerance-mm 0.5 --common-times ") + common +
+                          " -o out.json --json");
     EXPECT_LE(fit["max_error_m"].get<double>(), 0.0005) << common;
-    EXPECT_LT(fit["keys_after"].get<int>(), 60) << common;
+    EXPECT_LT(fit["keys_after"].get<int>(), 600) << common;
+    std::set<std::vector<double>> found;
+    const Json clip = Json::parse(read("out.json"));
+    for (const Json& joint : clip["joints"]) {
+      for (const Json& channel : joint["channels"]) {
+        std::vector<double> row;
+        for (const Json& knot : channel["knots"]) row.push_back(knot["t"]);
+        if (row.size() > 1) found.insert(row);
+      }
+    }
+    EXPECT_EQ(found.size(), rows) << common;
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
+#include "tests/document/undo/edits/subject.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/channel_box.h"
 #include "viewer/document/edits/pose_transform.h"
@@ -80,6 +81,22 @@ TEST_F(Objects, ItIsKeyedAndPlayedAsAJoint) {
   EXPECT_NEAR(where(id).x, 1.f, kNear);
   EXPECT_GT(where(id).y, 1.5f);
   EXPECT_LT(where(id).y, 2.5f);
+}
+
+TEST_F(Objects, WhatCannotBeKeyedIsSetByHandInTheSameStep) {
+  const InstanceId lamp = document_.addObject(tests::testObject(), {});
+  const Character& model = *document_.instance(lamp)->character;
+  const int power = propertyChannel(model, "power"), gain = propertyChannel(model, "gain");
+  const MorphWeight weights[] = {{power, 3.f}, {gain, 0.25f}};
+  const int steps = document_.history().index();
+  ASSERT_TRUE(document_.keyMorphs(lamp, weights, KeyWhich::all, "Key", kNoGesture));
+  EXPECT_EQ(document_.history().index(), steps + 1);
+  EXPECT_EQ(document_.instance(lamp)->morph_overrides, (std::map<int, float>{{gain, 0.25f}}));
+  EXPECT_EQ(document_.pose(lamp).pose.morph_weights[static_cast<std::size_t>(power)], 3.f);
+  document_.undo();
+  EXPECT_TRUE(document_.instance(lamp)->morph_overrides.empty());
+  EXPECT_FALSE(document_.keyMorphs(lamp, std::span(weights).subspan(1), KeyWhich::all, "Key", kNoGesture));
+  EXPECT_TRUE(document_.instance(lamp)->morph_overrides.empty());
 }
 
 TEST_F(Objects, ItsOwnItemStandsForTheWholeOfIt) {

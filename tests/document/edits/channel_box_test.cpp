@@ -62,9 +62,11 @@ class ChannelBoxTest : public ::testing::Test {
 TEST_F(ChannelBoxTest, ShowsTheAngleThatTheCurveStores) {
   keyAngles(1, 0, 195.55f, 195.55f);
   keyAngles(1, 1, 100.f, 500.f);
+  keyAngles(1, 2, -250.f, -250.f);
   select({1});
   EXPECT_NEAR(row(Part::rotation).values.x, 195.55f, 1e-2f);
   EXPECT_NEAR(row(Part::rotation).values.y, 300.f, 1e-2f);  // half of the way
+  EXPECT_NEAR(row(Part::rotation).values.z, -250.f, 1e-2f);
   EXPECT_FALSE(row(Part::rotation).mixed[0]);
 }
 

@@ -152,6 +152,17 @@ TEST_F(LayerUndo, NothingIsHeldInPlaceInALayerWithoutEffect) {
   EXPECT_FALSE(document.playing());
 }
 
+TEST_F(LayerUndo, HoldingInPlaceTellsOnHowManyFramesAndHowFarOff) {
+  const InstanceId id = document.activeInstance();
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  const std::pair<JointIndex, Transform> pose[] = {{0, Transform{.translation = {0.f, -0.1236f, 0.f}}}};
+  ASSERT_TRUE(document.keyJoints(id, pose, {}, "Key", kNoGesture));
+  document.select({{SelectionItem::Kind::joint, id, 2}});
+  const Result<QString> held = holdSelectedInPlace(document);
+  ASSERT_TRUE(held);
+  EXPECT_EQ(held->toStdString(), "Held on 11 frames, at most 123.6 mm away; out of reach on 11 frames");
+}
+
 class LayerEdits : public ::testing::Test {
  protected:
   LayerEdits() { id = document.open(tests::small()); }
