@@ -150,6 +150,9 @@ TEST_F(KeyedParent, TheFirstKeyHoldsBeforeItselfToo) {
 
 TEST_F(KeyedParent, MutedAndSilencedKeysCarryNothingButMayOneDay) {
   const Instance& instance = scene.instances[2];
+  const std::size_t count = parentKeyCount(scene, instance);
+  EXPECT_EQ(count, parentKeys(instance, scene.clips).size());
+  EXPECT_EQ(parentKeyCount(scene, scene.instances[0]), 0u);
   const int channel = propertyChannel(*instance.character, "parent");
   const std::vector<const Instance*> carriers = carriersOf(scene, instance);
   const auto silence = [&](int which, const CurveState& state) {
@@ -164,6 +167,7 @@ TEST_F(KeyedParent, MutedAndSilencedKeysCarryNothingButMayOneDay) {
   silence(channel, {.muted = true});
   EXPECT_TRUE(parentKeys(instance, scene.clips).empty());
   EXPECT_EQ(carriersOf(scene, instance), carriers) << "so nothing of them may stand on it";
+  EXPECT_EQ(parentKeyCount(scene, instance), count);
   silence(channel, {});
   EXPECT_FALSE(parentKeys(instance, scene.clips).empty());
   silence(propertyChannel(*instance.character, "size"), {.soloed = true});

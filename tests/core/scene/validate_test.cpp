@@ -72,6 +72,12 @@ TEST(Validate, RefusesNumbersThatAreNotFinite) {
     EXPECT_TRUE(refused([=](Mesh& m) { m.colors.assign(m.positions.size(), Vec4(1.f)), m.colors[2].w = bad; }));
     EXPECT_TRUE(refused([=](Mesh& m) { m.influences.weights[0] = bad; }));
     EXPECT_TRUE(refused([=](Mesh& m) { m.morph_targets[0].positions[1].x = bad; }));
+    for (std::vector<Vec3> MorphTarget::*const list : {&MorphTarget::normals, &MorphTarget::tangents}) {
+      EXPECT_TRUE(refused([=](Mesh& m) {
+        (m.morph_targets[0].*list).assign(m.positions.size(), Vec3(0.f));
+        (m.morph_targets[0].*list).back().z = bad;
+      }));
+    }
     EXPECT_TRUE(refused([=](Mesh& m) { m.bounds.low.x = bad; }));
   }
 }
@@ -141,6 +147,26 @@ TEST(Validate, RefusesBadMaterialsAndImages) {
   EXPECT_NE(image(-3, -2, 24), "");
 }
 
+TEST(Validate, RefusesEachPartOfAMaterialThatIsNone) {
+  const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(c.materials[0]); }).empty(); };
+  for (TextureRef Material::*const of :
+       {&Material::base_texture, &Material::normal_texture, &Material::metallic_roughness_texture,
+        &Material::occlusion_texture, &Material::emissive_texture}) {
+    EXPECT_TRUE(refused([=](Material& m) { (m.*of).image = 2; }));
+    EXPECT_FALSE(refused([=](Material& m) { (m.*of).image = 1; }));
+    EXPECT_TRUE(refused([=](Material& m) { (m.*of).rotation = kInfinity; }));
+    for (const int axis : {0, 1}) {
+      EXPECT_TRUE(refused([=](Material& m) { (m.*of).offset[axis] = kNan; })) << axis;
+      EXPECT_TRUE(refused([=](Material& m) { (m.*of).scale[axis] = kNan; })) << axis;
+    }
+  }
+  for (float Material::*const number : {&Material::metallic, &Material::roughness, &Material::normal_scale,
+                                        &Material::occlusion_strength, &Material::alpha_cutoff})
+    EXPECT_TRUE(refused([=](Material& m) { m.*number = kNan; }));
+  for (int i = 0; i < 4; ++i) EXPECT_TRUE(refused([=](Material& m) { m.base_color[i] = kInfinity; })) << i;
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(refused([=](Material& m) { m.emissive[i] = kNan; })) << i;
+}
+
 TEST(Validate, RefusesBadClips) {
   const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(editClip(c)); }).empty(); };
   EXPECT_TRUE(refused([](Clip& c) { c.joints[0].joint = 3; }));
@@ -164,7 +190,8 @@ TEST(Validate, RefusesBadClips) {
     euler.post.x = std::numeric_limits<float>::quiet_NaN();
     c.joints[0].rotation = euler;
   }));
-  EXPECT_TRUE(refused([](Clip& c) { c.start_s = std::numeric_limits<double>::quiet_NaN(); }));
+  for (double Clip::*const number : {&Clip::start_s, &Clip::duration_s, &Clip::fps})
+    EXPECT_TRUE(refused([=](Clip& c) { c.*number = std::numeric_limits<double>::quiet_NaN(); }));
 }
 
 TEST(Validate, RefusesBadLayersAndMarkers) {
