@@ -12,8 +12,11 @@
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+
+#include "core/io/guard/file_descriptor.h"
 
 namespace sinew {
 
@@ -142,15 +145,25 @@ int keepVersion(const fs::path& target, int versions) {
   return error.value();
 }
 
+tl::unexpected<Problem> notWritten(const fs::path& path, int error) {
+  return fail(text("{} was not written: {}.", path.filename().string(), reason(error)),
+              path.string() + ": " + std::strerror(error));
+}
+
+Check flushed(const fs::path& path, const fs::path& target) {
+  const int error = flushFolder(target.parent_path());
+  if (error == 0) return {};
+  return fail(
+      text("{} was written, but whether the disk keeps it is not sure: {}.", path.filename().string(), reason(error)),
+      path.string() + ": " + std::strerror(error));
+}
+
 }  // namespace
 
 fs::path versionPath(const fs::path& path, int version) { return fmt::format("{}~{}", path.string(), version); }
 
 Check ReplaceFile::run() const {
-  const std::string name = path.filename().string();
-  const auto failed = [&](int error) {
-    return fail(text("{} was not written: {}.", name, reason(error)), path.string() + ": " + std::strerror(error));
-  };
+  const auto failed = [&](int error) { return notWritten(path, error); };
   std::error_code error;
   const fs::path target = targetOf(path, error);
   if (error) return failed(error.value());
@@ -166,11 +179,31 @@ Check ReplaceFile::run() const {
   if (code == 0) code = keepVersion(target, versions_kept);
   if (code == 0) code = file.moveTo(target);
   if (code != 0) return failed(code);
-  if (const int flush = flushFolder(target.parent_path()); flush != 0) {
-    return fail(text("{} was written, but whether the disk keeps it is not sure: {}.", name, reason(flush)),
-                path.string() + ": " + std::strerror(flush));
+  return flushed(path, target);
+}
+
+Check CopyFile::run() const {
+  const auto unreadable = [&](int error) {
+    return fail(text("{} cannot be read.", from.filename().string()), from.string() + ": " + std::strerror(error));
+  };
+  const FileDescriptor source(::open(from.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+  struct stat status {};
+  if (!source || ::fstat(source.get(), &status) != 0) return unreadable(errno);
+  if (!S_ISREG(status.st_mode)) return unreadable(EINVAL);
+  Unfinished file;
+  if (const int error = file.open(to); error != 0) return notWritten(to, error);
+  std::vector<unsigned char> part(std::size_t{1} << 20);
+  for (;;) {
+    const ssize_t size = ::read(source.get(), part.data(), part.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) return unreadable(errno);
+    if (size == 0) break;
+    if (const int error = file.write(std::span(part).first(static_cast<std::size_t>(size))); error != 0)
+      return notWritten(to, error);
   }
-  return {};
+  int code = file.finish();
+  if (code == 0) code = file.moveTo(to);
+  return code == 0 ? flushed(to, to) : notWritten(to, code);
 }
 
 }  // namespace sinew

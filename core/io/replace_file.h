@@ -20,6 +20,13 @@ struct ReplaceFile {
   Check run() const;
 };
 
+// A copy of a file that takes its place whole or not at all, as ReplaceFile. Refused: `from` is no file or cannot be
+// read.
+struct CopyFile {
+  std::filesystem::path from, to;
+  Check run() const;
+};
+
 // Where a version of a file that was there before lies, 1 the latest.
 std::filesystem::path versionPath(const std::filesystem::path& path, int version);
 

@@ -3983,6 +3983,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Meldung schließen</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/collect.cpp"/>
+        <source>Collecting was cancelled.</source>
+        <translation>Das Sammeln wurde abgebrochen.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/objects/object.cpp"/>
         <source>Colour</source>
         <translation>Farbe</translation>
@@ -4121,6 +4126,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/fact_list.cpp"/>
         <source>Copy “%1”</source>
         <translation>„%1“ kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/collect.cpp"/>
+        <source>Copying {}</source>
+        <translation>{} wird kopiert</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
@@ -12109,6 +12119,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Ordner für Posen lässt sich nicht anlegen; ist der Datenträger voll oder schreibgeschützt?</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/collect.cpp"/>
+        <source>The folder that the project shall lie in is not there; make it first, or choose another.</source>
+        <translation>Den Ordner, in dem das Projekt liegen soll, gibt es nicht; legen Sie ihn zuerst an, oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/collect.cpp"/>
+        <source>The folder {} cannot be made; check that the project's folder is writable.</source>
+        <translation>Der Ordner {} kann nicht angelegt werden; prüfen Sie, ob in den Ordner des Projekts geschrieben werden darf.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/fit_clip.cpp"/>
         <source>The golden times must ascend; sort them.</source>
         <translation>Die Zeiten der Posen müssen aufsteigen; sortieren.</translation>
@@ -12691,6 +12711,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <source>The sound is shown, not heard: this program lacks Qt Multimedia.</source>
         <translation>Der Ton wird gezeigt, ist aber nicht zu hören: Diesem Programm fehlt Qt Multimedia.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/collect.cpp"/>
+        <source>The sound “{}” is not there or cannot be read, and stays where it is.</source>
+        <translation>Der Ton „{}“ ist nicht da oder kann nicht gelesen werden und bleibt, wo er ist.</translation>
     </message>
     <message>
         <location filename="../../core/skin/skinning.cpp"/>
@@ -15866,7 +15891,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} lässt sich nicht lesen</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/collect.cpp"/>
+        <source>{} cannot be read, and stays where it is.</source>
+        <translation>{} kann nicht gelesen werden und bleibt, wo es ist.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/project/read_whole.cpp"/>
+        <location filename="../../core/io/replace_file.cpp"/>
         <source>{} cannot be read.</source>
         <translation>{} kann nicht gelesen werden.</translation>
     </message>
@@ -15990,6 +16021,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} beschädigte Bindematrix</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/collect.cpp"/>
+        <source>{} does not find “{}” beside the project; show it the texture there.</source>
+        <translation>{} findet „{}“ neben dem Projekt nicht; zeigen Sie ihm die Textur dort.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
         <source>{} frame</source>
         <translation>{} Bild</translation>
@@ -16023,6 +16059,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>{} geometry</source>
         <translation>{} Geometrie</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/collect.cpp"/>
+        <source>{} has changed while it was read; try again.</source>
+        <translation>{} hat sich geändert, während es gelesen wurde; versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/hold_joints.cpp"/>
@@ -16656,6 +16697,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/objects/property.cpp"/>
         <source>“{}” has one value for all times, so it cannot be keyed.</source>
         <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/collect.cpp"/>
+        <source>“{}” is in {} already and is another file; save the project under another name, or move it away.</source>
+        <translation>„{}“ ist schon in {} und ist eine andere Datei; speichern Sie das Projekt unter einem anderen Namen, oder verschieben Sie sie.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>

@@ -113,6 +113,26 @@ TEST_F(ReplaceFileTest, WhatCannotBeIsSaidWithTheName) {
   EXPECT_EQ(files(), (std::set<std::string>{"pipe", "scene.sinew"}));
 }
 
+TEST_F(ReplaceFileTest, ACopyIsWholeOrNotThere) {
+  const std::string large(3'000'000, 'x');
+  ASSERT_TRUE(write(folder_ / "from", large + "end"));
+  ASSERT_TRUE((CopyFile{folder_ / "from", folder_ / "to"}.run()));
+  EXPECT_EQ(content(folder_ / "to"), large + "end");
+  ASSERT_TRUE(write(folder_ / "from", ""));
+  ASSERT_TRUE((CopyFile{folder_ / "from", folder_ / "to"}.run()));
+  EXPECT_EQ(content(folder_ / "to"), "") << "in place of what was there";
+  EXPECT_EQ(files(), (std::set<std::string>{"from", "to"}));
+  ASSERT_EQ(mkfifo((folder_ / "pipe").c_str(), 0600), 0);
+  const std::set<std::string> before = files();
+  for (const fs::path& from : {folder_ / "none", folder_, folder_ / "pipe"}) {
+    const Check ok = CopyFile{from, folder_ / "other"}.run();
+    ASSERT_FALSE(ok) << from;
+    EXPECT_EQ(ok.error().for_user.english(), from.filename().string() + " cannot be read.");
+  }
+  EXPECT_FALSE((CopyFile{folder_ / "to", folder_ / "nowhere/to"}.run()));
+  EXPECT_EQ(files(), before);
+}
+
 // Each call by which a save changes the disk fails once, in each way, and the program is killed once before each: what
 // can be opened afterwards is the old project or the new one, whole.
 TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne) {

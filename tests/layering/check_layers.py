@@ -64,7 +64,7 @@ ROOMS = {
     "core/io/sound": ((BASE,), ()),
     "core/io/text": ((BASE, CLIP, "core/io"), ()),
     "core/io/guard": ((BASE, SCENE, "core/io"), ()),
-    "core/io/project": ((BASE, CLIP, SCENE, "core/io", "core/io/guard"), ()),
+    "core/io/project": ((BASE, CLIP, SCENE, "core/io", "core/io/guard", "core/io/sound"), ()),
     "core/io/assimp": ((BASE, CLIP, SCENE, READING), ()),
     "core/io/bvh": ((BASE, READING), ()),
     "core/io/gltf": ((BASE, CLIP, SCENE, READING, "core/io/assimp"), ()),  # Assimp reads the meshes

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/base/lower_case.h"
+#include "core/io/project/collect.h"
 #include "core/scene/new_instance.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/output.h"
@@ -25,9 +26,9 @@ Scene sceneOf(const std::shared_ptr<const Character>& character) {
   return scene;
 }
 
-SceneFile fromModel(const PoseArguments& input) {
+SceneFile fromModel(const PoseArguments& input, bool pictures) {
   ImportOptions options = input.import;
-  options.decode_images = false;
+  options.decode_images = pictures;
   Imported imported = readModel(input.file, options, input.limits, input.textures, &options);
   SceneFile out;
   out.project.scene = sceneOf(imported.character);
@@ -35,25 +36,33 @@ SceneFile fromModel(const PoseArguments& input) {
   return out;
 }
 
-SceneFile fromProject(const PoseArguments& input) {
-  OpenedProject file = readProjectFile(input, false);
+SceneFile fromProject(const PoseArguments& input, bool pictures) {
+  OpenedProject file = readProjectFile(input, pictures);
   SceneFile out{{}, reportOf(file), filesOf(input, file)};
   for (std::size_t i = 0; i < file.assets.size(); ++i) {
-    if (standsIn(file.assets[i].state))
+    auto& files = out.asset_files.emplace_back();
+    if (standsIn(file.assets[i].state)) {
       out.why_stood_in.emplace(i, whyStandsIn(file, i));
-    else
-      file.project.assets[i].content = file.assets[i].imported.content;
+      continue;
+    }
+    file.project.assets[i].content = file.assets[i].imported.content;
+    files = std::move(file.assets[i].imported.files);
   }
   out.project = std::move(file.project);
   return out;
 }
 
+std::string sizeText(std::uint64_t bytes) {
+  const double kilobytes = 1e-3 * static_cast<double>(bytes);
+  return kilobytes < 1000.0 ? fmt::format("{:.1f} kB", kilobytes) : fmt::format("{:.1f} MB", 1e-3 * kilobytes);
+}
+
 }  // namespace
 
-SceneFile readSceneFile(const PoseArguments& input) {
-  if (isProject(input.file)) return fromProject(input);
+SceneFile readSceneFile(const PoseArguments& input, bool pictures) {
+  if (isProject(input.file)) return fromProject(input, pictures);
   refuseCharacter(input);
-  return fromModel(input);
+  return fromModel(input, pictures);
 }
 
 void addAsset(SceneFile& file, const fs::path& path, Imported imported, ImportOptions options) {
@@ -65,12 +74,29 @@ void addAsset(SceneFile& file, const fs::path& path, Imported imported, ImportOp
   ImportReport& report = file.report;
   std::ranges::move(imported.report.lines, std::back_inserter(report.lines));
   std::ranges::move(imported.report.missing_textures, std::back_inserter(report.missing_textures));
-  std::ranges::move(imported.files, std::back_inserter(file.files));
+  file.files.insert(file.files.end(), imported.files.begin(), imported.files.end());
+  file.asset_files.push_back(std::move(imported.files));
 }
 
 void saveSceneFile(const SceneFile& file, const std::string& output) {
   refuseInput(output, file.files);
   if (const auto saved = saveProject(file.project, output); !saved) throw Failure(output, saved.error());
+}
+
+void saveWithFiles(SceneFile& file, const PoseArguments& input, const std::string& output) {
+  refuseInput(output, file.files);
+  const ReadAsset read = [&](const fs::path& path, const ImportOptions& options, const ProgressFn& progress) {
+    return importGuarded(path, options, input.limits, progress);
+  };
+  auto collected = collectFiles(file.project, output, file.asset_files, read);
+  if (!collected) throw Failure(output, collected.error());
+  saveSceneFile(file, output);
+  collected->keep();
+  for (const Text& left : collected->left) warn(input.file, left.english());
+  complain(output,
+           fmt::format("{} in {}, {}", counted(collected->files, "{} file", "{} files").english(),
+                       collectedFolder(output).filename().string(),
+                       collected->bytes > 0 ? sizeText(collected->bytes) + " copied" : std::string("nothing to copy")));
 }
 
 std::string checkProjectName(const std::string& text) {

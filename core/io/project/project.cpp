@@ -7,6 +7,7 @@
 #include "core/base/lower_case.h"
 #include "core/io/project/damaged.h"
 #include "core/io/project/judge_scene.h"
+#include "core/io/project/moved_path.h"
 #include "core/io/project/scene_index.h"
 #include "core/scene/objects/object.h"
 
@@ -22,7 +23,7 @@ constexpr std::uint64_t kVersion = 1;  // of the meaning of the index; members m
 constexpr std::size_t kMaxJoints = 4'000'000;
 constexpr std::size_t kMaxSkeletonBytes = std::size_t{1} << 28;
 
-void writeOptions(JsonWriter& json, const ImportOptions& options) {
+void writeOptions(JsonWriter& json, const ImportOptions& options, const fs::path& beside) {
   const auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, euler_rotations,
                relinked_textures] = options;
   json.field("influences", influences_kept);
@@ -36,9 +37,13 @@ void writeOptions(JsonWriter& json, const ImportOptions& options) {
   json.beginObject("relinked_textures");
   for (const auto& texture : relinked_textures) json.field(texture.first, texture.second.string());
   json.endObject();
+  json.beginObject("relinked_beside");  // as seen from the project's folder
+  for (const auto& texture : relinked_textures)
+    json.field(texture.first, texture.second.lexically_relative(beside).generic_string());
+  json.endObject();
 }
 
-Result<ImportOptions> readOptions(const Members& from) {
+Result<ImportOptions> readOptions(const Members& from, const fs::path& beside) {
   ImportOptions options;
   options.influences_kept = from.integer("influences", options.influences_kept);
   options.decode_images = from.flag("decode_images", true);
@@ -53,6 +58,15 @@ Result<ImportOptions> readOptions(const Members& from) {
       if (!member.value.IsString()) return damagedProject("relinked textures");
       options.relinked_textures[{member.name.GetString(), member.name.GetStringLength()}] =
           std::string(member.value.GetString(), member.value.GetStringLength());
+    }
+  }
+  if (const JsonValue* near = from.find("relinked_beside")) {
+    if (!near->IsObject()) return damagedProject("relinked textures");
+    for (const auto& member : near->GetObject()) {
+      if (!member.value.IsString()) return damagedProject("relinked textures");
+      const auto known = options.relinked_textures.find({member.name.GetString(), member.name.GetStringLength()});
+      const std::string relative(member.value.GetString(), member.value.GetStringLength());
+      if (known != options.relinked_textures.end()) known->second = movedPath(beside, relative, known->second);
     }
   }
   if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
@@ -205,7 +219,7 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
           json.field("hash", asset.content.hash);
           json.field("bytes", asset.content.bytes);
           json.object("options", [&] {
-            writeOptions(json, asset.options);
+            writeOptions(json, asset.options, beside);
             json.putOthers(asset.other_options);
           });
           const std::size_t skeleton = writer.addSkeleton(asset.character->skeleton);
@@ -214,7 +228,7 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
         });
       }
     });
-    json.object("scene", [&] { writer.write(project.scene, numberOf); });
+    json.object("scene", [&] { writer.write(project.scene, numberOf, beside); });
     if (!project.view.empty()) {
       json.object("view", [&] { json.putOthers(std::string_view(project.view).substr(1, project.view.size() - 2)); });
     }
@@ -251,15 +265,12 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
     const Members member(value, "asset " + std::to_string(out.assets.size()));
     ProjectAsset asset;
     // Where the project was moved with its files, they still lie beside it.
-    const fs::path relative = member.string("path"), absolute = member.string("absolute_path");
-    std::error_code ignored;
-    const fs::path moved = (beside / relative).lexically_normal();
-    asset.path = !relative.empty() && (absolute.empty() || fs::exists(moved, ignored)) ? moved : absolute;
+    asset.path = movedPath(beside, member.string("path"), member.string("absolute_path"));
     asset.content.hash = member.string("hash");
     asset.content.bytes = member.number64("bytes");
     if (const JsonValue* stored = member.find("options")) {
       const Members of(*stored, "options");
-      auto options = readOptions(of);
+      auto options = readOptions(of, beside);
       if (!options) {
         done = tl::unexpected(options.error());
         return;
@@ -281,6 +292,7 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
   if (!done) return tl::unexpected(done.error());
   const SceneSource source{.file = *chunks,
                            .skeletons = skeletons,
+                           .beside = beside,
                            .asset =
                                [&out](int number) {
                                  return number >= 0 && static_cast<std::size_t>(number) < out.assets.size()

@@ -2,6 +2,7 @@
 // a part belongs to.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <string>
@@ -18,8 +19,9 @@ class SceneWriter {
  public:
   SceneWriter(JsonWriter& json, const std::map<std::string, std::string>& others) : json_(json), others_(others) {}
 
-  // asset: the number of a character among the assets; -1 for objects.
-  void write(const Scene& scene, const std::function<int(const Character&)>& asset);
+  // asset: the number of a character among the assets; -1 for objects. beside: the project's folder.
+  void write(const Scene& scene, const std::function<int(const Character&)>& asset,
+             const std::filesystem::path& beside);
   std::size_t addChunk(Bytes chunk);                   // its number
   std::size_t addSkeleton(const Skeleton& skeleton);   // equal ones are one chunk
   std::vector<Bytes> takeChunks();                     // once all is written
@@ -62,6 +64,7 @@ class SkeletonReader {
 struct SceneSource {
   const ChunkFile& file;
   SkeletonReader& skeletons;
+  const std::filesystem::path& beside;                                         // the project's folder
   std::function<std::shared_ptr<const Character>(int asset)> asset;            // null: there is none of this number
   std::function<std::shared_ptr<const ObjectType>(std::string_view id)> type;  // null: there is none of this name
 };

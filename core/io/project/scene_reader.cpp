@@ -5,6 +5,7 @@
 #include "core/io/import_steps.h"
 #include "core/io/project/damaged.h"
 #include "core/io/project/judge_scene.h"
+#include "core/io/project/moved_path.h"
 #include "core/io/project/scene_index.h"
 #include "core/scene/objects/object.h"
 
@@ -35,7 +36,9 @@ class SceneReader {
     scene_.take = {from_.number64("take")};
     if (const JsonValue* sound = from_.find("sound")) {
       const Members members(*sound, "sound");
-      scene_.sound = {members.string("path"), members.number("offset", 0.0)};
+      const std::string path = members.string("path");
+      scene_.sound = {movedPath(source_.beside, members.string("relative_path"), path).string(),
+                      members.number("offset", 0.0)};
       static_cast<void>(note(members));
     }
     scene_.last_id = from_.number64("last_id");

@@ -234,7 +234,8 @@ void SceneWriter::take(const Take& take) {
   json_.endObject();
 }
 
-void SceneWriter::write(const Scene& scene, const std::function<int(const Character&)>& asset) {
+void SceneWriter::write(const Scene& scene, const std::function<int(const Character&)>& asset,
+                        const std::filesystem::path& beside) {
   const auto& [instances, clips, masks, takes, take, sound, last_id] = scene;
   json_.beginArray("instances");
   for (const Instance& one : instances) instance(one, asset);
@@ -264,6 +265,8 @@ void SceneWriter::write(const Scene& scene, const std::function<int(const Charac
   json_.beginObject("sound");
   const auto& [path, offset] = sound;
   json_.field("path", path);
+  const std::string relative = std::filesystem::path(path).lexically_relative(beside).generic_string();
+  if (!relative.empty()) json_.field("relative_path", relative);
   json_.field("offset", offset);
   others("sound");
   json_.endObject();

@@ -11,19 +11,26 @@
 namespace sinew::cli {
 namespace {
 
+namespace fs = std::filesystem;
+
 struct ConvertCommand {
   PoseArguments input;
   std::string output;
+  bool collect = false;
 };
 
 void run(const ConvertCommand& command) {
   const PoseArguments& input = command.input;
-  const std::filesystem::path named[] = {input.file};
+  const fs::path named[] = {input.file};
   refuseInput(command.output, named);
-  const SceneFile file = readSceneFile(input);
+  SceneFile file = readSceneFile(input, command.collect);
+  refuseInput(command.output, file.files);
   if (input.strict) demandNoWarnings(input.file, file.report);
   tellLosses(input.file, file.report, !input.textures.empty());
-  saveSceneFile(file, command.output);
+  if (command.collect)
+    saveWithFiles(file, input, command.output);
+  else
+    saveSceneFile(file, command.output);
 }
 
 }  // namespace
@@ -39,6 +46,9 @@ void addConvertCommand(CLI::App& app) {
       ->required()
       ->check(checkNotEmpty)
       ->check(checkProjectName);
+  command->add_flag("--collect", arguments->collect,
+                    "Copies the files that the project needs, with their buffers and textures and its sound, into the "
+                    "folder OUT_files beside it, and refers to them there: both can be moved and given away together");
   arguments->input.addTextures(*command);
   command->callback([arguments] { run(*arguments); });
 }
