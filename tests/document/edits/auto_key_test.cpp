@@ -168,11 +168,11 @@ TEST_F(AutoKey, KeyingOnePartKeepsTheRestOfThePose) {
 }
 
 TEST_F(AutoKey, DeletesTheKeysOfThisFrame) {
-  document.selectKeys({{{kBaseLayer, 0, -1, ChannelKind::translation_y}, {3, 4}}});
+  document.selectKeys({{{kBaseLayer, 0, -1, ChannelKind::translation_y}, {1, 3, 4}}});
   const JointIndex joints[] = {0, 1};
   ASSERT_TRUE(document.deleteKeysHere(id, joints, {}, "Delete"));
   EXPECT_EQ(keys(0, ChannelKind::translation_y), 10u);
-  EXPECT_EQ(document.selectedKeys().begin()->second, (std::vector<std::uint32_t>{3}));
+  EXPECT_EQ(document.selectedKeys().begin()->second, (std::vector<std::uint32_t>{1, 3}));
   EXPECT_FALSE(document.deleteKeysHere(id, joints, {}, "Delete")) << "nothing left here";
 }
 

@@ -70,6 +70,14 @@ TEST_F(ChannelBoxTest, ShowsTheAngleThatTheCurveStores) {
   EXPECT_FALSE(row(Part::rotation).mixed[0]);
 }
 
+TEST_F(ChannelBoxTest, TellsWhichNumbersAreNotThoseOfTheClip) {
+  select({1});
+  EXPECT_EQ(row(Part::position).differs, (std::array<bool, 3>{}));
+  ASSERT_TRUE(box.change(Part::position, 2, typed("+=0.5"), newGesture()));
+  EXPECT_EQ(row(Part::position).differs, (std::array{false, false, true}));
+  EXPECT_EQ(row(Part::scale).differs, (std::array<bool, 3>{}));
+}
+
 TEST_F(ChannelBoxTest, TypedTurnsAreKeyedAsTyped) {
   keyAngles(1, 0, 10.f, 10.f);
   document.setAutoKey(true);

@@ -9,6 +9,7 @@
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "tests/support/block_figure.h"
+#include "viewer/document/models/mask_model.h"
 
 namespace sinew {
 namespace {
@@ -31,6 +32,24 @@ class MaskEdits : public ::testing::Test {
   Document document;
   InstanceId id = document.open(blockFigure());
 };
+
+TEST_F(MaskEdits, TheListHasARowForEach) {
+  const MaskModel list(document);
+  for (const JointIndex joint : {kArmLeft, kArmRight}) {
+    choose({joint});
+    ASSERT_TRUE(newMask(document, MaskReach::subtrees));
+  }
+  ASSERT_EQ(list.rowCount(), 2);
+  for (int row = 0; row < 2; ++row) {
+    const SceneMask* mask = document.mask(list.maskOf(row));
+    ASSERT_TRUE(mask) << row;
+    EXPECT_EQ(list.rowOf(mask->id), row);
+    EXPECT_EQ(list.data(list.index(row), Qt::DisplayRole).toString().toStdString(), mask->name);
+    EXPECT_EQ(list.data(list.index(row), MaskModel::JointsRole).toInt(), 2);
+  }
+  EXPECT_FALSE(list.maskOf(-1));
+  EXPECT_FALSE(list.maskOf(2));
+}
 
 TEST_F(MaskEdits, ANewOneIsOfWhatIsSelectedAndIsShown) {
   EXPECT_FALSE(document.shownMask());

@@ -116,6 +116,9 @@ TEST_F(AudioTrackTest, AFileThatIsGoneWhenUndoWantsItSaysSo) {
   document.redo();
   ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() == 1; }, 5000));
   EXPECT_TRUE(track.problem().contains(QStringLiteral("talk.wav")));
+  track.open(sound(QStringLiteral("other.wav")));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return track.sound() != nullptr; }, 5000));
+  EXPECT_TRUE(track.problem().isEmpty()) << "another one is there";
 }
 
 }  // namespace

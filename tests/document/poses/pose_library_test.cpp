@@ -170,6 +170,11 @@ TEST_F(PoseLibraryTest, ImportsAndExports) {
   EXPECT_EQ(*added, 1);
   EXPECT_EQ(library.poses()[1].name, "one 2");
   EXPECT_FALSE(library.importFrom(dir.filePath("missing.json")));
+  QFile large(dir.filePath("large.json"));
+  ASSERT_TRUE(large.open(QIODevice::WriteOnly) && large.resize((64 << 20) + 1));
+  const Result<int> too_large = library.importFrom(large.fileName());
+  ASSERT_FALSE(too_large);
+  EXPECT_EQ(too_large.error().for_user.english(), "“large.json” is too large for a library of poses.");
   QFile bad(dir.filePath("bad.json"));
   ASSERT_TRUE(bad.open(QIODevice::WriteOnly));
   bad.write("[1, 2");
