@@ -60,6 +60,13 @@ bool allOnFrames(const Clip& clip, double fps) {
 
 }  // namespace
 
+std::size_t LostTrack::keyCount() const {
+  if (const auto* morph = std::get_if<MorphTrack>(&track)) return morph->weight.size();
+  std::size_t count = 0;
+  forEachCurve(std::get<JointTrack>(track), [&](const auto& curve) { count += curve.size(); });
+  return count;
+}
+
 bool hasRotation(const JointTrack& track) {
   if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) return !quaternions->empty();
   return std::ranges::any_of(std::get<EulerCurves>(track.rotation).angles, [](const Curve& c) { return !c.empty(); });
@@ -116,12 +123,25 @@ std::size_t Clip::bytesBeside(const Clip& other) const {
       held(track.weight, found != other_morphs.end() && found->channel == track.channel ? &found->weight : nullptr);
     }
   };
+  const auto addLost = [&](const std::vector<LostTrack>& own, const std::vector<LostTrack>& others) {
+    for (const LostTrack& track : own) {
+      sum += sizeof(LostTrack) + track.name.capacity() + track.parent.capacity();
+      if (std::ranges::find(others, track) != others.end()) continue;
+      if (const auto* morph = std::get_if<MorphTrack>(&track.track))
+        held(morph->weight, static_cast<const Curve*>(nullptr));
+      else
+        forEachCurve(std::get<JointTrack>(track.track),
+                     [&](const auto& curve) { held(curve, static_cast<decltype(&curve)>(nullptr)); });
+    }
+  };
   add(joints, morphs, other.joints, other.morphs);
+  addLost(lost, other.lost);
   static const ClipLayer none;
   for (std::size_t i = 0; i < layers.size(); ++i) {
     const ClipLayer& twin = i < other.layers.size() ? other.layers[i] : none;
     sum += sizeof(ClipLayer) + layers[i].name.capacity();
     add(layers[i].joints, layers[i].morphs, twin.joints, twin.morphs);
+    addLost(layers[i].lost, twin.lost);
     held(layers[i].weight, &twin.weight);
   }
   for (const Marker& marker : markers) sum += sizeof(marker) + marker.name.capacity();

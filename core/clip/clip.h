@@ -45,6 +45,17 @@ struct MorphTrack {
   bool operator==(const MorphTrack&) const = default;
 };
 
+// Keys of a joint or morph target that the character does not have now; they wait for it. Edits of keys leave them as
+// they are.
+struct LostTrack {
+  std::string name;                              // of the joint or morph target
+  std::string parent{};                          // of the joint; empty: it had none
+  std::variant<JointTrack, MorphTrack> track{};  // of no joint or channel
+
+  std::size_t keyCount() const;
+  bool operator==(const LostTrack&) const = default;
+};
+
 using LayerMode = BlendMode;  // an overriding layer takes the place of what lies below in the channels that it animates
 
 // What is laid over the tracks of a clip, in the order of the list: edits that leave what lies below as it is.
@@ -60,6 +71,7 @@ struct ClipLayer {
   bool angles_add = false;
   std::vector<JointTrack> joints;  // ascending by joint, at most one each
   std::vector<MorphTrack> morphs;  // ascending by channel, at most one each
+  std::vector<LostTrack> lost{};
   bool operator==(const ClipLayer&) const = default;
 };
 
@@ -79,11 +91,12 @@ struct Clip {
   std::vector<MorphTrack> morphs;  // ascending by channel, at most one each
   std::vector<ClipLayer> layers;   // from the lowest to the topmost
   std::vector<Marker> markers;     // ascending by time
+  std::vector<LostTrack> lost{};   // of its own tracks
 
   const JointTrack* track(JointIndex joint) const;
 
   std::size_t channelCount() const;  // scalar curves that have knots; a quaternion curve counts as one
-  std::size_t keyCount() const;      // knots of all channels
+  std::size_t keyCount() const;      // knots of all channels, without what is lost
   std::size_t bytes() const;
   std::size_t bytesBeside(const Clip& other) const;  // without the curves whose knots the other clip shares
   bool operator==(const Clip&) const = default;

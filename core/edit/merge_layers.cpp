@@ -223,7 +223,11 @@ Clip withoutSolo(Clip clip) {
 Check MergeLayers::validate() const {
   if (!clip || !skeleton) return fail("There is no clip to merge layers of.");
   if (count > clip->layers.size()) return fail("There are fewer layers than are to be merged.");
-  return {};
+  const auto merged = std::span(clip->layers).first(count);
+  const auto waits = std::ranges::find_if(merged, [](const ClipLayer& layer) { return !layer.lost.empty(); });
+  if (waits == merged.end()) return {};
+  return fail(
+      text("The layer “{}” has keys whose joints are gone; see to them in Lost and found first.", layerTitle(*waits)));
 }
 
 void MergeLayers::run() {

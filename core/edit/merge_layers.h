@@ -13,7 +13,8 @@ namespace sinew {
 // angles, translation, scale, weights), and with a key on every frame and knot for quaternions. A curve that needs more
 // than a million samples, or a step below 1/81 of a frame, stays as near as that brings it. Channels that the
 // layers do not move stay untouched. Where single curves are soloed, those that play stay soloed; the silent ones are
-// merged with all that they hold. Layers that only a merged one silenced, by its solo, are muted.
+// merged with all that they hold. Layers that only a merged one silenced, by its solo, are muted. Refused: one of them
+// holds lost tracks, which would mean something else in the clip.
 struct MergeLayers {
   Clip* clip = nullptr;                // in/out
   const Skeleton* skeleton = nullptr;  // in: of the clip's character

@@ -147,24 +147,30 @@ struct Channels {
   std::size_t joints, morphs;
 };
 
-Text faultOfTracks(const Channels& on, const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) {
+bool turnsByUnits(const JointTrack& track) {
+  const auto* euler = std::get_if<EulerCurves>(&track.rotation);
+  const auto isUnit = [](const Quat& fixed) { return std::abs(glm::length(fixed) - 1.f) <= kUnitTolerance; };
+  return !euler || (isUnit(euler->pre) && isUnit(euler->post));
+}
+
+Text faultOfTracks(const Channels& on, const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs,
+                   const std::vector<LostTrack>& lost) {
   JointIndex last_joint = kNoJoint;
   for (const JointTrack& track : joints) {
     if (!within(track.joint, on.joints)) return text("joint {} of {}", track.joint, on.joints);
     if (track.joint <= last_joint) return text("joint {} after joint {}", track.joint, last_joint);
     last_joint = track.joint;
-    if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
-      for (const Quat& fixed : {euler->pre, euler->post}) {
-        if (!(std::abs(glm::length(fixed) - 1.f) <= kUnitTolerance))
-          return text("a fixed rotation of joint {} is not of unit length", track.joint);
-      }
-    }
+    if (!turnsByUnits(track)) return text("a fixed rotation of joint {} is not of unit length", track.joint);
   }
   int last_channel = -1;
   for (const MorphTrack& track : morphs) {
     if (!within(track.channel, on.morphs)) return text("morph channel {} of {}", track.channel, on.morphs);
     if (track.channel <= last_channel) return text("morph channel {} after {}", track.channel, last_channel);
     last_channel = track.channel;
+  }
+  for (const LostTrack& track : lost) {
+    if (const auto* joint = std::get_if<JointTrack>(&track.track); joint && !turnsByUnits(*joint))
+      return text("a fixed rotation of the lost joint “{}” is not of unit length", track.name);
   }
   return {};
 }
@@ -174,9 +180,9 @@ Text faultOfClip(const Channels& on, const Clip& clip) {
     return text("starts at {}, lasts {}", clip.start_s, clip.duration_s);
   }
   if (!(clip.fps > 0.0) || !std::isfinite(clip.fps)) return text("{} frames per second", clip.fps);
-  if (Text fault = faultOfTracks(on, clip.joints, clip.morphs); !fault.empty()) return fault;
+  if (Text fault = faultOfTracks(on, clip.joints, clip.morphs, clip.lost); !fault.empty()) return fault;
   for (const ClipLayer& layer : clip.layers) {
-    if (Text fault = faultOfTracks(on, layer.joints, layer.morphs); !fault.empty())
+    if (Text fault = faultOfTracks(on, layer.joints, layer.morphs, layer.lost); !fault.empty())
       return text("layer “{}”: {}", layer.name, fault);
   }
   double last_time = -std::numeric_limits<double>::infinity();

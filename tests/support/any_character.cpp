@@ -120,6 +120,18 @@ std::vector<MorphTrack> morphTracks(std::size_t channels) {
   return tracks;
 }
 
+std::vector<LostTrack> lostTracks() {
+  std::vector<LostTrack> lost;
+  for (std::size_t i = few() / 2; i > 0; --i) {
+    for (JointTrack& track : jointTracks(1)) {
+      track.joint = kNoJoint;
+      lost.push_back({text(), text(), track});
+    }
+    if (coin()) lost.push_back({text(), {}, MorphTrack{-1, curve()}});
+  }
+  return lost;
+}
+
 std::shared_ptr<const Clip> clip(std::size_t joints, std::size_t channels) {
   auto c = std::make_shared<Clip>();
   c->name = text();
@@ -129,10 +141,11 @@ std::shared_ptr<const Clip> clip(std::size_t joints, std::size_t channels) {
   c->morphs = morphTracks(channels);
   for (std::size_t i = few() / 2; i > 0; --i) {
     c->layers.push_back({text(), upTo(LayerMode::override), curve(), coin(), coin(), coin(), coin(),
-                         jointTracks(joints), morphTracks(channels)});
+                         jointTracks(joints), morphTracks(channels), lostTracks()});
   }
   double time = 0.0;
   for (std::size_t i = few(); i > 0; --i) c->markers.push_back({time += static_cast<double>(real(0, 2)), text()});
+  c->lost = lostTracks();
   return c;
 }
 

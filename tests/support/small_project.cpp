@@ -38,6 +38,8 @@ std::shared_ptr<const Clip> edited(const Clip& walk, const Skeleton& skeleton) {
   layer.joints.push_back(arm);
   clip->layers.push_back(layer);
   clip->markers.push_back({0.5, "step"});
+  clip->lost = {{.name = "cape", .parent = "head", .track = JointTrack{.rotation = turned}},
+                {.name = "smile", .track = MorphTrack{-1, curveOf({0.0, 1.0}, {0.f, 1.f})}}};
   return clip;
 }
 

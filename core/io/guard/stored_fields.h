@@ -17,7 +17,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 6;
+inline constexpr std::uint32_t kSceneBlobVersion = 7;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -101,17 +101,21 @@ struct StoredFields {
     auto& [channel, weight] = track;
     archive(channel, weight);
   }
+  static void visit(auto& archive, StoredAs<LostTrack> auto& lost) {
+    auto& [name, parent, track] = lost;
+    archive(name, parent, track);
+  }
   static void visit(auto& archive, StoredAs<ClipLayer> auto& layer) {
-    auto& [name, mode, weight, muted, soloed, locked, angles_add, joints, morphs] = layer;
-    archive(name, mode, weight, muted, soloed, locked, angles_add, joints, morphs);
+    auto& [name, mode, weight, muted, soloed, locked, angles_add, joints, morphs, lost] = layer;
+    archive(name, mode, weight, muted, soloed, locked, angles_add, joints, morphs, lost);
   }
   static void visit(auto& archive, StoredAs<Marker> auto& marker) {
     auto& [time, name] = marker;
     archive(time, name);
   }
   static void visit(auto& archive, StoredAs<Clip> auto& clip) {
-    auto& [name, start_s, duration_s, fps, joints, morphs, layers, markers] = clip;
-    archive(name, start_s, duration_s, fps, joints, morphs, layers, markers);
+    auto& [name, start_s, duration_s, fps, joints, morphs, layers, markers, lost] = clip;
+    archive(name, start_s, duration_s, fps, joints, morphs, layers, markers, lost);
   }
 
   static void visit(auto& archive, StoredAs<Transform> auto& transform) {

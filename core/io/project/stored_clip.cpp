@@ -182,38 +182,58 @@ Check readCurves(const Members& from, const char* name, ColumnReader& columns, s
   return {};
 }
 
+// The members of a track, in an object that is open.
+void writeTrack(JsonWriter& json, ColumnWriter& columns, const JointTrack& track) {
+  writeCurves(json, columns, "translation", track.translation);
+  if (const auto* quat = std::get_if<QuatCurve>(&track.rotation)) {
+    if (*quat != QuatCurve()) {
+      json.key("rotation");
+      writeQuatCurve(json, columns, *quat);
+    }
+  } else {
+    const EulerCurves& euler = std::get<EulerCurves>(track.rotation);
+    json.object("euler", [&] {
+      json.field("order", name(euler.order));
+      writeCurves(json, columns, "angles", euler.angles);
+      if (euler.pre != kIdentityRotation) json.field("pre", euler.pre);
+      if (euler.post != kIdentityRotation) json.field("post", euler.post);
+    });
+  }
+  writeCurves(json, columns, "scale", track.scale);
+}
+
+void writeTrack(JsonWriter& json, ColumnWriter& columns, const MorphTrack& track) {
+  json.key("weight");
+  writeCurve(json, columns, track.weight);
+}
+
 void writeTracks(JsonWriter& json, ColumnWriter& columns, const std::vector<JointTrack>& joints,
-                 const std::vector<MorphTrack>& morphs) {
+                 const std::vector<MorphTrack>& morphs, const std::vector<LostTrack>& lost) {
   json.list("joints", [&] {
     for (const JointTrack& track : joints) {
       json.object([&] {
         json.field("joint", track.joint);
-        writeCurves(json, columns, "translation", track.translation);
-        if (const auto* quat = std::get_if<QuatCurve>(&track.rotation)) {
-          if (*quat != QuatCurve()) {
-            json.key("rotation");
-            writeQuatCurve(json, columns, *quat);
-          }
-        } else {
-          const EulerCurves& euler = std::get<EulerCurves>(track.rotation);
-          json.object("euler", [&] {
-            json.field("order", name(euler.order));
-            writeCurves(json, columns, "angles", euler.angles);
-            if (euler.pre != kIdentityRotation) json.field("pre", euler.pre);
-            if (euler.post != kIdentityRotation) json.field("post", euler.post);
-          });
-        }
-        writeCurves(json, columns, "scale", track.scale);
+        writeTrack(json, columns, track);
       });
     }
   });
-  if (morphs.empty()) return;
-  json.list("morphs", [&] {
-    for (const MorphTrack& track : morphs) {
+  if (!morphs.empty()) {
+    json.list("morphs", [&] {
+      for (const MorphTrack& track : morphs) {
+        json.object([&] {
+          json.field("channel", track.channel);
+          writeTrack(json, columns, track);
+        });
+      }
+    });
+  }
+  if (lost.empty()) return;
+  json.list("lost", [&] {
+    for (const LostTrack& track : lost) {
       json.object([&] {
-        json.field("channel", track.channel);
-        json.key("weight");
-        writeCurve(json, columns, track.weight);
+        json.field("name", track.name);
+        if (!track.parent.empty()) json.field("parent", track.parent);
+        std::visit([&](const auto& of_part) { writeTrack(json, columns, of_part); }, track.track);
       });
     }
   });
@@ -239,8 +259,33 @@ Check ascends(int number, int before, std::size_t count) {
   return damagedProject("tracks do not ascend, or are of no joint");
 }
 
+Check readTrack(const Members& from, ColumnReader& columns, JointTrack& track) {
+  if (Check ok = readCurves(from, "translation", columns, track.translation); !ok) return ok;
+  if (Check ok = readCurves(from, "scale", columns, track.scale); !ok) return ok;
+  if (const JsonValue* euler = from.find("euler")) {
+    auto read = readEuler(*euler, columns);
+    if (!read) return tl::unexpected(read.error());
+    track.rotation = *std::move(read);
+  } else if (const JsonValue* quat = from.find("rotation")) {
+    auto read = readQuatCurve(*quat, columns);
+    if (!read) return tl::unexpected(read.error());
+    track.rotation = *std::move(read);
+  }
+  return from.ok();
+}
+
+Check readTrack(const Members& from, ColumnReader& columns, MorphTrack& track) {
+  if (const JsonValue* weight = from.find("weight")) {
+    auto read = readCurve(*weight, columns);
+    if (!read) return tl::unexpected(read.error());
+    track.weight = *std::move(read);
+  }
+  return from.ok();
+}
+
 Check readTracks(const Members& from, ColumnReader& columns, std::size_t joints, std::size_t morphs,
-                 std::vector<JointTrack>& joint_tracks, std::vector<MorphTrack>& morph_tracks) {
+                 std::vector<JointTrack>& joint_tracks, std::vector<MorphTrack>& morph_tracks,
+                 std::vector<LostTrack>& lost_tracks) {
   Check done;
   from.each("joints", [&](const JsonValue& value) {
     if (!done) return;
@@ -248,20 +293,7 @@ Check readTracks(const Members& from, ColumnReader& columns, std::size_t joints,
     JointTrack track;
     track.joint = member.integer("joint", kNoJoint);
     done = ascends(track.joint, joint_tracks.empty() ? -1 : joint_tracks.back().joint, joints);
-    if (done) done = readCurves(member, "translation", columns, track.translation);
-    if (done) done = readCurves(member, "scale", columns, track.scale);
-    if (const JsonValue* euler = member.find("euler"); done && euler) {
-      if (auto read = readEuler(*euler, columns))
-        track.rotation = *std::move(read);
-      else
-        done = tl::unexpected(read.error());
-    } else if (const JsonValue* quat = member.find("rotation"); done && quat) {
-      if (auto read = readQuatCurve(*quat, columns))
-        track.rotation = *std::move(read);
-      else
-        done = tl::unexpected(read.error());
-    }
-    if (done) done = member.ok();
+    if (done) done = readTrack(member, columns, track);
     joint_tracks.push_back(std::move(track));
   });
   from.each("morphs", [&](const JsonValue& value) {
@@ -270,14 +302,16 @@ Check readTracks(const Members& from, ColumnReader& columns, std::size_t joints,
     MorphTrack track;
     track.channel = member.integer("channel", -1);
     done = ascends(track.channel, morph_tracks.empty() ? -1 : morph_tracks.back().channel, morphs);
-    if (const JsonValue* weight = member.find("weight"); done && weight) {
-      if (auto read = readCurve(*weight, columns))
-        track.weight = *std::move(read);
-      else
-        done = tl::unexpected(read.error());
-    }
-    if (done) done = member.ok();
+    if (done) done = readTrack(member, columns, track);
     morph_tracks.push_back(std::move(track));
+  });
+  from.each("lost", [&](const JsonValue& value) {
+    if (!done) return;
+    const Members member(value, "a lost track");
+    LostTrack lost{.name = member.string("name"), .parent = member.string("parent")};
+    if (member.has("weight")) lost.track = MorphTrack();
+    std::visit([&](auto& track) { done = readTrack(member, columns, track); }, lost.track);
+    lost_tracks.push_back(std::move(lost));
   });
   return done;
 }
@@ -298,7 +332,7 @@ Result<ClipLayer> readLayer(const JsonValue& value, ColumnReader& columns, std::
   layer.soloed = from.flag("soloed");
   layer.locked = from.flag("locked");
   layer.angles_add = from.flag("angles_add");
-  if (Check ok = readTracks(from, columns, joints, morphs, layer.joints, layer.morphs); !ok)
+  if (Check ok = readTracks(from, columns, joints, morphs, layer.joints, layer.morphs, layer.lost); !ok)
     return tl::unexpected(ok.error());
   if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
   return layer;
@@ -377,7 +411,7 @@ Result<Bytes> storedClip(const Clip& clip) {
     json.field("start_s", clip.start_s);
     json.field("duration_s", clip.duration_s);
     json.field("fps", clip.fps);
-    writeTracks(json, columns, clip.joints, clip.morphs);
+    writeTracks(json, columns, clip.joints, clip.morphs, clip.lost);
     json.list("layers", [&] {
       for (const ClipLayer& layer : clip.layers) {
         json.object([&] {
@@ -389,7 +423,7 @@ Result<Bytes> storedClip(const Clip& clip) {
           json.field("soloed", layer.soloed);
           json.field("locked", layer.locked);
           json.field("angles_add", layer.angles_add);
-          writeTracks(json, columns, layer.joints, layer.morphs);
+          writeTracks(json, columns, layer.joints, layer.morphs, layer.lost);
         });
       }
     });
@@ -430,7 +464,7 @@ Result<Clip> readStoredClip(std::span<const unsigned char> chunk, std::size_t jo
   clip.start_s = from.number("start_s", 0.0);
   clip.duration_s = from.number("duration_s", 0.0);
   clip.fps = from.number("fps", 0.0);
-  if (Check ok = readTracks(from, columns, joints, morphs, clip.joints, clip.morphs); !ok)
+  if (Check ok = readTracks(from, columns, joints, morphs, clip.joints, clip.morphs, clip.lost); !ok)
     return tl::unexpected(ok.error());
   Check done;
   from.each("layers", [&](const JsonValue& value) {

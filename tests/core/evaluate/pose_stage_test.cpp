@@ -19,9 +19,9 @@ namespace {
 using testing::clipsOf, testing::kFirstClip, testing::real, testing::sampleCharacter;
 
 // Draws the first joint after what plays, as a weight on a spring.
-class Spring final : public PoseStage {
+class SpringStage final : public PoseStage {
  public:
-  Spring(const Scene& scene, const PosedScene& posed, InstanceId id, float stiffness)
+  SpringStage(const Scene& scene, const PosedScene& posed, InstanceId id, float stiffness)
       : scene_(scene), at_(scene, posed), id_(id), stiffness_(stiffness) {}
 
   void reset(double time) override { state_ = {targetAt(time), Vec3(0.f)}; }
@@ -69,7 +69,7 @@ class Stages {
     scene.instances[1].standing.parent = {1};
     scene.instances[1].standing.joint = 2;
     for (const float stiffness : {40.f, 90.f})
-      posed.addStage({1}, std::make_unique<Spring>(scene, posed, InstanceId{1}, stiffness), {.end = 4.0});
+      posed.addStage({1}, std::make_unique<SpringStage>(scene, posed, InstanceId{1}, stiffness), {.end = 4.0});
   }
   void goTo(double time) {
     for (Instance& instance : scene.instances) {
