@@ -112,6 +112,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
+        <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
@@ -215,6 +216,11 @@ Ersetzen?</translation>
         <translation>%1 aus der Bibliothek gelöscht</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
+        <source>%1 does not have these any more. Their keys come back with them, or go to the joint that is selected.</source>
+        <translation>%1 hat diese nicht mehr. Ihre Schlüssel kommen mit ihnen zurück oder gehen an das gewählte Gelenk.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>%1 dropped</source>
         <translation>%1 ausgelassen</translation>
@@ -259,6 +265,16 @@ Ersetzen?</translation>
         <translation>%2 statt %1 Bilder</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>%1 has %2, too: one clip, edits of it show on both</source>
+        <translation>%1 hat %2 auch: ein Clip, Bearbeitungen zeigen sich an beiden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>%1 has a copy of %2</source>
+        <translation>%1 hat eine Kopie von %2</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
         <source>%1 has keys on other frames. A click sets one here</source>
         <translation>%1 hat Schlüssel in anderen Bildern. Ein Klick setzt hier einen</translation>
@@ -288,6 +304,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>%1 is a guess: look where it is, and choose another joint where it is wrong.</source>
         <translation>%1 ist geraten: Sehen Sie nach, wo es liegt, und wählen Sie ein anderes Gelenk, falls es falsch ist.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/session/workspaces.cpp"/>
+        <source>%1 is a workspace of the program; choose another name.</source>
+        <translation>%1 ist ein Arbeitsbereich des Programms; wähle einen anderen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -338,6 +359,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 joints</source>
         <translation>%1 Gelenke</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 joints and morph targets</source>
+        <translation>%1 Gelenken und Morphzielen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
@@ -542,6 +568,11 @@ Ersetzen?</translation>
         <translation>%1 Reparaturen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>%1 s of the file</source>
         <translation>%1 s der Datei</translation>
@@ -569,6 +600,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>%1 shown, as before</source>
         <translation>%1 sichtbar, wie zuvor</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>%1 stays, edited here and not in the file any more</source>
+        <translation>%1 bleibt: hier bearbeitet und nicht mehr in der Datei</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
@@ -627,8 +663,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>%1 was read again and has no place for %2</source>
-        <translation>%1 wurde neu eingelesen und hat keinen Platz für %2</translation>
+        <source>%1 was read again: %2</source>
+        <translation>%1 wurde neu gelesen: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
@@ -679,9 +715,15 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
         <location filename="../../viewer/widgets/poses/list_model.cpp"/>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>%1, clip %2</source>
+        <translation>%1, Clip %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
@@ -692,6 +734,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <source>%1, later keys follow</source>
         <translation>%1, spätere Schlüssel folgen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>%1, layer %2 of %3</source>
+        <translation>%1, Ebene %2 von %3</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
@@ -903,6 +950,11 @@ Ersetzen?</translation>
         <translation>&amp;Animieren</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
+        <source>&amp;Append</source>
+        <translation>&amp;Anhängen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
@@ -958,6 +1010,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>&amp;Best order per joint</source>
         <translation>&amp;Beste Reihenfolge je Gelenk</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>&amp;Blend</source>
+        <translation>&amp;Mischen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
@@ -1035,6 +1092,7 @@ Ersetzen?</translation>
         <translation>&amp;Gemeinsame Mitte</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
@@ -1110,6 +1168,11 @@ Ersetzen?</translation>
         <translation>Schlüssel in diesem &amp;Bild löschen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <source>&amp;Delete lost keys</source>
+        <translation>Verlorene Schlüssel &amp;löschen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Delete marker</source>
         <translation>Marke &amp;löschen</translation>
@@ -1118,6 +1181,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>&amp;Delete take</source>
         <translation>Take &amp;löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>&amp;Delete workspace</source>
+        <translation>Arbeitsbereich &amp;löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
@@ -1255,6 +1323,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Full screen</source>
         <translation>Voll&amp;bild</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>&amp;Give to another character…</source>
+        <translation>An eine andere Figur &amp;geben…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <source>&amp;Give to the selected joint</source>
+        <translation>Dem gewählten Gelenk &amp;geben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -1642,6 +1720,11 @@ Ersetzen?</translation>
         <translation>Nur &amp;Zeilen ausgewählter Gelenke</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
         <source>&amp;Open</source>
         <comment>Qt</comment>
         <translation>Ö&amp;ffnen</translation>
@@ -1728,11 +1811,6 @@ Ersetzen?</translation>
         <translation>&amp;Voriger Take</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <source>&amp;Previous versions</source>
-        <translation>&amp;Frühere Fassungen</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Proportional editing</source>
         <translation>&amp;Proportionales Bearbeiten</translation>
@@ -1757,11 +1835,6 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Quit</source>
         <translation>B&amp;eenden</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <source>&amp;Read a file again when it changes on disk</source>
-        <translation>Datei &amp;neu lesen, wenn sie sich auf dem Datenträger ändert</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
@@ -1834,9 +1907,24 @@ Ersetzen?</translation>
         <translation>Auf Angaben der Datei &amp;zurücksetzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>&amp;Restore</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>&amp;Restore defaults…</source>
+        <translation>&amp;Zurücksetzen…</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>&amp;Reverse clip</source>
         <translation>Clip &amp;umkehren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>&amp;Rig</source>
+        <translation>&amp;Rig</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -1893,6 +1981,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>&amp;Save mask…</source>
         <translation>Maske si&amp;chern …</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>&amp;Save workspace as…</source>
+        <translation>Arbeitsbereich &amp;speichern unter…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
@@ -2079,6 +2172,11 @@ Ersetzen?</translation>
         <source>&amp;Undo</source>
         <comment>Qt</comment>
         <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>&amp;Undo history</source>
+        <translation>&amp;Verlauf</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
@@ -2358,6 +2456,11 @@ Ersetzen?</translation>
         <translation>Eine Überblendung dauert 1 bis {} Bilder; geben Sie eine solche Zahl an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>A few stairs beside what is there, to climb.</source>
+        <translation>Einige Stufen neben dem, was da ist, zum Steigen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/time/frame_rate.cpp"/>
         <source>A frame rate is a number above 0.</source>
         <translation>Eine Bildrate ist eine Zahl über 0.</translation>
@@ -2411,6 +2514,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
         <source>A key of %1 lies on this frame. A click clears it</source>
         <translation>In diesem Bild liegt ein Schlüssel für %1. Ein Klick löscht ihn</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>A large view with outliner and inspector.</source>
+        <translation>Eine große Ansicht mit Gliederung und Inspektor.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -2574,6 +2682,11 @@ Ersetzen?</translation>
         <translation>Ein Shader des Programms fehlt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>A sword beside what is there; attach it to a hand.</source>
+        <translation>Ein Schwert neben dem, was da ist; hänge es an eine Hand.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_takes.cpp"/>
         <source>A take ends after it starts; give such frames.</source>
         <translation>Ein Take endet nach seinem Anfang; geben Sie solche Bilder an.</translation>
@@ -2627,6 +2740,11 @@ Ersetzen?</translation>
         <location filename="../../core/blend/joint_mask.cpp"/>
         <source>A weight of the mask is no number from 0 to 1; make the mask anew.</source>
         <translation>Ein Gewicht der Maske ist keine Zahl von 0 bis 1; erstellen Sie die Maske neu.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/session/workspaces.cpp"/>
+        <source>A workspace needs a name.</source>
+        <translation>Ein Arbeitsbereich braucht einen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
@@ -2769,9 +2887,19 @@ Ersetzen?</translation>
         <translation>Marke hier hinzufügen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Add s&amp;word</source>
+        <translation>Sch&amp;wert hinzufügen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Add set %1: %2</source>
         <translation>Satz %1 hinzufügen: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Add stai&amp;rs</source>
+        <translation>T&amp;reppe hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -2882,6 +3010,16 @@ Ersetzen?</translation>
         <translation>Alle Schlüssel der gewählten Clips brauchen die doppelte Zeit.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>All preferences become what they were at first. The keymap, recent files and what is remembered for folders stay.</source>
+        <translation>Alle Einstellungen werden, wie sie zuerst waren. Tastenbelegung, zuletzt geöffnete Dateien und was für Ordner gemerkt ist, bleiben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>All that shapes motion: view, outliner, inspector, timeline and curves.</source>
+        <translation>Alles, was Bewegung formt: Ansicht, Gliederung, Inspektor, Zeitleiste und Kurven.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>All turn and scale about the middle of what is selected; joints still turn where they are.</source>
         <translation>Alles dreht sich und skaliert um die Mitte der Auswahl; Gelenke drehen sich weiterhin an ihrem Ort.</translation>
@@ -2976,10 +3114,16 @@ Ersetzen?</translation>
         <translation>Winkel stetig gemacht: %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/session/workspaces.cpp"/>
+        <source>Animate</source>
+        <translation>Animieren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Animation</source>
@@ -3002,6 +3146,11 @@ Ersetzen?</translation>
         <translation>Auf dieser Taste liegt auch eine andere Aktion desselben Bereichs</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Another character gets the chosen clip: the same one where its joints are the same, else a copy.</source>
+        <translation>Eine andere Figur bekommt den gewählten Clip: denselben, wo ihre Gelenke dieselben sind, sonst eine Kopie.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
         <source>Another character has this clip, too; duplicate it first.</source>
         <translation>Eine andere Figur hat diesen Clip auch; duplizieren Sie ihn zuerst.</translation>
@@ -3015,6 +3164,32 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>Another mask with the same weights.</source>
         <translation>Noch eine Maske mit denselben Gewichten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Append</source>
+        <translation>Anhängen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document.cpp"/>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Append %1</source>
+        <translation>%1 anhängen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
+        <source>Append from %1</source>
+        <translation>Aus %1 anhängen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Append from &amp;project…</source>
+        <translation>Aus &amp;Projekt anhängen…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <source>Appended %1 from %2</source>
+        <translation>%1 aus %2 angehängt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -3040,12 +3215,6 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Around</source>
         <translation>Umkreis</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/window.cpp"/>
-        <source>Arrange</source>
-        <comment>menu</comment>
-        <translation>Anordnung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
@@ -3259,6 +3428,7 @@ Ersetzen?</translation>
         <translation>Biped-Bewegung wird nicht gelesen; aus 3ds Max als FBX oder BVH exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/session/workspaces.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Blend</source>
         <translation>Überblenden</translation>
@@ -3607,6 +3777,11 @@ Ersetzen?</translation>
         <translation>Geändert; mitgeliefert: %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Changes apply at once.</source>
+        <translation>Änderungen gelten sofort.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Changes the name of the chosen marker, or of the one at this frame.</source>
         <translation>Ändert den Namen der gewählten Marke oder der Marke in diesem Bild.</translation>
@@ -3649,6 +3824,16 @@ Ersetzen?</translation>
 Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Werkbank für Figurenanimation.
 Freie Software unter der GNU General Public License, Version 3 oder später.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
+        <source>Characters and objects come with all that is theirs.</source>
+        <translation>Figuren und Objekte kommen mit allem, was zu ihnen gehört.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
+        <source>Characters and objects come with all that is theirs. Clips that are ticked alone go to %1, joint by joint name.</source>
+        <translation>Figuren und Objekte kommen mit allem, was zu ihnen gehört. Clips, die allein angehakt sind, gehen an %1, Gelenk für Gelenk nach Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -3771,9 +3956,35 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eine Aktion wählen, um ihre Tasten zu ändern.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Choose keys in Lost and found first.</source>
+        <translation>Wähle zuerst Schlüssel unter „Verloren und gefunden“.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Choose keys, a range, one more</source>
+        <translation>Schlüssel wählen, einen Bereich, einen mehr</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
+        <source>Choose the keys of one joint in Lost and found first.</source>
+        <translation>Wähle zuerst die Schlüssel eines Gelenks unter „Verloren und gefunden“.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Choose two clips, by their rows in the outliner.</source>
         <translation>Wählen Sie zwei Clips in ihren Zeilen in der Gliederung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/append_scene.cpp"/>
+        <source>Choose what is to be taken from the other scene.</source>
+        <translation>Wähle, was aus der anderen Szene übernommen wird.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <source>Choose what is to be taken from the project.</source>
+        <translation>Wähle, was aus dem Projekt übernommen wird.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
@@ -3852,6 +4063,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
@@ -3960,9 +4172,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clips auf dieser Figur</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Clips, layers and masks over a high timeline.</source>
+        <translation>Clips, Ebenen und Masken über einer hohen Zeitleiste.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Close</source>
         <translation>Schließen</translation>
@@ -4106,6 +4324,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Copies the selected lines, or all</source>
         <translation>Kopiert die ausgewählten Zeilen oder alle</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
+        <source>Copies the versions, for a report of a fault</source>
+        <translation>Kopiert die Versionen, für eine Fehlermeldung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/fact_list.cpp"/>
@@ -4334,10 +4557,25 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel löschen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Delete lost keys</source>
+        <translation>Verlorene Schlüssel löschen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/time/markers.cpp"/>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Delete marker</source>
         <translation>Marke löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Deleted %1</source>
+        <translation>%1 gelöscht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_session.cpp"/>
+        <source>Deleted the workspace %1</source>
+        <translation>Arbeitsbereich %1 gelöscht</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_objects.cpp"/>
@@ -5010,6 +5248,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Vergisst alle gepufferten Kurven.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Forgets the workspace that is shown, one of your own.</source>
+        <translation>Vergisst den gezeigten Arbeitsbereich, einen eigenen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Format</source>
         <translation>Format</translation>
@@ -5163,6 +5406,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder pro Sekunde müssen über 0 liegen; wählen Sie andere.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Frames per second of new clips on what has none. Files bring their own.</source>
+        <translation>Bilder je Sekunde neuer Clips auf dem, was keine hat. Dateien bringen ihre eigenen mit.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Frames per second of the take</source>
         <translation>Bilder pro Sekunde des Takes</translation>
@@ -5242,6 +5490,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Ghosts: %1</source>
         <translation>Geisterbilder: %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Give %1 to %2</source>
+        <translation>%1 an %2 geben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -5667,6 +5920,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie weit die Gelenke zur gewählten Pose gehen; Esc bricht ab</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>How large the window is drawn, from what the system says. Takes effect at the next start.</source>
+        <translation>Wie groß das Fenster gezeichnet wird, von dem aus, was das System sagt. Gilt vom nächsten Start an.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>How many joints may move one vertex; the weakest are left out.</source>
         <translation>Wie viele Gelenke einen Eckpunkt bewegen dürfen; die schwächsten entfallen.</translation>
@@ -6051,6 +6309,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diesen Inhalt beibehalten</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Keeps how the panels lie, under a name of your own.</source>
+        <translation>Merkt sich, wie die Bereiche liegen, unter einem eigenen Namen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Keeps quiet while playing and scrubbing.</source>
         <translation>Bleibt beim Abspielen und Ziehen still.</translation>
@@ -6340,6 +6603,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by quaternions.</source>
         <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Quaternionen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
+        <source>Keys wait here whose joints or morph targets a file does not have any more</source>
+        <translation>Hier warten Schlüssel, deren Gelenke oder Morphziele eine Datei nicht mehr hat</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Keys whose joints or morph targets are gone; they come back with them.</source>
+        <translation>Schlüssel, deren Gelenke oder Morphziele weg sind; sie kommen mit ihnen zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/keys_dialog.cpp"/>
@@ -7102,6 +7375,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Protokoll</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/session/workspaces.cpp"/>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
         <source>Look in:</source>
         <comment>Qt</comment>
         <translation>Suchen in:</translation>
@@ -7176,6 +7454,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Loop mode of %1</source>
         <translation>Wiederholung von %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Lost and foun&amp;d</source>
+        <translation>Verloren un&amp;d gefunden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
+        <source>Lost and found</source>
+        <translation>Verloren und gefunden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <source>Lost and found</source>
+        <comment>menu</comment>
+        <translation>Verloren und gefunden</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -7370,6 +7666,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Memory</source>
         <translation>Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Memory of older steps. The latest 32 stay whatever they hold.</source>
+        <translation>Speicher für ältere Schritte. Die letzten 32 bleiben, was sie auch enthalten.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/choices/radial_menu.cpp"/>
@@ -7687,6 +7988,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verschieben, zoomen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Moved %1 of %2 to %3</source>
+        <translation>%1 von %2 nach %3 verschoben</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <source>Moved the parts of the node's matrix by {} animation channel of a node given by a matrix.</source>
         <translation>Teile der Knotenmatrix durch {} Animationskanal eines Knotens bewegt, der durch eine Matrix gegeben ist.</translation>
@@ -7837,6 +8143,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Neck</source>
         <translation>Hals</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>New cli&amp;ps</source>
+        <translation>Neue Cli&amp;ps</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_clips.cpp"/>
@@ -8035,6 +8346,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kein Morph wird benutzt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
         <location filename="../../viewer/widgets/morphs/dock.cpp"/>
         <source>No morph targets</source>
         <translation>Keine Morph-Ziele</translation>
@@ -8178,6 +8490,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht vorhanden: %1.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/objects/placement.cpp"/>
         <source>Nothing can be attached to itself.</source>
         <translation>Nichts kann an sich selbst angehängt werden.</translation>
@@ -8223,9 +8540,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hier hat nichts Schlüssel</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Nothing is called so.</source>
+        <translation>Nichts heißt so.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Nothing is hidden.</source>
         <translation>Nichts ist ausgeblendet.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
+        <source>Nothing is lost</source>
+        <translation>Nichts ist verloren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -8768,6 +9095,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Take &amp;abspielen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Place lost keys</source>
+        <translation>Verlorene Schlüssel zuordnen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Plateau</source>
         <translation>Plateau</translation>
@@ -8954,6 +9286,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Voriger &amp;Schlüssel</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Previous &amp;versions</source>
+        <translation>Frühere Fass&amp;ungen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Previous cl&amp;ip</source>
         <translation>Voriger Cl&amp;ip</translation>
@@ -9009,11 +9346,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Puts a key where the pointer is, on the curve under it or on the active one.</source>
         <translation>Setzt einen Schlüssel an die Stelle des Zeigers, auf die Kurve darunter oder die aktive.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/window.cpp"/>
-        <source>Puts all panels where they were at first.</source>
-        <translation>Setzt alle Bereiche an ihren ursprünglichen Ort.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
@@ -9091,6 +9423,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schiebt die Ebene unter die vorige.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Puts the panels of the workspace where they were at first.</source>
+        <translation>Legt die Bereiche des Arbeitsbereichs dorthin, wo sie zuerst waren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Puts the selected joints, or all, where they are in the rest pose.</source>
         <translation>Setzt die ausgewählten Gelenke, oder alle, dorthin, wo sie in der Ruhepose sind.</translation>
@@ -9099,13 +9436,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Q&amp;uintic</source>
         <translation>Q&amp;uintisch</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
-        <source>Qt %1
-%2</source>
-        <translation>Qt %1
-%2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
@@ -9128,6 +9458,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>R</source>
         <comment>right side</comment>
         <translation>R</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>R&amp;ead a file again when it changes on disk</source>
+        <translation>Dateien neu l&amp;esen, wenn sie sich auf dem Datenträger ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -9572,6 +9907,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ruhepose, kein Clip läuft</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Restore defaults</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>Ret&amp;ime clip…</source>
         <translation>Clip au&amp;f andere Länge bringen…</translation>
@@ -9600,6 +9940,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Revert &amp;to saved</source>
         <translation>Auf &amp;Gespeichertes zurücksetzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/session/workspaces.cpp"/>
+        <source>Rig</source>
+        <translation>Rig</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
@@ -9768,6 +10113,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>S&amp;cale</source>
         <translation>&amp;Skalieren</translation>
     </message>
@@ -9883,6 +10229,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Änderungen an %1 speichern?</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_session.cpp"/>
+        <source>Save workspace</source>
+        <translation>Arbeitsbereich speichern</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Saved %1, %2</source>
         <translation>%1 gespeichert, %2</translation>
@@ -9898,9 +10249,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zuletzt um %1 gespeichert; seitdem %2:</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_session.cpp"/>
+        <source>Saved the workspace %1</source>
+        <translation>Arbeitsbereich %1 gespeichert</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Saved to %1</source>
         <translation>In %1 gesichert</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/session/workspace_bar.cpp"/>
+        <source>Saves these panels as a workspace of your own</source>
+        <translation>Speichert diese Bereiche als eigenen Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -10001,6 +10362,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/search/command_search.cpp"/>
         <source>Search commands</source>
         <translation>Befehle suchen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Search preferences</source>
+        <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -10137,6 +10503,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>Select some keys or a joint first.</source>
         <translation>Erst Schlüssel oder ein Gelenk auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
+        <source>Select the joint that is to have the keys.</source>
+        <translation>Wähle das Gelenk, das die Schlüssel bekommen soll.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
@@ -10517,6 +10888,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Umschalt+Mitte</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
+        <source>Shift, Ctrl</source>
+        <translation>Umschalt, Strg</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Shift; Ctrl</source>
         <translation>Umschalt; Strg</translation>
@@ -10532,6 +10908,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schulter</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Show</source>
         <translation>Einblenden</translation>
@@ -10545,11 +10922,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Show &amp;hidden files</source>
         <comment>Qt</comment>
         <translation>&amp;Versteckte Dateien zeigen</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/clips.cpp"/>
-        <source>Show a clip first.</source>
-        <translation>Zeigen Sie zuerst einen Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -10605,6 +10977,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Show the whole clip</source>
         <translation>Ganzen Clip zeigen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Show this clip first; it is split where its playhead is.</source>
+        <translation>Zeige diesen Clip zuerst; er wird dort geteilt, wo sein Abspielkopf ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
@@ -10803,6 +11180,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
         <source>Sinew %1</source>
         <translation>Sinew %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
+        <source>Sinew %1, Qt %2
+%3
+%4, %5
+%6 at %7 %</source>
+        <translation>Sinew %1, Qt %2
+%3
+%4, %5
+%6 bei %7 %</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
@@ -11158,6 +11546,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Start</source>
         <translation>Anfang</translation>
     </message>
@@ -11383,6 +11772,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Entfernt die Schlüssel, die die ausgewählten Gelenke in diesem Bild haben.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Takes characters, objects or clips of another project into the scene.</source>
+        <translation>Übernimmt Figuren, Objekte oder Clips eines anderen Projekts in die Szene.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Takes effect at the next start.</source>
         <translation>Gilt ab dem nächsten Start.</translation>
@@ -11416,6 +11810,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Takes the chosen clips out of the list; the next one is shown. Those of a file come back with Revert to file.</source>
         <translation>Nimmt die gewählten Clips aus der Liste; der nächste wird gezeigt. Die einer Datei bringt Auf Datei zurücksetzen zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <source>Takes the chosen keys out of their clips.</source>
+        <translation>Nimmt die gewählten Schlüssel aus ihren Clips.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
@@ -11584,6 +11983,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die gewählten Clips laufen von ihrem Ende zu ihrem Anfang.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <source>The chosen keys go to the joint that is selected, or to a morph target.</source>
+        <translation>Die gewählten Schlüssel gehen an das gewählte Gelenk oder an ein Morphziel.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
         <source>The clip drives a morph that the character does not have.</source>
         <translation>Der Clip treibt einen Morph an, den die Figur nicht hat.</translation>
@@ -11742,6 +12146,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/files/file_controller.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>The example</source>
         <translation>Das Beispiel</translation>
     </message>
@@ -12266,6 +12671,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Schlüssel der Eltern sind gesperrt; erst entsperren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>The last session</source>
+        <translation>Die letzte Sitzung</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>The layer has no effect, or has it again.</source>
         <translation>Die Ebene wirkt nicht oder wirkt wieder.</translation>
@@ -12282,6 +12692,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Ebene ist nicht mehr da; eine andere wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/lost_tracks.cpp"/>
+        <source>The layer of these keys is locked; unlock it first.</source>
+        <translation>Die Ebene dieser Schlüssel ist gesperrt; entsperre sie zuerst.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/fit_clip.cpp"/>
         <source>The layer to fit is not there.</source>
         <translation>Die Ebene zum Annähern ist nicht da.</translation>
@@ -12290,6 +12705,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/whole/whole_clip.cpp"/>
         <source>The layer “{}” adds angles to those below it and cannot be mirrored; merge it into the clip first.</source>
         <translation>Die Ebene „{}“ zählt Winkel zu denen darunter hinzu und lässt sich nicht spiegeln; legen Sie sie zuerst in den Clip.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/merge_layers.cpp"/>
+        <source>The layer “{}” has keys whose joints are gone; see to them in Lost and found first.</source>
+        <translation>Die Ebene „{}“ hat Schlüssel, deren Gelenke weg sind; kümmere dich zuerst unter „Verloren und gefunden“ um sie.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
@@ -12426,6 +12846,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Bereich unter dem Zeiger füllt das Fenster; ein zweiter Aufruf bringt die anderen zurück.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/session/workspace_bar.cpp"/>
+        <source>The panels of the workspace %1</source>
+        <translation>Die Bereiche des Arbeitsbereichs %1</translation>
+    </message>
+    <message>
         <location filename="../../core/skeleton/skeleton.cpp"/>
         <source>The parent of joint “{}” does not exist; repair the hierarchy in the file.</source>
         <translation>Das übergeordnete Gelenk von „{}“ gibt es nicht; die Hierarchie in der Datei reparieren.</translation>
@@ -12467,6 +12892,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/render/gl/shader_program.cpp"/>
         <source>The program's shaders include each other.</source>
         <translation>Die Shader des Programms schließen einander ein.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_files.cpp"/>
+        <source>The props are not installed with the program.</source>
+        <translation>Die Requisiten sind nicht mit dem Programm installiert.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
@@ -12778,11 +13208,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Beschädigt: {} {} ({}); reparieren oder die Datei erneut exportieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <source>Theme</source>
-        <translation>Farbschema</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Theme</source>
         <comment>menu</comment>
@@ -12802,6 +13227,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/keys/clipboard.cpp"/>
         <source>There are no keys to paste; copy some first.</source>
         <translation>Es gibt keine Schlüssel zum Einfügen; erst welche kopieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/lost_tracks.cpp"/>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>There are no such keys any more.</source>
+        <translation>Diese Schlüssel gibt es nicht mehr.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
@@ -12836,6 +13267,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
+        <location filename="../../viewer/document/document_clips.cpp"/>
         <source>There is no character that could take these clips; open one first.</source>
         <translation>Es gibt keine Figur, die diese Clips nehmen könnte; erst eine öffnen.</translation>
     </message>
@@ -12920,6 +13352,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In diesem Bild ist keine Marke, und keine ist gewählt; eine anklicken.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>There is no other character in the scene.</source>
+        <translation>Es ist keine andere Figur in der Szene.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>There is no other mask of this character; make or load one first.</source>
         <translation>Es gibt keine andere Maske dieser Figur; erstellen oder laden Sie zuerst eine.</translation>
@@ -12953,6 +13390,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>There is no such clip on this character; choose one in the inspector.</source>
         <translation>Diesen Clip gibt es auf dieser Figur nicht; wählen Sie einen im Inspektor.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>There is no such joint or morph target.</source>
+        <translation>Es gibt kein solches Gelenk oder Morphziel.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
@@ -13030,6 +13472,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dies sind keine Tasten: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <source>These clips are not in the project.</source>
+        <translation>Diese Clips sind nicht im Projekt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/key_text.cpp"/>
         <source>These curves are locked; unlock them first.</source>
         <translation>Diese Kurven sind gesperrt; erst entsperren.</translation>
@@ -13098,6 +13545,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <source>This character has no such clip.</source>
         <translation>Diese Figur hat keinen solchen Clip.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>This character has the clip already.</source>
+        <translation>Diese Figur hat den Clip schon.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -13193,6 +13645,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>This is not a file; open a character, such as a .glb.</source>
         <translation>Dies ist keine Datei; eine Figur öffnen, etwa eine .glb.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <source>This is not in the project.</source>
+        <translation>Das ist nicht im Projekt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -13363,6 +13820,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieses Gewicht hat keine Schlüssel; den ersten im Inspektor setzen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>This workspace is one of the program's; Reset layout puts its panels back.</source>
+        <translation>Dieser Arbeitsbereich gehört zum Programm; „Anordnung zurücksetzen“ legt seine Bereiche zurück.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Thumb</source>
         <translation>Daumen</translation>
@@ -13372,11 +13834,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <source>Time format</source>
-        <translation>Zeitformat</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -13853,11 +14310,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schalter der Ansicht</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/window.cpp"/>
-        <source>View, outliner, inspector, timeline and curves.</source>
-        <translation>Ansicht, Gliederung, Inspektor, Zeitleiste und Kurven.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
@@ -13964,6 +14416,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>What is selected goes along with the joint or character that was selected last, from where it is now.</source>
         <translation>Das Gewählte geht mit dem Gelenk oder der Figur mit, die zuletzt gewählt wurde, von dort aus, wo es jetzt ist.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>What is there when the program starts without a file.</source>
+        <translation>Was da ist, wenn das Programm ohne Datei startet.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
+        <source>What is to be taken from %1?</source>
+        <translation>Was wird aus %1 übernommen?</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/append_scene.cpp"/>
+        <source>What is to be taken is not in the other scene.</source>
+        <translation>Was übernommen werden soll, ist nicht in der anderen Szene.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/lost_tracks.cpp"/>
+        <source>What is to have the keys of “{}” has others there; delete those first.</source>
+        <translation>Was die Schlüssel von „{}“ bekommen soll, hat dort andere; lösche diese zuerst.</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/placement.cpp"/>
@@ -14192,6 +14664,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In Arbeit…</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Workspace</source>
+        <comment>menu</comment>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/session/workspace_bar.cpp"/>
+        <source>Workspaces</source>
+        <translation>Arbeitsbereiche</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
@@ -14329,6 +14812,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>eine feste Drehung von Gelenk {} hat nicht die Länge 1</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>a fixed rotation of the lost joint “{}” is not of unit length</source>
+        <translation>eine feste Drehung des verlorenen Gelenks „{}“ hat nicht die Länge eins</translation>
+    </message>
+    <message>
         <location filename="../../core/io/replace_file.cpp"/>
         <source>a folder has this name</source>
         <translation>ein Ordner hat diesen Namen</translation>
@@ -14461,18 +14949,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>between %1 and %2</source>
         <translation>zwischen %1 und %2</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <source>between 0 and %1</source>
-        <translation>zwischen 0 und %1</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <source>between 1 and %1</source>
-        <translation>zwischen 1 und %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.h"/>
@@ -14553,6 +15032,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>choose curves</source>
         <translation>Kurven wählen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
+        <source>choose keys</source>
+        <translation>Schlüssel wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -14686,6 +15170,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>fps</source>
         <translation>fps</translation>
@@ -14845,6 +15330,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>key, lasso</source>
         <translation>Schlüssel, Lasso</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>keys of %1 are back</source>
+        <translation>Schlüssel von %1 sind wieder da</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>keys of %1 in %2 wait in Lost and found</source>
+        <translation>Schlüssel von %1 in %2 warten unter „Verloren und gefunden“</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
@@ -15186,6 +15681,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one joint or morph target</source>
+        <translation>einem Gelenk oder Morphziel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one key</source>
         <translation>1 Schlüssel</translation>
     </message>
@@ -15445,6 +15945,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel auswählen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/lost/dock.cpp"/>
+        <source>several</source>
+        <translation>mehrere</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/character_validate.cpp"/>
         <source>shares of linear skinning</source>
         <translation>Anteile linearen Skinnings</translation>
@@ -15494,16 +15999,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>solo, lock, mute, hide</source>
         <translation>solo, sperren, stumm, ausblenden</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>some keys of %1 clips (%2)</source>
-        <translation>einige Schlüssel von %1 Clips (%2)</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>some keys of the clip %1</source>
-        <translation>einige Schlüssel des Clips %1</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/accessor_parse.cpp"/>
@@ -15622,6 +16117,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>the work range</source>
         <translation>der Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>there is no place for %1</source>
+        <translation>es ist kein Platz für %1</translation>
     </message>
     <message>
         <location filename="../../core/io/replace_file.cpp"/>
@@ -16087,8 +16587,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/files/loader.cpp"/>
-        <source>{} is a project; open it instead.</source>
-        <translation>{} ist ein Projekt; öffne es stattdessen.</translation>
+        <source>{} is a project; open it instead, or append it.</source>
+        <translation>{} ist ein Projekt; öffne es oder hänge es an.</translation>
     </message>
     <message>
         <location filename="../../core/io/images.cpp"/>

@@ -237,6 +237,67 @@ TEST_F(CliProject, OneOfSeveralCharactersIsChosenByNameOrNumber) {
   EXPECT_EQ(run("pose arm.glb --character 0").status, 2);
 }
 
+TEST_F(CliProject, CurvesOfObjectsAndOfWeightsOfClipsAreRead) {
+  edit("arm.sinew", [](Project& project) {
+    Scene& scene = project.scene;
+    const Curve rising = Curve::fromSamples({0.0, 1.0}, {0.25f, 0.75f}, Interpolation::linear).value();
+    Instance& arm = scene.instances.front();
+    for (const ClipId clip : arm.clips) {
+      ClipControl& control = arm.controls.emplace_back();
+      control.id = {scene.newId()};
+      control.clip = clip;
+    }
+    arm.controls.back().weight = rising;
+    Instance mark;
+    mark.id = {scene.newId()};
+    mark.name = "Mark";
+    mark.character = makeObject(locatorType(), "Mark");
+    auto clip = std::make_shared<Clip>();
+    clip->name = "Mark";
+    clip->duration_s = 1.0;
+    clip->fps = 30.0;
+    clip->morphs.push_back({propertyChannel(*mark.character, "size"), rising});
+    mark.clips.push_back(scene.clips.add({.id = {}, .clip = clip, .original = nullptr}));
+    mark.control.clip = mark.clips.front();
+    scene.instances.push_back(std::move(mark));
+  });
+  const Json size = json("curve arm.sinew --character Mark --clip 0 --property size --sample 3 --json");
+  EXPECT_EQ(size["property"], "size");
+  EXPECT_EQ(size["unit"], "m");
+  ASSERT_EQ(size["knots"].size(), 2u);
+  EXPECT_NEAR(size["samples"][1][1].get<double>(), 0.5, 1e-6);
+  const Json shape = json("curve arm.sinew --character Mark --clip 0 --property shape --sample 2 --json");
+  EXPECT_TRUE(shape["knots"].empty());
+  const Json weight = json("curve arm.sinew --clip slide --property control/slide.weight --sample 2 --json");
+  EXPECT_EQ(weight["property"], "control/slide.weight");
+  ASSERT_EQ(weight["knots"].size(), 2u);
+  EXPECT_THAT(run("curve arm.sinew --character Mark --clip 0 --property colour").err, HasSubstr("color.r"));
+  EXPECT_THAT(run("curve arm.glb --clip slide --property control/slide.weight").err, HasSubstr("no layers"));
+  EXPECT_EQ(run("curve arm.sinew --character Nobody --clip 0 --property size").status, 2);
+}
+
+TEST_F(CliProject, KeysThatWaitForTheirJointAreToldAndKept) {
+  EXPECT_EQ(json("validate arm.sinew --json")["valid"], true);
+  edit("arm.sinew", [](Project& project) {
+    Scene& scene = project.scene;
+    const ClipId id = scene.instances.front().clips.front();
+    auto clip = std::make_shared<Clip>(*scene.clips.clip(id));
+    JointTrack track;
+    track.translation[0] = Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear).value();
+    clip->lost = {{.name = "cape", .parent = "tip", .track = track}};
+    scene.clips.exchangeClip(id, std::move(clip));
+  });
+  const Answer answer = run("validate arm.sinew --json");
+  EXPECT_EQ(answer.status, 1);
+  const Json findings = Json::parse(answer.out)["findings"];
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0]["kind"], "lost_keys");
+  EXPECT_THAT(findings[0]["text"].get<std::string>(), HasSubstr("2 keys of “cape”"));
+  const Json lost = json("info arm.sinew --json")["clips"][0]["lost"];
+  ASSERT_EQ(lost.size(), 1u);
+  EXPECT_EQ(lost[0], (Json{{"name", "cape"}, {"keys", 2}, {"layer", nullptr}}));
+}
+
 TEST_F(CliProject, MissingFilesAreSaidAndStoodInForWhereJointsDo) {
   edit("arm.sinew", [](Project& project) {
     Scene& scene = project.scene;

@@ -305,12 +305,46 @@ TEST_F(ClipList, AReloadKeepsWhatWasMadeNamedOrderedAndDeleted) {
   EXPECT_EQ(document.clips().clip(walk)->duration_s, 1.0);
 }
 
-TEST_F(ClipList, AReloadTellsOfRenamedClipsThatAreGone) {
+TEST_F(ClipList, AClipGivenToACharacterWithTheSameJointsIsOneClip) {
+  const InstanceId twin = document.addCharacter(small({.name = "twin", .clips = {}}));
+  EXPECT_EQ(document.giveClip(id, walk, twin), Document::Given::shared);
+  EXPECT_EQ(document.instance(twin)->clips, std::vector{walk});
+  EXPECT_EQ(document.instance(twin)->control.clip, walk) << "it is shown";
+  EXPECT_FALSE(document.giveClip(id, walk, twin)) << "it has it already";
+  document.select({{SelectionItem::Kind::instance, id, -1}});
+  document.setClip(id, walk);
+  const Mat4 before = document.pose(twin).joints_m[0];
+  ASSERT_TRUE(raise());
+  EXPECT_NE(document.pose(twin).joints_m[0], before) << "edits show on both";
+  document.undo();
+  document.undo();
+  EXPECT_TRUE(document.instance(twin)->clips.empty());
+}
+
+TEST_F(ClipList, AClipGivenToOtherJointsIsACopy) {
+  const InstanceId other =
+      document.addCharacter(small({.name = "other", .joints = {"root", "hips", "spine"}, .clips = {}}));
+  EXPECT_EQ(document.giveClip(id, walk, other), Document::Given::copied);
+  ASSERT_EQ(document.instance(other)->clips.size(), 1u);
+  const ClipId copy = document.instance(other)->clips.front();
+  EXPECT_NE(copy, walk);
+  EXPECT_TRUE(document.clips().clip(copy)->track(1)) << "the hips are the second joint there";
+  EXPECT_EQ(document.clips().find(copy)->original, nullptr) << "it is of no file of that character";
+  const InstanceId stranger =
+      document.addCharacter(small({.name = "stranger", .joints = {"a", "b", "c"}, .clips = {}}));
+  EXPECT_FALSE(document.giveClip(id, walk, stranger)) << "none of its joints";
+  EXPECT_FALSE(document.giveClip(other, walk, id)) << "the other one does not have it";
+}
+
+TEST_F(ClipList, EditedClipsThatTheirFileDoesNotHaveAnyMoreStay) {
   ASSERT_TRUE(document.renameClip(id, walk, "stroll"));
   ASSERT_TRUE(remove({run}));
   const Document::Unplaced unplaced = document.reload(id, small({.clips = {{"jump", 3.0, 50.0}}}));
-  EXPECT_EQ(unplaced.clips, QStringList{"stroll"}) << "nobody misses what was deleted";
-  EXPECT_EQ(names(), Names{"jump"});
+  EXPECT_EQ(unplaced.stay, QStringList{"stroll"}) << "nobody misses what was deleted";
+  EXPECT_EQ(names(), (Names{"stroll", "jump"}));
+  EXPECT_EQ(document.clips().find(walk)->original, nullptr) << "it is one that was made here";
+  document.undo();
+  EXPECT_NE(document.clips().find(walk)->original, nullptr);
 }
 
 TEST_F(ClipList, WhatWasMadeFollowsTheJointsOfTheFile) {

@@ -35,7 +35,7 @@ TEST(DocumentReload, KeepsWhatStillExists) {
                                  .clips = {{"new", 1.0, 10.0}, {"move", 1.0, 10.0}, {"turn", 2.5, 25.0}}}));
   EXPECT_EQ(listener.count, 1);
   EXPECT_EQ(unplaced.poses, 1) << "of the spine";
-  EXPECT_TRUE(unplaced.clips.empty() && unplaced.in_part.empty());
+  EXPECT_TRUE(unplaced.clips.empty() && unplaced.lost == 0);
   EXPECT_EQ(document.activeClip()->name, "turn");
   EXPECT_EQ(document.time(), 1.5);
   EXPECT_EQ(document.rangeStart(), 0.5);
@@ -79,8 +79,10 @@ TEST(DocumentReload, EditsWithoutAPlaceAreTold) {
   key(2);
   const Document::Unplaced unplaced =
       document.reload(id, small({.joints = {"hips", "neck", "head"}, .clips = {{second.toStdString(), 2.5, 25.0}}}));
-  EXPECT_EQ(unplaced.clips, QStringList{first});
-  EXPECT_EQ(unplaced.in_part, QStringList{second}) << "the spine is gone";
+  EXPECT_EQ(unplaced.stay, QStringList{first}) << "its file does not have it any more";
+  EXPECT_EQ(unplaced.lost_of, (QStringList{first, second})) << "the spine is gone";
+  EXPECT_EQ(unplaced.lost, 2);
+  EXPECT_FALSE(unplaced.gone()) << "nothing of it is lost for good";
   EXPECT_FALSE(
       document.reload(id, small({.joints = {"hips", "neck", "head"}, .clips = {{second.toStdString(), 2.5, 25.0}}}))
           .any());

@@ -35,7 +35,7 @@ CONTROLS = tuple("viewer/widgets/" + name for name in
                  ("controls", "controls/panels", "controls/fields", "controls/fields/choices", "controls/tools"))
 DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/roles")
 PANELS = tuple("viewer/widgets/" + name for name in
-               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "masks", "morphs", "viewport"))
+               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "lost", "masks", "morphs", "viewport"))
 ACTIONS = ("viewer/app/sound", "viewer/app/actions")
 # What most panels need: others say in their rows what they need besides.
 PANEL = (DOCUMENT, EDITS, WIDGETS, CONTROLS)
@@ -80,7 +80,7 @@ ROOMS = {
     "viewer/document/history": ((BASE,), ()),
     "viewer/document/text": ((BASE, CLIP, EDIT, FILES, "viewer/settings"), ()),
     "viewer/document/commands": ((BASE, DOCUMENT), ()),
-    "viewer/document/reload": ((BASE, SCENE, "core/edit/scene", DOCUMENT), ()),
+    "viewer/document/reload": ((BASE, "core/edit", SCENE, "core/edit/scene", DOCUMENT), ()),
     "viewer/document/files": ((BASE, "core/scene/objects", FILES, "core/io/project", DOCUMENT), ()),
     "viewer/document/selection": ((BASE, "viewer/settings", DOCUMENT), ()),
     "viewer/document/time": ((BASE, EDIT, "viewer/settings", DOCUMENT), ()),
@@ -107,13 +107,14 @@ ROOMS = {
     "viewer/widgets/controls/fields/choices": ((BASE, WIDGETS), ()),
     "viewer/widgets/controls/tools": ((BASE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/pictures": ((BASE, SCENE, RENDER), ()),
-    "viewer/widgets/dialogs": ((BASE, EDIT, FILES, "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/dialogs": ((BASE, EDIT, "core/scene", FILES, "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/roles": ((BASE, CLIP, SCENE, FILES, DOCUMENT, EDITS, WIDGETS, CONTROLS, RENDER,
                                       "viewer/widgets/pictures"), ()),
     "viewer/widgets/outliner": (PANEL, ()),
     "viewer/widgets/layers": (PANEL, ()),
     "viewer/widgets/history": (PANEL, ()),
     "viewer/widgets/log": ((EDITS, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/lost": (PANEL, ()),
     "viewer/widgets/masks": (PANEL, ()),
     "viewer/widgets/morphs": (PANEL, ()),
     "viewer/widgets/poses": ((BASE, *PANEL, "viewer/widgets/pictures"), ()),
@@ -134,10 +135,11 @@ ROOMS = {
     "viewer/app/actions/features/curves": ((BASE, EDIT, DOCUMENT, EDITS, WIDGETS, DIALOGS, PANELS, "viewer/app/actions",
                                             "viewer/app/actions/features"), ()),
     "viewer/app/keys": ((BASE, "viewer/settings", *PANEL, DIALOGS, "viewer/app/actions"), ()),
+    "viewer/app/session": (("viewer/settings", DOCUMENT, WIDGETS, "viewer/render"), ()),
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
     "viewer/app/files": ((BASE, FILES, "core/io/project", "viewer/settings", DOCUMENT, EDITS), ()),
     "viewer/app": ((BASE, SCENE, FILES, "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
-                    "viewer/app/search"), OPENGL + HEAVY),
+                    "viewer/app/search", "viewer/app/session"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project"), QT + OPENGL + ("assimp/",)),

@@ -10,12 +10,14 @@ class NoWindow : public ui::WindowCommands {
   virtual ~NoWindow() = default;
   void addCharacters() override {}
   void addClips() override {}
+  void addProp(const QString&) override {}
   void openExample() override {}
   void reload() override {}
   void beginAnew() override {}
   void save(bool) override {}
   void saveCopy() override {}
   void revertToSaved() override {}
+  void append() override {}
   void findMissing() override {}
   bool hasMissing() const override { return false; }
   bool hasProject() const override { return false; }
@@ -26,7 +28,12 @@ class NoWindow : public ui::WindowCommands {
   bool panelShown(const QString&) const override { return false; }
   void bringUp(const QString&) override {}
   void enterPanel(int) override {}
-  void arrange(Arrangement) override {}
+  void showWorkspace(const QString&) override {}
+  QString workspace() const override { return {}; }
+  bool ownWorkspace() const override { return false; }
+  void saveWorkspace() override {}
+  void deleteWorkspace() override {}
+  void resetLayout() override {}
   void toggleMaximised() override {}
   void lockPanels(bool) override {}
   void setFullScreen(bool) override {}

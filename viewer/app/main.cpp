@@ -144,12 +144,20 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   return {};
 }
 
-// Help and version need no display.
-bool asksForText(int argc, char** argv) {
-  for (int i = 1; i < argc; ++i)
-    for (const char* text : {"-h", "--help", "--help-all", "-v", "--version"})
-      if (qstrcmp(argv[i], text) == 0) return true;
-  return false;
+// Before there is an application to parse them.
+bool says(int argc, char** argv, std::initializer_list<QByteArray> options) {
+  return std::any_of(argv + 1, argv + argc, [&](const QByteArray& argument) {
+    return std::ranges::any_of(
+        options, [&](const QByteArray& option) { return argument == option || argument.startsWith(option + '='); });
+  });
+}
+
+// As large as the person likes it; pictures and replays are the same for all.
+void adoptScale(int argc, char** argv) {
+  const int scale = sinew::Preferences::keptScale();
+  if (scale == 100 || qEnvironmentVariableIsSet("QT_SCALE_FACTOR") || says(argc, argv, {"--screenshot", "--replay"}))
+    return;
+  qputenv("QT_SCALE_FACTOR", QByteArray::number(scale / 100.0));
 }
 
 }  // namespace
@@ -162,7 +170,7 @@ int main(int argc, char** argv) {
   QCoreApplication::setApplicationVersion(QStringLiteral(SINEW_VERSION));
   Options options;
   QCommandLineParser parser;
-  if (asksForText(argc, argv)) {
+  if (says(argc, argv, {"-h", "--help", "--help-all", "-v", "--version"})) {  // without a display
     const QCoreApplication text_only(argc, argv);
     const QString problem = parse(QCoreApplication::arguments(), parser, options);
     if (!problem.isEmpty()) return complain(problem, kWrongUsage);
@@ -176,6 +184,7 @@ int main(int argc, char** argv) {
   QSurfaceFormat::setDefaultFormat(format);
   QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
   sinew::ui::explainMissingDisplay();
+  adoptScale(argc, argv);
   QApplication app(argc, argv);
   QGuiApplication::setApplicationDisplayName(QStringLiteral("Sinew"));
   QGuiApplication::setDesktopFileName(QStringLiteral("org.sinew.Sinew"));

@@ -10,6 +10,7 @@
 #include <QToolBar>
 
 #include "viewer/app/keys/key_dispatcher.h"
+#include "viewer/app/session/workspace_bar.h"
 #include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/action_ids/window.h"
 #include "viewer/widgets/controls/panels/banner.h"
@@ -22,6 +23,7 @@
 #include "viewer/widgets/inspector/dock.h"
 #include "viewer/widgets/layers/dock.h"
 #include "viewer/widgets/log/dock.h"
+#include "viewer/widgets/lost/dock.h"
 #include "viewer/widgets/masks/dock.h"
 #include "viewer/widgets/morphs/dock.h"
 #include "viewer/widgets/outliner/dock.h"
@@ -131,7 +133,8 @@ void MainWindow::makeDocks() {
             new HistoryDock(document_, find, this),
             new LayersDock(document_, find, this),
             new MorphsDock(document_, this),
-            new MasksDock(document_, find, this)};
+            new MasksDock(document_, find, this),
+            new LostDock(document_, find, this)};
   connect(static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor"))), &CurveEditorDock::emptyChanged, this,
           &MainWindow::settleDocks);
   poses_ = new PosesDock(document_, pose_library_, find, this);
@@ -183,6 +186,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     return;
   }
   saveLayout();
+  if (layout_ == Layout::remembered) saveSession();
   files_.loader().cancel();
   document_.stop();
   event->accept();
@@ -194,6 +198,14 @@ void MainWindow::makeMenus() {
   menuBar()->setCornerWidget(new Logo(menuBar()), Qt::TopLeftCorner);
   menuBar()->setContextMenuPolicy(Qt::PreventContextMenu);
   actions_.fill(menuBar());
+  auto* workspaces = new WorkspaceBar(
+      workspaces_,
+      {actions_.find(ids::kWorkspaceSave), actions_.find(ids::kWorkspaceDelete), actions_.find(ids::kWorkspaceReset)},
+      menuBar());
+  menuBar()->setCornerWidget(workspaces, Qt::TopRightCorner);
+  connect(workspaces, &WorkspaceBar::chosen, this, &MainWindow::showWorkspace);
+  connect(workspaces, &WorkspaceBar::saveRequested, this, &MainWindow::saveWorkspace);
+  connect(&workspaces_, &Workspaces::changed, &actions_, &Actions::updateAvailable);
   auto* file = menuBar()->findChild<QMenu*>(QStringLiteral("File"));
   recent_menu_ = new QMenu(tr("Open &recent"), file);
   recent_menu_->setObjectName(QStringLiteral("File/Recent"));

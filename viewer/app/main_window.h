@@ -16,6 +16,7 @@
 #include "viewer/app/files/file_controller.h"
 #include "viewer/app/files/project_controller.h"
 #include "viewer/app/keys/keymap.h"
+#include "viewer/app/session/workspaces.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/edit_report.h"
 #include "viewer/document/files/audio_track.h"
@@ -88,7 +89,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   // options unfolded.
   QDialog* showDialog(const QString& id);
   static const QStringList& dialogIds();
-  void resetLayout();
+  void resetLayout() override;
 
  signals:
   // Something that was asked for cannot be; a sentence that the window shows, too.
@@ -114,7 +115,18 @@ class MainWindow : public QMainWindow, public WindowCommands {
   bool panelShown(const QString& panel) const override;
   void bringUp(const QString& panel) override;
   // main_window_layout.cpp
-  void arrange(Arrangement arrangement) override;
+  PanelLayout panelLayout() const;
+  bool restorePanels(const PanelLayout& layout);
+  void arrange();  // the panels of the workspace as they are at first
+  // main_window_session.cpp
+  void showWorkspace(const QString& id) override;
+  QString workspace() const override { return workspaces_.current(); }
+  bool ownWorkspace() const override { return workspaces_.isOwn(workspaces_.current()); }
+  void saveWorkspace() override;
+  void deleteWorkspace() override;
+  bool openSession();  // what was open when the program ended; false: nothing that is there
+  void saveSession();
+  void showView(const std::string& view);  // as storedView() gives it
   void restoreLayout();
   void saveLayout();
   // After docks moved or have other contents: each has one name, in its title bar or on its tab, and a curve editor
@@ -144,6 +156,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void addCharacters() override;
   void addClips() override;
   void openExample() override;
+  void addProp(const QString& name) override;
   void reload() override;
   OpenDialog* askForFiles(const QString& title, std::function<void(const QStringList&)> then);
   void onLoaded(LoadPurpose purpose, const QString& path, InstanceId instance);
@@ -167,6 +180,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void keepPictureAs(const QString& path);  // of the scene, for lists of files
   void onOpened(const QString& path);
   void showMissing();  // in the banner
+  void append() override;
+  void askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project);
   void findMissing() override;
   // main_window_discard.cpp
   void connectDiscard();
@@ -185,6 +200,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void hintAtUnit(InstanceId instance);
   void refillBanner();  // what still waits for an answer is shown; what undo or redo has answered goes
   void showHeldBack();
+  static QString unplacedText(const QString& path, const Document::Unplaced& what);
   void onUnplaced(InstanceId instance, const QString& path, const Document::Unplaced& what);
   void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
   // main_window_drop.cpp
@@ -214,6 +230,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   AudioTrack audio_;
   FileController files_;
   ProjectController project_;
+  Workspaces workspaces_;
   Keymap keymap_;
   PoseLibrary pose_library_;
   SelectionSets selection_sets_;
@@ -241,9 +258,10 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QTimer progress_delay_;  // short loads show no progress
   QString graphics_;
   StartWishes wishes_;
-  QString keys_panel_;  // whose keys are listed first
-  QString reported_;    // of the latest edit
-  QString untold_;      // the same, until the status line says it
+  std::string session_view_;  // until the session is open
+  QString keys_panel_;        // whose keys are listed first
+  QString reported_;          // of the latest edit
+  QString untold_;            // the same, until the status line says it
   MessageKind untold_kind_{};
   InstanceId report_of_;              // whose import report is shown
   std::set<InstanceId> unit_hinted_;  // characters whose size was asked about
@@ -263,7 +281,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   DropUse drop_use_ = DropUse::open;
   QByteArray before_maximised_;  // the layout to go back to; empty while no panel is maximised
   bool folded_before_maximised_ = false;
-  std::optional<Arrangement> arrange_when_shown_;
+  bool arrange_when_shown_ = false;
   int unfolded_height_ = 0;      // of the curve editor, before it gave its room away
   bool curves_may_fold_ = true;  // nothing was shown there in this layout
   QPointer<QDialog> recovery_dialog_;

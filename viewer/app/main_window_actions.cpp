@@ -36,6 +36,7 @@
 #include "viewer/widgets/inspector/properties_section.h"
 #include "viewer/widgets/inspector/transform_section.h"
 #include "viewer/widgets/layers/dock.h"
+#include "viewer/widgets/lost/dock.h"
 #include "viewer/widgets/masks/dock.h"
 #include "viewer/widgets/morphs/dock.h"
 #include "viewer/widgets/outliner/dock.h"
@@ -75,9 +76,13 @@ void MainWindow::connectActions() {
   context.poses = poses_;
   auto* masks = static_cast<MasksDock*>(dock(QStringLiteral("masks")));
   context.masks = masks;
+  auto* lost = static_cast<LostDock*>(dock(QStringLiteral("lost")));
+  context.lost = lost;
   context.outliner = static_cast<OutlinerDock*>(dock(QStringLiteral("outliner")));
   connect(masks, &MasksDock::said, this, &MainWindow::succeed);
   connect(masks, &MasksDock::refused, this, &MainWindow::refuse);
+  connect(lost, &LostDock::said, this, &MainWindow::succeed);
+  connect(lost, &LostDock::refused, this, &MainWindow::refuse);
   actions_.setAvailable([this](Needs needs) { return missingFor(needs, document_, files_.loader().busy()); });
   actions_.serve(context, actions_.table());
   followChanges(context);
@@ -171,6 +176,11 @@ void MainWindow::applyPreferences() {
   }
   keymap_.setBase(preferences_.mouseScheme());
   document_.setNewKeyMode(preferences_.newKeyMode());
+  document_.setUsualFps(preferences_.usualFps());
+  History::Budget budget = History::usualBudget();
+  budget.bytes = static_cast<std::size_t>(preferences_.undoMegabytes()) * 1024 * 1024;
+  budget.max_bytes = std::max(budget.max_bytes, budget.bytes);
+  document_.history().setBudget(budget);
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
 }
 

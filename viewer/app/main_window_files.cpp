@@ -52,11 +52,13 @@ void MainWindow::begin(const QStringList& files, StartWishes wishes) {
   begun_ = true;
   askForKeymap();
   if (layout_ == Layout::remembered) offerRecovery();
+  const StartWith start = layout_ == Layout::remembered ? preferences_.startWith() : StartWith::example;
   if (!files.isEmpty()) {
     files_.open(files);
-  } else if (!examplePath().isEmpty()) {
-    example_pending_ = true;
-    files_.openExample();
+  } else if (start == StartWith::last_session && openSession()) {
+    return;
+  } else if (start != StartWith::nothing && !examplePath().isEmpty()) {
+    openExample();
   } else {
     fulfilWishes();
   }
@@ -83,6 +85,12 @@ void MainWindow::addClips() {
 void MainWindow::openExample() {
   example_pending_ = true;
   files_.openExample();
+}
+
+void MainWindow::addProp(const QString& name) {
+  const QString path = propPath(name);
+  if (path.isEmpty()) return refuse(tr("The props are not installed with the program."));
+  files_.add({path});
 }
 
 void MainWindow::reload() { files_.reload(document_.activeInstance()); }
@@ -202,6 +210,7 @@ void MainWindow::complain(const QString& name, const QString& text) {
 void MainWindow::fulfilWishes() {
   const bool starts = !std::exchange(started_, true);
   const bool untouched = !document_.canUndo() && !document_.history().canRedo();
+  showView(std::exchange(session_view_, {}));
   const StartWishes wishes = std::exchange(wishes_, {});
   if (const Instance* active = document_.active()) {
     const QString character = QString::fromStdString(active->name) + QLatin1Char(':');

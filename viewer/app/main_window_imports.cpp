@@ -181,21 +181,31 @@ void MainWindow::showHeldBack() {
   held_back_text_ = banner_->text();
 }
 
-void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unplaced& what) {
-  const std::uint64_t step = document_.history().latestNumber();
-  QStringList parts;
+QString MainWindow::unplacedText(const QString& path, const Document::Unplaced& what) {
+  QStringList sentences, parts;
   const auto names = [](const QStringList& clips) { return clips.join(QStringLiteral(", ")); };
+  const auto lost = static_cast<std::size_t>(what.lost), found = static_cast<std::size_t>(what.found);
+  if (lost > 0) sentences << tr("keys of %1 in %2 wait in Lost and found").arg(partsText(lost), names(what.lost_of));
+  if (found > 0) sentences << tr("keys of %1 are back").arg(partsText(found));
+  if (!what.stay.empty()) sentences << tr("%1 stays, edited here and not in the file any more").arg(names(what.stay));
   if (what.clips.size() == 1) parts << tr("the edited clip %1").arg(what.clips.front());
   if (what.clips.size() > 1) parts << tr("%1 edited clips (%2)").arg(what.clips.size()).arg(names(what.clips));
-  if (what.in_part.size() == 1) parts << tr("some keys of the clip %1").arg(what.in_part.front());
-  if (what.in_part.size() > 1)
-    parts << tr("some keys of %1 clips (%2)").arg(what.in_part.size()).arg(names(what.in_part));
   if (what.poses > 0) parts << tr("the pose of %1").arg(jointsText(static_cast<std::size_t>(what.poses)));
   if (what.weights > 0) parts << tr("the weights of %1").arg(morphsText(static_cast<std::size_t>(what.weights)));
   if (what.roles > 0) parts << tr("the roles of %1").arg(jointsText(static_cast<std::size_t>(what.roles)));
-  const QString text =
-      tr("%1 was read again and has no place for %2").arg(QFileInfo(path).fileName(), parts.join(QStringLiteral("; ")));
+  if (!parts.empty()) sentences << tr("there is no place for %1").arg(parts.join(QStringLiteral(", ")));
+  return tr("%1 was read again: %2").arg(QFileInfo(path).fileName(), sentences.join(QStringLiteral("; ")));
+}
+
+void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unplaced& what) {
+  const QString text = unplacedText(path, what);
+  if (!what.gone() && what.lost == 0) return succeed(text);
   log_.add(LogLevel::warning, tr("Edit"), text);
+  if (!what.gone()) {
+    status_->message().say({MessageKind::warning, text, tr("Show"), [this] { bringUp(QStringLiteral("lost")); }});
+    return;
+  }
+  const std::uint64_t step = document_.history().latestNumber();
   status_->message().say({MessageKind::warning, text, tr("Undo"), [this, step] {
                             if (document_.history().latestNumber() == step)
                               document_.undo();

@@ -22,6 +22,7 @@ constexpr int kLayoutVersion = 2;
 // Of timeline and curve editor in the first layout: shares of the window's height, so that a low window leaves room for
 // the view.
 constexpr double kTimelineShare = 0.19, kCurvesShare = 0.263;
+constexpr double kBlendTimelineShare = 0.27;  // which shows a track of each clip
 constexpr int kMinTimeline = 150, kMaxTimeline = 204, kMinCurves = 180, kMaxCurves = 300;
 // Windows lower than that start with the curve editor as a tab beside the timeline, and with narrower columns.
 constexpr int kCompactBelow = 800;
@@ -91,11 +92,33 @@ void MainWindow::connectTabs() {
   }
 }
 
-void MainWindow::resetLayout() { arrange(Arrangement::animate); }
+void MainWindow::resetLayout() {
+  workspaces_.forgetLayout();
+  arrange();
+}
 
-void MainWindow::arrange(Arrangement arrangement) {
+PanelLayout MainWindow::panelLayout() const {
+  const bool folded = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")))->folded();
+  return {saveState(kLayoutVersion), folded ? unfolded_height_ : 0};
+}
+
+bool MainWindow::restorePanels(const PanelLayout& layout) {
+  // Heights are restored for panels that are folded as they were.
+  PanelDock* curves = dock(QStringLiteral("curve_editor"));
+  curves->setFolded(layout.curves_folded > 0);
+  if (!restoreState(layout.docks, kLayoutVersion)) {
+    curves->setFolded(false);
+    return false;
+  }
+  arrange_when_shown_ = false;
+  curves_may_fold_ = layout.curves_folded > 0;
+  unfolded_height_ = layout.curves_folded;
+  return true;
+}
+
+void MainWindow::arrange() {
   // Bars and tabs take their room when the window is shown; only then heights come out as they are meant.
-  if (!isVisible()) arrange_when_shown_ = arrangement;
+  arrange_when_shown_ = !isVisible();
   endMaximised();
   curves_may_fold_ = true;
   for (PanelDock* dock : docks_) {
@@ -117,7 +140,8 @@ void MainWindow::arrange(Arrangement arrangement) {
     splitDockWidget(timeline, curves, Qt::Vertical);
   }
   log->hide();
-  for (const char* id : {"poses", "layers", "masks", "history"}) {
+  PanelDock *masks = dock("masks"), *layers = dock("layers");
+  for (const char* id : {"poses", "layers", "masks", "lost", "history"}) {
     PanelDock* beside = dock(QString::fromUtf8(id));
     addDockWidget(Qt::RightDockWidgetArea, beside);
     tabifyDockWidget(inspector, beside);
@@ -129,9 +153,17 @@ void MainWindow::arrange(Arrangement arrangement) {
   if (compact) morphs->hide();  // its tab would take the height of a row from the inspector
   inspector->raise();
   tool_bar_->show();
-  const bool look = arrangement == Arrangement::look;
+  const QString workspace = workspaces_.current();
+  const bool look = workspace == QLatin1String("look"), rig = workspace == QLatin1String("rig"),
+             blend = workspace == QLatin1String("blend");
   if (look) {
     for (PanelDock* dock : {outliner, inspector, morphs, curves}) dock->hide();
+  } else if (rig) {
+    for (PanelDock* dock : {morphs, curves}) dock->hide();
+  } else if (blend) {
+    for (PanelDock* dock : {morphs, curves}) dock->hide();
+    for (PanelDock* dock : {masks, layers}) dock->show();
+    inspector->raise();
   }
   resizeDocks({outliner, inspector},
               {compact ? kCompactLeft : metrics::kLeftColumn, compact ? kCompactRight : metrics::kRightColumn},
@@ -143,8 +175,10 @@ void MainWindow::arrange(Arrangement arrangement) {
   const int curves_height = unfolded_height_;
   settleDocks();
   unfolded_height_ = curves_height;
-  if (look)
+  if (look || rig)
     resizeDocks({timeline}, {kLookTimeline}, Qt::Vertical);
+  else if (blend)
+    resizeDocks({timeline}, {share(kBlendTimelineShare, kMinTimeline, kMaxCurves)}, Qt::Vertical);
   else if (compact)
     resizeDocks({timeline, log}, {kCompactTimeline, kLog}, Qt::Vertical);
   else
@@ -156,12 +190,13 @@ void MainWindow::arrange(Arrangement arrangement) {
 
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
-  if (const auto arrangement = std::exchange(arrange_when_shown_, std::nullopt)) arrange(*arrangement);
+  if (std::exchange(arrange_when_shown_, false)) arrange();
 }
 
 void MainWindow::restoreLayout() {
   if (layout_ == Layout::fresh) return;
   const QSettings settings;
+  workspaces_.load(settings);
   if (!restoreGeometry(settings.value(kGeometryKey).toByteArray())) {
     // The first start: most of the screen, at most what the panels were drawn for.
     const QRect screen = this->screen()->availableGeometry();
@@ -169,17 +204,7 @@ void MainWindow::restoreLayout() {
     setGeometry(QRect(screen.center() - QPoint(size.width() / 2, size.height() / 2), size));
     resetLayout();
   }
-  // Heights are restored for panels that are folded as they were.
-  const int unfolded = settings.value(kFoldedKey).toInt();
-  PanelDock* curves = dock(QStringLiteral("curve_editor"));
-  curves->setFolded(unfolded > 0);
-  if (restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion)) {
-    arrange_when_shown_.reset();
-    curves_may_fold_ = unfolded > 0;
-    unfolded_height_ = unfolded;
-  } else {
-    curves->setFolded(false);
-  }
+  restorePanels({settings.value(kLayoutKey).toByteArray(), settings.value(kFoldedKey).toInt()});
   selection_sets_.load(settings);
   const bool locked = settings.value(kLockedKey).toBool();
   actions_.setChecked(ids::kWindowLockPanels, locked);
@@ -190,9 +215,12 @@ void MainWindow::saveLayout() {
   if (layout_ == Layout::fresh) return;
   endMaximised();
   QSettings settings;
-  settings.setValue(kFoldedKey, dock(QStringLiteral("curve_editor"))->folded() ? unfolded_height_ : 0);
+  const PanelLayout layout = panelLayout();
+  workspaces_.keepLayout(layout);
+  workspaces_.save(settings);
+  settings.setValue(kFoldedKey, layout.curves_folded);
+  settings.setValue(kLayoutKey, layout.docks);
   settings.setValue(kGeometryKey, saveGeometry());
-  settings.setValue(kLayoutKey, saveState(kLayoutVersion));
   settings.setValue(kLockedKey, actions_.find(ids::kWindowLockPanels)->isChecked());
   view_settings_.save(settings);
   selection_sets_.save(settings);

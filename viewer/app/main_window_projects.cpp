@@ -14,11 +14,14 @@
 #include "viewer/app/files/file_pictures.h"
 #include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/session/view_state.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/dialogs/append_dialog.h"
 #include "viewer/widgets/dialogs/recovery_dialog.h"
 #include "viewer/widgets/pictures/draw_pose.h"
 #include "viewer/widgets/theme.h"
@@ -34,6 +37,8 @@ QString clock(const QDateTime& at) { return at.toString(QStringLiteral("HH:mm"))
 }  // namespace
 
 void MainWindow::connectProjects() {
+  files_.setViewSource(
+      [this](const std::string& before) { return storedView(document_, viewport_->camera(), before); });
   connect(&project_, &ProjectController::pathChanged, this, [this] {
     updateTitle();
     status_->setSavedAside({});
@@ -61,6 +66,7 @@ void MainWindow::connectProjects() {
                  tr("Save as\u2026"), [this] { save(true); });
   });
   connect(&files_, &FileController::opened, this, &MainWindow::onOpened);
+  connect(&files_, &FileController::appendable, this, &MainWindow::askForParts);
   connect(&files_, &FileController::readingsChanged, this, &MainWindow::showMissing);
   connect(&files_, &FileController::relinked, this, [this](const QString& missing, const QString& found) {
     succeed(tr("%1 is read from %2 now").arg(nameOf(missing), found));
@@ -72,6 +78,7 @@ void MainWindow::onOpened(const QString& path) {
   unit_hinted_.clear();
   missing_closed_.clear();
   viewport_->frameAll();
+  showView(files_.view());
   keepPictureAs(hasProject() ? project_.path() : path);
   const QString what = objectsText(document_.instances().size());
   if (!RecoverySlot::isAside(path))
@@ -103,6 +110,29 @@ void MainWindow::showMissing() {
                tr("could not be read from %1. Joints and edits are kept.").arg(QFileInfo(files.front()).absolutePath()),
                tr("Find\u2026"), [this] { findMissing(); });
   missing_text_ = banner_->text();
+}
+
+void MainWindow::append() {
+  askForFile(this,
+             {.name = QStringLiteral("append_from"),
+              .title = tr("Append"),
+              .folder = QFileInfo(hasProject() ? project_.path() : project_.suggestedPath()).absolutePath(),
+              .filter = fileDialogFilter()},
+             [this](const QString& path) { files_.append(path); });
+}
+
+void MainWindow::askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project) {
+  const Instance* taker = document_.active();
+  const bool takes = taker && !taker->isObject();
+  auto* dialog = new AppendDialog(nameOf(path), project->project.scene,
+                                  takes ? QString::fromStdString(taker->name) : QString(), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, path, project] {
+    const Result<QString> done =
+        files_.takeParts(path, *project, {.instances = dialog->instances(), .clips = dialog->clips()});
+    done ? succeed(*done) : refuse(shown(done.error().for_user));
+  });
+  dialog->open();
 }
 
 void MainWindow::findMissing() {

@@ -58,6 +58,7 @@ struct LoadOptions {
   bool tell_losses = true;                    // on standard error
   bool stand_ins = false;                     // of a project whose files are missing: joints, and clips as edited, do
   std::span<const std::string> outputs = {};  // refused where they are what is read
+  bool objects = false;                       // of a project, other objects may be named, too
 };
 
 // A character with the clips of --clips-from behind its own. That of a project has the clips, and the meshes hidden,

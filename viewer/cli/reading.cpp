@@ -116,14 +116,20 @@ std::vector<const Instance*> charactersOf(const Scene& scene) {
   return out;
 }
 
-const Instance& chosenCharacter(const Scene& scene, const PoseArguments& arguments) {
-  const std::vector<const Instance*> characters = charactersOf(scene);
-  if (characters.empty()) throw Failure(arguments.file, "The project holds no characters; name one that does.");
+const Instance& chosenCharacter(const Scene& scene, const PoseArguments& arguments, bool or_object) {
+  std::vector<const Instance*> characters = charactersOf(scene);
+  if (characters.empty() && (arguments.character.empty() || !or_object))
+    throw Failure(arguments.file, "The project holds no characters; name one that does.");
   if (arguments.character.empty()) return *characters.front();
+  if (or_object) {  // behind the characters, whose numbers stay
+    for (const Instance& instance : scene.instances)
+      if (instance.isObject()) characters.push_back(&instance);
+  }
   const auto names = namesOf(characters, [](const Instance* one) { return one->name; });
   if (const int found = findByNameOrNumber(arguments.character, names); found >= 0)
     return *characters[static_cast<std::size_t>(found)];
-  throw wrongUsage(arguments.file, unknownChoice(text("character"), arguments.character, names).english());
+  const FixedText kind = or_object ? text("character or object") : text("character");
+  throw wrongUsage(arguments.file, unknownChoice(kind, arguments.character, names).english());
 }
 
 std::vector<std::size_t> assetsOf(const Project& project, const Instance& instance) {
@@ -175,7 +181,7 @@ std::vector<fs::path> filesOf(const PoseArguments& arguments, const OpenedProjec
 
 Loaded loadFromProject(const PoseArguments& arguments, const LoadOptions& options) {
   OpenedProject file = readProjectFile(arguments, options.pictures);
-  const Instance& instance = chosenCharacter(file.project.scene, arguments);
+  const Instance& instance = chosenCharacter(file.project.scene, arguments, options.objects);
   const std::vector<std::size_t> assets = assetsOf(file.project, instance);
   for (const std::size_t asset : assets) {
     if (!standsIn(file.assets[asset].state)) continue;

@@ -37,8 +37,8 @@ std::vector<std::filesystem::path> filesOf(const PoseArguments& arguments, const
 
 // Those that are no other objects, in the order of the scene.
 std::vector<const Instance*> charactersOf(const Scene& scene);
-// The one that --character names, else the first one. Throws Failure.
-const Instance& chosenCharacter(const Scene& scene, const PoseArguments& arguments);
+// The one that --character names, else the first one; or_object: other objects may be named, too. Throws Failure.
+const Instance& chosenCharacter(const Scene& scene, const PoseArguments& arguments, bool or_object = false);
 // Whose files are those of an instance: its own first.
 std::vector<std::size_t> assetsOf(const Project& project, const Instance& instance);
 

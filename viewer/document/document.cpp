@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "core/evaluate/posed_scene.h"
+#include "core/scene/append_scene.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
@@ -57,10 +59,17 @@ std::string Document::freeName(const std::string& wanted, InstanceId except) con
   return name;
 }
 
+void Document::setUsualFps(double fps) {
+  if (!(fps > 0.0) || fps == usual_fps_) return;
+  usual_fps_ = fps;
+  if (!active()) adoptTiming();
+}
+
 Instance Document::makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips) {
   const std::string& name = imported.character->name;
   Instance instance =
       newInstance({scene_.newId()}, freeName(name.empty() ? "Character" : name), imported.character, clips);
+  if (!instance.control.clip) instance.fps = usual_fps_;
   instance.standing.placement.translation = at_w;
   instance.control.loop = loop_;
   instance.control.speed = speed_;
@@ -132,6 +141,31 @@ InstanceId Document::addCharacter(const Imported& imported) {
   push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), scene_.clips.changesTo(clips),
                                       std::move(parts)));
   return id;
+}
+
+std::vector<InstanceId> Document::append(const Scene& other, std::span<const InstanceId> ids) {
+  const PosedScene posed(other);
+  Scene then = scene_;
+  AppendScene appended{.scene = &then,
+                       .from = &other,
+                       .instances = ids,
+                       .placement_w = [&](InstanceId id) { return decompose(posed.placement_w(id)); },
+                       .became = {}};
+  if (!appended.validate()) return {};
+  appended.run();
+  std::vector<InstanceId> came;
+  std::vector<SelectionItem> items;
+  for (const auto& entry : appended.became) {
+    came.push_back(entry.second);
+    items.push_back(itemOf(*findInstance(then.instances, entry.second)));
+  }
+  const QString first = QString::fromStdString(findInstance(then.instances, came.front())->name);
+  const QString what = came.size() == 1 ? first : tr("%1 and %2 more").arg(first, QString::number(came.size() - 1));
+  const Batch batch(*this);
+  push(std::make_unique<PastEdit>(*this, tr("Append %1").arg(what), true, std::move(then), scene_));
+  followTake();
+  setSelection({std::move(items)});
+  return came;
 }
 
 void Document::removeInstances(std::span<const InstanceId> ids) {

@@ -40,6 +40,9 @@ class Document : public DocumentPlayback {
   void open(Scene scene, std::vector<PastStep> done = {}, std::vector<PastStep> ahead = {});
   // Puts one more character into the scene, beside the others. Undoable.
   InstanceId addCharacter(const Imported& imported);
+  // Takes instances of another scene in, as AppendScene does, and selects them. Undoable, in one step. Gives them as
+  // they are here; none where one of them is not there.
+  std::vector<InstanceId> append(const Scene& other, std::span<const InstanceId> ids);
   void removeInstances(std::span<const InstanceId> ids);  // undoable, in one step
   void removeInstance(InstanceId id) { removeInstances(std::span(&id, 1)); }
   void renameInstance(InstanceId id, const QString& name);  // undoable
@@ -51,6 +54,13 @@ class Document : public DocumentPlayback {
   // `differences` what else of its joints is unlike the donor's.
   Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr,
                        ClipDifferences* differences = nullptr);
+  // The same, as clips that were made here: they belong to no file.
+  Result<int> addMadeClips(InstanceId id, const Character& donor, std::vector<std::string>* missing = nullptr);
+  // Another character gets a clip of one, and shows it: the clip itself, which both have from then on, edits included,
+  // where their joints and morphs are the same, in the same order; else a copy, joint by joint name. Undoable. Refused:
+  // it has the clip already, or too few of the joints.
+  enum class Given { shared, copied };
+  Result<Given> giveClip(InstanceId from, ClipId clip, InstanceId to);
   // The list of clips of a character; each edit of it is one step. Refused: there is no such character or clip.
   //
   // Empty, one second long, at the frame rate that the character shows; behind the clip that plays, and in place of it
@@ -71,14 +81,18 @@ class Document : public DocumentPlayback {
   // that is shown goes, the next one is, else the one before; of several that play, one that goes on.
   Check deleteClips(InstanceId id, std::span<const ClipId> clips);
   Check moveClip(InstanceId id, ClipId clip, int to);  // to: its place afterwards
-  // What was made by hand and has no place in what was read anew.
+  // What became of what was made by hand and has no place in what was read anew.
   struct Unplaced {
-    QStringList clips;    // edited ones that are in their file no more
-    QStringList in_part;  // edited ones with keys of joints or morph targets that are there no more
-    int poses = 0;        // of joints
-    int weights = 0;      // of morph targets
-    int roles = 0;        // of joints, given by a person
-    bool any() const { return !clips.empty() || !in_part.empty() || poses > 0 || weights > 0 || roles > 0; }
+    QStringList clips;    // edited ones, made for other axes: they are as their file says
+    int poses = 0;        // of joints: gone
+    int weights = 0;      // of morph targets: gone
+    int roles = 0;        // of joints, given by a person: gone
+    QStringList stay;     // edited ones that are in their file no more: they are clips made here
+    QStringList lost_of;  // clips some of whose keys are lost now; see LostTrack
+    int lost = 0;         // of so many joints and morph targets in their layers
+    int found = 0;        // and of so many, that were lost before, they are back
+    bool gone() const { return !clips.empty() || poses > 0 || weights > 0 || roles > 0; }
+    bool any() const { return gone() || !stay.empty() || lost > 0 || found > 0; }
   };
   // Replaces the character of an instance by a new reading of its file; keeps clip (by its name in the file, whatever
   // it is called here), clips made here or added from other files, edited clips, what was deleted and the order of the
@@ -103,6 +117,8 @@ class Document : public DocumentPlayback {
   // What was read for a character: its own file, then those whose clips were added.
   std::vector<std::shared_ptr<const Character>> readings(InstanceId id) const;
   void clear();
+  // Frames per second, > 0, of what comes without a clip that tells.
+  void setUsualFps(double fps);
 
   // --- objects, and what stands on what -------------------------------------------------------------------------
   // One of a kind, at a place in the world, attached or not; selected. It is posed, keyed and played as a joint is, in

@@ -1,8 +1,10 @@
 // The clips that characters have: adding, making, naming, ordering and deleting them.
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
 
+#include "core/base/choices.h"
 #include "core/edit/scene/clip_list.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/placement.h"
@@ -32,6 +34,41 @@ Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector
   const QString text = tr("Add %1").arg(clipsText(added->size()));
   push(std::make_unique<ClipsEdit>(*this, text, std::move(shown), scene_.clips.changesTo(then.clips), selection_));
   return static_cast<int>(added->size());
+}
+
+Result<int> Document::addMadeClips(InstanceId id, const Character& donor, std::vector<std::string>* missing) {
+  Scene then = scene_;
+  const auto added =
+      sinew::addClips(then, id, {.donor = std::make_shared<const Character>(donor), .of_file = false}, missing);
+  if (!added) return tl::unexpected(added.error());
+  Instance shown = *findInstance(then.instances, id);
+  showClip(shown, added->front(), then.clips);
+  exchangeClips(tr("Append %1").arg(clipsText(added->size())), std::move(shown), then.clips, added->front());
+  return static_cast<int>(added->size());
+}
+
+Result<Document::Given> Document::giveClip(InstanceId from, ClipId clip, InstanceId to) {
+  const Instance *giver = instance(from), *taker = instance(to);
+  if (!giver || giver->placeOf(clip) < 0) return noClip();
+  if (!taker || taker->isObject()) return fail("There is no character that could take these clips; open one first.");
+  if (taker->placeOf(clip) >= 0 || std::ranges::find(taker->read, clip, &ReadClip::id) != taker->read.end())
+    return fail("This character has the clip already.");
+  const Character &a = *giver->character, &b = *taker->character;
+  if (sameJoints(a.skeleton, b.skeleton) &&
+      namesOf(a.morph_channels, &MorphChannel::name) == namesOf(b.morph_channels, &MorphChannel::name)) {
+    Instance then = *taker;
+    then.clips.push_back(clip);
+    const ClipLibrary clips = scene_.clips;
+    showClip(then, clip, clips);
+    const QString name = QString::fromStdString(clips.clip(clip)->name);
+    exchangeClips(tr("Give %1 to %2").arg(name, QString::fromStdString(then.name)), std::move(then), clips, clip);
+    return Given::shared;
+  }
+  Character donor = a;
+  donor.clips = {scene_.clips.clip(clip)};
+  const Result<int> added = addMadeClips(to, donor);
+  if (!added) return tl::unexpected(added.error());
+  return Given::copied;
 }
 
 Result<ClipId> Document::newClip(InstanceId id) {

@@ -75,7 +75,7 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   const Instance* beside = active();
   const Clip* leading = activeClip();
   Instance object;
-  if (beside) object.fps = beside->fps;
+  object.fps = beside ? beside->fps : usual_fps_;
   object.id = {scene_.newId()};
   object.name = freeName(shown(type->name).toStdString());
   object.character = makeObject(std::move(type), object.name);

@@ -23,6 +23,13 @@ constexpr std::array kKeyModes{
     std::pair{TangentMode::flat, "flat"},           std::pair{TangentMode::plateau, "plateau"},
     std::pair{TangentMode::step, "step"},           std::pair{TangentMode::step_next, "step_next"}};
 
+constexpr std::array kStarts{std::pair{StartWith::last_session, "last_session"},
+                             std::pair{StartWith::example, "example"}, std::pair{StartWith::nothing, "nothing"}};
+
+constexpr auto kScaleKey = "preferences/scale";
+constexpr auto kStartKey = "preferences/start_with";
+constexpr auto kFpsKey = "preferences/usual_fps";
+constexpr auto kUndoKey = "preferences/undo_megabytes";
 constexpr auto kThemeKey = "preferences/theme";
 constexpr auto kLanguageKey = "preferences/language";
 constexpr auto kMouseKey = "preferences/mouse";
@@ -46,6 +53,10 @@ Preferences::Preferences(QObject* parent) : QObject(parent) {
   reader.choice(kTimeFormatKey, kTimeFormats, time_format_);
   reader.choice(kKeyModeKey, kKeyModes, new_key_mode_);
   reader.flag(kReloadKey, reload_);
+  reader.number(kScaleKey, scale_, kMinScale, kMaxScale);
+  reader.choice(kStartKey, kStarts, start_with_);
+  reader.number(kFpsKey, usual_fps_, kMinFps, kMaxFps);
+  reader.number(kUndoKey, undo_megabytes_, kMinUndoMegabytes, kMaxUndoMegabytes);
   reader.number(kAutosaveKey, autosave_minutes_, 0, kMaxAutosaveMinutes);
   reader.number(kVersionsKey, versions_kept_, 0, kMaxVersionsKept);
   recent_ = settings.value(kRecentKey).toStringList().mid(0, kMaxRecentFiles);
@@ -76,6 +87,60 @@ void Preferences::setReloadChangedFiles(bool on) {
   if (on == reload_) return;
   reload_ = on;
   QSettings().setValue(kReloadKey, on);
+  emit changed();
+}
+
+void Preferences::setScale(int percent) {
+  percent = std::clamp(percent, kMinScale, kMaxScale);
+  if (percent == scale_) return;
+  scale_ = percent;
+  QSettings().setValue(kScaleKey, percent);
+  emit changed();
+}
+
+int Preferences::keptScale() {
+  int scale = 100;
+  QStringList told_later;
+  SettingReader(QSettings(), told_later).number(kScaleKey, scale, kMinScale, kMaxScale);
+  return scale;
+}
+
+void Preferences::setStartWith(StartWith what) {
+  if (what == start_with_) return;
+  start_with_ = what;
+  QSettings().setValue(kStartKey, nameOf(kStarts, what));
+  emit changed();
+}
+
+void Preferences::setUsualFps(double fps) {
+  fps = std::clamp(fps, kMinFps, kMaxFps);
+  if (fps == usual_fps_) return;
+  usual_fps_ = fps;
+  QSettings().setValue(kFpsKey, fps);
+  emit changed();
+}
+
+void Preferences::setUndoMegabytes(int megabytes) {
+  megabytes = std::clamp(megabytes, kMinUndoMegabytes, kMaxUndoMegabytes);
+  if (megabytes == undo_megabytes_) return;
+  undo_megabytes_ = megabytes;
+  QSettings().setValue(kUndoKey, megabytes);
+  emit changed();
+}
+
+void Preferences::restoreDefaults() {
+  QSettings settings;
+  settings.beginGroup(QStringLiteral("preferences"));
+  settings.remove(QString());
+  settings.endGroup();
+  const Preferences fresh;
+  theme_ = fresh.theme_, mouse_ = fresh.mouse_, time_format_ = fresh.time_format_;
+  new_key_mode_ = fresh.new_key_mode_, reload_ = fresh.reload_, language_ = fresh.language_;
+  autosave_minutes_ = fresh.autosave_minutes_, versions_kept_ = fresh.versions_kept_;
+  scale_ = fresh.scale_, undo_megabytes_ = fresh.undo_megabytes_;
+  start_with_ = fresh.start_with_, usual_fps_ = fresh.usual_fps_;
+  imports_.setEulerRotations(false);
+  imports_.setLimits({});
   emit changed();
 }
 

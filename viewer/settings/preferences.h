@@ -11,12 +11,17 @@
 namespace sinew {
 
 enum class ThemeChoice { dark, light };
+// What is there when the program starts without a file.
+enum class StartWith { last_session, example, nothing };
 
 class Preferences : public QObject {
   Q_OBJECT
 
  public:
   static constexpr int kMaxAutosaveMinutes = 60, kMaxVersionsKept = 20;
+  static constexpr int kMinScale = 50, kMaxScale = 300;  // percent
+  static constexpr int kMinUndoMegabytes = 16, kMaxUndoMegabytes = 65536;
+  static constexpr double kMinFps = 1.0, kMaxFps = 240.0;
 
   explicit Preferences(QObject* parent = nullptr);  // reads QSettings (organisation and application set in main)
 
@@ -37,12 +42,28 @@ class Preferences : public QObject {
   TangentMode newKeyMode() const { return new_key_mode_; }
   void setNewKeyMode(TangentMode mode);
 
+  // How large the window is drawn, percent of what the system says. Holds from the next start on.
+  int scale() const { return scale_; }
+  void setScale(int percent);
+  static int keptScale();  // before there is a window: as it was kept
+  StartWith startWith() const { return start_with_; }
+  void setStartWith(StartWith what);
+  // Frames per second of what comes without a clip that tells.
+  double usualFps() const { return usual_fps_; }
+  void setUsualFps(double fps);
+  // Memory that older steps of undo may hold; see History::Budget.
+  int undoMegabytes() const { return undo_megabytes_; }
+  void setUndoMegabytes(int megabytes);
+
   // How often the scene is saved aside for a crash, minutes, 1 … 60; 0: never.
   int autosaveMinutes() const { return autosave_minutes_; }
   void setAutosaveMinutes(int minutes);
   // How many earlier versions of a project stay beside it, 0 … 20.
   int versionsKept() const { return versions_kept_; }
   void setVersionsKept(int count);
+
+  // All of it as at first, but for the files that were opened lately and what is remembered for folders.
+  void restoreDefaults();
 
   // Newest first, at most 12, absolute paths. Files that are gone stay listed until opened in vain.
   QStringList recentFiles() const { return recent_; }
@@ -65,7 +86,9 @@ class Preferences : public QObject {
   TimeFormat time_format_ = TimeFormat::frames;
   TangentMode new_key_mode_ = TangentMode::automatic;
   bool reload_ = true;
-  int autosave_minutes_ = 2, versions_kept_ = 5;
+  int autosave_minutes_ = 2, versions_kept_ = 5, scale_ = 100, undo_megabytes_ = 256;
+  StartWith start_with_ = StartWith::last_session;
+  double usual_fps_ = 30.0;
   QString language_;
   QStringList recent_, problems_;
   ImportPreferences imports_;

@@ -154,7 +154,8 @@ TEST(ActionsTest, ContextMenusHoldTheirRowsInOrder) {
             "layer.add layer.add_override layer.raise layer.lower layer.merge layer.remove");
   EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_clips).join(' '), "file.add_clips clip.new - clip.bake_playing");
   EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_clip).join(' '),
-            "clip.duplicate clip.delete - clip.move_up clip.move_down - clip.play_over clip.cross_fade clip.join - "
+            "clip.duplicate clip.delete clip.split clip.give - clip.move_up clip.move_down - clip.play_over "
+            "clip.cross_fade clip.join - "
             "clip.trim clip.reverse clip.mirror clip.retime clip.resample");
   EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_take).join(' '),
             "take.play take.leave - take.new take.next take.previous - take.remove");

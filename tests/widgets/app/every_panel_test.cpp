@@ -4,8 +4,13 @@
 #include <QTreeView>
 
 #include "core/edit/keys/operations.h"
+#include "tests/document/small_character.h"
+#include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/main_window_fixture.h"
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/clips/layer_edits.h"
+#include "viewer/document/edits/mask_edits.h"
+#include "viewer/document/time/markers.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/viewport/widget.h"
 
@@ -27,19 +32,28 @@ class EveryPanel : public tests::MainWindowTest {
     window_->dock(QStringLiteral("outliner"))->findChild<QTreeView*>()->expandAll();
     QTest::mouseMove(window_.get(), QPoint(1, 1));  // over nothing that would be highlighted
     // Panels that were never shown find their sizes and ranges.
-    look({"layers", "history", "curve_editor", "timeline", "inspector", "outliner", "viewport"});
+    look({"layers", "morphs", "masks", "poses", "history", "curve_editor", "timeline", "inspector", "outliner",
+          "viewport"});
+  }
+
+  // Until all is read, laid out and drawn, and nothing moves.
+  void settle() {
+    window_->viewport().update();  // a grabbed picture is drawn, but never swapped
+    const auto settled = [this] {
+      tests::deliverEvents();
+      return window_->settled();
+    };
+    EXPECT_TRUE(QTest::qWaitFor(settled, kPatience)) << looks_;
   }
 
   QImage picture(const QString& panel) {
-    QApplication::processEvents();
     if (panel == "viewport") {
-      auto* view = window_->findChild<ViewportWidget*>();
-      view->update();  // a grabbed picture is drawn, but never swapped
-      EXPECT_TRUE(QTest::qWaitFor([view] { return view->settled(); })) << looks_;
-      return view->grabFramebuffer();
+      settle();
+      return window_->viewport().grabFramebuffer();
     }
     window_->dock(panel)->show();
     window_->dock(panel)->raise();
+    tests::deliverEvents();
     return window_->dock(panel)->widget()->grab().toImage();
   }
 
@@ -48,7 +62,7 @@ class EveryPanel : public tests::MainWindowTest {
     Pictures pictures;
     for (const char* panel : panels) {
       picture(panel);
-      QTest::qWait(100);  // lists follow in their own time
+      settle();
       pictures[panel] = picture(panel);
     }
     const QString folder = qEnvironmentVariable("SINEW_PICTURES");
@@ -65,14 +79,39 @@ class EveryPanel : public tests::MainWindowTest {
     const Pictures before = look(panels);
     edit();
     for (const auto& [panel, shown] : before)
-      EXPECT_TRUE(QTest::qWaitFor([&] { return picture(panel) != shown; })) << panel.toStdString();
+      EXPECT_TRUE(QTest::qWaitFor([&] { return picture(panel) != shown; }, kPatience)) << panel.toStdString();
     document().undo();
     for (const auto& [panel, shown] : before) {
       if (panel == "history") continue;  // lists what can be redone
-      EXPECT_TRUE(QTest::qWaitFor([&] { return picture(panel) == shown; })) << panel.toStdString() << ", undone";
+      EXPECT_TRUE(QTest::qWaitFor([&] { return picture(panel) == shown; }, kPatience))
+          << panel.toStdString() << ", undone";
     }
   }
 
+  ClipId clip(const char* name) { return document().findClip(*document().active(), QString::fromLatin1(name)); }
+  // "run" over "walk".
+  ControlId playBoth() {
+    EXPECT_TRUE(addControl(document(), clip("run")));
+    const ControlId over = document().active()->controls.back().id;
+    EXPECT_TRUE(changeControl(document(), over, "Offset", kNoGesture, [](ClipControl& c) { c.offset = 0.4; }));
+    return over;
+  }
+  InstanceId add(const tests::SmallCharacter& what) { return document().addCharacter(tests::small(what)); }
+  // Hips that stay where they are now, so that a later key moves them at other times alone.
+  void standStill() {
+    const double now = document().time();
+    ASSERT_TRUE(document().setClipLength(now + 2.0, kNoGesture));
+    ASSERT_TRUE(document().editClip("Stand", kNoGesture, [now](Clip& edited, KnotSets&) {
+      return setKnots(edited, kStep, {{.time = 0.0}, {.time = now}, {.time = now + 2.0}});
+    }));
+  }
+  void stepLater() {
+    const auto last = static_cast<std::uint32_t>(knotCount(*document().activeClip(), kStep)) - 1;
+    ASSERT_TRUE(document().editKeys("Step", kNoGesture, moveKeys(0.0, 1.5), {{kStep, {last}}}));
+  }
+
+  static constexpr ChannelId kStep{kBaseLayer, 0, -1, ChannelKind::translation_x};
+  static constexpr int kPatience = 60'000;  // milliseconds, of a busy machine
   InstanceId id_;
   int looks_ = 0;
 };
@@ -113,6 +152,109 @@ TEST_F(EveryPanel, ShowsAClipOverAnother) {
     both[1].offset = 0.4;
     ASSERT_TRUE(document().setControls(id_, both, "Play both", kNoGesture));
   });
+}
+
+TEST_F(EveryPanel, ShowsAMarker) {
+  edit({"timeline", "history"}, [this] { ASSERT_TRUE(addMarker(document(), 0.25, "contact")); });
+}
+
+TEST_F(EveryPanel, ShowsAKeyOfTheWeightOfAClip) {
+  const ControlId over = playBoth();
+  edit({"timeline", "inspector", "viewport", "history"},
+       [&] { ASSERT_TRUE(setControlWeight(document(), over, 0.3, true, kNoGesture)); });
+}
+
+TEST_F(EveryPanel, ShowsTheWeightsOfAMask) {
+  action("view.shading.mask")->trigger();
+  ASSERT_TRUE(newMask(document(), MaskReach::subtrees));
+  edit({"masks", "viewport", "history"},
+       [this] { ASSERT_TRUE(setMaskWeight(document(), 0.3, MaskReach::joints, kNoGesture)); });
+}
+
+TEST_F(EveryPanel, ShowsWhatAClipDoesUnderAnotherMask) {
+  const ControlId over = playBoth();
+  ASSERT_TRUE(newMask(document(), MaskReach::subtrees));
+  ASSERT_TRUE(changeControl(document(), over, "Mask", kNoGesture,
+                            [this](ClipControl& control) { control.mask = document().shownMask(); }));
+  edit({"viewport"}, [this] { ASSERT_TRUE(invertMask(document())); });
+}
+
+TEST_F(EveryPanel, ShowsAKeyOfAMorph) {
+  const InstanceId face = add({.name = "face", .morphs = {"smile", "blink"}});
+  document().select({{SelectionItem::Kind::instance, face, -1}});
+  document().setFrame(4.0);  // where no other morph has a key
+  edit({"morphs", "timeline", "curve_editor", "viewport", "history"}, [&] {
+    const MorphWeight weight{1, 0.8f};
+    ASSERT_TRUE(document().keyMorphs(face, std::span(&weight, 1), KeyWhich::all, "Key", kNoGesture));
+  });
+}
+
+TEST_F(EveryPanel, ShowsAKeyOfAProperty) {
+  const InstanceId locator = document().addLocator({.translation = {0.3f, 0.2f, 0.f}});
+  edit({"inspector", "timeline", "curve_editor", "viewport", "history"}, [&] {
+    const MorphWeight size{propertyChannel(*document().instance(locator)->character, "size"), 0.5f};
+    ASSERT_TRUE(document().keyMorphs(locator, std::span(&size, 1), KeyWhich::all, "Key", kNoGesture));
+  });
+}
+
+TEST_F(EveryPanel, ShowsANewTake) {
+  edit({"outliner", "timeline", "history"}, [this] { ASSERT_TRUE(document().addTake("chase")); });
+}
+
+TEST_F(EveryPanel, ShowsTheRangeOfATake) {
+  const TakeId take = document().addTake("chase");
+  edit({"timeline", "history"}, [&] { ASSERT_TRUE(document().setTakeRange(take, 0.2, 2.5, kNoGesture)); });
+}
+
+TEST_F(EveryPanel, ShowsASound) {
+  QFile tone(file("tone.wav"));
+  ASSERT_TRUE(tone.open(QIODevice::WriteOnly));
+  // One channel, 1 kHz, 16 bits.
+  tone.write(
+      QByteArray::fromHex("524946460000000057415645666d74201000000001000100e8030000d00700000200100064617461e8030000"));
+  for (int i = 0; i < 500; ++i) tone.write(i % 20 < 10 ? "\x00\x40" : "\x00\xc0", 2);
+  tone.close();
+  edit({"timeline", "history"}, [&] {
+    document().setSound({tone.fileName().toStdString(), 0.0}, "Load sound", kNoGesture);
+  });
+}
+
+// A clip that two characters have is one.
+TEST_F(EveryPanel, ShowsOnTheOtherCharacterThatHasTheClip) {
+  action("view.trails")->trigger();
+  const InstanceId edited = add({.name = "edited"}), other = add({.name = "other"});
+  Imported donor = tests::small({.name = "donor", .clips = {{"jump", 1.0, 10.0}}});
+  auto character = std::make_shared<Character>(*donor.character);
+  character->source = "donor.gltf";
+  donor.character = character;
+  for (const InstanceId id : {other, edited}) ASSERT_TRUE(document().addClips(id, donor));
+  document().setVisible({{SelectionItem::Kind::instance, id_, -1}, {SelectionItem::Kind::instance, edited, -1}}, false);
+  document().select({{SelectionItem::Kind::instance, edited, -1}});
+  document().setTime(0.5);
+  edit({"viewport"}, [&] {
+    ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0.0, 0.5), {{tests::kRise, {}}}));
+    ASSERT_EQ(document().instance(other)->control.clip, document().instance(edited)->control.clip);
+  });
+}
+
+TEST_F(EveryPanel, ShowsInGhostsWhatIsAtOtherTimes) {
+  action("view.trails")->trigger();
+  action("view.ghosts")->trigger();
+  standStill();
+  edit({"viewport"}, [this] { stepLater(); });
+}
+
+TEST_F(EveryPanel, ShowsInTrailsWhatIsAtOtherTimes) {
+  standStill();
+  edit({"viewport"}, [this] { stepLater(); });
+}
+
+TEST_F(EveryPanel, ShowsNothingOfOtherTimesWithoutThem) {
+  action("view.trails")->trigger();
+  standStill();
+  const Pictures before = look({"viewport"});
+  stepLater();
+  EXPECT_EQ(look({"viewport"}), before) << "what ghosts and trails show is theirs alone";
 }
 
 TEST_F(EveryPanel, ShowsANewObject) {

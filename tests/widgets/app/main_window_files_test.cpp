@@ -216,15 +216,27 @@ TEST_F(MainWindowFiles, TheBannerOfAWaitingFileComesBackBehindAnotherMessage) {
   EXPECT_FALSE(w.banner().isVisible()) << "closed itself, it stays closed";
 }
 
-TEST_F(MainWindowFiles, WhatHasNoPlaceInAChangedFileIsSaidWithAWayBack) {
+TEST_F(MainWindowFiles, AnEditedClipThatAChangedFileDoesNotHaveStays) {
   MainWindow& w = window({path_});
   ASSERT_EQ(document().activeClip()->name, "walk");
   ASSERT_TRUE(document().setClipLength(0.5, kNoGesture));
   writeSample({folder_.path(), "probe.gltf", {"run"}});
   StatusMessage& message = w.status().message();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return message.text().contains("has no place for the edited clip walk"); }, 5000))
+  ASSERT_TRUE(QTest::qWaitFor([&] { return message.text().contains("walk stays, edited here"); }, 5000))
       << message.text().toStdString();
-  EXPECT_EQ(document().activeClip()->name, "run");
+  EXPECT_EQ(document().activeClip()->name, "walk");
+  EXPECT_EQ(document().activeClip()->duration_s, 0.5);
+}
+
+TEST_F(MainWindowFiles, WhatHasNoPlaceInAChangedFileIsSaidWithAWayBack) {
+  MainWindow& w = window({path_});
+  ASSERT_EQ(document().activeClip()->name, "walk");
+  ASSERT_TRUE(document().setClipLength(0.5, kNoGesture));
+  w.files().readAgain(document().activeInstance(), path_, {.up_axis = 'Z'});  // which would tear it apart
+  StatusMessage& message = w.status().message();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return message.text().contains("no place for the edited clip walk"); }, 5000))
+      << message.text().toStdString();
+  EXPECT_EQ(document().activeClip()->duration_s, 1.0) << "as the file says";
   const std::function<void()> undo = message.shown()->act;
   undo();
   EXPECT_EQ(document().activeClip()->name, "walk");

@@ -14,16 +14,19 @@
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTreeWidget>
 
 #include "core/edit/keys/operations.h"
 #include "core/io/project/open_project.h"
 #include "tests/document/small_character.h"
+#include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/window_fixture.h"
 #include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/files/save_file.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/dialogs/append_dialog.h"
 #include "viewer/widgets/dialogs/discard_dialog.h"
 #include "viewer/widgets/dialogs/recovery_dialog.h"
 
@@ -81,13 +84,16 @@ class ProjectTest : public tests::WindowTest {
   }
   // All that a project says of the scene.
   Bytes packed() {
-    const Result<Bytes> bytes = packProject(window_->files().project(), folder_.path().toStdString());
+    Project project = window_->files().project();
+    project.view.clear();
+    const Result<Bytes> bytes = packProject(project, folder_.path().toStdString());
     EXPECT_TRUE(bytes);
     return bytes.value_or(Bytes());
   }
   // The same for two scenes of one history, in which ids are given once.
   Bytes packedButForIds() {
     Project project = window_->files().project();
+    project.view.clear();
     project.scene.last_id = 1000;
     project.scene.clips.countOn(1000);
     const Result<Bytes> bytes = packProject(project, folder_.path().toStdString());
@@ -257,6 +263,57 @@ TEST_F(ProjectTest, AMissingFileIsStoodInForAndComesBack) {
 }
 
 // One is pointed at; the other lies beside it, as before.
+TEST_F(ProjectTest, PartsOfAnotherProjectAreAppended) {
+  const QString knight = file("knight.glb"), squire = file("squire.glb"), mage = file("mage.glb");
+  begin({knight, squire});
+  document().select({{SelectionItem::Kind::instance, document().instances()[1].id}});
+  ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0, 1), {{tests::kRise, {}}}));
+  const Clip edited = *document().activeClip();
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  begin({mage});
+  const Bytes before = packedButForIds();
+
+  window_->files().append(path("patrol.sinew"));
+  wait();
+  auto* dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  tests::keepPicture(*dialog, QStringLiteral("append"));
+  auto* parts = dialog->findChild<QTreeWidget*>("parts");
+  ASSERT_EQ(parts->topLevelItemCount(), 2);
+  auto* button = dialog->findChild<QPushButton*>("append_button");
+  EXPECT_FALSE(button->isEnabled()) << "nothing is ticked";
+  parts->topLevelItem(1)->setCheckState(0, Qt::Checked);
+  EXPECT_TRUE(parts->topLevelItem(1)->child(0)->isDisabled()) << "its clips come with it";
+  parts->topLevelItem(0)->child(1)->setCheckState(0, Qt::Checked);
+  button->click();
+  ASSERT_EQ(document().instances().size(), 2u);
+  const Instance taker = document().instances()[0], came = document().instances()[1];
+  EXPECT_EQ(came.name, "squire");
+  EXPECT_EQ(*document().clips().clip(came.clips[0]), edited);
+  ASSERT_EQ(taker.clips.size(), 3u);
+  EXPECT_EQ(document().clips().clip(taker.clips[2])->name, "turn 2");
+  EXPECT_EQ(window_->files().readings(came.id).front().path, squire);
+  EXPECT_TRUE(window_->status().message().text().contains("Appended one clip, one character from patrol.sinew"));
+
+  ASSERT_TRUE(saveAs(path("both.sinew")));
+  begin({path("both.sinew")});
+  ASSERT_EQ(document().instances().size(), 2u);
+  EXPECT_EQ(*document().clips().clip(document().instances()[1].clips[0]), edited);
+  EXPECT_EQ(document().instances()[0].clips.size(), 3u);
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+
+  begin({mage});
+  window_->files().append(path("patrol.sinew"));
+  wait();
+  dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  dialog->findChild<QTreeWidget*>("parts")->topLevelItem(0)->setCheckState(0, Qt::Checked);
+  dialog->accept();
+  ASSERT_EQ(document().instances().size(), 2u);
+  document().undo();
+  EXPECT_EQ(packedButForIds(), before) << "in one step";
+}
+
 TEST_F(ProjectTest, FilesThatWereMovedAreFoundAgainTogether) {
   ASSERT_TRUE(QDir(folder_.path()).mkdir("old"));
   const QString knight = file("old/knight.glb"), squire = file("old/squire.glb");
@@ -271,7 +328,7 @@ TEST_F(ProjectTest, FilesThatWereMovedAreFoundAgainTogether) {
   begin({path("patrol.sinew")});
   EXPECT_EQ(window_->files().missing(), (QStringList{knight, squire}));
   EXPECT_TRUE(window_->banner().isVisible());
-  EXPECT_TRUE(window_->banner().text().startsWith("knight.glb, squire.glb are not in " + path("old")));
+  EXPECT_TRUE(window_->banner().text().startsWith("knight.glb, squire.glb could not be read from " + path("old")));
 
   ASSERT_TRUE(window_->actions().run("file.find_missing"));
   auto* dialog = window_->findChild<QFileDialog*>("find_missing");

@@ -47,7 +47,10 @@ class WindowTexts : public KeyScopeTest {
   void SetUp() override {
     KeyPanelsTest::SetUp();
     window_->viewport().show();
-    // The graphics card tells its name itself.
+    // Machines tell their names themselves.
+    for (const QString& name :
+         {QSysInfo::prettyProductName(), QSysInfo::currentCpuArchitecture(), QGuiApplication::platformName()})
+      data_ << tests::untranslated(name, {});
     for (const LogLine& line : window_->log().lines()) data_ << tests::untranslated(line.text, {});
     for (const EulerOrder order : kEulerOrders) {
       const std::string_view letters = name(order);

@@ -231,12 +231,12 @@ TEST_F(WindowLayout, AClosedPanelGivesWayToTheOneThatWasInSightBefore) {
 
 TEST_F(WindowLayout, LookLeavesTheViewAndATimeline) {
   MainWindow& w = window({1280, 720});
-  trigger("window.arrange.look");
+  trigger("window.workspace.look");
   EXPECT_GE(share(), 0.7);
   EXPECT_EQ(w.viewport().width(), w.width());
   EXPECT_TRUE(w.dock("timeline")->isVisible());
   tests::keepPicture(w, QStringLiteral("look"));
-  trigger("window.arrange.animate");
+  trigger("window.workspace.animate");
   EXPECT_TRUE(w.dock("outliner")->isVisible());
   EXPECT_EQ(w.tabifiedDockWidgets(w.dock("timeline")), QList<QDockWidget*>{w.dock("curve_editor")});
 }

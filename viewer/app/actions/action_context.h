@@ -25,6 +25,7 @@ class Actions;
 class AudioPlayer;
 class CurveEditorDock;
 class KeyScope;
+class LostDock;
 class MasksDock;
 class OutlinerDock;
 class OutlinerTree;
@@ -42,20 +43,17 @@ struct Say {
 // What only the window itself can do.
 class WindowCommands {
  public:
-  enum class Arrangement {
-    animate,  // all that shapes motion
-    look,     // the view, and a timeline to play and scrub with
-  };
-
   // Files: each of the first two asks for some.
   virtual void addCharacters() = 0;
   virtual void addClips() = 0;
   virtual void openExample() = 0;
+  virtual void addProp(const QString& name) = 0;
   virtual void reload() = 0;
   virtual void beginAnew() = 0;
   virtual void save(bool as_other) = 0;  // as_other: asks where; so does the first time
   virtual void saveCopy() = 0;
   virtual void revertToSaved() = 0;
+  virtual void append() = 0;       // asks for a project, and for what of it
   virtual void findMissing() = 0;  // asks where a file is now that a project names
   virtual bool hasMissing() const = 0;
   virtual bool hasProject() const = 0;  // whether the scene is that of a project file
@@ -69,7 +67,13 @@ class WindowCommands {
   virtual bool panelShown(const QString& panel) const = 0;  // also behind a tab
   virtual void bringUp(const QString& panel) = 0;
   virtual void enterPanel(int step) = 0;  // the keyboard goes to the next panel, or to the one before
-  virtual void arrange(Arrangement arrangement) = 0;
+  // Workspaces, by their ids.
+  virtual void showWorkspace(const QString& id) = 0;
+  virtual QString workspace() const = 0;
+  virtual bool ownWorkspace() const = 0;  // the one that is shown was saved by a person
+  virtual void saveWorkspace() = 0;       // asks for a name
+  virtual void deleteWorkspace() = 0;
+  virtual void resetLayout() = 0;  // of the workspace
   virtual void toggleMaximised() = 0;
   virtual void lockPanels(bool locked) = 0;
   virtual void setFullScreen(bool on) = 0;
@@ -105,6 +109,7 @@ struct ActionContext {
   TimelineDock* timeline = nullptr;
   PosesDock* poses = nullptr;
   MasksDock* masks = nullptr;
+  LostDock* lost = nullptr;
   OutlinerDock* outliner = nullptr;
 
   const ActionSpec* row = nullptr;  // of the action that is asked or run

@@ -24,6 +24,7 @@ QString panelTitle(const QString& panel) {
                                                                     {"curve_editor", QT_TR_NOOP("Curve editor")},
                                                                     {"layers", QT_TR_NOOP("Layers")},
                                                                     {"masks", QT_TR_NOOP("Masks")},
+                                                                    {"lost", QT_TR_NOOP("Lost and found")},
                                                                     {"poses", QT_TR_NOOP("Poses")},
                                                                     {"morphs", QT_TR_NOOP("Morphs")},
                                                                     {"history", QT_TR_NOOP("History")},

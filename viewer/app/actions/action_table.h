@@ -28,6 +28,7 @@ std::span<const ActionSpec> layerActions();
 std::span<const ActionSpec> clipActions();
 std::span<const ActionSpec> clipEditActions();
 std::span<const ActionSpec> takeActions();
+std::span<const ActionSpec> lostActions();
 std::span<const ActionSpec> lastAnimationActions();  // below the sub-menus
 std::span<const ActionSpec> keyingActions();
 std::span<const ActionSpec> keySelectionActions();

@@ -39,29 +39,24 @@ int newlyMissing(const ImportReport& report, const std::vector<FileController::R
   return static_cast<int>(std::ranges::count_if(report.missing_textures, std::not_fn(known)));
 }
 
-// Says which moving joints of a file its clips lose, by a few of their names.
-Text leftOut(const std::vector<std::string>& names) {
-  constexpr std::size_t kMaxNamed = 6;
-  std::vector<Text> some;
-  for (std::size_t i = 0; i < std::min(names.size(), kMaxNamed); ++i) some.push_back(Text::verbatim(names[i]));
-  if (names.size() > kMaxNamed) some.push_back(text("and {} more", names.size() - kMaxNamed));
-  return text("The character has no {}; their motion is left out.", joined(some, ", "));
-}
-
 // Where the scene has the file.
 QString placeOf(const LoadJob& job) { return job.in_place_of.isEmpty() ? job.path : job.in_place_of; }
 
 bool clipsOnly(const Character& character) { return character.meshes.empty() && !character.clips.empty(); }
 
-}  // namespace
-
-QString examplePath() {
-  const QString beside =
-      QCoreApplication::applicationDirPath() + QStringLiteral("/../share/sinew/characters/humanoid.glb");
-  for (const QString& path : {beside, QStringLiteral(SINEW_RESOURCES "/characters/humanoid.glb")})
+// Of what is installed with the program, or lies in the sources that it was built of.
+QString shippedPath(const QString& file) {
+  const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/sinew/") + file;
+  for (const QString& path : {beside, QStringLiteral(SINEW_RESOURCES "/") + file})
     if (QFileInfo::exists(path)) return QDir::cleanPath(path);
   return {};
 }
+
+}  // namespace
+
+QString examplePath() { return shippedPath(QStringLiteral("characters/humanoid.glb")); }
+
+QString propPath(const QString& name) { return shippedPath(QStringLiteral("props/%1.glb").arg(name)); }
 
 FileController::FileController(Document& document, LogModel& log, Preferences& preferences, QObject* parent,
                                ReadFile read)
@@ -112,6 +107,14 @@ void FileController::startOpening(const QStringList& paths, InstanceId onto) {
 
 void FileController::setOptionsOnce(const QStringList& paths, const ImportOptions& options) {
   for (const QString& path : paths) once_[absolute(path)] = options;
+}
+
+Text FileController::leftOut(const std::vector<std::string>& names) {
+  constexpr std::size_t kMaxNamed = 6;
+  std::vector<Text> some;
+  for (std::size_t i = 0; i < std::min(names.size(), kMaxNamed); ++i) some.push_back(Text::verbatim(names[i]));
+  if (names.size() > kMaxNamed) some.push_back(text("and {} more", names.size() - kMaxNamed));
+  return text("The character has no {}; their motion is left out.", joined(some, ", "));
 }
 
 bool FileController::readOnce(const QString& path) const { return read_once_.contains(absolute(path)); }
@@ -283,6 +286,10 @@ void FileController::onLoaded(const LoadJob& job, const Read& imported) {
 }
 
 void FileController::onOpened(const LoadJob& job, const std::shared_ptr<const OpenedProject>& project) {
+  if (job.purpose == LoadPurpose::add) {
+    emit appendable(job.path, project);
+    return;
+  }
   takeInWhenAllowed(job, true, [this, job, project] { takeIn(job, *project); });
 }
 

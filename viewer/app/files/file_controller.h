@@ -25,6 +25,7 @@ namespace sinew::ui {
 
 // The bundled character, or an empty text when it is not installed.
 QString examplePath();
+QString propPath(const QString& name);  // of a prop that comes with the program, "sword"; empty: it is not there
 
 // What becomes of files that are dropped.
 enum class DropUse {
@@ -83,11 +84,25 @@ class FileController : public QObject {
   void readHeldBack();
   void reload(InstanceId id);  // as it was read last, with the pictures that Preferences know by now
 
+  // Reads a project whose parts are to be taken in; appendable() follows.
+  void append(const QString& project) { add({project}); }
+  struct Parts {
+    std::vector<InstanceId> instances;                 // with all that is theirs
+    std::vector<std::pair<InstanceId, ClipId>> clips;  // of others, for the active character
+  };
+  // Undoable. What was done is one sentence.
+  Result<QString> takeParts(const QString& path, const OpenedProject& project, const Parts& parts);
+
   // Files that were not found, or could not be read, where a project has them, and that stand-ins wait for.
   QStringList missing() const;
   // Reads one of them from where it is now, and others that lie the same way from there. Undoable; the document counts
   // as changed.
   void relink(const QString& missing, const QString& found);
+
+  // How the window shows the scene, as its project has it; see Project::view.
+  const std::string& view() const { return opened_.view; }
+  // Says how it shows it now, when that is saved; given what was known.
+  void setViewSource(std::function<std::string(const std::string& before)> source) { view_source_ = std::move(source); }
 
   // The scene with the files that it was read from, as it is saved. It may be packed in another thread.
   Project project() const { return project(document_.scene()); }
@@ -101,6 +116,7 @@ class FileController : public QObject {
   // Something of the file is in the scene now, shown by `instance`.
   void loaded(sinew::LoadPurpose purpose, const QString& path, sinew::InstanceId instance);
   void failed(const QString& file_name, const QString& text);
+  void appendable(const QString& path, const std::shared_ptr<const sinew::OpenedProject>& project);
   void opened(const QString& path);  // a project is the scene now; see missing()
   void relinked(const QString& missing, const QString& found);
   // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
@@ -129,7 +145,11 @@ class FileController : public QObject {
   std::string sourceOf(const LoadJob& job) const;  // of the file that is read anew, as the scene has it
   void takeIn(const LoadJob& job, const Read& imported);
   void takeIn(const LoadJob& job, const OpenedProject& project);
+  // Whatever the files of a project are to the document: read, or stood in for, or with other joints.
+  void takeAssets(const QString& path, const OpenedProject& project);
   bool giveClips(const LoadJob& job, InstanceId to, const Imported& imported);
+  // Which moving joints of a file its clips lose, by a few of their names.
+  static Text leftOut(const std::vector<std::string>& names);
   void fail(const LoadJob& job, const Problem& problem);
   void reloadChanged(const QStringList& paths);
   void watchFiles();
@@ -149,8 +169,9 @@ class FileController : public QObject {
   AskToDiscard ask_to_discard_;
   bool asking_ = false;
   int openings_ = 0;
-  int refused_opening_ = 0;                             // none of its files comes into the scene
-  std::deque<std::function<void()>> waiting_;           // for the answer
+  int refused_opening_ = 0;                    // none of its files comes into the scene
+  std::deque<std::function<void()>> waiting_;  // for the answer
+  std::function<std::string(const std::string&)> view_source_;
   Project opened_;                                      // without its scene and its assets
   Gesture watched_ = newGesture();                      // of reloads since files changed on disk
   std::set<std::pair<InstanceId, QString>> held_back_;  // also of characters that undo may bring back

@@ -1,20 +1,25 @@
 // Projects: taking one in, and putting one together.
 #include <algorithm>
+#include <map>
 
 #include <QDir>
 #include <QFileInfo>
 
 #include "viewer/app/files/file_controller.h"
 #include "viewer/document/models/log_model.h"
+#include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 namespace {
 
+bool has(const std::vector<std::shared_ptr<const Character>>& donors, const std::shared_ptr<const Character>& one) {
+  return std::ranges::find(donors, one) != donors.end();
+}
+
 bool isDonor(const Scene& scene, const std::shared_ptr<const Character>& character) {
-  return std::ranges::any_of(scene.instances, [&character](const Instance& instance) {
-    return std::ranges::find(instance.donors, character) != instance.donors.end();
-  });
+  return std::ranges::any_of(scene.instances,
+                             [&character](const Instance& instance) { return has(instance.donors, character); });
 }
 
 std::vector<Document::PastStep> stepsOf(const std::vector<SavedStep>& saved, const std::vector<Scene>& scenes) {
@@ -40,6 +45,14 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
   opened_.assets.clear();
   document_.open(project.project.scene, stepsOf(job.history.done, project.done),
                  stepsOf(job.history.ahead, project.ahead));
+  takeAssets(job.path, project);
+  watchFiles();
+  tellHeldBack();
+  emit opened(job.path);
+  for (const Instance& instance : document_.instances()) emit readingsChanged(instance.id);
+}
+
+void FileController::takeAssets(const QString& project_path, const OpenedProject& project) {
   const auto donor = [&project](const std::shared_ptr<const Character>& character) {
     const auto gives = [&character](const Scene& scene) { return isDonor(scene, character); };
     return gives(project.project.scene) || std::ranges::any_of(project.done, gives) ||
@@ -49,6 +62,12 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
   for (std::size_t i = 0; i < project.assets.size(); ++i) {
     const OpenedAsset& asset = project.assets[i];
     const ProjectAsset& stored = project.project.assets[i];
+    // Of a project that is taken in in part, some files are nobody's here.
+    const bool used = !project.done.empty() || !project.ahead.empty() ||
+                      std::ranges::any_of(document_.instances(), [&](const Instance& instance) {
+                        return instance.character == stored.character || has(instance.donors, stored.character);
+                      });
+    if (!used) continue;
     const QString path = QString::fromStdString(stored.path.string()), name = QFileInfo(path).fileName();
     const bool read = !standsIn(asset.state);
     Reading reading{.path = path, .files = {path}, .options = stored.options, .report = asset.imported.report};
@@ -78,19 +97,51 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
         if (document_.instance(id)->character == stored.character) {
           left_out.emplace_back(id, document_.reload(id, asset.imported, watched_));
           read_[document_.readings(id).front()] = reading;
-        } else if (auto renewed = document_.renewClips(id, stored.character->source, asset.imported, watched_)) {
-          left_out.emplace_back(id, std::move(*renewed));
+        } else if (has(document_.instance(id)->donors, stored.character)) {
+          if (auto renewed = document_.renewClips(id, stored.character->source, asset.imported, watched_))
+            left_out.emplace_back(id, std::move(*renewed));
           read_[asset.imported.character] = reading;
         }
       }
     }
   }
-  watchFiles();
-  tellHeldBack();
-  emit opened(job.path);
-  for (const Instance& instance : document_.instances()) emit readingsChanged(instance.id);
   for (const auto& [id, what] : left_out)
-    if (what.any()) emit unplaced(id, job.path, what);
+    if (what.any()) emit unplaced(id, project_path, what);
+}
+
+Result<QString> FileController::takeParts(const QString& path, const OpenedProject& project, const Parts& parts) {
+  const Scene& other = project.project.scene;
+  const InstanceId taker = document_.activeInstance();
+  QStringList done;
+  std::vector<std::string> missing;
+  std::map<InstanceId, Character> donors;
+  for (const auto& [of, clip] : parts.clips) {
+    const Instance* from = findInstance(other.instances, of);
+    const ClipEntry* entry = other.clips.find(clip);
+    if (!from || !entry) return sinew::fail("These clips are not in the project.");
+    const auto [donor, is_new] = donors.try_emplace(of, *from->character);
+    if (is_new) donor->second.clips.clear();
+    donor->second.clips.push_back(entry->clip);
+  }
+  for (const auto& donor : donors) {
+    const Result<int> added = document_.addMadeClips(taker, donor.second, &missing);
+    if (!added) return tl::unexpected(added.error());
+  }
+  if (!parts.clips.empty()) done << clipsText(parts.clips.size());
+  if (!parts.instances.empty()) {
+    const std::vector<InstanceId> came = document_.append(other, parts.instances);
+    if (came.empty()) return sinew::fail("This is not in the project.");
+    takeAssets(path, project);
+    watchFiles();
+    for (const InstanceId id : came) emit readingsChanged(id);
+    const auto objects = static_cast<std::size_t>(
+        std::ranges::count_if(came, [this](InstanceId id) { return document_.instance(id)->isObject(); }));
+    if (came.size() > objects) done << charactersText(came.size() - objects);
+    if (objects > 0) done << objectsText(objects);
+  }
+  if (done.isEmpty()) return sinew::fail("Choose what is to be taken from the project.");
+  if (!missing.empty()) log_.add(LogLevel::warning, QFileInfo(path).fileName(), shown(leftOut(missing)));
+  return tr("Appended %1 from %2").arg(done.join(QStringLiteral(", ")), QFileInfo(path).fileName());
 }
 
 QStringList FileController::missing() const {
@@ -124,6 +175,7 @@ void FileController::relink(const QString& missing, const QString& found) {
 Project FileController::project(const Scene& scene) const {
   Project project = opened_;
   project.scene = scene;
+  if (view_source_) project.view = view_source_(opened_.view);
   const auto add = [&](const std::shared_ptr<const Character>& character) {
     const auto same = [&character](const ProjectAsset& asset) { return asset.character == character; };
     if (std::ranges::any_of(project.assets, same)) return;

@@ -58,6 +58,7 @@ std::vector<Subject> panelSubjects(MouseScheme scheme) {
        {tr("Layers"),
         {{tr("Let edits go to a layer"), tr("Click; Up; Down")}, {tr("Rename a layer"), tr("Double-click; F2")}}}},
       {"masks", {tr("Masks"), {{tr("Show a mask"), tr("Click; Up; Down")}, {tr("Rename a mask"), tr("Double-click")}}}},
+      {"lost", {tr("Lost and found"), {{tr("Choose keys, a range, one more"), tr("Click; Shift; Ctrl")}}}},
       {"morphs",
        {tr("Morphs"),
         {{tr("Change a weight"), tr("Drag; Left; Right")},
@@ -82,7 +83,7 @@ QStringList menusOf(const QString& panel) {
   if (panel == QLatin1String("timeline")) return {"Animation", "while_dragging"};
   if (panel == QLatin1String("outliner") || panel == QLatin1String("inspector") || panel == QLatin1String("history"))
     return {"Edit"};
-  if (panel == QLatin1String("layers")) return {"Animation"};
+  if (panel == QLatin1String("layers") || panel == QLatin1String("lost")) return {"Animation"};
   if (panel == QLatin1String("masks") || panel == QLatin1String("morphs") || panel == QLatin1String("poses"))
     return {"Pose"};
   return {};

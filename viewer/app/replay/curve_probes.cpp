@@ -1,7 +1,9 @@
 // Probes of clips: curves, keys, layers.
+#include <algorithm>
 #include <cmath>
 #include <span>
 
+#include "core/base/choices.h"
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
 #include "core/evaluate/evaluator.h"
@@ -30,7 +32,7 @@ Result<Shown> shown(const ProbeContext& c) {
   return Shown{*document.active()->character, *clip, document.fps()};
 }
 
-// "LeftArm.rx", "Layer 1:LeftArm.tx"
+// "LeftArm.rx", "Layer 1:LeftArm.tx", a morph target, or a number of a property.
 Result<ChannelId> channelOf(const Shown& of, QString text) {
   ChannelId id;
   if (const qsizetype colon = text.indexOf(QLatin1Char(':')); colon > 0) {
@@ -40,6 +42,13 @@ Result<ChannelId> channelOf(const Shown& of, QString text) {
       id.layer = static_cast<int>(found - of.clip.layers.begin());
       text.remove(0, colon + 1);
     }
+  }
+  // "smile", or a number of a property: "size", "color.r"
+  const auto morphs = namesOf(of.character.morph_channels, &MorphChannel::name);
+  if (const auto morph = std::ranges::find(morphs, text.toStdString()); morph != morphs.end()) {
+    id.kind = ChannelKind::morph;
+    id.morph = static_cast<int>(morph - morphs.begin());
+    return id;
   }
   const qsizetype dot = text.lastIndexOf(QLatin1Char('.'));
   const auto kind = channelKind(text.mid(dot + 1).toStdString());
@@ -84,6 +93,7 @@ Result<double> valueAt(const Shown& of, const ChannelId& id, double time) {
   const SampleClip sample{&of.clip, time, nullptr, &pose};
   if (const Check valid = sample.validate(); !valid) return tl::unexpected(valid.error());
   sample.run();
+  if (id.kind == ChannelKind::morph) return static_cast<double>(pose.morph_weights[static_cast<std::size_t>(id.morph)]);
   return componentOf(pose.local[static_cast<std::size_t>(id.joint)], id.kind, EulerOrder::xyz);
 }
 

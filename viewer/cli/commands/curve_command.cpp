@@ -12,6 +12,7 @@
 #include "core/clip/sample.h"
 #include "core/curve/easing.h"
 #include "core/math/units.h"
+#include "core/scene/objects/object.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/commands/channel_json.h"
@@ -97,39 +98,47 @@ void sampleWithLayers(const Character& c, const Clip& clip, JointIndex joint, co
   }
 }
 
-// The weight of a morph target, the samples with all layers.
+// The weight of a morph target, or a number of an object's property, the samples with all layers.
 ChannelNumbers readMorph(const Character& c, const Clip& clip, int morph, const CurveCommand& command) {
   const auto track = std::ranges::find(clip.morphs, morph, &MorphTrack::channel);
   const auto at = static_cast<std::size_t>(morph);
-  ChannelNumbers channel =
-      scalarNumbers(track == clip.morphs.end() ? Curve() : track->weight, "1", 1.0,
-                    static_cast<double>(c.morph_channels[at].rest_weight), sampleTimes(clip, command.samples));
+  const PropertySpec* spec = c.morph_channels[at].property;
+  ChannelNumbers channel = scalarNumbers(
+      track == clip.morphs.end() ? Curve() : track->weight, spec && !spec->unit.empty() ? spec->unit : "1", 1.0,
+      static_cast<double>(c.morph_channels[at].rest_weight), sampleTimes(clip, command.samples));
   for (auto& [t, value] : channel.samples) {
     Pose pose = c.restPose();
     SampleClip{.clip = &clip, .time = t, .pose = &pose}.run();
-    value = static_cast<double>(pose.morph_weights[at]);
+    value = static_cast<double>(fittedWeight(c, morph, pose.morph_weights[at]));
   }
   return channel;
 }
 
-// A value of the clip that can be keyed and is no joint's.
+// A value that can be keyed and is no joint's.
 struct Property {
-  std::string name;            // "layer/Sway.weight", "morph/smile"
-  int layer = -1, morph = -1;  // one of them
+  std::string name;                          // "layer/Sway.weight", "morph/smile", "size", "control/wave.weight"
+  int layer = -1, morph = -1, control = -1;  // one of them
 };
 
-std::vector<Property> propertiesOf(const Character& c, const Clip& clip) {
+std::vector<Property> propertiesOf(const Character& c, const Clip& clip, const Instance* instance) {
   std::vector<Property> all;
   for (int layer = 0; const ClipLayer& one : clip.layers)
     all.push_back({.name = fmt::format("layer/{}.weight", layerTitle(one).english()), .layer = layer++});
   for (int morph = 0; const MorphChannel& one : c.morph_channels)
-    all.push_back({.name = fmt::format("morph/{}", one.name), .morph = morph++});
+    all.push_back({.name = one.property ? one.name : fmt::format("morph/{}", one.name), .morph = morph++});
+  if (!instance) return all;
+  for (int control = 0; const ClipControl& one : instance->controls) {
+    const int place = instance->placeOf(one.clip);
+    const std::string& plays = c.clips[static_cast<std::size_t>(place)]->name;
+    all.push_back({.name = fmt::format("control/{}.weight", plays), .control = control++});
+  }
   return all;
 }
 
 // By name, "morph/MESH.NAME" or number. Throws Failure.
-Property findProperty(const Character& c, const Clip& clip, const std::string& wanted, const std::string& file) {
-  const std::vector<Property> all = propertiesOf(c, clip);
+Property findProperty(const Loaded& loaded, const Clip& clip, const std::string& wanted, const std::string& file) {
+  const Character& c = *loaded.character;
+  const std::vector<Property> all = propertiesOf(c, clip, loaded.inScene());
   if (all.empty())
     throw Failure(file, "This clip has no layers and the file no morph targets; ask for a joint's channel.");
   const std::vector<std::string> names = namesOf(all, &Property::name);
@@ -186,7 +195,7 @@ std::string toText(const ChannelNumbers& channel, const std::string& what) {
 
 Answer answer(const CurveCommand& command, const PoseArguments& input) {
   const std::string outputs[] = {command.result.output};
-  const Loaded loaded = load(input, {.stand_ins = true, .outputs = outputs});
+  const Loaded loaded = load(input, {.stand_ins = true, .outputs = outputs, .objects = true});
   const Character& c = *loaded.character;
   const int index = findClip(c, input.clip, input.file);
   const Clip& clip = *c.clips[static_cast<std::size_t>(index)];
@@ -196,7 +205,7 @@ Answer answer(const CurveCommand& command, const PoseArguments& input) {
   ChannelNumbers channel;
   Property property;
   if (!command.property.empty()) {
-    property = findProperty(c, clip, command.property, input.file);
+    property = findProperty(loaded, clip, command.property, input.file);
     json["property"] = property.name;
   } else if (!command.morph.empty()) {
     property.morph = findMorph(c, command.morph, input.file);
@@ -209,6 +218,15 @@ Answer answer(const CurveCommand& command, const PoseArguments& input) {
     channel = scalarNumbers(layer.weight, "1", 1.0, 1.0, sampleTimes(clip, command.samples));
     // As it counts, even where the curve swings beyond.
     for (auto& sample : channel.samples) sample.second = std::clamp(sample.second, 0.0, 1.0);
+  } else if (property.control >= 0) {
+    const ClipControl& control = loaded.inScene()->controls[static_cast<std::size_t>(property.control)];
+    json.update({{"control_index", property.control}, {"channel", "weight"}});
+    what = property.name;
+    channel = scalarNumbers(control.weight, "1", 1.0, 1.0, sampleTimes(clip, command.samples));
+    for (auto& sample : channel.samples) sample.second = std::clamp(sample.second, 0.0, 1.0);
+  } else if (property.morph >= 0 && c.type) {
+    what = property.name;
+    channel = readMorph(c, clip, property.morph, command);
   } else if (property.morph >= 0) {
     const int morph = property.morph;
     const Json names = morphJson(c, morph);
@@ -256,15 +274,17 @@ void addCurveCommand(CLI::App& app) {
                            ->check(checkNotEmpty)
                            ->excludes(joint)
                            ->excludes(channel);
-  CLI::Option* property = command
-                              ->add_option("--property", arguments->property,
-                                           "A value that is no joint's: layer/NAME.weight, from 0 to 1, or morph/NAME "
-                                           "(morph/MESH.NAME), as --morph; by name or by index")
-                              ->type_name("PROPERTY")
-                              ->check(checkNotEmpty)
-                              ->excludes(joint)
-                              ->excludes(channel)
-                              ->excludes(morph);
+  CLI::Option* property =
+      command
+          ->add_option("--property", arguments->property,
+                       "A value that is no joint's: layer/NAME.weight, from 0 to 1, morph/NAME "
+                       "(morph/MESH.NAME), as --morph, control/CLIP.weight of a project, size, "
+                       "color.r and the like of an object named by --character; by name or by index")
+          ->type_name("PROPERTY")
+          ->check(checkNotEmpty)
+          ->excludes(joint)
+          ->excludes(channel)
+          ->excludes(morph);
   joint->needs(channel);
   channel->needs(joint);
   command->add_option("--sample", arguments->samples, "How many samples from the clip's start to its end")

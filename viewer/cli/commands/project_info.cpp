@@ -10,6 +10,7 @@
 
 #include "core/base/choices.h"
 #include "core/clip/layers.h"
+#include "core/edit/lost_tracks.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"
@@ -84,7 +85,15 @@ Json clipJson(const Scene& scene, const ClipEntry& entry) {
             {"edited", entry.edited()},
             {"on", namesOfHavers(scene, entry.id)},
             {"layers", Json::array()},
+            {"lost", Json::array()},
             {"markers", markersJson(clip)}};
+  for (const LostPlace place : lostPlaces(clip)) {
+    const LostTrack& track = *findLost(clip, place);
+    const ClipLayer* layer = layerOrNull(clip, place.layer);
+    json["lost"].push_back({{"name", track.name},
+                            {"keys", track.keyCount()},
+                            {"layer", layer ? Json(layerTitle(*layer).english()) : Json()}});
+  }
   for (const ClipLayer& layer : clip.layers)
     json["layers"].push_back(
         {{"name", layerTitle(layer).english()}, {"mode", modeName(layer)}, {"muted", layer.muted}});

@@ -10,6 +10,7 @@
 
 #include "core/base/choices.h"
 #include "core/clip/channel.h"
+#include "core/edit/lost_tracks.h"
 #include "core/scene/validate_clip.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
@@ -85,6 +86,15 @@ void addAsset(const OpenedProject& file, std::size_t i, Findings& out) {
   addCharacter(*read.character, named + ": ", out);
 }
 
+void addLost(const Clip& clip, const std::string& before, Findings& out) {
+  for (const LostPlace place : lostPlaces(clip)) {
+    const LostTrack& track = *findLost(clip, place);
+    out.push_back(
+        {"lost_keys", fmt::format("{}{} of “{}” in the clip “{}” wait for it to come back.", before,
+                                  counted(track.keyCount(), "{} key", "{} keys").english(), track.name, clip.name)});
+  }
+}
+
 Findings ofProject(const PoseArguments& input) {
   Findings out;
   const OpenedProject file = readProjectFile(input, true);
@@ -96,7 +106,9 @@ Findings ofProject(const PoseArguments& input) {
     for (const ClipId id : instance.clips) {
       const ClipEntry& entry = *scene.clips.find(id);
       const bool own = !entry.original || entry.edited();
-      if (own && judged.insert(id).second) addClip(*entry.clip, *instance.character, instance.name + ": ", out);
+      if (!own || !judged.insert(id).second) continue;
+      addClip(*entry.clip, *instance.character, instance.name + ": ", out);
+      addLost(*entry.clip, instance.name + ": ", out);
     }
   }
   std::error_code error;

@@ -1,4 +1,5 @@
-// A step of an earlier life of the document, of which only the scenes on its two sides are known.
+// A step of which only the scenes on its two sides are known: one of an earlier life of the document, or one that took
+// in parts of another scene.
 #pragma once
 
 #include <cstddef>

@@ -27,8 +27,8 @@ std::filesystem::path pathOf(const LoadJob& job) { return job.path.toStdString()
 
 Result<Loaded> readAny(const ReadFile& read, const LoadJob& job, const ProgressFn& progress) {
   if (!isProject(pathOf(job))) return read(job, progress);
-  if (job.purpose != LoadPurpose::open)
-    return fail(text("{} is a project; open it instead.", pathOf(job).filename().string()));
+  if (job.purpose != LoadPurpose::open && job.purpose != LoadPurpose::add)
+    return fail(text("{} is a project; open it instead, or append it.", pathOf(job).filename().string()));
   const ReadAsset asset = [&](const std::filesystem::path& path, const ImportOptions& options, const ProgressFn& part) {
     LoadJob one = job;
     one.path = QString::fromStdString(path.string());

@@ -23,7 +23,7 @@ namespace sinew {
 
 enum class LoadPurpose {
   open,        // replaces the scene, also with that of a project
-  add,         // one more character
+  add,         // one more character; of a project, parts that are asked for when it has been read
   clips,       // clips for the active character
   reload,      // a file of the character changed on disk
   renew_clips  // a file whose clips the character has changed on disk

@@ -6,6 +6,7 @@
 
 #include "core/base/choices.h"
 #include "core/base/free_names.h"
+#include "core/edit/lost_tracks.h"
 #include "core/edit/scene/clip_list.h"
 #include "core/scene/new_instance.h"
 
@@ -24,47 +25,37 @@ Curve scaled(const Curve& curve, float factor) {
   return out;
 }
 
-// Tracks for the same parts of another character; those of parts that are gone are left out.
+void scale(JointTrack& track, float factor) {
+  if (factor == 1.f) return;
+  for (Curve& curve : track.translation) curve = scaled(curve, factor);
+}
+
+std::string parentName(const Skeleton& skeleton, JointIndex joint) {
+  const JointIndex parent = skeleton[joint].parent;
+  return parent == kNoJoint ? std::string() : skeleton[parent].name;
+}
+
+// Takes tracks to the same parts of another character. Those of parts that are gone are lost, as far as `own`, what
+// the file said of them, does not have them.
 template <class Track>
-void moveTracks(std::vector<Track>& tracks, int Track::*part, const std::vector<int>& now) {
+void moveTracks(std::vector<Track>& tracks, int Track::*part, const std::vector<int>& now,
+                const std::vector<Track>& own, std::vector<LostTrack>& lost, auto&& named) {
   for (Track& track : tracks) {
     const int old = track.*part;
     track.*part = old >= 0 && static_cast<std::size_t>(old) < now.size() ? now[static_cast<std::size_t>(old)] : -1;
+    if (track.*part >= 0) continue;
+    Track of_file = track;
+    of_file.*part = old;
+    if (std::ranges::find(own, of_file) != own.end()) continue;
+    LostTrack waits = named(old);
+    waits.track = track;
+    if (waits.keyCount() > 0) lost.push_back(std::move(waits));
   }
   std::erase_if(tracks, [part](const Track& track) { return track.*part < 0; });
   std::ranges::sort(tracks, {}, part);
 }
 
-std::shared_ptr<const Clip> movedClip(const Clip& clip, const PartMap& map, float resized) {
-  auto moved = std::make_shared<Clip>(clip);
-  const auto move = [&](std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs) {
-    moveTracks(joints, &JointTrack::joint, map.joints);
-    moveTracks(morphs, &MorphTrack::channel, map.morphs);
-    if (resized == 1.f) return;
-    for (JointTrack& track : joints) {
-      for (Curve& curve : track.translation) curve = scaled(curve, resized);
-    }
-  };
-  move(moved->joints, moved->morphs);
-  for (ClipLayer& layer : moved->layers) move(layer.joints, layer.morphs);
-  return moved;
-}
-
-// Whether the edited clip has tracks of parts that are gone, and they are not those of its file.
-bool losesEdits(const Clip& edited, const Clip& file, const PartMap& map) {
-  const auto loses = [](const auto& tracks, auto part, const std::vector<int>& now, const auto& own) {
-    return std::ranges::any_of(tracks, [&](const auto& track) {
-      const bool gone = now[static_cast<std::size_t>(track.*part)] < 0;
-      return gone && std::ranges::find(own, track) == own.end();
-    });
-  };
-  const auto layerLoses = [&](const auto& tracks, const auto& own) {
-    return loses(tracks.joints, &JointTrack::joint, map.joints, own.joints) ||
-           loses(tracks.morphs, &MorphTrack::channel, map.morphs, own.morphs);
-  };
-  return layerLoses(edited, file) ||
-         std::ranges::any_of(edited.layers, [&](const ClipLayer& layer) { return layerLoses(layer, ClipLayer()); });
-}
+std::size_t lostCount(const Clip& clip) { return lostPlaces(clip).size(); }
 
 // The new clip, where nothing of the old one was edited but its name and frame rate, with these; null where more was
 // edited. A rate that the file changed is the file's.
@@ -162,11 +153,17 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
     const ClipEntry& was = *document_.scene_.clips.find(clip.id);
     const bool listed = now_.placeOf(clip.id) >= 0;
     const int place = found.empty() ? -1 : places[clip.index];
-    if (listed && was.edited() && (place < 0 || other_axes_)) unplaced_.clips << QString::fromStdString(was.clip->name);
+    if (place < 0 && listed && was.edited()) {
+      unplaced_.stay << QString::fromStdString(was.clip->name);
+      ClipEntry made{.id = was.id, .clip = moved(was, Clip()), .original = nullptr};
+      became[clip.id] = put(was, std::move(made), false);
+      continue;
+    }
     if (place < 0) {
       if (!document_.hasElsewhere(now_.id, clip.id)) clips.remove(clip.id);
       continue;
     }
+    if (listed && was.edited() && other_axes_) unplaced_.clips << QString::fromStdString(was.clip->name);
     const auto index = static_cast<std::size_t>(place);
     ClipEntry next = readClip(file, index, named(found[index], was.original->name));
     next.id = was.id;
@@ -189,12 +186,48 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
   }
 }
 
-// The edited clip, in the parts of the file read anew.
+// The edited clip, in the parts of the file read anew; joints and morph targets that are new in it move as it says.
 std::shared_ptr<const Clip> Document::ClipsAnew::kept(const ClipEntry& was, const Clip& original) {
   if (auto same = sameButNameAndRate(*was.clip, *was.original, original)) return same;
-  const bool listed = now_.placeOf(was.id) >= 0;
-  if (listed && losesEdits(*was.clip, *was.original, map_)) unplaced_.in_part << QString::fromStdString(was.clip->name);
-  return movedClip(*was.clip, map_, resized_);
+  const std::shared_ptr<const Clip> edited = moved(was, *was.original);
+  auto out = std::make_shared<Clip>(*edited);
+  const auto addNew = [](auto& tracks, const auto& of_file, auto part, const std::vector<int>& known) {
+    for (const auto& track : of_file) {
+      const bool is_new = std::ranges::find(known, track.*part) == known.end();
+      if (is_new && std::ranges::find(tracks, track.*part, part) == tracks.end()) tracks.push_back(track);
+    }
+    std::ranges::sort(tracks, {}, part);
+  };
+  addNew(out->joints, original.joints, &JointTrack::joint, map_.joints);
+  addNew(out->morphs, original.morphs, &MorphTrack::channel, map_.morphs);
+  return *out == *edited ? edited : out;
+}
+
+std::shared_ptr<const Clip> Document::ClipsAnew::moved(const ClipEntry& was, const Clip& file) {
+  const Character& before = *now_.character;
+  auto out = std::make_shared<Clip>(*was.clip);
+  const auto move = [&](auto& tracks, const auto& own) {
+    moveTracks(tracks.joints, &JointTrack::joint, map_.joints, own.joints, tracks.lost, [&](JointIndex joint) {
+      return LostTrack{.name = before.skeleton[joint].name, .parent = parentName(before.skeleton, joint)};
+    });
+    moveTracks(tracks.morphs, &MorphTrack::channel, map_.morphs, own.morphs, tracks.lost, [&](int channel) {
+      return LostTrack{.name = before.morph_channels[static_cast<std::size_t>(channel)].name};
+    });
+    for (JointTrack& track : tracks.joints) scale(track, resized_);
+    for (LostTrack& lost : tracks.lost)
+      if (auto* joint = std::get_if<JointTrack>(&lost.track)) scale(*joint, resized_);
+  };
+  move(*out, file);
+  for (ClipLayer& layer : out->layers) move(layer, ClipLayer());
+  const std::size_t before_count = lostCount(*was.clip), now_lost = lostCount(*out);
+  placeLost(*out, namesOf(own_.skeleton.joints(), &Joint::name), namesOf(own_.morph_channels, &MorphChannel::name));
+  if (now_lost > before_count && now_.placeOf(was.id) >= 0) {
+    unplaced_.lost_of << QString::fromStdString(was.clip->name);
+    unplaced_.lost += static_cast<int>(now_lost - before_count);
+  }
+  unplaced_.found += static_cast<int>(now_lost - lostCount(*out));
+  if (*out == *was.clip) return was.clip;
+  return out;
 }
 
 void Document::ClipsAnew::keepMade() {
@@ -204,9 +237,7 @@ void Document::ClipsAnew::keepMade() {
     } else if (!isOfFile(clip)) {
       const ClipEntry& was = *document_.scene_.clips.find(clip);
       ClipEntry next = was;
-      if (!map_.same() || resized_ != 1.f) next.clip = movedClip(*was.clip, map_, resized_);
-      if (*next.clip == *was.clip) next.clip = was.clip;
-      if (losesEdits(*was.clip, Clip(), map_)) unplaced_.in_part << QString::fromStdString(was.clip->name);
+      next.clip = moved(was, Clip());
       list.push_back(became[clip] = put(was, std::move(next), false));
     }
   }

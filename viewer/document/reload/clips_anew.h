@@ -12,8 +12,9 @@
 
 namespace sinew {
 
-// Clips are found again by their names in their files. What was edited wins over what the file says now; what was
-// deleted stays so, and what was made here stays, also where it was made for other axes.
+// Clips are found again by their names in their files. What was edited wins over what the file says now, and is one
+// made here where the file does not have it any more; what was deleted stays so, and what was made here stays, also
+// where it was made for other axes.
 class Document::ClipsAnew {
  public:
   // now: the character as it is. own: its own file, read anew; donors: those whose clips were added, as many as it has,
@@ -32,6 +33,9 @@ class Document::ClipsAnew {
   void readFile(std::size_t reading, const Character& before, const Character& file);
   void keepMade();
   std::shared_ptr<const Clip> kept(const ClipEntry& was, const Clip& original);
+  // The clip for the joints and morph channels that there are now; `file`: what of it is not edited. Keys of what is
+  // gone are lost, and those come back whose joint or target is there again.
+  std::shared_ptr<const Clip> moved(const ClipEntry& was, const Clip& file);
   // Puts another version of an entry, for this character alone, into the library; gives its id. shares: takes that of
   // another character where one is alike.
   ClipId put(const ClipEntry& was, ClipEntry entry, bool shares);

@@ -161,6 +161,7 @@ class DocumentState : public QObject {
   Going last_going_ = Going::choosing;
   MaskId shown_mask_;
   InstanceId timing_of_;  // whose timing the next line holds
+  double usual_fps_ = Instance::kUsualFps;
   double time_ = 0.0, fps_ = Instance::kUsualFps, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
   LoopMode loop_ = LoopMode::loop;
   bool playing_ = false;

@@ -18,7 +18,7 @@ void DocumentState::adoptTiming() {
   adopt(time_, shown ? shown->control.time : 0.0, DocumentChange::time);
   adopt(range_start_, shown ? shown->control.range_start : 0.0, DocumentChange::timing);
   adopt(range_end_, shown ? shown->control.range_end : 1.0, DocumentChange::timing);
-  adopt(fps_, shown ? shown->fps : Instance::kUsualFps, DocumentChange::timing);
+  adopt(fps_, shown ? shown->fps : usual_fps_, DocumentChange::timing);
   notify(parts);
 }
 

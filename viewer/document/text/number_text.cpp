@@ -82,6 +82,9 @@ QString meshesText(std::size_t meshes) { return counted(meshes, QT_TR_NOOP("one 
 QString morphsText(std::size_t morphs) {
   return counted(morphs, QT_TR_NOOP("one morph target"), QT_TR_NOOP("%1 morph targets"));
 }
+QString partsText(std::size_t parts) {
+  return counted(parts, QT_TR_NOOP("one joint or morph target"), QT_TR_NOOP("%1 joints and morph targets"));
+}
 QString propertiesText(std::size_t properties) {
   return counted(properties, QT_TR_NOOP("one property"), QT_TR_NOOP("%1 properties"));
 }

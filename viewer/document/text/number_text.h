@@ -36,6 +36,7 @@ QString charactersText(std::size_t characters);
 QString objectsText(std::size_t objects);  // locators and the like
 QString meshesText(std::size_t meshes);
 QString morphsText(std::size_t morphs);
+QString partsText(std::size_t parts);  // joints or morph targets
 QString propertiesText(std::size_t properties);
 QString clipsText(std::size_t clips);
 QString layersText(std::size_t layers);

@@ -18,6 +18,7 @@ enum class ContextMenu {
   outliner_take,
   outliner_mask,
   layers,
+  lost,
   masks,
   poses,
   what_to_key,     // at the pointer

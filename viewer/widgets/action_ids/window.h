@@ -8,5 +8,8 @@ namespace sinew::ui::ids {
 inline constexpr ActionId kWindowMaximisePanel{"window.maximise_panel"};
 inline constexpr ActionId kWindowFullScreen{"window.full_screen"};
 inline constexpr ActionId kWindowLockPanels{"window.lock_panels"};
+inline constexpr ActionId kWorkspaceSave{"window.workspace.save"};
+inline constexpr ActionId kWorkspaceDelete{"window.workspace.delete"};
+inline constexpr ActionId kWorkspaceReset{"window.reset_layout"};
 
 }  // namespace sinew::ui::ids

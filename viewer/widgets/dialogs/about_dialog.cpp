@@ -1,9 +1,12 @@
 #include "viewer/widgets/dialogs/about_dialog.h"
 
 #include <QBoxLayout>
+#include <QClipboard>
 #include <QDialogButtonBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QSysInfo>
 
 #include "viewer/widgets/theme.h"
 
@@ -18,7 +21,12 @@ AboutDialog::AboutDialog(const QString& version, const QString& graphics, QWidge
   heading->setFont(headingFont());
   auto* text = new QLabel(
       tr("Character animation workbench.\nFree software under the GNU General Public License, version 3 or later."));
-  auto* facts = new QLabel(tr("Qt %1\n%2").arg(QString::fromLatin1(qVersion()), graphics));
+  const QString facts_text = tr("Sinew %1, Qt %2\n%3\n%4, %5\n%6 at %7 %")
+                                 .arg(version, QString::fromLatin1(qVersion()), graphics, QSysInfo::prettyProductName(),
+                                      QSysInfo::currentCpuArchitecture(), QGuiApplication::platformName(),
+                                      QString::number(qRound(100.0 * devicePixelRatioF())));
+  auto* facts = new QLabel(facts_text);
+  facts->setObjectName(QStringLiteral("facts"));
   facts->setForegroundRole(QPalette::PlaceholderText);
   facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
@@ -32,6 +40,10 @@ AboutDialog::AboutDialog(const QString& version, const QString& graphics, QWidge
   row->addLayout(words, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  QPushButton* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
+  copy->setObjectName(QStringLiteral("copy"));
+  copy->setToolTip(tr("Copies the versions, for a report of a fault"));
+  connect(copy, &QPushButton::clicked, this, [facts_text] { QGuiApplication::clipboard()->setText(facts_text); });
   auto* page = new QVBoxLayout(this);
   page->setContentsMargins(24, 20, 24, 16);
   page->setSpacing(16);

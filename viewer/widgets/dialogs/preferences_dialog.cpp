@@ -2,260 +2,355 @@
 
 #include <chrono>
 #include <cmath>
-#include <optional>
 
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
-#include <QGridLayout>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/language.h"
 #include "viewer/settings/preferences.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/dialogs/preferences_page.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
 
-constexpr int kWidth = 480, kLabelWidth = 120;
+constexpr int kFieldWidth = 168, kNumberWidth = 96, kShortChoiceWidth = 116, kSearchWidth = 220;
+constexpr double kMegabyte = 1e6;
 
-class Form {
- public:
-  explicit Form(QVBoxLayout* page) : page_(page) {}
-
-  void heading(const QString& text) {
-    if (page_->count() > 0) page_->addSpacing(16);
-    auto* label = new QLabel(text);
-    label->setFont(headingFont());
-    page_->addWidget(label);
-    page_->addSpacing(4);
-  }
-
-  // A field that says itself what it is, with a note below.
-  void wide(QWidget* field, const QString& note) {
-    page_->addWidget(field);
-    addNote(note, 24);
-  }
-
-  void row(const QString& text, QWidget* field, const QString& note = {}) {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    auto* label = new QLabel(text);
-    label->setFixedWidth(kLabelWidth);
-    label->setBuddy(field);
-    row->addWidget(label);
-    row->addWidget(field);
-    row->addStretch();
-    page_->addLayout(row);
-    if (!note.isEmpty()) addNote(note, kLabelWidth + 8);
-  }
-
- private:
-  void addNote(const QString& note, int indent) {
-    auto* line = new QLabel(note);
-    line->setForegroundRole(QPalette::PlaceholderText);
-    line->setWordWrap(true);
-    auto* indented = new QHBoxLayout;
-    indented->setContentsMargins(indent, 0, 0, 0);
-    indented->addWidget(line);
-    page_->addLayout(indented);
-  }
-
-  QVBoxLayout* page_;
-};
-
-template <class Value>
-QComboBox* combo(const QString& name, std::initializer_list<std::pair<QString, Value>> choices, Value now,
-                 std::function<void(Value)> set) {
-  auto* box = new QComboBox;
-  box->setAccessibleName(name);
-  box->setMinimumWidth(160);
-  for (const auto& [text, value] : choices) box->addItem(text, static_cast<int>(value));
-  box->setCurrentIndex(box->findData(static_cast<int>(now)));
-  QObject::connect(box, &QComboBox::activated, box,
-                   [box, set = std::move(set)] { set(static_cast<Value>(box->currentData().toInt())); });
-  return box;
-}
+QString plain(QString text) { return text.remove(QLatin1Char('&')); }
 
 }  // namespace
 
-PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) : QDialog(parent) {
+PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
+    : QDialog(parent), preferences_(preferences), page_(new PreferencesPage(this)), note_(new QLabel(this)) {
   setObjectName(QStringLiteral("preferences"));
   setWindowTitle(tr("Preferences"));
   setModal(false);
 
-  auto* page = new QVBoxLayout(this);
-  page->setContentsMargins(24, 20, 24, 16);
-  page->setSpacing(8);
-  Form form(page);
-  form.heading(tr("Looks"));
-  QComboBox* theme_box =
-      combo<ThemeChoice>(tr("Theme"), {{tr("Dark"), ThemeChoice::dark}, {tr("Light"), ThemeChoice::light}},
-                         preferences.theme(), [&](ThemeChoice value) { preferences.setTheme(value); });
-  theme_box->setObjectName(QStringLiteral("theme"));
-  form.row(tr("&Theme"), theme_box);
+  auto* title = new QLabel(tr("Preferences"), this);
+  title->setFont(headingFont());
+  auto* search = new FilterField(tr("Search preferences"), this);
+  search->setObjectName(QStringLiteral("search"));
+  search->setFixedWidth(kSearchWidth);
+  auto* top = new QHBoxLayout;
+  top->addWidget(title);
+  top->addStretch();
+  top->addWidget(search);
 
-  auto* language_box = new QComboBox;
-  language_box->setObjectName(QStringLiteral("language"));
-  language_box->setAccessibleName(tr("Language"));
-  language_box->setMinimumWidth(160);
-  language_box->addItem(tr("As the system"), QString());
-  for (const QString& code : languages()) language_box->addItem(languageName(code), code);
-  language_box->setCurrentIndex(language_box->findData(preferences.language()));
-  connect(language_box, &QComboBox::activated, this,
-          [&preferences, language_box] { preferences.setLanguage(language_box->currentData().toString()); });
-  form.row(tr("&Language"), language_box, tr("Takes effect at the next start."));
+  page_->beginColumn();
+  addLooks();
+  addTime();
+  addLimits();
+  page_->beginColumn();
+  addKeys();
+  addSaving();
+  addStart();
+  addFiles();
 
-  form.heading(tr("Mouse and keys"));
-  QComboBox* mouse_box = combo<MouseScheme>(
-      tr("Mouse and keys"), {{tr("Blender"), MouseScheme::blender}, {tr("Maya-like"), MouseScheme::maya}},
-      preferences.mouseScheme(), [&](MouseScheme value) { preferences.setMouseScheme(value); });
-  mouse_box->setObjectName(QStringLiteral("mouse_scheme"));
+  auto* nothing = new QLabel(tr("Nothing is called so."), this);
+  nothing->setForegroundRole(QPalette::PlaceholderText);
+  nothing->hide();
+  auto* first = page_->findChild<QComboBox*>(QStringLiteral("theme"));
+  connect(search, &FilterField::left, first, qOverload<>(&QWidget::setFocus));
+  first->setFocus();
+  connect(search, &QLineEdit::textChanged, this, [this, nothing](const QString& text) {
+    page_->setFilter(text);
+    nothing->setVisible(!page_->anyFound());
+  });
+
+  note_->setForegroundRole(QPalette::PlaceholderText);
+  note_->setWordWrap(true);
+  note_->setMinimumHeight(2 * note_->fontMetrics().lineSpacing());
+  note_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  connect(page_, &PreferencesPage::noteChanged, this, &PreferencesDialog::say);
+  say({});
+  auto* restore = new QPushButton(tr("&Restore defaults…"), this);
+  restore->setObjectName(QStringLiteral("restore_defaults"));
+  restore->setAutoDefault(false);
+  connect(restore, &QPushButton::clicked, this, &PreferencesDialog::askToRestore);
+  auto* close = new QPushButton(tr("Close"), this);
+  close->setObjectName(QStringLiteral("close"));
+  close->setDefault(true);
+  connect(close, &QPushButton::clicked, this, &QDialog::reject);
+  auto* bottom = new QHBoxLayout;
+  bottom->setSpacing(12);
+  bottom->addWidget(restore);
+  bottom->addWidget(note_, 1);
+  bottom->addWidget(close);
+
+  auto* all = new QVBoxLayout(this);
+  all->setContentsMargins(24, 20, 24, 16);
+  all->setSpacing(16);
+  all->addLayout(top);
+  all->addWidget(page_, 1);
+  all->addWidget(nothing);
+  all->addLayout(bottom);
+  all->setSizeConstraint(QLayout::SetMinimumSize);
+
+  connect(&preferences_, &Preferences::changed, this, &PreferencesDialog::refresh);
+  refresh();
+}
+
+void PreferencesDialog::addLooks() {
+  page_->heading(tr("Looks"));
+  page_->row(tr("&Theme"),
+             choice<ThemeChoice>(
+                 "theme", tr("&Theme"), {{tr("Dark"), ThemeChoice::dark}, {tr("Light"), ThemeChoice::light}},
+                 [this] { return preferences_.theme(); }, [this](ThemeChoice theme) { preferences_.setTheme(theme); }));
+  auto* language = new QComboBox;
+  language->setObjectName(QStringLiteral("language"));
+  language->setAccessibleName(tr("Language"));
+  language->setFixedWidth(kFieldWidth);
+  language->addItem(tr("As the system"), QString());
+  for (const QString& code : languages()) language->addItem(languageName(code), code);
+  connect(language, &QComboBox::activated, this,
+          [this, language] { preferences_.setLanguage(language->currentData().toString()); });
+  refreshers_.push_back([this, language] { language->setCurrentIndex(language->findData(preferences_.language())); });
+  page_->row(tr("&Language"), language, tr("Takes effect at the next start."));
+  number(
+      {"scale", tr("S&cale"), QStringLiteral("%"), Preferences::kMinScale, Preferences::kMaxScale,
+       tr("How large the window is drawn, from what the system says. Takes effect at the next start.")},
+      [this] { return preferences_.scale(); },
+      [this](double percent) { preferences_.setScale(static_cast<int>(percent)); });
+}
+
+void PreferencesDialog::addTime() {
+  page_->heading(tr("Time"));
+  page_->row(tr("&Ruler shows"), choice<TimeFormat>(
+                                     "time_format", tr("&Ruler shows"),
+                                     {{tr("Frames"), TimeFormat::frames},
+                                      {tr("Seconds"), TimeFormat::seconds},
+                                      {tr("Timecode"), TimeFormat::timecode}},
+                                     [this] { return preferences_.timeFormat(); },
+                                     [this](TimeFormat format) { preferences_.setTimeFormat(format); }));
+  number(
+      {"usual_fps", tr("New cli&ps"), tr("fps"), Preferences::kMinFps, Preferences::kMaxFps,
+       tr("Frames per second of new clips on what has none. Files bring their own."), 3},
+      [this] { return preferences_.usualFps(); }, [this](double fps) { preferences_.setUsualFps(fps); });
+}
+
+void PreferencesDialog::addKeys() {
+  page_->heading(tr("Mouse and keys"));
+  QComboBox* scheme_box = choice<MouseScheme>(
+      "mouse_scheme", tr("Mouse and keys"),
+      {{tr("Blender"), MouseScheme::blender}, {tr("Maya-like"), MouseScheme::maya}},
+      [this] { return preferences_.mouseScheme(); },
+      [this](MouseScheme scheme) { preferences_.setMouseScheme(scheme); });
+  scheme_box->setFixedWidth(kShortChoiceWidth);
   auto* scheme = new QWidget;
-  auto* scheme_row = new QHBoxLayout(scheme);
-  scheme_row->setContentsMargins(0, 0, 0, 0);
-  scheme_row->setSpacing(8);
+  auto* row = new QHBoxLayout(scheme);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
   auto* keymap = new QPushButton(tr("&Keymap…"));
   keymap->setObjectName(QStringLiteral("keymap"));
   keymap->setToolTip(tr("Looks up and changes keys; imports and exports keymaps"));
   keymap->setAutoDefault(false);
   connect(keymap, &QPushButton::clicked, this, &PreferencesDialog::keymapRequested);
-  scheme_row->addWidget(mouse_box);
-  scheme_row->addWidget(keymap);
-  scheme->setFocusProxy(mouse_box);
-  form.row(tr("&Scheme"), scheme,
-           tr("Blender: the middle button turns, with Shift it moves. Maya-like: Alt with the left button turns, with "
-              "the middle button moves. F1 lists the keys."));
+  row->addWidget(scheme_box);
+  row->addWidget(keymap);
+  scheme->setFocusProxy(scheme_box);
+  page_->row(tr("&Scheme"), scheme,
+             tr("Blender: the middle button turns, with Shift it moves. Maya-like: Alt with the left button turns, "
+                "with the middle button moves. F1 lists the keys."));
+}
 
-  form.heading(tr("Time"));
-  QComboBox* time_box =
-      combo<TimeFormat>(tr("Time format"),
-                        {{tr("Frames"), TimeFormat::frames},
-                         {tr("Seconds"), TimeFormat::seconds},
-                         {tr("Timecode"), TimeFormat::timecode}},
-                        preferences.timeFormat(), [&](TimeFormat value) { preferences.setTimeFormat(value); });
-  time_box->setObjectName(QStringLiteral("time_format"));
-  form.row(tr("&Ruler shows"), time_box);
+void PreferencesDialog::addFiles() {
+  page_->heading(tr("Files"));
+  page_->wide(check(
+      "reload_changed_files", tr("R&ead a file again when it changes on disk"),
+      [this] { return preferences_.reloadChangedFiles(); },
+      [this](bool on) { preferences_.setReloadChangedFiles(on); }));
+  page_->wide(check(
+                  "euler_rotations", tr("Hold &quaternions of files as Euler angles"),
+                  [this] { return preferences_.imports().eulerRotations(); },
+                  [this](bool on) { preferences_.imports().setEulerRotations(on); }),
+              tr("Each joint gets the order that suits its motion; nothing differs by more than 0.1°. Holds for what "
+                 "is opened from now on."));
+}
 
-  form.heading(tr("Files"));
-  auto* reload = new QCheckBox(tr("&Read a file again when it changes on disk"));
-  reload->setObjectName(QStringLiteral("reload_changed_files"));
-  reload->setChecked(preferences.reloadChangedFiles());
-  connect(reload, &QCheckBox::toggled, this, [&preferences](bool on) { preferences.setReloadChangedFiles(on); });
-  page->addWidget(reload);
-  auto* euler = new QCheckBox(tr("Hold &quaternions of files as Euler angles"));
-  euler->setObjectName(QStringLiteral("euler_rotations"));
-  euler->setChecked(preferences.imports().eulerRotations());
-  connect(euler, &QCheckBox::toggled, this, [&preferences](bool on) { preferences.imports().setEulerRotations(on); });
-  form.wide(euler,
-            tr("Each joint gets the order that suits its motion; nothing differs by more than 0.1°. Holds for what is "
-               "opened from now on."));
+void PreferencesDialog::addSaving() {
+  page_->heading(tr("Saving"));
+  number(
+      {"autosave_minutes", tr("&Autosave every"), tr("min"), 0, Preferences::kMaxAutosaveMinutes,
+       tr("0: never. What it keeps is offered after a crash.")},
+      [this] { return preferences_.autosaveMinutes(); },
+      [this](double minutes) { preferences_.setAutosaveMinutes(static_cast<int>(minutes)); });
+  number(
+      {"versions_kept",
+       tr("Previous &versions"),
+       {},
+       0,
+       Preferences::kMaxVersionsKept,
+       tr("They stay beside the project, as .sinew~1 and on.")},
+      [this] { return preferences_.versionsKept(); },
+      [this](double versions) { preferences_.setVersionsKept(static_cast<int>(versions)); });
+  number(
+      {"undo_megabytes", tr("&Undo history"), tr("MB"), Preferences::kMinUndoMegabytes, Preferences::kMaxUndoMegabytes,
+       tr("Memory of older steps. The latest 32 stay whatever they hold.")},
+      [this] { return preferences_.undoMegabytes(); },
+      [this](double megabytes) { preferences_.setUndoMegabytes(static_cast<int>(megabytes)); });
+}
 
-  form.heading(tr("Saving"));
-  const auto count = [&](const char* name, const QString& text, const QString& unit, int now, int most,
-                         const QString& note, std::function<void(int)> set) {
-    auto* value = new NumberField;
-    value->setObjectName(QLatin1String(name));
-    value->setAccessibleName(QString(text).remove(QLatin1Char('&')));
-    value->setUnit(unit);
-    value->setDecimals(0, 0);
-    value->setDragSpan(most);
-    value->setFixedWidth(96);
-    value->setValue(now);
-    connect(value, &NumberField::edited, this, [value, most, set = std::move(set)] {
-      if (value->value() >= 0.0 && value->value() <= most)
-        set(static_cast<int>(std::lround(value->value())));
-      else
-        value->refuse(tr("between 0 and %1").arg(most));
-    });
-    form.row(text, value, note);
+void PreferencesDialog::addStart() {
+  page_->heading(tr("Start"));
+  page_->row(
+      tr("&Open"),
+      choice<StartWith>(
+          "start_with", tr("&Open"),
+          {{tr("The last session"), StartWith::last_session},
+           {tr("The example"), StartWith::example},
+           {tr("Nothing"), StartWith::nothing}},
+          [this] { return preferences_.startWith(); }, [this](StartWith what) { preferences_.setStartWith(what); }),
+      tr("What is there when the program starts without a file."));
+}
+
+void PreferencesDialog::addLimits() {
+  page_->heading(tr("Limits of reading a file"));
+  limit(
+      {"memory_limit", tr("&Memory"), tr("MB"), 1.0, 1e6, {}}, 4000.0,
+      [this]() -> std::optional<double> {
+        const auto bytes = preferences_.imports().limits().memory_bytes;
+        return bytes ? std::optional(static_cast<double>(*bytes) / kMegabyte) : std::nullopt;
+      },
+      [this](std::optional<double> megabytes) {
+        ImportLimits changed = preferences_.imports().limits();
+        changed.memory_bytes.reset();
+        if (megabytes) changed.memory_bytes = static_cast<std::uint64_t>(*megabytes * kMegabyte);
+        preferences_.imports().setLimits(changed);
+      });
+  limit(
+      {"time_limit", tr("T&ime"), tr("s"), 1.0, 86400.0,
+       tr("Automatic goes by the size of the file. A file that needs more is given up, and the scene stays.")},
+      60.0,
+      [this]() -> std::optional<double> {
+        const auto time = preferences_.imports().limits().time;
+        return time ? std::optional(std::chrono::duration<double>(*time).count()) : std::nullopt;
+      },
+      [this](std::optional<double> seconds) {
+        ImportLimits changed = preferences_.imports().limits();
+        changed.time.reset();
+        if (seconds) changed.time = std::chrono::milliseconds(static_cast<long long>(*seconds * 1000.0));
+        preferences_.imports().setLimits(changed);
+      });
+}
+
+template <class Value>
+QComboBox* PreferencesDialog::choice(const char* name, const QString& text,
+                                     std::initializer_list<std::pair<QString, Value>> choices,
+                                     std::function<Value()> now, std::function<void(Value)> set) {
+  auto* box = new QComboBox;
+  box->setObjectName(QLatin1String(name));
+  box->setAccessibleName(plain(text));
+  box->setFixedWidth(kFieldWidth);
+  for (const auto& [shown, value] : choices) box->addItem(shown, static_cast<int>(value));
+  connect(box, &QComboBox::activated, this,
+          [box, set = std::move(set)] { set(static_cast<Value>(box->currentData().toInt())); });
+  refreshers_.push_back([box, now = std::move(now)] { box->setCurrentIndex(box->findData(static_cast<int>(now()))); });
+  return box;
+}
+
+QWidget* PreferencesDialog::check(const char* name, const QString& text, std::function<bool()> now,
+                                  std::function<void(bool)> set) {
+  auto* box = new QCheckBox(text);
+  box->setObjectName(QLatin1String(name));
+  box->setAccessibleName(plain(text));
+  connect(box, &QCheckBox::toggled, this, std::move(set));
+  refreshers_.push_back([box, now = std::move(now)] {
+    const QSignalBlocker quiet(box);
+    box->setChecked(now());
+  });
+  return box;
+}
+
+void PreferencesDialog::number(const Number& what, std::function<double()> now, std::function<void(double)> set) {
+  auto* value = new NumberField;
+  value->setObjectName(QLatin1String(what.name));
+  value->setAccessibleName(plain(what.text));
+  value->setUnit(what.unit);
+  value->setDecimals(0, what.decimals);
+  value->setDragSpan(what.high - what.low);
+  value->setFixedWidth(kNumberWidth);
+  const double unit = std::pow(10.0, what.decimals);
+  connect(value, &NumberField::edited, this, [value, what, unit, set = std::move(set)](double typed) {
+    if (typed >= what.low && typed <= what.high)
+      set(std::round(typed * unit) / unit);
+    else
+      value->refuse(tr("between %1 and %2").arg(decimal(what.low, 0), decimal(what.high, 0)));
+  });
+  refreshers_.push_back([value, now = std::move(now)] { value->setValue(now()); });
+  page_->row(what.text, value, what.note);
+}
+
+void PreferencesDialog::limit(const Number& what, double usual, std::function<std::optional<double>()> now,
+                              std::function<void(std::optional<double>)> set) {
+  auto* field = new QWidget;
+  auto* row = new QHBoxLayout(field);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  auto* choice = new QComboBox(field);
+  choice->setObjectName(QLatin1String(what.name));
+  choice->setAccessibleName(plain(what.text));
+  choice->setFixedWidth(kShortChoiceWidth);
+  choice->addItems({tr("Automatic"), tr("At most")});
+  auto* value = new NumberField(field);
+  value->setObjectName(QLatin1String(what.name) + QLatin1String("_value"));
+  value->setAccessibleName(choice->accessibleName());
+  value->setUnit(what.unit);
+  value->setDecimals(0, 0);
+  value->setDragSpan(what.high / 10.0);
+  value->setFixedWidth(kNumberWidth);
+  value->setValue(usual);
+  row->addWidget(choice);
+  row->addWidget(value);
+  field->setFocusProxy(choice);
+  const auto adopt = [choice, value, what, set = std::move(set)] {
+    value->setVisible(choice->currentIndex() == 1);
+    if (choice->currentIndex() == 0) {
+      set(std::nullopt);
+    } else if (value->value() >= what.low && value->value() <= what.high) {
+      set(std::round(value->value()));
+    } else {
+      value->refuse(tr("between %1 and %2").arg(decimal(what.low, 0), decimal(what.high, 0)));
+    }
   };
-  count("autosave_minutes", tr("&Autosave every"), tr("min"), preferences.autosaveMinutes(),
-        Preferences::kMaxAutosaveMinutes, tr("0: never. What it keeps is offered after a crash."),
-        [&preferences](int minutes) { preferences.setAutosaveMinutes(minutes); });
-  count("versions_kept", tr("&Previous versions"), {}, preferences.versionsKept(), Preferences::kMaxVersionsKept,
-        tr("They stay beside the project, as .sinew~1 and on."),
-        [&preferences](int versions) { preferences.setVersionsKept(versions); });
+  connect(choice, &QComboBox::activated, field, adopt);
+  connect(value, &NumberField::edited, field, adopt);
+  refreshers_.push_back([choice, value, now = std::move(now)] {
+    const std::optional<double> kept = now();
+    choice->setCurrentIndex(kept ? 1 : 0);
+    value->setVisible(kept.has_value());
+    if (kept) value->setValue(*kept);
+  });
+  page_->row(what.text, field, what.note);
+}
 
-  form.heading(tr("Limits of reading a file"));
-  const auto limit = [&](const char* name, const QString& text, const QString& unit, double otherwise, double most,
-                         std::optional<double> now, const QString& note,
-                         std::function<void(std::optional<double>)> set) {
-    auto* field = new QWidget;
-    auto* row = new QHBoxLayout(field);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    auto* choice = new QComboBox(field);
-    choice->setObjectName(QLatin1String(name));
-    choice->setAccessibleName(QString(text).remove(QLatin1Char('&')));
-    choice->setMinimumWidth(160);
-    choice->addItems({tr("Automatic"), tr("At most")});
-    choice->setCurrentIndex(now ? 1 : 0);
-    auto* value = new NumberField(field);
-    value->setObjectName(QLatin1String(name) + QLatin1String("_value"));
-    value->setAccessibleName(choice->accessibleName());
-    value->setUnit(unit);
-    value->setDecimals(0, 0);
-    value->setDragSpan(most / 10.0);
-    value->setFixedWidth(96);
-    value->setValue(now.value_or(otherwise));
-    value->setVisible(now.has_value());
-    row->addWidget(choice);
-    row->addWidget(value);
-    field->setFocusProxy(choice);
-    const auto adopt = [choice, value, most, set = std::move(set)] {
-      value->setVisible(choice->currentIndex() == 1);
-      if (choice->currentIndex() == 0) {
-        set(std::nullopt);
-      } else if (value->value() >= 1.0 && value->value() <= most) {
-        set(std::round(value->value()));
-      } else {
-        value->refuse(tr("between 1 and %1").arg(decimal(most, 0)));
-      }
-    };
-    connect(choice, &QComboBox::activated, field, adopt);
-    connect(value, &NumberField::edited, field, adopt);
-    form.row(text, field, note);
-  };
-  const ImportLimits limits = preferences.imports().limits();
-  limit("memory_limit", tr("&Memory"), tr("MB"), 4000.0, 1e6,
-        limits.memory_bytes ? std::optional(static_cast<double>(*limits.memory_bytes) / 1e6) : std::nullopt, {},
-        [&preferences](std::optional<double> megabytes) {
-          ImportLimits changed = preferences.imports().limits();
-          changed.memory_bytes.reset();
-          if (megabytes) changed.memory_bytes = static_cast<std::uint64_t>(*megabytes * 1e6);
-          preferences.imports().setLimits(changed);
-        });
-  limit("time_limit", tr("T&ime"), tr("s"), 60.0, 86400.0,
-        limits.time ? std::optional(std::chrono::duration<double>(*limits.time).count()) : std::nullopt,
-        tr("Automatic goes by the size of the file. A file that needs more is given up, and the scene stays."),
-        [&preferences](std::optional<double> seconds) {
-          ImportLimits changed = preferences.imports().limits();
-          changed.time.reset();
-          if (seconds) changed.time = std::chrono::milliseconds(static_cast<long long>(*seconds * 1000.0));
-          preferences.imports().setLimits(changed);
-        });
+void PreferencesDialog::refresh() {
+  for (const auto& refresher : refreshers_) refresher();
+}
 
-  page->addSpacing(16);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  page->addWidget(buttons);
+void PreferencesDialog::say(const QString& note) {
+  note_->setText(note.isEmpty() ? tr("Changes apply at once.") : note);
+}
 
-  connect(&preferences, &Preferences::changed, this,
-          [&preferences, theme_box, language_box, mouse_box, time_box, reload] {
-            theme_box->setCurrentIndex(theme_box->findData(static_cast<int>(preferences.theme())));
-            language_box->setCurrentIndex(language_box->findData(preferences.language()));
-            mouse_box->setCurrentIndex(mouse_box->findData(static_cast<int>(preferences.mouseScheme())));
-            time_box->setCurrentIndex(time_box->findData(static_cast<int>(preferences.timeFormat())));
-            reload->setChecked(preferences.reloadChangedFiles());
-          });
-  setFixedWidth(kWidth);
-  // The notes wrap; a dialog's own hint does not count their lines.
-  setMinimumHeight(page->totalHeightForWidth(kWidth));
+void PreferencesDialog::askToRestore() {
+  auto* box = new QMessageBox(QMessageBox::Question, tr("Restore defaults"),
+                              tr("All preferences become what they were at first. The keymap, recent files and what "
+                                 "is remembered for folders stay."),
+                              QMessageBox::Cancel, this);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setObjectName(QStringLiteral("restore"));
+  const QAbstractButton* restore = box->addButton(tr("&Restore"), QMessageBox::AcceptRole);
+  connect(box, &QMessageBox::buttonClicked, this, [this, restore](const QAbstractButton* clicked) {
+    if (clicked == restore) preferences_.restoreDefaults();
+  });
+  box->open();
 }
 
 }  // namespace sinew::ui

@@ -1,5 +1,8 @@
 // The list of clips of a character, in the menu Animation.
+#include <QAction>
+#include <QCursor>
 #include <QMainWindow>
+#include <QMenu>
 
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/edits/clips/bake_playing.h"
@@ -54,6 +57,51 @@ void rename(const C& c) {
   if (!name.isEmpty()) told(c, c.document.renameClip(id, clip, name));
 }
 
+// Split where its playhead is, so it must be the one that is shown.
+QString needsShown(const C& c) {
+  if (const QString why = needsChosen(c); !why.isEmpty()) return why;
+  return chosenClip(c.document) == c.document.active()->control.clip
+             ? QString()
+             : tr("Show this clip first; it is split where its playhead is.");
+}
+
+std::vector<InstanceId> others(const Document& document) {
+  std::vector<InstanceId> ids;
+  for (const Instance& instance : document.instances())
+    if (!instance.isObject() && instance.id != document.activeInstance()) ids.push_back(instance.id);
+  return ids;
+}
+
+QString needsOther(const C& c) {
+  if (const QString why = needsChosen(c); !why.isEmpty()) return why;
+  return others(c.document).empty() ? tr("There is no other character in the scene.") : QString();
+}
+
+void give(const C& c, ClipId clip, InstanceId to) {
+  const QString name = QString::fromStdString(c.document.clips().clip(clip)->name);
+  const QString taker = QString::fromStdString(c.document.instance(to)->name);
+  const auto given = c.document.giveClip(c.document.activeInstance(), clip, to);
+  if (!given)
+    told(c, tl::unexpected(given.error()));
+  else if (*given == Document::Given::shared)
+    c.say.done(tr("%1 has %2, too: one clip, edits of it show on both").arg(taker, name));
+  else
+    c.say.done(tr("%1 has a copy of %2").arg(taker, name));
+}
+
+void askWhoTakes(const C& c) {
+  auto* menu = new QMenu(c.window);
+  menu->setObjectName(QStringLiteral("who_takes_clip"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  const ClipId clip = chosenClip(c.document);
+  for (const InstanceId to : others(c.document)) {
+    QString name = QString::fromStdString(c.document.instance(to)->name);
+    QAction* action = menu->addAction(name.replace(QLatin1Char('&'), QStringLiteral("&&")));
+    QObject::connect(action, &QAction::triggered, menu, [c, clip, to] { give(c, clip, to); });
+  }
+  menu->popup(QCursor::pos());
+}
+
 void move(const C& c, int by) {
   const Instance& active = *c.document.active();
   const ClipId clip = chosenClip(c.document);
@@ -72,8 +120,9 @@ constexpr ActionSpec kTable[] = {
   {"clip.cross_fade", "Cross-&fade to it…", "curves", "Animation/Clip", "", "", "Lets the chosen clip take the place of what plays, from this frame on.", command, N::character,
    {.run = crossFadeTo, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 9, 2}}},
   {"clip.split", "&Split clip at the playhead", "split", "-Animation/Clip", "", "", "The clip ends here, and what came after is another clip behind it.", command, N::clip,
-   {.run = [](const C& c) { toldOf(c, c.document.splitClip(c.document.activeInstance(), c.document.active()->control.clip, c.document.time())); },
-    .refusal = [](const C& c) { return c.document.activeClip() ? QString() : tr("Show a clip first."); }}},
+   {.run = [](const C& c) { toldOf(c, c.document.splitClip(c.document.activeInstance(), chosenClip(c.document), c.document.time())); }, .refusal = needsShown}, {{ContextMenu::outliner_clip, 1, 4}}},
+  {"clip.give", "&Give to another character…", "person", "Animation/Clip", "", "", "Another character gets the chosen clip: the same one where its joints are the same, else a copy.", command, N::character,
+   {.run = askWhoTakes, .refusal = needsOther}, {{ContextMenu::outliner_clip, 1, 5}}},
   {"clip.bake_playing", "&Bake what plays to a new clip", "", "Animation/Clip", "", "", "One clip with a key on every frame of all that plays together on the character, in a take over its range.", command, N::clip,
    {.run = [](const C& c) { toldOf(c, bakePlaying(c.document, c.document.activeInstance())); }}, {{ContextMenu::outliner_clips, 9, 1}}},
   {"clip.join", "&Join two clips…", "link", "Animation/Clip", "", "", "A new clip: the upper one of the two chosen rows, then the lower one, with a blend between them.", command, N::character,

@@ -58,6 +58,8 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.commands->addCharacters(); }}},
   {"file.add_clips", "Add &clips from file…", "clip", "File", "Ctrl+Alt+O", "Ctrl+Alt+O", "Applies the clips of another file to this character, joint by joint name.", command, N::character,
    {.run = [](const C& c) { c.commands->addClips(); }}, {{ContextMenu::outliner_clips, 1, 1}}},
+  {"file.append", "Append from &project…", "plus", "File", "", "", "Takes characters, objects or clips of another project into the scene.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->append(); }}},
   {"file.open_example", "Open &example", "person", "-File", "", "", "Shows the character that comes with the program.", command, N::nothing,
    {.run = [](const C& c) { c.commands->openExample(); }}},
   {ids::kFileSave, "&Save", "", "-File", "Ctrl+S", "Ctrl+S", "Writes the scene to its project file; asks where, the first time.", command, N::nothing,

@@ -68,6 +68,10 @@ constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kObjectAddLocator, "Add &locator", "locator", "-Edit/Objects", "Shift+A", "", "A point with axes, at the active joint or the middle of the world, to measure by, aim at and attach things to.", command, N::nothing,
    {.run = [](const C& c) { addLocator(c, false); }}, {{ContextMenu::viewport, 6, 1}}},
+  {"object.add_sword", "Add s&word", "box", "Edit/Objects", "", "", "A sword beside what is there; attach it to a hand.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->addProp(QStringLiteral("sword")); }}},
+  {"object.add_stairs", "Add stai&rs", "box", "Edit/Objects", "", "", "A few stairs beside what is there, to climb.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->addProp(QStringLiteral("stairs")); }}},
   {ids::kObjectAddAttached, "Add locator on the &joint", "", "Edit/Objects", "", "", "The same, going along with the active joint or character.", command, N::character,
    {.run = [](const C& c) { addLocator(c, true); }, .refusal = needsPlace}, {{ContextMenu::viewport, 6, 2}}},
   in(kScene, {ids::kObjectAttach, "&Attach", "link", "-Edit/Objects", "Ctrl+P", "P", "What is selected goes along with the joint or character that was selected last, from where it is now.", command, N::character,

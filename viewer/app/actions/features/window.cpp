@@ -1,5 +1,8 @@
 // The menu Window.
 #include "viewer/widgets/action_ids/window.h"
+
+#include <array>
+
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/settings/preferences.h"
 
@@ -8,11 +11,23 @@ namespace {
 
 using namespace features;
 
-using Arrangement = WindowCommands::Arrangement;
+QString needsOwn(const C& c) {
+  return c.commands->ownWorkspace() ? QString()
+                                    : tr("This workspace is one of the program's; Reset layout puts its panels back.");
+}
 
 template <ThemeChoice theme>
 constexpr ActionHandler kTheme{.run = [](const C& c) { c.preferences->setTheme(theme); },
                                .checked = [](const C& c) { return c.preferences->theme() == theme; }};
+
+enum class Built { animate, blend, rig, look };
+constexpr std::array kBuilt{"animate", "blend", "rig", "look"};
+
+template <Built one>
+constexpr ActionHandler kWorkspace{
+    .run = [](const C& c) { c.commands->showWorkspace(QLatin1String(kBuilt[static_cast<std::size_t>(one)])); },
+    .checked =
+        [](const C& c) { return c.commands->workspace() == QLatin1String(kBuilt[static_cast<std::size_t>(one)]); }};
 
 // clang-format off
 constexpr ActionSpec kTable[] = {
@@ -38,6 +53,9 @@ constexpr ActionSpec kTable[] = {
   {"window.masks", "Mas&ks", "mask", "Window", "", "", "How much each joint takes part: subtrees, feather, mirror, files.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->showPanel("masks", c.on); },
     .checked = [](const C& c) { return c.commands->panelShown("masks"); }}},
+  {"window.lost", "Lost and foun&d", "", "Window", "", "", "Keys whose joints or morph targets are gone; they come back with them.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->showPanel("lost", c.on); },
+    .checked = [](const C& c) { return c.commands->panelShown("lost"); }}},
   {"window.morphs", "Morph&s", "morph", "Window", "", "", "Weights of morph targets, with sliders and keys.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->showPanel("morphs", c.on); },
     .checked = [](const C& c) { return c.commands->panelShown("morphs"); }}},
@@ -59,14 +77,22 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.commands->toggleMaximised(); }}},
   {ids::kWindowFullScreen, "&Full screen", "full_screen", "Window", "F11; Ctrl+Alt+Space", "F11", "Fills the whole screen, or leaves it.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->setFullScreen(c.on); }}},
-  {"window.arrange.animate", "&Animate", "", "Window/Arrange", "", "", "View, outliner, inspector, timeline and curves.", command, N::nothing,
-   {.run = [](const C& c) { c.commands->arrange(Arrangement::animate); }}},
-  {"window.arrange.look", "&Look", "", "Window/Arrange", "", "", "A large view, and a timeline to play and scrub with.", command, N::nothing,
-   {.run = [](const C& c) { c.commands->arrange(Arrangement::look); }}},
+  {"window.workspace.animate", "&Animate", "", "-Window/Workspace", "", "", "All that shapes motion: view, outliner, inspector, timeline and curves.", choice, N::nothing,
+   kWorkspace<Built::animate>},
+  {"window.workspace.blend", "&Blend", "", "Window/Workspace", "", "", "Clips, layers and masks over a high timeline.", choice, N::nothing,
+   kWorkspace<Built::blend>},
+  {"window.workspace.rig", "&Rig", "", "Window/Workspace", "", "", "A large view with outliner and inspector.", choice, N::nothing,
+   kWorkspace<Built::rig>},
+  {"window.workspace.look", "&Look", "", "Window/Workspace", "", "", "A large view, and a timeline to play and scrub with.", choice, N::nothing,
+   kWorkspace<Built::look>},
+  {ids::kWorkspaceSave, "&Save workspace as…", "plus", "-Window/Workspace", "", "", "Keeps how the panels lie, under a name of your own.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->saveWorkspace(); }}},
+  {ids::kWorkspaceDelete, "&Delete workspace", "trash", "Window/Workspace", "", "", "Forgets the workspace that is shown, one of your own.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->deleteWorkspace(); }, .refusal = needsOwn}},
   {ids::kWindowLockPanels, "Loc&k panels", "lock", "Window", "", "", "Panels stay where they are: their titles move nothing.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->lockPanels(c.on); }}},
-  {"window.reset_layout", "&Reset layout", "", "Window", "", "", "Puts all panels where they were at first.", command, N::nothing,
-   {.run = [](const C& c) { c.commands->arrange(Arrangement::animate); }}},
+  {ids::kWorkspaceReset, "&Reset layout", "", "Window", "", "", "Puts the panels of the workspace where they were at first.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->resetLayout(); }}},
 };
 // clang-format on
 

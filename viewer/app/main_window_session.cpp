@@ -1,0 +1,77 @@
+// What the window goes on with: workspaces, and what was open when the program ended.
+#include <QFileInfo>
+#include <QSettings>
+#include <QTimer>
+
+#include "viewer/app/main_window.h"
+#include "viewer/app/session/view_state.h"
+#include "viewer/widgets/viewport/widget.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr auto kSessionFilesKey = "session/files";
+constexpr auto kSessionViewKey = "session/view";
+
+}  // namespace
+
+void MainWindow::showWorkspace(const QString& id) {
+  if (id == workspaces_.current()) return;
+  endMaximised();
+  workspaces_.keepLayout(panelLayout());
+  if (!workspaces_.setCurrent(id)) return;
+  const PanelLayout layout = workspaces_.layout(id);
+  if (layout.docks.isEmpty() || !restorePanels(layout)) arrange();
+  QTimer::singleShot(0, this, &MainWindow::settleDocks);  // once the panels have their heights
+}
+
+void MainWindow::saveWorkspace() {
+  const QString name = askForText(tr("Save workspace"), ownWorkspace() ? workspaces_.current() : QString(), {});
+  if (name.isEmpty()) return;
+  endMaximised();
+  workspaces_.keepLayout(panelLayout());
+  if (const QString why = workspaces_.saveAs(name); !why.isEmpty()) return refuse(why);
+  succeed(tr("Saved the workspace %1").arg(workspaces_.current()));
+}
+
+void MainWindow::deleteWorkspace() {
+  const QString name = workspaces_.current();
+  showWorkspace(workspaces_.list().front().id);
+  workspaces_.remove(name);
+  succeed(tr("Deleted the workspace %1").arg(name));
+}
+
+bool MainWindow::openSession() {
+  const QSettings settings;
+  QStringList files;
+  for (const QString& path : settings.value(kSessionFilesKey).toStringList())
+    if (QFileInfo(path).isFile()) files << path;
+  if (files.isEmpty()) return false;
+  session_view_ = settings.value(kSessionViewKey).toByteArray().toStdString();
+  files_.open(files);
+  return true;
+}
+
+void MainWindow::saveSession() {
+  QStringList files;
+  if (hasProject()) {
+    files << project_.path();
+  } else {
+    for (const Instance& instance : document_.instances()) {
+      const std::vector<FileController::Reading> read = files_.readings(instance.id);
+      if (!read.empty() && read.front().path != examplePath()) files << read.front().path;
+    }
+  }
+  QSettings settings;
+  settings.setValue(kSessionFilesKey, files);
+  settings.setValue(kSessionViewKey, QByteArray::fromStdString(storedView(document_, viewport_->camera(), {})));
+}
+
+void MainWindow::showView(const std::string& view) {
+  if (view.empty()) return;
+  const ViewState state = readView(view, document_, viewport_->camera());
+  if (!state.selection.empty()) document_.select(state.selection);
+  if (state.camera) viewport_->setCamera(*state.camera);
+}
+
+}  // namespace sinew::ui

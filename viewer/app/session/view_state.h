@@ -1,0 +1,22 @@
+// How the window shows a scene: what a project keeps of it, and what the next start of the program goes on with.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "viewer/document/document.h"
+#include "viewer/render/camera.h"
+
+namespace sinew::ui {
+
+struct ViewState {
+  std::optional<render::Camera> camera;
+  std::vector<SelectionItem> selection;  // of what is in the document
+};
+
+// A JSON object. Members of `before`, another such object or nothing, that this program does not know stay.
+std::string storedView(const Document& document, const render::Camera& camera, const std::string& before);
+// What is no number, out of any use, or of what is not there, is left out. `like`: for what is not stored.
+ViewState readView(const std::string& view, const Document& document, const render::Camera& like);
+
+}  // namespace sinew::ui

@@ -1,0 +1,155 @@
+#include "viewer/widgets/lost/dock.h"
+
+#include <algorithm>
+
+#include <QBoxLayout>
+#include <QFileInfo>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QPainter>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+
+#include "viewer/document/text/shown.h"
+#include "viewer/widgets/action_ids/lost.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/panels/empty_page.h"
+#include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/controls/panels/list_parts.h"
+#include "viewer/widgets/style.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kIconWidth = 16, kGap = 8, kRow = 44, kLine = 18;
+
+class RowDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {160, kRow}; }
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const Theme& t = theme();
+    const bool selected = option.state & QStyle::State_Selected;
+    drawRowBackground(*painter, option.rect, selected, false, option.state & QStyle::State_MouseOver);
+    QRect room = option.rect.adjusted(metrics::kPadLeft, (kRow - 2 * kLine) / 2, -metrics::kPadRight, 0);
+    const QString icon = index.data(LostModel::MorphRole).toBool() ? QStringLiteral("morph") : QStringLiteral("bone");
+    drawIcon(*painter, icon, selected ? t.select_text : t.text_muted, QRect(room.left(), room.top(), kIconWidth, kLine),
+             metrics::kRowIcon);
+    room.setLeft(room.left() + kIconWidth + kGap);
+    const auto line = [&](int number, const QString& text, const QFont& font, const QColor& color) {
+      painter->setFont(font);
+      painter->setPen(color);
+      const QRect at(room.left(), room.top() + number * kLine, room.width(), kLine);
+      painter->drawText(at, Qt::AlignVCenter, painter->fontMetrics().elidedText(text, Qt::ElideMiddle, at.width()));
+    };
+    line(0, index.data().toString(), strongFont(), selected ? t.select_text : t.text);
+    line(1, index.data(LostModel::DetailRole).toString(), textFont(), selected ? t.select_text : t.text_muted);
+  }
+};
+
+}  // namespace
+
+LostDock::LostDock(Document& document, const FindAction& find_action, QWidget* parent)
+    : PanelDock(QStringLiteral("lost"), tr("Lost and found"), DockTitleBar::Kind::title, parent),
+      document_(document),
+      model_(document) {
+  pages_ = new QStackedWidget(this);
+  auto* page = new QWidget(pages_);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 8, 0, 4);
+  column->setSpacing(8);
+  note_ = new QLabel(page);
+  note_->setWordWrap(true);
+  note_->setForegroundRole(QPalette::PlaceholderText);
+  note_->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
+  column->addWidget(note_);
+  list_ = makeRowList(QStringLiteral("lost_list"), tr("Lost and found"), model_, page);
+  list_->setItemDelegate(new RowDelegate(list_));
+  list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  list_->setContextMenuPolicy(Qt::ActionsContextMenu);
+  for (const QList<QAction*>& group : find_action(ContextMenu::lost)) list_->addActions(group);
+  column->addWidget(list_, 1);
+  column->addWidget(makeActionRow(find_action, {ids::kLostPlace}, {ids::kLostDelete}, page));
+  pages_->addWidget(page);
+  pages_->addWidget(makeEmptyPage({QStringLiteral("check"),
+                                   tr("Nothing is lost"),
+                                   tr("Keys wait here whose joints or morph targets a file does not have any more"),
+                                   {}},
+                                  nullptr, pages_));
+  setContent(pages_, list_);
+  setHints(list_, {{tr("Click"), tr("choose keys")}, {tr("Shift, Ctrl"), tr("several")}});
+
+  connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &LostDock::chosenChanged);
+  connect(&model_, &QAbstractItemModel::modelReset, this, &LostDock::showRows);
+  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
+    if (change.has(DocumentChange::instances | DocumentChange::selection)) showRows();
+  });
+  showRows();
+}
+
+void LostDock::showRows() {
+  const Instance* active = document_.active();
+  pages_->setCurrentIndex(model_.rows().empty() ? 1 : 0);
+  titleBar()->setNote(model_.rows().empty() ? QString() : QString::number(model_.rows().size()));
+  if (active) {
+    const QString file = QFileInfo(QString::fromStdString(active->character->source)).fileName();
+    note_->setText(tr("%1 does not have these any more. Their keys come back with them, or go to the joint that is "
+                      "selected.")
+                       .arg(file.isEmpty() ? QString::fromStdString(active->name) : file));
+  }
+  emit chosenChanged();
+}
+
+std::vector<LostKeys> LostDock::chosen() const {
+  std::vector<LostKeys> keys;
+  QList<int> rows;
+  for (const QModelIndex& index : list_->selectionModel()->selectedRows()) rows << index.row();
+  std::ranges::sort(rows);
+  for (const int row : rows) keys.push_back(model_.rows()[static_cast<std::size_t>(row)]);
+  return keys;
+}
+
+void LostDock::placeChosen() {
+  const std::vector<LostKeys> keys = chosen();
+  const LostTrack* track = keys.size() == 1 ? findLost(document_, keys.front()) : nullptr;
+  if (!track) {
+    emit refused(tr("Choose the keys of one joint in Lost and found first."));
+  } else if (std::holds_alternative<MorphTrack>(track->track)) {
+    askForMorph(keys.front());
+  } else if (const auto joints = selectedJoints(document_.selection(), document_.activeInstance());
+             joints.size() != 1) {
+    emit refused(tr("Select the joint that is to have the keys."));
+  } else {
+    report(placeLost(document_, keys.front(), joints.front()));
+  }
+}
+
+void LostDock::deleteChosen() { report(deleteLost(document_, chosen())); }
+
+void LostDock::askForMorph(const LostKeys& keys) {
+  auto* menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("lost_morph"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  const auto& channels = document_.active()->character->morph_channels;
+  for (std::size_t i = 0; i < channels.size(); ++i) {
+    QString name = QString::fromStdString(channels[i].name);
+    name.replace(QLatin1Char('&'), QLatin1String("&&"));
+    connect(menu->addAction(name), &QAction::triggered, this,
+            [this, keys, i] { report(placeLost(document_, keys, static_cast<int>(i))); });
+  }
+  if (menu->isEmpty()) menu->addAction(tr("No morph targets"))->setEnabled(false);
+  menu->popup(list_->viewport()->mapToGlobal(list_->visualRect(list_->currentIndex()).bottomLeft()));
+}
+
+void LostDock::report(const Result<QString>& done) {
+  if (done)
+    emit said(*done);
+  else
+    emit refused(shown(done.error().for_user));
+}
+
+}  // namespace sinew::ui
