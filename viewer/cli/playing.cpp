@@ -18,6 +18,8 @@
 namespace sinew::cli {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 constexpr std::pair<std::string_view, LoopMode> kLoops[] = {
     {"once", LoopMode::once}, {"loop", LoopMode::loop}, {"ping_pong", LoopMode::ping_pong}};
 
@@ -249,7 +251,6 @@ void Playing::tellTimeOutside(double time) const {
 
 void Playing::tell(nlohmann::ordered_json& json) const {
   if (!stacked()) return;
-  using Json = nlohmann::ordered_json;
   auto& list = json["controls"] = Json::array();
   for (const ClipControl& control : controls()) {
     const bool additive = control.mode == BlendMode::additive;
