@@ -6,45 +6,12 @@
 #include <vector>
 
 #include "core/base/free_names.h"
-#include "core/clip/channel.h"
-#include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"
 
 namespace sinew {
 
 namespace {
-
-// The clip of an object whose keys of its parent name instances of another scene.
-std::shared_ptr<const Clip> withParents(const std::shared_ptr<const Clip>& clip, int channel,
-                                        const std::map<InstanceId, InstanceId>& became) {
-  const ChannelId to{kBaseLayer, kNoJoint, channel, ChannelKind::morph};
-  const ChannelId joint{kBaseLayer, kNoJoint, channel + 1, ChannelKind::morph};
-  const Curve *parents = findCurve(*clip, to), *joints = findCurve(*clip, joint);
-  if (!parents) return clip;
-  const auto changed = [&](const Curve& curve, std::size_t part) {
-    std::vector<Knot> knots = curve.knots();
-    for (Knot& knot : knots) {
-      const auto place = placeOf(parents->evaluate(knot.time), joints ? joints->evaluate(knot.time) : -1.f);
-      if (!place || !place->parent) continue;
-      const auto found = became.find(place->parent);
-      const Place then = found == became.end() ? Place{} : Place{found->second, place->joint};
-      if (const auto values = placeValues(then)) knot.value = (*values)[part];
-    }
-    Curve out = Curve::fromKnots(knots).value_or(curve);
-    out.setExtrapolation(curve.before(), curve.after());
-    out.setState(curve.state());
-    return out;
-  };
-  auto out = std::make_shared<Clip>(*clip);
-  const Curve new_parents = changed(*parents, 0);
-  const auto keep = [&](const ChannelId& id, const Curve& curve) {
-    if (!setCurve(*out, id, curve)) morphTrackFor(*out, kBaseLayer, id.morph).weight = curve;
-  };
-  if (joints) keep(joint, changed(*joints, 1));
-  keep(to, new_parents);
-  return out;
-}
 
 class Appender {
  public:
@@ -80,8 +47,11 @@ class Appender {
     const ClipEntry* original = from_.clips.find(clip);
     if (!original) return found->second;
     ClipEntry entry = *original;
-    if (const int channel = propertyChannel(*of.character, "parent"); channel >= 0)
-      entry.clip = withParents(entry.clip, channel, became_);
+    const auto there = [this](const Place& place) {
+      const auto parent = became_.find(place.parent);
+      return parent == became_.end() ? Place{} : Place{parent->second, place.joint};
+    };
+    if (auto moved = withPlaces(*entry.clip, *of.character, there)) entry.clip = std::move(moved);
     return found->second = scene_.clips.add(std::move(entry));
   }
 

@@ -15338,8 +15338,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>keys of %1 in %2 wait in Lost and found</source>
-        <translation>Schlüssel von %1 in %2 warten unter „Verloren und gefunden“</translation>
+        <source>keys of %1 wait in Lost and found (%2)</source>
+        <translation>Schlüssel von %1 warten unter „Verloren und gefunden“ (%2)</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>

@@ -95,6 +95,28 @@ TEST_F(LostKeysTest, AreDeletedOneByOneOrTogether) {
   EXPECT_EQ(lost(), std::vector<std::string>{"smile"});
 }
 
+// The file may have another name for the joint, which moves there as the file says.
+TEST_F(LostKeysTest, TakeThePlaceOfWhatTheFileSaysOfAJointThatIsCalledOtherwise) {
+  Imported renamed = small({.joints = {"hips", "neck", "head"}, .morphs = {"frown", "smile"}});
+  auto character = std::make_shared<Character>(*renamed.character);
+  auto clip = std::make_shared<Clip>(*character->clips[0]);
+  trackFor(*clip, kBaseLayer, 1).translation[2] = constantCurve(3.f);
+  character->clips[0] = clip;
+  renamed.character = character;
+  document_.reload(id_, renamed);
+  const Clip waiting = now();
+  ASSERT_TRUE(findTrack(waiting, kBaseLayer, 1));
+  ASSERT_TRUE(placeLost(document_, lostKeys(document_)[0], 1));
+  EXPECT_EQ(*findTrack(now(), kBaseLayer, 1), *before_.track(1)) << "as they were";
+  document_.undo();
+  EXPECT_EQ(now(), waiting);
+  // Once they are edited they are somebody's.
+  ASSERT_TRUE(document_.editClip("key", kNoGesture, [](Clip& edited, KnotSets&) {
+    return setKnots(edited, {kBaseLayer, 1, -1, ChannelKind::translation_y}, {{.time = 0.0, .value = 1.f}});
+  }));
+  EXPECT_FALSE(placeLost(document_, lostKeys(document_)[0], 1));
+}
+
 // Of a clip that was edited elsewhere, what a joint does that comes back is the file's to say.
 TEST_F(LostKeysTest, JointsThatAreNewInAFileMoveAsItSays) {
   document_.reload(id_, without());

@@ -185,7 +185,7 @@ QString MainWindow::unplacedText(const QString& path, const Document::Unplaced& 
   QStringList sentences, parts;
   const auto names = [](const QStringList& clips) { return clips.join(QStringLiteral(", ")); };
   const auto lost = static_cast<std::size_t>(what.lost), found = static_cast<std::size_t>(what.found);
-  if (lost > 0) sentences << tr("keys of %1 in %2 wait in Lost and found").arg(partsText(lost), names(what.lost_of));
+  if (lost > 0) sentences << tr("keys of %1 wait in Lost and found (%2)").arg(partsText(lost), names(what.lost_of));
   if (found > 0) sentences << tr("keys of %1 are back").arg(partsText(found));
   if (!what.stay.empty()) sentences << tr("%1 stays, edited here and not in the file any more").arg(names(what.stay));
   if (what.clips.size() == 1) parts << tr("the edited clip %1").arg(what.clips.front());

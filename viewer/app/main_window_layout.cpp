@@ -154,8 +154,8 @@ void MainWindow::arrange() {
   inspector->raise();
   tool_bar_->show();
   const QString workspace = workspaces_.current();
-  const bool look = workspace == QLatin1String("look"), rig = workspace == QLatin1String("rig"),
-             blend = workspace == QLatin1String("blend");
+  const bool look = workspace == QLatin1String(ids::kLook), rig = workspace == QLatin1String(ids::kRig),
+             blend = workspace == QLatin1String(ids::kBlend);
   if (look) {
     for (PanelDock* dock : {outliner, inspector, morphs, curves}) dock->hide();
   } else if (rig) {

@@ -51,8 +51,7 @@ Result<Document::Given> Document::giveClip(InstanceId from, ClipId clip, Instanc
   const Instance *giver = instance(from), *taker = instance(to);
   if (!giver || giver->placeOf(clip) < 0) return noClip();
   if (!taker || taker->isObject()) return fail("There is no character that could take these clips; open one first.");
-  if (taker->placeOf(clip) >= 0 || std::ranges::find(taker->read, clip, &ReadClip::id) != taker->read.end())
-    return fail("This character has the clip already.");
+  if (taker->has(clip)) return fail("This character has the clip already.");
   const Character &a = *giver->character, &b = *taker->character;
   if (sameJoints(a.skeleton, b.skeleton) &&
       namesOf(a.morph_channels, &MorphChannel::name) == namesOf(b.morph_channels, &MorphChannel::name)) {

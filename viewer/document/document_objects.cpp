@@ -28,16 +28,8 @@ tl::unexpected<Problem> mixedKeys() {
   return fail("Some of these have keys of their parent and others have none; do this for one after the other.");
 }
 
-// Of the property "parent", which the character must have, in a clip's own tracks.
-using ParentChannels = std::array<ChannelId, 2>;
-ParentChannels parentChannels(const Character& character) {
-  const int channel = propertyChannel(character, "parent");
-  return {ChannelId{kBaseLayer, kNoJoint, channel, ChannelKind::morph},
-          ChannelId{kBaseLayer, kNoJoint, channel + 1, ChannelKind::morph}};
-}
-
 // Exchanges the knots near a time by another one, or by none.
-Check exchangeKey(Clip& clip, const ParentChannels& channels, double time, double near,
+Check exchangeKey(Clip& clip, const std::array<ChannelId, 2>& channels, double time, double near,
                   const std::optional<std::array<float, 2>>& values) {
   for (std::size_t i = 0; i < channels.size(); ++i) {
     if (stateOf(clip, channels[i]).locked) return fail("The keys of the parent are locked; unlock them first.");
@@ -185,7 +177,7 @@ Check Document::keyParents(std::span<const InstanceId> ids, const Place& place, 
   const Batch batch(*this);
   for (const InstanceId id : ids) {
     const Instance& keyed = *instance(id);
-    const ParentChannels channels = parentChannels(*keyed.character);
+    const std::array<ChannelId, 2> channels = parentChannels(*keyed.character);
     const double now = keyed.control.time;
     Check done = editClipOf(id, text, gesture, [&](Clip& clip, KnotSets&) {
       return exchangeKey(clip, channels, now, sameFrame(id), values);
@@ -212,7 +204,7 @@ Check Document::toggleParentKey(InstanceId id) {
   const QString name = QString::fromStdString(instance(id)->name);
   if (*presence != KeyPresence::here)
     return keyParents(std::span(&id, 1), posed_.carrier(id).place, tr("Key parent of %1").arg(name));
-  const ParentChannels channels = parentChannels(*instance(id)->character);
+  const std::array<ChannelId, 2> channels = parentChannels(*instance(id)->character);
   const double now = instance(id)->control.time, near = sameFrame(id);
   return editClipOf(id, tr("Clear key of the parent of %1").arg(name), kNoGesture,
                     [&](Clip& clip, KnotSets&) { return exchangeKey(clip, channels, now, near, {}); });

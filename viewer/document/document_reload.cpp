@@ -44,30 +44,6 @@ std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<c
   return out;
 }
 
-// The clip of an object whose keys of its parent name joints of an instance that has them elsewhere now; null where
-// none do.
-std::shared_ptr<const Clip> withParentJoints(const Clip& clip, int channel, InstanceId parent,
-                                             const std::vector<int>& joints) {
-  const ChannelId to{kBaseLayer, kNoJoint, channel, ChannelKind::morph};
-  const ChannelId joint{kBaseLayer, kNoJoint, channel + 1, ChannelKind::morph};
-  const Curve *parents = findCurve(clip, to), *before = findCurve(clip, joint);
-  if (!parents || !before) return nullptr;
-  std::vector<Knot> knots = before->knots();
-  for (Knot& knot : knots) {
-    const std::optional<Place> place = placeOf(parents->evaluate(knot.time), knot.value);
-    if (!place || place->parent != parent || place->joint == kNoJoint) continue;
-    const auto old = static_cast<std::size_t>(place->joint);
-    knot.value = old < joints.size() ? static_cast<float>(joints[old]) : -1.f;
-  }
-  Result<Curve> curve = Curve::fromKnots(knots);
-  if (!curve) return nullptr;
-  curve->setExtrapolation(before->before(), before->after());
-  curve->setState(before->state());
-  auto moved = std::make_shared<Clip>(clip);
-  if (!setCurve(*moved, joint, *std::move(curve)) || *moved == clip) return nullptr;
-  return moved;
-}
-
 }  // namespace
 
 std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) const {
@@ -171,11 +147,16 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   }
 
   if (!map.same()) {
+    const auto now_at = [&](Place place) {
+      if (place.parent != id || place.joint == kNoJoint) return place;
+      const auto joint = static_cast<std::size_t>(place.joint);
+      place.joint = joint < map.joints.size() ? map.joints[joint] : kNoJoint;
+      return place;
+    };
     for (const Instance& other : scene_.instances) {
-      const int channel = other.id == id ? -1 : propertyChannel(*other.character, "parent");
-      if (channel < 0) continue;
+      if (other.id == id) continue;
       for (const ClipId clip : other.clips)
-        if (auto moved = withParentJoints(*clips.clip(clip), channel, id, map.joints))
+        if (auto moved = withPlaces(*clips.clip(clip), *other.character, now_at))
           anew.clips.exchangeClip(clip, std::move(moved));
     }
   }

@@ -70,6 +70,39 @@ std::vector<ParentKey> parentKeys(const Instance& instance, const ClipLibrary& c
   return keys;
 }
 
+std::array<ChannelId, 2> parentChannels(const Character& character) {
+  const int channel = propertyChannel(character, "parent");
+  return {ChannelId{kBaseLayer, kNoJoint, channel, ChannelKind::morph},
+          ChannelId{kBaseLayer, kNoJoint, channel + 1, ChannelKind::morph}};
+}
+
+std::shared_ptr<const Clip> withPlaces(const Clip& clip, const Character& object,
+                                       const std::function<Place(const Place&)>& now) {
+  if (propertyChannel(object, "parent") < 0) return nullptr;
+  const std::array<ChannelId, 2> channels = parentChannels(object);
+  const std::array curves{findCurve(clip, channels[0]), findCurve(clip, channels[1])};
+  const auto& [parents, joints] = curves;
+  if (!parents) return nullptr;
+  auto moved = std::make_shared<Clip>(clip);
+  for (std::size_t part = 0; part < channels.size(); ++part) {
+    const Curve* before = curves[part];
+    if (!before) continue;
+    std::vector<Knot> knots = before->knots();
+    for (Knot& knot : knots) {
+      const auto place = placeOf(parents->evaluate(knot.time), joints ? joints->evaluate(knot.time) : -1.f);
+      if (!place || !place->parent) continue;
+      if (const auto values = placeValues(now(*place))) knot.value = (*values)[part];
+    }
+    Result<Curve> curve = Curve::fromKnots(knots);
+    if (!curve) return nullptr;
+    curve->setExtrapolation(before->before(), before->after());
+    curve->setState(before->state());
+    if (!setCurve(*moved, channels[part], *std::move(curve))) return nullptr;
+  }
+  if (*moved == clip) return nullptr;
+  return moved;
+}
+
 std::size_t keysAt(std::span<const ParentKey> keys, double time) {
   const auto after = std::ranges::find_if(keys, [time](const ParentKey& key) { return key.time > time + kSameTime; });
   return std::max(static_cast<std::size_t>(after - keys.begin()), std::min<std::size_t>(keys.size(), 1));

@@ -1,12 +1,15 @@
 // Where instances stand in the world, along with what they stand on.
 #pragma once
 
+#include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/clip/channel.h"
 #include "core/scene/objects/property.h"
 #include "core/scene/scene.h"
 
@@ -26,6 +29,12 @@ struct ParentKey {
 // for all times before, too. Where a key says no place, it is that of Instance::standing. None where nothing is keyed,
 // or the keys are muted or silenced by the solo of others.
 std::vector<ParentKey> parentKeys(const Instance& instance, const ClipLibrary& clips);
+// The channels of that property, which the character must have, in a clip's own tracks: whom, and which joint.
+std::array<ChannelId, 2> parentChannels(const Character& character);
+// The clip of an object with other places in these keys, whether they are muted or not; those that say no place stay.
+// Null where that changes nothing.
+std::shared_ptr<const Clip> withPlaces(const Clip& clip, const Character& object,
+                                       const std::function<Place(const Place&)>& now);
 // How many of them count at a time of that clip.
 std::size_t keysAt(std::span<const ParentKey> keys, double time);
 

@@ -6,6 +6,7 @@
 #include <QSettings>
 
 #include "viewer/settings/tr.h"
+#include "viewer/widgets/action_ids/window.h"
 
 namespace sinew::ui {
 
@@ -19,8 +20,8 @@ constexpr auto kOwnKey = "own";
 struct Built {
   const char *id, *name;
 };
-constexpr std::array kBuilt{Built{"animate", QT_TR_NOOP("Animate")}, Built{"blend", QT_TR_NOOP("Blend")},
-                            Built{"rig", QT_TR_NOOP("Rig")}, Built{"look", QT_TR_NOOP("Look")}};
+constexpr std::array kBuilt{Built{ids::kAnimate, QT_TR_NOOP("Animate")}, Built{ids::kBlend, QT_TR_NOOP("Blend")},
+                            Built{ids::kRig, QT_TR_NOOP("Rig")}, Built{ids::kLook, QT_TR_NOOP("Look")}};
 
 // Names may hold what would part the keys of settings.
 QString keyOf(const QString& id) { return QString::fromLatin1(id.toUtf8().toHex()); }

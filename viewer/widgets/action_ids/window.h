@@ -8,6 +8,9 @@ namespace sinew::ui::ids {
 inline constexpr ActionId kWindowMaximisePanel{"window.maximise_panel"};
 inline constexpr ActionId kWindowFullScreen{"window.full_screen"};
 inline constexpr ActionId kWindowLockPanels{"window.lock_panels"};
+// Workspaces of the program, by their ids.
+inline constexpr char kAnimate[] = "animate", kBlend[] = "blend", kRig[] = "rig", kLook[] = "look";
+
 inline constexpr ActionId kWorkspaceSave{"window.workspace.save"};
 inline constexpr ActionId kWorkspaceDelete{"window.workspace.delete"};
 inline constexpr ActionId kWorkspaceReset{"window.reset_layout"};

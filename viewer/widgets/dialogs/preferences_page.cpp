@@ -98,9 +98,12 @@ const PreferencesPage::Row* PreferencesPage::rowOf(const QObject* widget) const 
 }
 
 bool PreferencesPage::eventFilter(QObject* watched, QEvent* event) {
-  const Row* row = rowOf(watched);
-  if (row && (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)) emit noteChanged(row->note);
-  if (row && event->type() == QEvent::Leave && row->widget == watched) emit noteChanged({});
+  const bool comes = event->type() == QEvent::Enter || event->type() == QEvent::FocusIn;
+  if (comes || event->type() == QEvent::Leave) {
+    const Row* row = rowOf(watched);
+    if (row && comes) emit noteChanged(row->note);
+    if (row && !comes && row->widget == watched) emit noteChanged({});
+  }
   return QWidget::eventFilter(watched, event);
 }
 

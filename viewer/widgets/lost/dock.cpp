@@ -11,6 +11,7 @@
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
 
+#include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/lost.h"
 #include "viewer/widgets/controls/paint_parts.h"
@@ -94,7 +95,10 @@ LostDock::LostDock(Document& document, const FindAction& find_action, QWidget* p
 void LostDock::showRows() {
   const Instance* active = document_.active();
   pages_->setCurrentIndex(model_.rows().empty() ? 1 : 0);
-  titleBar()->setNote(model_.rows().empty() ? QString() : QString::number(model_.rows().size()));
+  std::size_t keys = 0;
+  for (const LostKeys& row : model_.rows())
+    if (const LostTrack* track = findLost(document_, row)) keys += track->keyCount();
+  titleBar()->setNote(keys == 0 ? QString() : keysText(keys));
   if (active) {
     const QString file = QFileInfo(QString::fromStdString(active->character->source)).fileName();
     note_->setText(tr("%1 does not have these any more. Their keys come back with them, or go to the joint that is "

@@ -1,8 +1,5 @@
 // The menu Window.
 #include "viewer/widgets/action_ids/window.h"
-
-#include <array>
-
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/settings/preferences.h"
 
@@ -20,14 +17,9 @@ template <ThemeChoice theme>
 constexpr ActionHandler kTheme{.run = [](const C& c) { c.preferences->setTheme(theme); },
                                .checked = [](const C& c) { return c.preferences->theme() == theme; }};
 
-enum class Built { animate, blend, rig, look };
-constexpr std::array kBuilt{"animate", "blend", "rig", "look"};
-
-template <Built one>
-constexpr ActionHandler kWorkspace{
-    .run = [](const C& c) { c.commands->showWorkspace(QLatin1String(kBuilt[static_cast<std::size_t>(one)])); },
-    .checked =
-        [](const C& c) { return c.commands->workspace() == QLatin1String(kBuilt[static_cast<std::size_t>(one)]); }};
+template <const char* id>
+constexpr ActionHandler kWorkspace{.run = [](const C& c) { c.commands->showWorkspace(QLatin1String(id)); },
+                                   .checked = [](const C& c) { return c.commands->workspace() == QLatin1String(id); }};
 
 // clang-format off
 constexpr ActionSpec kTable[] = {
@@ -78,13 +70,13 @@ constexpr ActionSpec kTable[] = {
   {ids::kWindowFullScreen, "&Full screen", "full_screen", "Window", "F11; Ctrl+Alt+Space", "F11", "Fills the whole screen, or leaves it.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->setFullScreen(c.on); }}},
   {"window.workspace.animate", "&Animate", "", "-Window/Workspace", "", "", "All that shapes motion: view, outliner, inspector, timeline and curves.", choice, N::nothing,
-   kWorkspace<Built::animate>},
+   kWorkspace<ids::kAnimate>},
   {"window.workspace.blend", "&Blend", "", "Window/Workspace", "", "", "Clips, layers and masks over a high timeline.", choice, N::nothing,
-   kWorkspace<Built::blend>},
+   kWorkspace<ids::kBlend>},
   {"window.workspace.rig", "&Rig", "", "Window/Workspace", "", "", "A large view with outliner and inspector.", choice, N::nothing,
-   kWorkspace<Built::rig>},
+   kWorkspace<ids::kRig>},
   {"window.workspace.look", "&Look", "", "Window/Workspace", "", "", "A large view, and a timeline to play and scrub with.", choice, N::nothing,
-   kWorkspace<Built::look>},
+   kWorkspace<ids::kLook>},
   {ids::kWorkspaceSave, "&Save workspace as…", "plus", "-Window/Workspace", "", "", "Keeps how the panels lie, under a name of your own.", command, N::nothing,
    {.run = [](const C& c) { c.commands->saveWorkspace(); }}},
   {ids::kWorkspaceDelete, "&Delete workspace", "trash", "Window/Workspace", "", "", "Forgets the workspace that is shown, one of your own.", command, N::nothing,

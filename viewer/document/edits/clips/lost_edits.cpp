@@ -17,6 +17,14 @@ constexpr std::size_t kAsKeys = 0;
 
 bool isMorph(const LostTrack& track) { return std::holds_alternative<MorphTrack>(track.track); }
 
+// Takes the track of a part out of the list where it is as the file has it.
+template <class Track>
+void dropUnedited(std::vector<Track>& tracks, const std::vector<Track>& of_file, int Track::*of, int part) {
+  const auto own = std::ranges::find(tracks, part, of);
+  const auto file = std::ranges::find(of_file, part, of);
+  if (own != tracks.end() && file != of_file.end() && *own == *file) tracks.erase(own);
+}
+
 }  // namespace
 
 std::vector<LostKeys> lostKeys(const Document& document) {
@@ -59,7 +67,17 @@ Result<QString> placeLost(Document& document, const LostKeys& keys, int part) {
   const std::string& to =
       isMorph(*track) ? character.morph_channels[static_cast<std::size_t>(part)].name : character.skeleton[part].name;
   const QString count = keysText(track->keyCount()), from = QString::fromStdString(track->name);
-  const auto place = [&](Clip& clip, EditNotes::Retimed&, const Task&) { return placeLost(clip, keys.place, part); };
+  const bool morph = isMorph(*track);
+  const std::shared_ptr<const Clip> file = document.clips().find(keys.clip)->original;
+  const auto place = [&](Clip& clip, EditNotes::Retimed&, const Task&) {
+    if (file && keys.place.layer == kBaseLayer) {
+      if (morph)
+        dropUnedited(clip.morphs, file->morphs, &MorphTrack::channel, part);
+      else
+        dropUnedited(clip.joints, file->joints, &JointTrack::joint, part);
+    }
+    return placeLost(clip, keys.place, part);
+  };
   if (Check ok = document.editClips(std::span(&keys.clip, 1), tr("Place lost keys"), kAsKeys, place); !ok)
     return tl::unexpected(ok.error());
   return tr("Moved %1 of %2 to %3").arg(count, from, QString::fromStdString(to));
