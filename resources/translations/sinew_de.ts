@@ -186,7 +186,7 @@ Ersetzen?</translation>
         <translation>%1 Clips</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>%1 conversions</source>
         <translation>%1 Umwandlungen</translation>
     </message>
@@ -237,7 +237,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
@@ -296,7 +296,7 @@ Ersetzen?</translation>
         <translation>%1 insgesamt</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>%1 influences</source>
         <translation>%1 Einflüsse</translation>
     </message>
@@ -396,7 +396,7 @@ Ersetzen?</translation>
         <translation>%1 Kurven mit Sperre</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>%1 losses</source>
         <translation>%1 Verluste</translation>
     </message>
@@ -488,7 +488,7 @@ Ersetzen?</translation>
         <translation>%1 von %2 durch andere ersetzt</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>%1 of %2 were found in “%3”.</source>
         <translation>%1 von %2 wurden in „%3“ gefunden.</translation>
     </message>
@@ -528,12 +528,12 @@ Ersetzen?</translation>
         <translation>%1 eingefügt; nicht sichtbare Kurven bleiben unverändert (%2)</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>%1 per vertex</source>
         <translation>%1 je Eckpunkt</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>%1 per vertex, all</source>
         <translation>%1 je Eckpunkt, alle</translation>
     </message>
@@ -563,7 +563,7 @@ Ersetzen?</translation>
         <translation>%1 Eigenschaften</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>%1 repairs</source>
         <translation>%1 Reparaturen</translation>
     </message>
@@ -622,7 +622,7 @@ Ersetzen?</translation>
         <translation>%1 abgelegt: %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>%1 textures not found</source>
         <translation>%1 Texturen nicht gefunden</translation>
     </message>
@@ -637,7 +637,7 @@ Ersetzen?</translation>
         <translation>%1 Dreiecke</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>%1 up</source>
         <translation>%1 oben</translation>
     </message>
@@ -1093,7 +1093,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
     </message>
@@ -1310,7 +1310,7 @@ Ersetzen?</translation>
         <translation>&amp;Ganzen Clip einpassen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>&amp;Frames per second</source>
         <translation>&amp;Bilder pro Sekunde</translation>
     </message>
@@ -1387,7 +1387,7 @@ Ersetzen?</translation>
         <translation>&amp;Individuelle Ursprünge</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>&amp;Influences kept</source>
         <translation>Behaltene E&amp;inflüsse</translation>
     </message>
@@ -1417,7 +1417,7 @@ Ersetzen?</translation>
         <translation>Auswahl &amp;umkehren</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>&amp;Join equal vertices</source>
         <translation>&amp;Gleiche Eckpunkte vereinen</translation>
     </message>
@@ -1902,7 +1902,7 @@ Ersetzen?</translation>
         <translation>&amp;Layout zurücksetzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>&amp;Reset to what the file says</source>
         <translation>Auf Angaben der Datei &amp;zurücksetzen</translation>
     </message>
@@ -2184,7 +2184,7 @@ Ersetzen?</translation>
         <translation>&amp;Vereinen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>&amp;Unit</source>
         <translation>&amp;Einheit</translation>
     </message>
@@ -2271,12 +2271,12 @@ Ersetzen?</translation>
         <translation>1 cm</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>1 conversion</source>
         <translation>1 Umwandlung</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>1 influence</source>
         <translation>1 Einfluss</translation>
     </message>
@@ -2286,7 +2286,7 @@ Ersetzen?</translation>
         <translation>1 Gelenk ist geraten. Sehen Sie es an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>1 loss</source>
         <translation>1 Verlust</translation>
     </message>
@@ -2301,17 +2301,17 @@ Ersetzen?</translation>
         <translation>1 mm</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>1 repair</source>
         <translation>1 Reparatur</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>1 texture not found</source>
         <translation>1 Textur nicht gefunden</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>1 unit = %1 m</source>
         <translation>1 Einheit = %1 m</translation>
     </message>
@@ -2361,7 +2361,7 @@ Ersetzen?</translation>
         <translation>Die eigenen Dateien von 3ds Max werden nicht gelesen; die Figur aus 3ds Max als FBX exportieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>4 per vertex, as games</source>
         <translation>4 je Eckpunkt (Spiele)</translation>
     </message>
@@ -2994,7 +2994,7 @@ Ersetzen?</translation>
         <translation>Alle Dateien</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
@@ -3217,7 +3217,7 @@ Ersetzen?</translation>
         <translation>Umkreis</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>As in the file</source>
         <translation>Wie in der Datei</translation>
     </message>
@@ -3696,7 +3696,7 @@ Ersetzen?</translation>
         <translation>Die Zahl {} ist nicht lesbar.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Centimetres</source>
         <translation>Zentimeter</translation>
     </message>
@@ -4141,7 +4141,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewichte der Clips</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <source>Clip, time, selection and what was posed by hand stay. This can be undone.</source>
         <translation>Clip, Zeit, Auswahl und von Hand Posiertes bleiben. Das lässt sich rückgängig machen.</translation>
     </message>
@@ -4179,7 +4179,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Close</source>
@@ -4271,7 +4271,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Computer</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Converted</source>
         <translation>Umgewandelt</translation>
     </message>
@@ -4321,7 +4321,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kopiert die ausgewählten Schlüssel, oder alle der ausgewählten Gelenke, in die Zwischenablage.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>Copies the selected lines, or all</source>
         <translation>Kopiert die ausgewählten Zeilen oder alle</translation>
     </message>
@@ -4356,12 +4356,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} wird kopiert</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Corners that agree in everything become one vertex. Without, every corner stays by itself, as in the file.</source>
         <translation>Ecken, die in allem übereinstimmen, werden ein Eckpunkt. Sonst bleibt jede Ecke für sich, wie in der Datei.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Could not be kept</source>
         <translation>Nicht übernehmbar</translation>
     </message>
@@ -4469,7 +4469,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kurven von „{}“ sind stumm, solo oder haben eine andere Extrapolation als Halten; lassen Sie sie zuerst spielen und halten.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Custom</source>
         <translation>Eigener Wert</translation>
     </message>
@@ -4960,7 +4960,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Esc</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Euler angles</source>
         <translation>Euler-Winkel</translation>
     </message>
@@ -4975,7 +4975,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Jede Änderung wird aufgelistet; ein Klick führt zu ihr zurück</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>Everything is as in the file: nothing was converted, repaired or lost.</source>
         <translation>Alles ist wie in der Datei: nichts wurde umgewandelt, repariert oder ging verloren.</translation>
     </message>
@@ -5041,7 +5041,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auslauf von %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Feet</source>
         <translation>Fuß</translation>
     </message>
@@ -5056,8 +5056,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Figur mit den Gelenken, die Rollen haben</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>File</source>
         <translation>Datei</translation>
@@ -5129,13 +5129,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Find %1</source>
         <translation>%1 suchen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>Find all in a &amp;folder…</source>
         <translation>Alle in einem &amp;Ordner suchen…</translation>
     </message>
@@ -5147,7 +5147,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Find…</source>
         <translation>Suchen…</translation>
     </message>
@@ -5227,7 +5227,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ordner</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>Folder with the textures</source>
         <translation>Ordner mit den Texturen</translation>
     </message>
@@ -5237,7 +5237,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Fuß</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/open_dialog.cpp"/>
         <source>For&amp;get</source>
         <translation>&amp;Vergessen</translation>
@@ -5370,7 +5370,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder, um die der Clip der Zeit der Figur voraus ist</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frames per second</source>
         <translation>Bilder pro Sekunde</translation>
@@ -5925,7 +5925,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie groß das Fenster gezeichnet wird, von dem aus, was das System sagt. Gilt vom nächsten Start an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>How many joints may move one vertex; the weakest are left out.</source>
         <translation>Wie viele Gelenke einen Eckpunkt bewegen dürfen; die schwächsten entfallen.</translation>
     </message>
@@ -5990,7 +5990,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Importoptionen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <source>Import options of %1</source>
         <translation>Importoptionen von %1</translation>
     </message>
@@ -6005,7 +6005,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Importbe&amp;richt…</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>Import report of %1</source>
         <translation>Importbericht von %1</translation>
     </message>
@@ -6047,7 +6047,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In der Schlüsseltabelle</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>In the file</source>
         <translation>In der Datei</translation>
     </message>
@@ -6067,7 +6067,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Werte, am Mittel&amp;wert</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Inches</source>
         <translation>Zoll</translation>
     </message>
@@ -7215,7 +7215,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Linear</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Lines of the import report</source>
         <translation>Zeilen des Importberichts</translation>
     </message>
@@ -7385,7 +7385,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Suchen in:</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Looked for in %1</source>
         <translation>Gesucht in %1</translation>
     </message>
@@ -7420,7 +7420,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Blickt von oben herab.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>Looks for all missing textures by their names, in a folder and below it</source>
         <translation>Sucht alle fehlenden Texturen nach Namen, in einem Ordner und darunter</translation>
     </message>
@@ -7727,12 +7727,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Metallisch</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Metres</source>
         <translation>Meter</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Metres per unit</source>
         <translation>Meter pro Einheit</translation>
     </message>
@@ -7765,7 +7765,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Mitte; Mausrad</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Millimetres</source>
         <translation>Millimeter</translation>
     </message>
@@ -8245,7 +8245,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine Kurve ist gepuffert; erst einen Puffer anlegen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>No file</source>
         <translation>Keine Datei</translation>
     </message>
@@ -8430,7 +8430,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keiner der kopierten Schlüssel passt zu dieser Figur: Sie hat keine Gelenke mit diesen Namen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>None of the missing textures is in “%1” or below it.</source>
         <translation>Keine der fehlenden Texturen liegt in „%1“ oder darunter.</translation>
     </message>
@@ -9047,7 +9047,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild auf</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>Pictures (%1)</source>
         <translation>Bilddateien (%1)</translation>
     </message>
@@ -9448,7 +9448,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Quaternion</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Quaternions as &amp;Euler angles</source>
         <translation>Quaternionen als E&amp;uler-Winkel</translation>
     </message>
@@ -9495,7 +9495,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Reichweite</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <source>Read &amp;again</source>
         <translation>Erneut &amp;lesen</translation>
     </message>
@@ -9661,7 +9661,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 neu laden</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <source>Remembered for this folder: %1</source>
         <translation>Für diesen Ordner gemerkt: %1</translation>
     </message>
@@ -9676,7 +9676,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Maske ent&amp;fernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -9721,7 +9721,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Take %1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Remove the picture of %1</source>
         <translation>Bilddatei von %1 entfernen</translation>
     </message>
@@ -9783,7 +9783,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In %1 umbenennen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Repaired</source>
         <translation>Repariert</translation>
     </message>
@@ -10072,7 +10072,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehungen mit Quaternion-Schlüsseln haben keine gewichteten Tangenten; erst auf Winkel umstellen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Rotations that the file keeps as quaternions become angles, for each joint in the order that suits its motion best, with keys added until nothing differs by more than 0.1°.</source>
         <translation>Drehungen, die in der Datei als Quaternionen stehen, werden Winkel, bei jedem Gelenk in der Reihenfolge, die am besten zu seiner Bewegung passt, mit zusätzlichen Schlüsseln, bis nichts um mehr als 0.1° abweicht.</translation>
     </message>
@@ -10984,7 +10984,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeige diesen Clip zuerst; er wird dort geteilt, wo sein Abspielkopf ist.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Shown: %1</source>
         <translation>Gezeigt: %1</translation>
     </message>
@@ -11918,12 +11918,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Texturen und Farben der Datei.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Textures that were not found</source>
         <translation>Nicht gefundene Texturen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Textures that you found</source>
         <translation>Von Hand zugewiesene Texturen</translation>
     </message>
@@ -11943,7 +11943,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achsen wurden von {} oben auf Y oben gedreht.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>The axis of the file that points to the sky.</source>
         <translation>Die Achse der Datei, die zum Himmel zeigt.</translation>
     </message>
@@ -12550,7 +12550,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Grafiktreiber lehnt einen Shader dieses Programms ab; den Treiber erneuern.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>The grid of frames that the clips of the file get.</source>
         <translation>Das Bildraster, das die Clips der Datei erhalten.</translation>
     </message>
@@ -12945,7 +12945,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gleich für alle Kurven eines Gelenks</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/open_dialog.cpp"/>
         <source>The same for all files of this &amp;folder</source>
         <translation>Ebenso für alle Dateien dieses &amp;Ordners</translation>
@@ -13562,7 +13562,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur ist nicht mehr da.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>This character was not read from a file.</source>
         <translation>Diese Figur wurde nicht aus einer Datei gelesen.</translation>
     </message>
@@ -14207,7 +14207,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hoch</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Up a&amp;xis</source>
         <translation>&amp;Hochachse</translation>
     </message>
@@ -14458,7 +14458,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was in der Ansicht verschiebt oder dreht, skaliert stattdessen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>What one unit of the file stands for, where the file says nothing or is wrong.</source>
         <translation>Wofür eine Einheit der Datei steht, wenn die Datei nichts oder Falsches angibt.</translation>
     </message>
@@ -14917,7 +14917,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pose anwenden</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>as in the file</source>
         <translation>wie in der Datei</translation>
     </message>
@@ -14948,7 +14948,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>neben Clip %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>between %1 and %2</source>
         <translation>zwischen %1 und %2</translation>
@@ -15009,7 +15009,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/unit_hint.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>centimetres</source>
         <translation>Zentimeter</translation>
     </message>
@@ -15141,7 +15141,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auslauf %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>feet</source>
         <translation>Fuß</translation>
     </message>
@@ -15169,7 +15169,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>flach</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>fps</source>
@@ -15270,7 +15270,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/unit_hint.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>inches</source>
         <translation>Zoll</translation>
     </message>
@@ -15387,7 +15387,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>an einer Achse entlangblicken</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>m</source>
         <translation>m</translation>
     </message>
@@ -15413,13 +15413,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/unit_hint.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>metres</source>
         <translation>Meter</translation>
     </message>
     <message>
         <location filename="../../core/io/unit_hint.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>millimetres</source>
         <translation>Millimeter</translation>
     </message>
@@ -16235,7 +16235,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eckpunkt {} hat Gewicht {} nach {}</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>vertices apart</source>
         <translation>Eckpunkte getrennt</translation>
     </message>

@@ -33,7 +33,7 @@ RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # w
 WIDGETS = ("viewer/widgets/action_ids", "viewer/widgets")
 CONTROLS = tuple("viewer/widgets/" + name for name in
                  ("controls", "controls/panels", "controls/fields", "controls/fields/choices", "controls/tools"))
-DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/roles")
+DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/import", "viewer/widgets/dialogs/roles")
 PANELS = tuple("viewer/widgets/" + name for name in
                ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "lost", "masks", "morphs", "viewport"))
 ACTIONS = ("viewer/app/sound", "viewer/app/actions")
@@ -107,7 +107,8 @@ ROOMS = {
     "viewer/widgets/controls/fields/choices": ((BASE, WIDGETS), ()),
     "viewer/widgets/controls/tools": ((BASE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/pictures": ((BASE, SCENE, RENDER), ()),
-    "viewer/widgets/dialogs": ((BASE, EDIT, "core/scene", FILES, "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/dialogs": ((BASE, EDIT, "core/scene", "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/dialogs/import": ((FILES, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/roles": ((BASE, CLIP, SCENE, FILES, DOCUMENT, EDITS, WIDGETS, CONTROLS, RENDER,
                                       "viewer/widgets/pictures"), ()),
     "viewer/widgets/outliner": (PANEL, ()),

@@ -8,9 +8,9 @@
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
-#include "viewer/widgets/dialogs/import_options_dialog.h"
-#include "viewer/widgets/dialogs/import_options_panel.h"
-#include "viewer/widgets/dialogs/import_report_dialog.h"
+#include "viewer/widgets/dialogs/import/options_dialog.h"
+#include "viewer/widgets/dialogs/import/options_panel.h"
+#include "viewer/widgets/dialogs/import/report_dialog.h"
 #include "viewer/widgets/inspector/facts.h"
 
 namespace sinew::ui {

@@ -11,7 +11,7 @@
 
 #include "viewer/settings/import_preferences.h"
 #include "viewer/widgets/controls/panels/section.h"
-#include "viewer/widgets/dialogs/import_options_panel.h"
+#include "viewer/widgets/dialogs/import/options_panel.h"
 
 namespace sinew::ui {
 

@@ -1,4 +1,4 @@
-#include "viewer/widgets/dialogs/import_report_list.h"
+#include "viewer/widgets/dialogs/import/report_list.h"
 
 #include <algorithm>
 #include <array>

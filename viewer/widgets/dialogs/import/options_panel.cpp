@@ -1,4 +1,4 @@
-#include "viewer/widgets/dialogs/import_options_panel.h"
+#include "viewer/widgets/dialogs/import/options_panel.h"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "viewer/widgets/dialogs/import_report_dialog.h"
+#include "viewer/widgets/dialogs/import/report_dialog.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -11,7 +11,7 @@
 
 #include "core/io/picture_search.h"
 #include "viewer/widgets/controls/ask_for_file.h"
-#include "viewer/widgets/dialogs/import_report_list.h"
+#include "viewer/widgets/dialogs/import/report_list.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

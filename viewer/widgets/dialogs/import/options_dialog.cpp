@@ -1,4 +1,4 @@
-#include "viewer/widgets/dialogs/import_options_dialog.h"
+#include "viewer/widgets/dialogs/import/options_dialog.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -8,7 +8,7 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include "viewer/widgets/dialogs/import_options_panel.h"
+#include "viewer/widgets/dialogs/import/options_panel.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

@@ -1,0 +1,149 @@
+// The files that a project names, where they are gone or others, and parts of other projects.
+#include "tests/widgets/app/project_fixture.h"
+
+#include <QFileDialog>
+#include <QTreeWidget>
+
+#include "core/edit/keys/operations.h"
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/dialogs/append_dialog.h"
+
+namespace sinew::ui {
+namespace {
+
+TEST_F(ProjectTest, AMissingFileIsStoodInForAndComesBack) {
+  const QString knight = file("knight.glb");
+  begin({knight});
+  pose(2.f);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  QFile::rename(knight, path("away.glb"));
+  begin({path("patrol.sinew")});
+  ASSERT_EQ(document().instances().size(), 1u);
+  EXPECT_TRUE(document().active()->character->meshes.empty());
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 2.f);
+  EXPECT_TRUE(window_->banner().text().contains("knight.glb")) << window_->banner().text().toStdString();
+  pose(4.f);
+  ASSERT_TRUE(save()) << "it can be worked on and saved without the file";
+  QFile::rename(path("away.glb"), knight);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !document().active()->character->meshes.empty(); }, 10000));
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 4.f);
+}
+
+// One is pointed at; the other lies beside it, as before.
+TEST_F(ProjectTest, PartsOfAnotherProjectAreAppended) {
+  const QString knight = file("knight.glb"), squire = file("squire.glb"), mage = file("mage.glb");
+  begin({knight, squire});
+  document().select({{SelectionItem::Kind::instance, document().instances()[1].id}});
+  ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0, 1), {{tests::kRise, {}}}));
+  const Clip edited = *document().activeClip();
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  begin({mage});
+  const Bytes before = packedButForIds();
+
+  window_->files().append(path("patrol.sinew"));
+  wait();
+  auto* dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  tests::keepPicture(*dialog, QStringLiteral("append"));
+  auto* parts = dialog->findChild<QTreeWidget*>("parts");
+  ASSERT_EQ(parts->topLevelItemCount(), 2);
+  auto* button = dialog->findChild<QPushButton*>("append_button");
+  EXPECT_FALSE(button->isEnabled()) << "nothing is ticked";
+  parts->topLevelItem(1)->setCheckState(0, Qt::Checked);
+  EXPECT_TRUE(parts->topLevelItem(1)->child(0)->isDisabled()) << "its clips come with it";
+  parts->topLevelItem(0)->child(1)->setCheckState(0, Qt::Checked);
+  button->click();
+  ASSERT_EQ(document().instances().size(), 2u);
+  const Instance taker = document().instances()[0], came = document().instances()[1];
+  EXPECT_EQ(came.name, "squire");
+  EXPECT_EQ(*document().clips().clip(came.clips[0]), edited);
+  ASSERT_EQ(taker.clips.size(), 3u);
+  EXPECT_EQ(document().clips().clip(taker.clips[2])->name, "turn 2");
+  EXPECT_EQ(window_->files().readings(came.id).front().path, squire);
+  EXPECT_TRUE(window_->status().message().text().contains("Appended one clip, one character from patrol.sinew"));
+
+  ASSERT_TRUE(saveAs(path("both.sinew")));
+  begin({path("both.sinew")});
+  ASSERT_EQ(document().instances().size(), 2u);
+  EXPECT_EQ(*document().clips().clip(document().instances()[1].clips[0]), edited);
+  EXPECT_EQ(document().instances()[0].clips.size(), 3u);
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+
+  begin({mage});
+  window_->files().append(path("patrol.sinew"));
+  wait();
+  dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  dialog->findChild<QTreeWidget*>("parts")->topLevelItem(0)->setCheckState(0, Qt::Checked);
+  dialog->accept();
+  ASSERT_EQ(document().instances().size(), 2u);
+  document().undo();
+  EXPECT_EQ(packedButForIds(), before) << "in one step";
+}
+
+TEST_F(ProjectTest, FilesThatWereMovedAreFoundAgainTogether) {
+  ASSERT_TRUE(QDir(folder_.path()).mkdir("old"));
+  const QString knight = file("old/knight.glb"), squire = file("old/squire.glb");
+  begin({knight, squire});
+  const InstanceId first = document().instances()[0].id, second = document().instances()[1].id;
+  document().select({{SelectionItem::Kind::instance, second}});
+  ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0, 1), {{tests::kRise, {}}}));
+  const Clip edited = *document().activeClip();
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  EXPECT_FALSE(action("file.find_missing")->isEnabled());
+  ASSERT_TRUE(QDir(folder_.path()).rename("old", "new"));
+  begin({path("patrol.sinew")});
+  EXPECT_EQ(window_->files().missing(), (QStringList{knight, squire}));
+  EXPECT_TRUE(window_->banner().isVisible());
+  EXPECT_TRUE(window_->banner().text().startsWith("knight.glb, squire.glb could not be read from " + path("old")));
+
+  ASSERT_TRUE(window_->actions().run("file.find_missing"));
+  auto* dialog = window_->findChild<QFileDialog*>("find_missing");
+  ASSERT_TRUE(dialog);
+  dialog->selectFile(path("new/knight.glb"));
+  QMetaObject::invokeMethod(dialog, "accept");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->files().missing().isEmpty(); }, 10000));
+  EXPECT_FALSE(window_->banner().isVisible());
+  for (const InstanceId id : {first, second}) EXPECT_FALSE(document().instance(id)->character->meshes.empty());
+  EXPECT_EQ(*document().clips().clip(document().instance(second)->clips[0]), edited) << "with what was edited";
+  EXPECT_EQ(document().clips().clip(document().instance(second)->clips[1])->duration_s, 2.0) << "and what was not";
+  EXPECT_TRUE(window_->isWindowModified()) << "the project has the old places";
+  ASSERT_TRUE(save());
+  begin({path("patrol.sinew")});
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  EXPECT_EQ(*document().clips().clip(document().instance(second)->clips[0]), edited);
+}
+
+TEST_F(ProjectTest, AFileOfClipsThatWasMovedIsFoundAgain) {
+  begin({file("knight.glb")});
+  window_->files().addClips({file("motion.bvh")});
+  wait();
+  const std::vector<ClipId> clips = document().active()->clips;
+  ASSERT_EQ(clips.size(), 4u);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(QFile::rename(path("motion.bvh"), path("moved.bvh")));
+  begin({path("patrol.sinew")});
+  ASSERT_EQ(window_->files().missing(), QStringList{path("motion.bvh")});
+  EXPECT_FALSE(document().clips().clip(clips[2])->track(0)) << "it stands in";
+  window_->files().relink(path("motion.bvh"), path("moved.bvh"));
+  wait();
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  EXPECT_EQ(document().active()->clips, clips);
+  EXPECT_TRUE(document().clips().clip(clips[2])->track(0));
+}
+
+TEST_F(ProjectTest, AFileThatHasOtherJointsNowKeepsWhatFits) {
+  begin({file("knight.glb")});
+  pose(2.f);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  joints_ = {"root", "hips", "spine"};
+  begin({path("patrol.sinew")});
+  EXPECT_EQ(document().active()->character->skeleton.size(), 3u);
+  EXPECT_EQ(document().active()->overrides.at(2).translation.x, 2.f) << "the spine is the third joint now";
+}
+
+}  // namespace
+}  // namespace sinew::ui
