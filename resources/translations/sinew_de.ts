@@ -7993,6 +7993,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 von %2 nach %3 verschoben</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Moved %1 of %2 to %3, in place of those of the file</source>
+        <translation>%1 von %2 nach %3 verschoben, anstelle derer der Datei</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <source>Moved the parts of the node's matrix by {} animation channel of a node given by a matrix.</source>
         <translation>Teile der Knotenmatrix durch {} Animationskanal eines Knotens bewegt, der durch eine Matrix gegeben ist.</translation>

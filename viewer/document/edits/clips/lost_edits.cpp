@@ -17,12 +17,14 @@ constexpr std::size_t kAsKeys = 0;
 
 bool isMorph(const LostTrack& track) { return std::holds_alternative<MorphTrack>(track.track); }
 
-// Takes the track of a part out of the list where it is as the file has it.
+// Takes the track of a part out of the list where it is as the file has it; whether it was there.
 template <class Track>
-void dropUnedited(std::vector<Track>& tracks, const std::vector<Track>& of_file, int Track::*of, int part) {
+bool dropUnedited(std::vector<Track>& tracks, const std::vector<Track>& of_file, int Track::*of, int part) {
   const auto own = std::ranges::find(tracks, part, of);
   const auto file = std::ranges::find(of_file, part, of);
-  if (own != tracks.end() && file != of_file.end() && *own == *file) tracks.erase(own);
+  if (own == tracks.end() || file == of_file.end() || *own != *file) return false;
+  tracks.erase(own);
+  return true;
 }
 
 }  // namespace
@@ -69,18 +71,17 @@ Result<QString> placeLost(Document& document, const LostKeys& keys, int part) {
   const QString count = keysText(track->keyCount()), from = QString::fromStdString(track->name);
   const bool morph = isMorph(*track);
   const std::shared_ptr<const Clip> file = document.clips().find(keys.clip)->original;
+  bool replaces = false;
   const auto place = [&](Clip& clip, EditNotes::Retimed&, const Task&) {
-    if (file && keys.place.layer == kBaseLayer) {
-      if (morph)
-        dropUnedited(clip.morphs, file->morphs, &MorphTrack::channel, part);
-      else
-        dropUnedited(clip.joints, file->joints, &JointTrack::joint, part);
-    }
+    if (file && keys.place.layer == kBaseLayer)
+      replaces = morph ? dropUnedited(clip.morphs, file->morphs, &MorphTrack::channel, part)
+                       : dropUnedited(clip.joints, file->joints, &JointTrack::joint, part);
     return placeLost(clip, keys.place, part);
   };
   if (Check ok = document.editClips(std::span(&keys.clip, 1), tr("Place lost keys"), kAsKeys, place); !ok)
     return tl::unexpected(ok.error());
-  return tr("Moved %1 of %2 to %3").arg(count, from, QString::fromStdString(to));
+  return (replaces ? tr("Moved %1 of %2 to %3, in place of those of the file") : tr("Moved %1 of %2 to %3"))
+      .arg(count, from, QString::fromStdString(to));
 }
 
 Result<QString> deleteLost(Document& document, std::span<const LostKeys> keys) {
