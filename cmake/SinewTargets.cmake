@@ -16,7 +16,7 @@ if(SINEW_CCACHE)
   # These make precompiled headers and ccache agree, also between two clones.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-      CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}/.. CCACHE_NOHASHDIR=1 ${SINEW_CCACHE})
+      CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}/.. CCACHE_NOHASHDIR=1 ${CMAKE_CURRENT_LIST_DIR}/launch_ccache ${SINEW_CCACHE})
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fpch-preprocess>)
