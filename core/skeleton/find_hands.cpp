@@ -32,12 +32,10 @@ std::vector<Finger> chainsBelow(const RoleFigure& f, JointIndex hand, const Join
   std::vector<Finger> out;
   constexpr std::size_t kMaxFingers = 12;
   std::vector<JointIndex> starts(f.below(hand).begin(), f.below(hand).end());
-  if (f.above(hand) != kNoJoint) {
-    for (const JointIndex j : f.below(f.above(hand))) {
-      if (j != hand &&
-          std::ranges::any_of(f.chain(j, 2), [&](JointIndex in) { return fingerOf(f.hint(in)).has_value(); }))
-        starts.push_back(j);
-    }
+  for (const JointIndex j : f.below(f.above(hand))) {
+    if (j != hand &&
+        std::ranges::any_of(f.chain(j, 2), [&](JointIndex in) { return fingerOf(f.hint(in)).has_value(); }))
+      starts.push_back(j);
   }
   std::erase_if(starts, [&](JointIndex j) { return roles.role(j).has_value(); });
   for (std::size_t i = 0; i < std::min(starts.size(), kMaxFingers); ++i) {

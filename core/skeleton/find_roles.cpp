@@ -247,8 +247,8 @@ class RoleSearch {
     if (last == kNoJoint || hips_ == kNoJoint) return;
     std::vector<JointIndex> way;
     const JointIndex meeting = f_.commonAncestor(hips_, last);
-    for (JointIndex j = last; j != meeting && j != kNoJoint; j = f_.above(j)) {
-      if (j != neck_ && j != hips_ && !inAnyLimb(j)) way.push_back(j);
+    for (JointIndex j = last; j != meeting; j = f_.above(j)) {
+      if (j != neck_) way.push_back(j);
     }
     std::ranges::reverse(way);
     if (way.empty()) return;

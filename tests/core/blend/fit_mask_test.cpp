@@ -32,6 +32,19 @@ TEST(FitMask, NamesakesAreToldApartByWhatTheyHangOn) {
   EXPECT_EQ(fitted->mask.weights, (std::vector{0.f, 0.3f, 0.4f, 0.1f, 0.2f}));
 }
 
+TEST(FitMask, TwoWeightsOfOneJointAreRefused) {
+  const Skeleton of = named({{"a:arm", kNoJoint}, {"b:arm", 0}}), wanted = named({{"arm", kNoJoint}});
+  const auto fitted = fitMask({{0.5f, 0.5f}}, of, wanted);
+  ASSERT_FALSE(fitted);
+  EXPECT_EQ(fitted.error().for_user, "The joint “b:arm” stands twice in the mask; leave one out.");
+}
+
+TEST(FitMask, AMaskOfNothingFitsAll) {
+  const auto fitted = fitMask({}, Skeleton(), named({{"a", kNoJoint}, {"b", 0}}));
+  ASSERT_TRUE(fitted);
+  EXPECT_EQ(fitted->mask.weights, (std::vector{0.f, 0.f}));
+}
+
 TEST(FitMask, NothingInCommonIsRefused) {
   EXPECT_FALSE(fitMask({{1.f}}, named({{"a", kNoJoint}}), named({{"b", kNoJoint}})));
 }

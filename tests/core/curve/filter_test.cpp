@@ -125,6 +125,61 @@ TEST(SmoothKnots, LinesOfNearlyEvenKnotsStayStraight) {
   }
 }
 
+// A slow wave passes and a fast one is damped as the filter's transfer function says, wherever the keys lie.
+TEST(SmoothKnots, UnevenKnotsAreSmoothedAsTheWavesThatTheyShow) {
+  using std::numbers::pi;
+  constexpr double kSlow = 0.5, kFast = 2.0;  // Hz
+  std::mt19937 random(7);
+  std::uniform_real_distribution<double> step(0.005, 0.02);
+  std::vector<Knot> knots;
+  for (double time = 3.0; time < 13.0; time += step(random))
+    knots.push_back({time, static_cast<float>(std::sin(2.0 * pi * kSlow * time) + std::sin(2.0 * pi * kFast * time))});
+  for (const FilterKind kind : {FilterKind::gaussian, FilterKind::butterworth}) {
+    const auto gain = [&](double hertz) {
+      const double x = 2.0 * pi * hertz * 0.1;
+      return kind == FilterKind::gaussian ? std::exp(-0.5 * x * x) : 1.0 / (1.0 + std::pow(hertz / 1.5, 4.0));
+    };
+    std::vector<Knot> after = knots;
+    smoothKnots(after, {.kind = kind, .deviation_s = 0.1, .cutoff_hz = 1.5, .order = 2});
+    for (std::size_t i = 0; i < after.size(); ++i) {
+      const double t = after[i].time;
+      if (t < 5.0 || t > 11.0) continue;
+      const double wanted = gain(kSlow) * std::sin(2.0 * pi * kSlow * t) + gain(kFast) * std::sin(2.0 * pi * kFast * t);
+      EXPECT_NEAR(after[i].value, wanted, 0.02) << t;
+    }
+  }
+}
+
+// Tangents turn by as much as the line through the neighbours does, on both sides.
+TEST(SmoothKnots, TangentsTurnWithTheirNeighbours) {
+  std::mt19937 random(2);
+  std::uniform_real_distribution<float> any(-1.f, 1.f);
+  std::vector<Knot> knots;
+  for (int i = 0; i < 12; ++i) {
+    Knot& k =
+        knots.emplace_back(Knot{0.1 * i * (1.0 + 0.02 * i), any(random), {-0.03f, any(random)}, {0.02f, any(random)}});
+    k.interpolation = i % 2 == 0 ? Interpolation::hermite : Interpolation::bezier;
+  }
+  std::vector<Knot> after = knots;
+  smoothKnots(after, {.kind = FilterKind::gaussian, .deviation_s = 0.15});
+  const std::size_t last = knots.size() - 1;
+  double greatest_turn = 0.0;
+  for (std::size_t i = 0; i <= last; ++i) {
+    const std::size_t low = i == 0 ? 0 : i - 1, high = i == last ? last : i + 1;
+    const auto slope = [&](const std::vector<Knot>& of) {
+      return static_cast<double>(of[high].value - of[low].value) / (of[high].time - of[low].time);
+    };
+    const double turned = slope(after) - slope(knots);
+    greatest_turn = std::max(greatest_turn, std::abs(turned));
+    const double in = i == 0 ? 0.0 : -0.03 * turned, out = i == last ? 0.0 : 0.02 * turned;
+    EXPECT_NEAR(after[i].in.dv, static_cast<double>(knots[i].in.dv) + in, 1e-5) << i;
+    EXPECT_NEAR(after[i].out.dv, static_cast<double>(knots[i].out.dv) + out, 1e-5) << i;
+    EXPECT_EQ(after[i].in.dt, knots[i].in.dt);
+    EXPECT_EQ(after[i].out.dt, knots[i].out.dt);
+  }
+  EXPECT_GT(greatest_turn, 1.0);
+}
+
 TEST(SmoothKnots, UnevenNoiseGetsQuieter) {
   std::mt19937 random(1);
   std::uniform_real_distribution<float> any(-1.f, 1.f);

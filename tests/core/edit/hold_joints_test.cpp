@@ -129,6 +129,99 @@ TEST(HoldJoints, SaysWhatIsOutOfReach) {
   EXPECT_NEAR(hold.farthest, 0.2f, 1e-3f);
 }
 
+// Hips, and a leg of bones of any length that is bent in any way and whose foot, in the layer, is somewhere else.
+RC_GTEST_PROP(HoldJoints, WhatIsOutOfReachPointsThere, ()) {
+  const float upper = *real(0.1f, 1.f), lower = *real(0.1f, 1.f);
+  std::vector<Joint> joints(4);
+  for (std::size_t j = 0; j < joints.size(); ++j) {
+    joints[j].name = "joint" + std::to_string(j);
+    joints[j].parent = static_cast<JointIndex>(j) - 1;
+    joints[j].rest_l.rotation = anyRotation();
+  }
+  joints[2].rest_l.translation = testing::anyDirection() * upper;
+  joints[3].rest_l.translation = testing::anyDirection() * lower;
+  const Skeleton skeleton = *Skeleton::create(std::move(joints));
+  Clip clip;
+  clip.duration_s = 0.1;
+  clip.layers.push_back({.name = "far", .weight = {}, .joints = {}, .morphs = {}});
+  const std::vector<Mat4> was = at(skeleton, clip, 0.0, 0);
+  // The hips go to where the foot is so far from them, or so near to them.
+  const Vec3 foot = place(was, kFoot), way = testing::anyDirection();
+  const float near = std::abs(upper - lower), far = upper + lower;
+  const bool away = *rc::gen::arbitrary<bool>();
+  const float distance = away ? far * *real(1.1f, 2.f) : near * *real(0.1f, 0.9f);
+  RC_PRE(away || near > 0.05f);
+  const Vec3 hips = foot - distance * way;
+  for (int axis = 0; axis < 3; ++axis) {
+    const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::translation_x) + axis);
+    RC_ASSERT(setKnots(clip, {0, kHips, -1, kind}, {{.time = 0.0, .value = hips[axis]}}));
+  }
+  const JointIndex feet[] = {kFoot};
+  HoldJoints hold{.clip = &clip, .layer = 0, .skeleton = &skeleton, .joints = feet, .frame_s = kFrame};
+  RC_ASSERT(hold.run());
+  RC_ASSERT(hold.out_of_reach == hold.frames);
+  const std::vector<Mat4> is = at(skeleton, clip, 0.0, 1);
+  const float reached = away ? far : near;
+  RC_ASSERT(difference(place(is, kFoot), hips + reached * way) < 2e-3f);
+  RC_ASSERT(std::abs(hold.farthest - std::abs(distance - reached)) < 2e-3f);
+  RC_ASSERT(angleBetween(decompose(is[kFoot]).rotation, decompose(was[kFoot]).rotation) < 2e-3f);
+}
+
+// The limbs of a tail: each is held from where the one above it has come to.
+TEST(HoldJoints, LimbsBelowLimbsAreHeldInAnyOrder) {
+  std::vector<Joint> joints(6);
+  for (std::size_t j = 0; j < joints.size(); ++j) {
+    joints[j].name = "joint" + std::to_string(j);
+    joints[j].parent = static_cast<JointIndex>(j) - 1;
+    if (j > 0) joints[j].rest_l.translation = {0.f, -0.4f, 0.f};
+    joints[j].rest_l.rotation = glm::angleAxis(j % 2 == 0 ? 0.5f : -0.6f, Vec3{1, 0, 0});
+  }
+  const Skeleton skeleton = *Skeleton::create(std::move(joints));
+  for (const std::vector<JointIndex>& held : {std::vector<JointIndex>{5, 3}, {3, 5}, {4, 3}, {3, 4}}) {
+    Clip clip;
+    clip.duration_s = 0.2;
+    clip.layers.push_back({.name = "down", .weight = {}, .joints = {}, .morphs = {}});
+    ASSERT_TRUE(setKnots(clip, {0, kHips, -1, ChannelKind::translation_y}, {{.time = 0.0, .value = -0.05f}}));
+    HoldJoints hold{.clip = &clip, .layer = 0, .skeleton = &skeleton, .joints = held, .frame_s = kFrame};
+    ASSERT_TRUE(hold.run());
+    EXPECT_EQ(hold.out_of_reach, 0);
+    const std::vector<Mat4> was = at(skeleton, clip, 0.1, 0), is = at(skeleton, clip, 0.1, 1);
+    for (const JointIndex joint : held) EXPECT_LT(difference(place(is, joint), place(was, joint)), 1e-3f) << joint;
+    for (const ChannelId& id : channelsOf(clip)) {
+      if (!isQuaternion(id.kind)) continue;
+      EXPECT_EQ(knotCount(clip, id), 3u) << id.joint;
+    }
+  }
+}
+
+TEST(HoldJoints, MorphsOfTheClipAndOfAnyLayerPlayOn) {
+  for (const int layer : {kBaseLayer, 0, 1}) {
+    RaisedLeg leg;
+    leg.clip.layers.push_back({.name = "other", .weight = {}, .joints = {}, .morphs = {}});
+    morphTrackFor(leg.clip, layer, 5000).weight = *Curve::fromSamples({0.0}, {1.f}, Interpolation::linear);
+    HoldJoints hold = leg.hold();
+    ASSERT_TRUE(hold.run());
+    EXPECT_EQ(hold.out_of_reach, 11) << layer;
+  }
+}
+
+TEST(HoldJoints, JointsKeyedByAnglesAreHeldByAnglesOfTheirOrder) {
+  RaisedLeg leg;
+  ASSERT_TRUE(setKnots(leg.clip, {0, kHips, -1, ChannelKind::translation_y}, {{.time = 0.0, .value = -0.1f}}));
+  EulerCurves bent{.order = EulerOrder::zxy, .angles = {}};
+  bent.angles[0] = *Curve::fromSamples({0.0, 1.0}, {0.3f, 0.5f}, Interpolation::linear);
+  for (const JointIndex joint : {JointIndex{kThigh}, JointIndex{kFoot - 1}})
+    trackFor(leg.clip, kBaseLayer, joint).rotation = bent;
+  HoldJoints hold = leg.hold();
+  ASSERT_TRUE(hold.run());
+  EXPECT_EQ(hold.out_of_reach, 0);
+  for (const JointTrack& track : leg.clip.layers[0].joints) {
+    const auto* angles = std::get_if<EulerCurves>(&track.rotation);
+    const bool by_angles = angles && angles->order == EulerOrder::zxy && !angles->angles[0].empty();
+    EXPECT_EQ(by_angles, track.joint == kThigh || track.joint == kFoot - 1) << track.joint;
+  }
+}
+
 TEST(HoldJoints, StraightKneesBendTheWayTheyDoWhereTheyBend) {
   RaisedLeg leg;
   constexpr JointIndex kShin = kFoot - 1;

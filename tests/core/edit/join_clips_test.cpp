@@ -46,6 +46,10 @@ Clip anyClip(double length) {
         at = glm::normalize(at * slerp(kIdentityRotation, anyRotation(), 0.3f));
       }
       track.rotation = *QuatCurve::fromKnots(knots);
+    } else if (*rc::gen::arbitrary<bool>()) {
+      std::vector<Knot> knots;
+      for (int i = 0; i < 4; ++i) knots.push_back({.time = 0.1 + 0.4 * i, .value = *real(-0.5f, 0.5f)});
+      track.rotation = EulerCurves{.order = EulerOrder::zxy, .angles = {Curve(), *Curve::fromKnots(knots), Curve()}};
     }
   }
   if (*rc::gen::arbitrary<bool>()) clip.morphs.push_back({0, *Curve::fromKnots(anyKeys({.eases = false}))});
@@ -112,6 +116,48 @@ RC_GTEST_PROP(JoinClips, EachPlaysAsItIsAloneAndTheFramesBetweenAreTheirBlend, (
   RC_ASSERT(std::abs(joined.markers.back().time - std::max(0.25, begin + 0.25)) < 1e-9);
 }
 
+Clip rising(double length, double fps) {
+  Clip clip;
+  clip.fps = fps;
+  clip.duration_s = length;
+  clip.joints.emplace_back().joint = 0;
+  clip.joints[0].translation[0] =
+      *Curve::fromSamples({0.0, length}, {0.f, static_cast<float>(length)}, Interpolation::linear);
+  return clip;
+}
+
+// On each frame of the first clip, and where the blend begins and ends.
+TEST(JoinClips, TheBlendHasAKeyOnEachFrame) {
+  const Pose rest{.local = {Transform()}, .morph_weights = {}};
+  const Clip first = rising(2.05, 10.0), second = rising(1.0, 24.0);
+  for (const double blend : {0.25, 0.3, 1.0}) {
+    JoinClips join{.first = &first, .second = &second, .blend = blend, .rest = &rest};
+    ASSERT_TRUE(join.run());
+    const double begin = 2.05 - blend;
+    std::vector<double> wanted{0.0, begin};
+    for (int frame = 1; frame <= 20; ++frame)
+      if (frame / 10.0 > begin + 1e-6) wanted.push_back(frame / 10.0);
+    wanted.push_back(2.05);
+    if (blend < 1.0) wanted.push_back(begin + 1.0);
+    const std::span<const double> times = timesOf(join.joined, {kBaseLayer, 0, -1, ChannelKind::translation_x});
+    ASSERT_EQ(times.size(), wanted.size()) << blend;
+    for (std::size_t i = 0; i < times.size(); ++i) EXPECT_NEAR(times[i], wanted[i], 1e-9) << blend << " " << i;
+  }
+}
+
+TEST(JoinClips, MarkersOfBothComeInTheOrderOfTheirTimes) {
+  const Pose rest{.local = {Transform()}, .morph_weights = {}};
+  Clip first = rising(2.0, 10.0), second = rising(1.0, 24.0);
+  first.name = "first";
+  first.markers = {{0.5, "a"}, {1.75, "c"}, {2.0, "e"}};
+  second.markers = {{0.0, "b"}, {0.25, "d"}, {0.75, "f"}};
+  JoinClips join{.first = &first, .second = &second, .blend = 0.5, .rest = &rest};
+  ASSERT_TRUE(join.run());
+  EXPECT_EQ(join.joined.markers,
+            (std::vector<Marker>{{0.5, "a"}, {1.5, "b"}, {1.75, "c"}, {1.75, "d"}, {2.0, "e"}, {2.25, "f"}}));
+  EXPECT_EQ(join.joined.name, "");
+}
+
 TEST(JoinClips, RefusesWhatItCannotKeep) {
   const Pose rest{.local = {Transform()}, .morph_weights = {}};
   Clip plain;
@@ -134,6 +180,23 @@ TEST(JoinClips, RefusesWhatItCannotKeep) {
   EXPECT_FALSE(join(locked, plain, 0.5));
   going_on.joints[0].translation[0].setExtrapolation({}, {.kind = ExtrapolationKind::cycle});
   EXPECT_FALSE(join(plain, going_on, 0.5));
+  going_on.joints[0].translation[0].setExtrapolation({.kind = ExtrapolationKind::linear}, {});
+  EXPECT_FALSE(join(going_on, plain, 0.5));
+  EXPECT_FALSE(join(layered, plain, 0.5));
+  for (const CurveState& state : {CurveState{.muted = true}, CurveState{.soloed = true}}) {
+    Clip silent = plain;
+    silent.joints[0].translation[0].setState(state);
+    EXPECT_FALSE(join(silent, plain, 0.5));
+    EXPECT_FALSE(join(plain, silent, 0.5));
+  }
+  Clip shorter = plain;
+  shorter.duration_s = 0.4;
+  EXPECT_FALSE(join(plain, shorter, 0.5));
+  EXPECT_FALSE(join(shorter, plain, 0.5));
+  EXPECT_TRUE(join(shorter, plain, 0.4));
+  EXPECT_TRUE(join(plain, plain, 1.0 + 1e-7)) << "but for rounding";
+  EXPECT_FALSE(join(plain, plain, 9e-4));
+  EXPECT_TRUE(join(plain, plain, 1e-3));
 }
 
 }  // namespace

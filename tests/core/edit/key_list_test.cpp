@@ -1,6 +1,10 @@
-#include <gtest/gtest.h>
-
 #include "core/edit/keys/list.h"
+
+#include <optional>
+#include <set>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 namespace sinew {
 namespace {
@@ -82,6 +86,35 @@ TEST(KeyListTest, KindsThatDisagreeAreJustKeys) {
 TEST(KeyListTest, TimesWithinAMicrosecondAreOne) {
   const SharedKeyList both = merged(keyList(curve({1.0}, {0.f})), keyList(curve({1.0 + 5e-7, 2.0}, {0.f, 1.f})));
   EXPECT_EQ(both->times, (std::vector{1.0, 2.0}));
+}
+
+// Any two lists: between two keys of the merged one nothing moves where neither of the two says that it does.
+RC_GTEST_PROP(KeyListTest, MergedListsSayWhatBothSay, ()) {
+  const auto any = [] {
+    std::vector<Knot> knots;
+    for (int time = 0; time < 12; ++time) {
+      if (*rc::gen::inRange(0, 3) > 0) continue;
+      Knot& k = knots.emplace_back(Knot{.time = 1.0 * time, .value = static_cast<float>(*rc::gen::inRange(0, 2))});
+      k.style.kind = static_cast<KnotKind>(*rc::gen::inRange(0, 3));
+    }
+    return *Curve::fromKnots(knots);
+  };
+  const Curve curves[] = {any(), any()};
+  const SharedKeyList a = keyList(curves[0]), b = keyList(curves[1]), both = merged(a, b);
+  std::set<double> times(a->times.begin(), a->times.end());
+  times.insert(b->times.begin(), b->times.end());
+  RC_ASSERT(both->times == std::vector<double>(times.begin(), times.end()));
+  for (std::size_t i = 0; i < both->times.size(); ++i) {
+    const double time = both->times[i];
+    std::optional<KnotKind> kind;
+    for (const Curve& curve : curves)
+      for (const Knot& k : curve.knots())
+        if (k.time == time) kind = !kind || *kind == k.style.kind ? k.style.kind : KnotKind::key;
+    RC_ASSERT(both->marks[i].kind == *kind);
+    bool held = i + 1 < both->times.size();
+    for (const Curve& curve : curves) held = held && curve.evaluate(time) == curve.evaluate(time + 0.5);
+    RC_ASSERT(both->marks[i].held == held);
+  }
 }
 
 TEST(NearestTime, IsTheNearestWithinReach) {

@@ -144,6 +144,116 @@ TEST(KeyTangents, HandlesOfBothSidesAreMirrored) {
   EXPECT_EQ(dragged[1].out, (Tangent{0.5f, 1.f}));
 }
 
+TEST(KeyTangents, AnUprightHandleTurnsTheOtherSideSteeply) {
+  const std::vector<Knot> weighted = after(setWeighted(true), hill());
+  for (const float rise : {1.f, -2.f}) {
+    const std::vector<Knot> out = after(setHandle(0.0, static_cast<double>(rise), TangentSide::out), weighted, {1});
+    EXPECT_EQ(out[1].out, (Tangent{0.f, rise}));
+    EXPECT_NEAR(slopeOf(out[1].in), static_cast<double>(rise) * 1e4, 1.0);
+    const std::vector<Knot> in = after(setHandle(0.0, static_cast<double>(rise), TangentSide::in), weighted, {1});
+    EXPECT_EQ(in[1].in, (Tangent{0.f, rise}));
+    EXPECT_NEAR(slopeOf(in[1].out), static_cast<double>(-rise) * 1e4, 1.0);
+  }
+}
+
+// The outer sides of the first and the last key have no segment; they turn along and can be turned all the same.
+TEST(KeyTangents, OuterSidesTurnAlong) {
+  for (const bool weighted : {false, true}) {
+    const std::vector<Knot> knots = weighted ? after(setWeighted(true), hill()) : hill();
+    for (const std::uint32_t i : {0u, 2u}) {
+      for (const TangentSide side : {TangentSide::in, TangentSide::out, TangentSide::both}) {
+        const std::vector<Knot> turned = after(setSlope(2, side), knots, {i});
+        EXPECT_NEAR(slopeOf(turned[i].in), 2.0, 1e-6) << i;
+        EXPECT_NEAR(slopeOf(turned[i].out), 2.0, 1e-6) << i;
+      }
+    }
+    const std::vector<Knot> first = after(setHandle(0.25, -1, TangentSide::in), knots, {0});
+    EXPECT_NEAR(static_cast<double>(first[0].in.dt), weighted ? -0.25 : -0.3, 1e-6);
+    EXPECT_NEAR(slopeOf(first[0].in), 4.0, 1e-5);
+  }
+}
+
+TEST(KeyTangents, OnlySlopesThatAreMadeByHandBetweenTwoCurvesAreUnified) {
+  std::vector<Knot> knots = hill();
+  for (Knot& k : knots) k.style.broken = true, k.in.dv = -0.6f, k.out.dv = 0.3f;  // slopes 2 and 1
+  const auto slopes = [](const Knot& k) { return std::pair(slopeOf(k.in), slopeOf(k.out)); };
+  const std::vector<Knot> unified = after(unifyTangents(), knots);
+  for (const Knot& k : unified) EXPECT_FALSE(k.style.broken);
+  EXPECT_NEAR(slopes(unified[1]).first, 1.5, 1e-6);
+  EXPECT_NEAR(slopes(unified[1]).second, 1.5, 1e-6);
+  EXPECT_EQ(slopes(unified[0]), slopes(knots[0])) << "one side of it is seen";
+  EXPECT_EQ(slopes(unified[2]), slopes(knots[2]));
+  for (const std::size_t stepped : {0u, 1u}) {
+    std::vector<Knot> steps = knots;
+    steps[stepped].interpolation = Interpolation::step;
+    steps[stepped].style.out = TangentMode::step;
+    EXPECT_EQ(after(unifyTangents(), steps)[1].in, steps[1].in) << stepped;
+    EXPECT_EQ(after(unifyTangents(), steps)[1].out, steps[1].out) << stepped;
+  }
+  for (const bool out : {false, true}) {
+    std::vector<Knot> computed = knots;
+    (out ? computed[1].style.out : computed[1].style.in) = TangentMode::flat;
+    const Knot now = after(unifyTangents(), computed)[1];
+    EXPECT_EQ(out ? now.in : now.out, out ? knots[1].in : knots[1].out) << "the other side is computed";
+  }
+}
+
+TEST(KeyTangents, ToBezierChoosesTheKeysThatItAdds) {
+  std::vector<Knot> knots = hill();
+  knots[0].interpolation = Interpolation::ease;
+  knots[0].easing = {EasingFamily::bounce, EasingEnds::out};
+  knots[1].interpolation = Interpolation::linear;
+  knots[1].style.out = TangentMode::linear, knots[2].style.in = TangentMode::linear;
+  EditedCurve curve{{}, knots, {1, 0, 1}, {}, {}};
+  toBezier()(curve);
+  ASSERT_GE(curve.knots.size(), 6u) << "parabolas between landings";
+  ASSERT_EQ(curve.selected.size(), curve.knots.size());
+  const std::size_t second = curve.knots.size() - 2;
+  for (std::size_t i = 0; i < curve.knots.size(); ++i) EXPECT_EQ(curve.selected[i], i == second ? 0 : 1) << i;
+  EXPECT_EQ(curve.knots[second].interpolation, Interpolation::linear) << "not chosen";
+  EXPECT_EQ(curve.knots[second].style.out, TangentMode::linear);
+  curve = {{}, knots, {0, 1, 0}, {}, {}};
+  toBezier()(curve);
+  EXPECT_EQ(curve.knots[1].interpolation, Interpolation::bezier);
+  EXPECT_EQ(curve.knots[1].style.out, TangentMode::free);
+  EXPECT_EQ(curve.knots[2].style.in, TangentMode::free);
+  EXPECT_FLOAT_EQ(curve.knots[1].out.dt, 2.f / 3.f);
+  EXPECT_FLOAT_EQ(curve.knots[1].out.dv, -2.f / 3.f);
+  EXPECT_FLOAT_EQ(curve.knots[2].in.dt, -2.f / 3.f);
+  EXPECT_FLOAT_EQ(curve.knots[2].in.dv, 2.f / 3.f);
+}
+
+// What is straight before a key whose incoming side is taken in hand stays straight, by the hand on its other end.
+TEST(KeyTangents, TheIncomingSideOfAStraightSegmentIsTakenInHand) {
+  for (const TangentMode before : {TangentMode::automatic, TangentMode::linear}) {
+    std::vector<Knot> knots = hill();
+    knots[0].interpolation = Interpolation::linear;
+    knots[0].style.out = before;
+    knots[1].style.in = before;
+    EditedCurve curve{{}, knots, {0, 1, 0}, {}, {}};
+    setTangentMode(TangentMode::free, TangentSide::in)(curve);
+    EXPECT_EQ(curve.knots[0].interpolation, Interpolation::hermite);
+    EXPECT_EQ(curve.knots[0].style.out, before == TangentMode::linear ? TangentMode::linear : TangentMode::free);
+    EXPECT_EQ(curve.knots[1].style.in, TangentMode::free);
+    EXPECT_EQ(curve.knots[1].style.out, TangentMode::free);
+  }
+}
+
+TEST(KeyTangents, WithoutWeightsHandlesAreAThirdAgain) {
+  std::vector<Knot> knots = after(setWeighted(true), hill());
+  EXPECT_TRUE(isWeighted(knots));
+  EXPECT_FALSE(isWeighted(hill()));
+  EXPECT_EQ(knots[2].interpolation, Interpolation::bezier) << "of what comes after it, too";
+  EXPECT_FLOAT_EQ(knots[0].out.dt, 1.f / 3.f);
+  EXPECT_FLOAT_EQ(knots[1].in.dt, -1.f / 3.f);
+  EXPECT_FLOAT_EQ(knots[1].out.dt, 2.f / 3.f);
+  knots[1].out = {1.f, 0.5f};
+  const std::vector<Knot> back = after(setWeighted(false), knots);
+  EXPECT_FLOAT_EQ(back[1].out.dt, 2.f / 3.f);
+  EXPECT_NEAR(slopeOf(back[1].out), 0.5, 1e-6);
+  EXPECT_EQ(back[2].interpolation, Interpolation::hermite);
+}
+
 TEST(KeyTangents, FixedSidesStayAsTheyAreAndStayFixed) {
   std::vector<Knot> knots = hill();
   knots[1].style.in = TangentMode::fixed;

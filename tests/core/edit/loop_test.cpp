@@ -263,6 +263,21 @@ TEST(RepairLoop, OutsideOfTheLoopNothingChanges) {
   }
 }
 
+// Between two times that are one key nothing can be repaired.
+TEST(RepairLoop, ALoopShorterThanAKeyLeavesItAlone) {
+  const std::vector<QuatKnot> turns{{.time = 0.0}, {.time = 1.0, .value = glm::angleAxis(1.f, Vec3{0, 1, 0})}};
+  for (const double start : {0.0, 1.0}) {
+    Clip clip = clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 3}});
+    ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, turns));
+    const Clip before = clip;
+    for (const ChannelId& id : channelsOf(clip)) {
+      RepairLoop repair = repairOf(clip, id, start, start + 1e-7);
+      ASSERT_TRUE(repair.run());
+      EXPECT_EQ(clip, before) << shortName(id.kind) << " at " << start;
+    }
+  }
+}
+
 TEST(RepairLoop, LeavesLockedCurvesAndRefusesNoTime) {
   Clip clip = clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 3}});
   setState(clip, kRaise, {.locked = true});

@@ -66,6 +66,33 @@ TEST(LostTracks, ArePlacedOverNothing) {
   EXPECT_FALSE(placeLost(clip, {0, 0}, 1)) << "the layer is locked";
 }
 
+TEST(LostTracks, CanBeToldByThePlaceInTheirList) {
+  Clip clip = waiting();
+  EXPECT_EQ(findLost(clip, {0, 1})->keyCount(), 2u);
+  EXPECT_EQ(findLost(clip, {-2, 0}), nullptr);
+  clip.layers[0].lost.push_back({.name = "scarf", .parent = "neck", .track = raised(kNoJoint)});
+  ASSERT_TRUE(placeLost(clip, {0, 1}, 3));
+  EXPECT_EQ(findLost(clip, {0, 0})->name, "hat");
+  EXPECT_EQ(findLost(clip, {0, 1})->name, "scarf");
+  EXPECT_EQ(*findCurve(clip, {0, kNoJoint, 3, ChannelKind::morph}), rising());
+  EXPECT_TRUE(clip.layers[0].joints.empty());
+}
+
+TEST(LostTracks, WhatHasNoKeysInTheirLayerTakesThem) {
+  Clip clip = waiting();
+  morphTrackFor(clip, 0, 1).weight = rising();
+  EXPECT_FALSE(placeLost(clip, {0, 1}, 1)) << "it has keys there";
+  EXPECT_EQ(clip.layers[0].lost.size(), 2u);
+  morphTrackFor(clip, 0, 1).weight = {};
+  morphTrackFor(clip, kBaseLayer, 1).weight = rising();
+  EXPECT_TRUE(placeLost(clip, {0, 1}, 1)) << "those below the layer are others";
+  EXPECT_EQ(clip.layers[0].morphs.size(), 1u);
+  trackFor(clip, 0, 0);
+  EXPECT_TRUE(placeLost(clip, {0, 0}, 0)) << "the joint has keys in the clip only, and an empty track here";
+  EXPECT_EQ(clip.layers[0].joints, (std::vector<JointTrack>{raised(0)}));
+  EXPECT_EQ(clip.joints, (std::vector<JointTrack>{raised(0)}));
+}
+
 TEST(LostTracks, ComeBackWithTheirNames) {
   Clip clip = waiting();
   EXPECT_EQ(placeLost(clip, Names{"hips", "cape"}, Names{"frown", "smile"}), 2u);
@@ -78,6 +105,8 @@ TEST(LostTracks, WaitOnWhereItIsNotClearWhoseTheyAre) {
   const Clip before = waiting();
   Clip clip = before;
   EXPECT_EQ(placeLost(clip, Names{"cape", "spine", "cape"}, Names{}), 0u) << "two have the name";
+  EXPECT_EQ(placeLost(clip, Names{"spine", "cape", "cape"}, Names{}), 0u) << "beside one another";
+  EXPECT_EQ(placeLost(clip, Names{"smile"}, Names{"cape", "hat"}), 0u) << "joints are no morph targets";
   clip.lost.front().name = "hips";
   EXPECT_EQ(placeLost(clip, Names{"hips"}, Names{}), 0u) << "they have other keys by now";
   clip.lost.front().name = "cape";

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cmath>
 #include <functional>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
@@ -359,6 +360,7 @@ TEST(WholeClip, GoOnUntilTheyAreCancelled) {
     clip.joints.push_back({.joint = joint});
     clip.joints.back().translation[0] = *Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear);
   }
+  for (int layer = 0; layer < 2; ++layer) clip.layers.emplace_back().joints = clip.joints;
   const std::function<Check(Clip&, const Task&)> edits[] = {
       [](Clip& c, const Task& task) { return trimClip(c, 0.2, 0.8, task); },
       [](Clip& c, const Task& task) { return reverseClip(c, task); },
@@ -376,6 +378,10 @@ TEST(WholeClip, GoOnUntilTheyAreCancelled) {
     EXPECT_TRUE(std::ranges::is_sorted(parts));
     EXPECT_GE(parts.front(), 0.0);
     EXPECT_LE(parts.back(), 1.0);
+    // In steps of one size or so, from the beginning to the end.
+    double before = 0.0;
+    for (const double part : parts) EXPECT_LT(part - std::exchange(before, part), 0.3);
+    EXPECT_GT(before, 0.7);
     task.progress = [&](double) { cancel = true; };
     EXPECT_FALSE(edit(done = clip, task));
   }

@@ -140,6 +140,136 @@ TEST(AppendScene, WhatItStoodOnStaysBehindAndItStaysWhereItIs) {
   EXPECT_EQ(tip.standing.placement.translation, (Vec3{2.f, 0.f, 0.f}));
 }
 
+ClipId addClip(Scene& scene, const char* name) {
+  auto clip = std::make_shared<Clip>();
+  clip->name = name;
+  clip->duration_s = 1.0;
+  clip->fps = 30.0;
+  return scene.clips.add({.id = {}, .clip = std::move(clip), .original = {}});
+}
+
+MaskId addMask(Scene& scene, const std::string& name, const Skeleton& skeleton, float weight, int feather) {
+  SceneMask& mask = scene.masks.emplace_back();
+  mask.id = {scene.newId()};
+  mask.name = name;
+  mask.skeleton = std::make_shared<const Skeleton>(skeleton);
+  mask.sharp.weights.assign(skeleton.size(), weight);
+  mask.feather = feather;
+  return mask.id;
+}
+
+TEST(AppendScene, AllThatItHasComesUnderNewIds) {
+  Scene from = locators(), scene = locators();
+  const ClipId walk = addClip(from, "walk"), run = addClip(from, "run"), wave = addClip(from, "wave");
+  addClip(scene, "another");
+  Instance& one = from.instances[0];
+  one.clips = {walk, run};
+  one.read = {{0, 3, wave}};
+  one.placed_at_w = Vec3{1.f, 2.f, 3.f};
+  one.control.clip = run;
+  one.control.take_time = 0.5;
+  for (const ClipId clip : {walk, run}) {
+    ClipControl& control = one.controls.emplace_back();
+    control.id = {from.newId()};
+    control.clip = clip;
+  }
+  one.controls[0].reference_clip = wave;
+  one.controls[1].reference_clip = ClipId{99};  // gone
+  one.control.shown = one.controls[1].id;
+  from.instances[1].clips = {walk};
+  const std::size_t before = scene.clips.entries().size();
+  const auto became = append(scene, from, all(from));
+  ASSERT_EQ(scene.instances.size(), 4u);
+  const Instance &copy = scene.instances[2], &other = scene.instances[3];
+  EXPECT_EQ(copy.id, became.at(one.id));
+  EXPECT_EQ(copy.name, "base 2");
+  EXPECT_EQ(scene.clips.entries().size(), before + 3) << "what two share stays shared";
+  const auto called = [&](ClipId clip) { return scene.clips.clip(clip) ? scene.clips.clip(clip)->name : "none"; };
+  ASSERT_EQ(copy.clips.size(), 2u);
+  EXPECT_EQ(called(copy.clips[0]), "walk");
+  EXPECT_EQ(called(copy.clips[1]), "run");
+  EXPECT_EQ(other.clips, std::vector<ClipId>{copy.clips[0]});
+  ASSERT_EQ(copy.read.size(), 1u);
+  EXPECT_EQ(called(copy.read[0].id), "wave");
+  EXPECT_EQ(copy.read[0].index, 3u);
+  EXPECT_EQ(copy.control.clip, copy.clips[1]);
+  EXPECT_FALSE(copy.control.take_time) << "it is in no take";
+  EXPECT_FALSE(copy.placed_at_w) << "it was not placed beside others here";
+  ASSERT_EQ(copy.controls.size(), 2u);
+  EXPECT_EQ(copy.controls[0].clip, copy.clips[0]);
+  EXPECT_EQ(copy.controls[1].clip, copy.clips[1]);
+  EXPECT_EQ(copy.controls[0].reference_clip, copy.read[0].id);
+  EXPECT_FALSE(copy.controls[1].reference_clip);
+  EXPECT_EQ(copy.control.shown, copy.controls[1].id);
+  std::set<std::uint64_t> ids{copy.id.value, other.id.value};
+  for (const ClipControl& control : copy.controls) EXPECT_TRUE(ids.insert(control.id.value).second);
+  EXPECT_EQ(std::ranges::max(ids), scene.last_id);
+  EXPECT_EQ(other.standing.parent, copy.id) << "and stands on it still";
+  EXPECT_EQ(other.standing.placement, from.instances[1].standing.placement);
+}
+
+TEST(AppendScene, OnlyMasksThatAreAlikeInAllAreTheSame) {
+  const Skeleton arm = *Skeleton::create({{.name = "arm"}}), leg = *Skeleton::create({{.name = "leg"}});
+  Scene from = locators(), scene = locators();
+  const MaskId there = addMask(scene, "upper", arm, 0.5f, 2);
+  const MaskId other_skeleton = addMask(from, "upper", leg, 0.5f, 2),
+               other_weight = addMask(from, "upper", arm, 1.f, 2), other_feather = addMask(from, "upper", arm, 0.5f, 3),
+               alike = addMask(from, "upper", arm, 0.5f, 2), other_name = addMask(from, "lower", arm, 0.5f, 2);
+  const ClipId clip = addClip(from, "walk");
+  Instance& one = from.instances[0];
+  one.clips = {clip};
+  for (const MaskId mask : {other_skeleton, other_weight, other_feather, alike, other_name, other_weight, MaskId{}}) {
+    ClipControl& control = one.controls.emplace_back();
+    control.id = {from.newId()};
+    control.clip = clip;
+    control.mask = mask;
+  }
+  append(scene, from, {one.id});
+  const std::vector<ClipControl>& controls = scene.instances.back().controls;
+  ASSERT_EQ(controls.size(), 7u);
+  EXPECT_EQ(controls[3].mask, there);
+  EXPECT_EQ(controls[5].mask, controls[1].mask);
+  EXPECT_FALSE(controls[6].mask);
+  std::vector<std::string> names;
+  for (const SceneMask& mask : scene.masks) names.push_back(mask.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"upper", "upper 2", "upper 3", "upper 4", "lower"}));
+  for (const std::size_t i : {0u, 1u, 2u, 4u}) {
+    const auto mask = std::ranges::find(scene.masks, controls[i].mask, &SceneMask::id);
+    ASSERT_NE(mask, scene.masks.end()) << i;
+    const SceneMask& original = *std::ranges::find(from.masks, one.controls[i].mask, &SceneMask::id);
+    EXPECT_EQ(mask->sharp, original.sharp);
+    EXPECT_EQ(mask->feather, original.feather);
+    EXPECT_TRUE(sameJoints(*mask->skeleton, *original.skeleton));
+  }
+}
+
+// Keys that say on what it stands: what comes along is meant still, what stays behind is nothing.
+TEST(AppendScene, KeysOfParentsSayWhoTheyAreNow) {
+  Scene from = locators(), scene = locators();
+  const ClipId clip = addClip(from, "rides");
+  Instance& tip = from.instances[1];
+  auto keyed = std::make_shared<Clip>(*from.clips.clip(clip));
+  const std::array channels = parentChannels(*tip.character);
+  std::vector<double> times;
+  std::array<std::vector<float>, 2> values;
+  for (const Place& place : {Place{tip.standing.parent, 0}, Place{}, Place{tip.standing.parent, kNoJoint}}) {
+    times.push_back(static_cast<double>(times.size()));
+    for (std::size_t part = 0; part < 2; ++part) values[part].push_back((*placeValues(place))[part]);
+  }
+  for (std::size_t part = 0; part < 2; ++part)
+    ASSERT_TRUE(setCurve(*keyed, channels[part], *Curve::fromSamples(times, values[part], Interpolation::step)));
+  ASSERT_TRUE(from.clips.exchangeClip(clip, keyed));
+  tip.clips = {clip};
+  tip.control.clip = clip;
+  Scene both = scene, alone = scene;
+  const auto became = append(both, from, all(from));
+  const std::vector<ParentKey> keys = parentKeys(both.instances.back(), both.clips);
+  const InstanceId base = became.at(from.instances[0].id);
+  EXPECT_EQ(keys, (std::vector<ParentKey>{{0.0, {base, 0}}, {1.0, {}}, {2.0, {base, kNoJoint}}}));
+  append(alone, from, {tip.id});
+  EXPECT_EQ(parentKeys(alone.instances.back(), alone.clips), (std::vector<ParentKey>{{0.0, {}}}));
+}
+
 TEST(AppendScene, RefusesWhatIsNotThere) {
   const Scene from = locators();
   Scene scene;

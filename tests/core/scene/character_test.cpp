@@ -303,6 +303,27 @@ TEST(WithClipsOf, WhatIsBelowAParentThatMovesStaysAsItIs) {
   EXPECT_TRUE(kept());
 }
 
+// Nor is anything rotated where one that moves is above the joint in the character that takes the clips.
+TEST(WithClipsOf, WhatComesBelowAParentThatMovesStaysAsItIs) {
+  Character donor = walker(glm::angleAxis(std::numbers::pi_v<float> / 2.f, Vec3(1, 0, 0)), false);
+  std::vector<Joint> joints(donor.skeleton.joints().begin(), donor.skeleton.joints().end());
+  joints.push_back({.name = "spine"});
+  donor.skeleton = *Skeleton::create(joints);
+  for (const bool moves : {false, true}) {
+    std::vector<JointTrack>& tracks = editClip(donor).joints;
+    if (moves) tracks.push_back({.joint = 3});
+    for (const bool below : {false, true}) {
+      Character taker;
+      taker.name = "taker";
+      taker.skeleton = *Skeleton::create({{.name = "spine"}, {.name = "root", .parent = below ? 0 : kNoJoint}});
+      const Result<Character> both = withClipsOf(taker, donor, nullptr);
+      ASSERT_TRUE(both);
+      const Clip& taken = *both->clips[0];
+      EXPECT_EQ(taken.track(1)->translation == tracks[0].translation, moves && below) << moves << below;
+    }
+  }
+}
+
 TEST(WithClipsOf, AThirdOfTheAnimatedJointsIsEnough) {
   Character donor;
   donor.skeleton = *Skeleton::create({{.name = "elbow"}, {.name = "x"}, {.name = "y"}, {.name = "z"}});

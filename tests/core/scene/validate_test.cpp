@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/scene/validate_clip.h"
 #include "tests/core/sample_character.h"
 
 namespace sinew {
@@ -225,6 +226,86 @@ TEST(Validate, RefusesSharesThatAreNone) {
   for (const float share : {0.f, 0.5f, 1.f}) EXPECT_FALSE(refused(0, share)) << share;
   for (const float share : {-0.1f, 1.1f, kNan}) EXPECT_TRUE(refused(0, share)) << share;
   EXPECT_TRUE(refused(1, 0.5f));
+}
+
+// What readers round is no fault, more is one.
+TEST(Validate, TakesWhatIsRounded) {
+  const auto passes = [](auto&& spoil) { return refusal(spoil).empty(); };
+  for (const float off : {9e-4f, -9e-4f}) {
+    EXPECT_TRUE(passes([=](Character& c) { editMesh(c).influences.weights[0] += off; })) << off;
+    EXPECT_FALSE(passes([=](Character& c) { editMesh(c).influences.weights[0] += 1.3f * off; })) << off;
+    for (const bool post : {false, true}) {
+      const auto longer = [=](float by) {
+        return [=](Character& c) {
+          EulerCurves euler;
+          (post ? euler.post : euler.pre) = kIdentityRotation * (1.f + by);
+          editClip(c).joints[0].rotation = euler;
+        };
+      };
+      EXPECT_TRUE(passes(longer(off))) << off << post;
+      EXPECT_FALSE(passes(longer(1.3f * off))) << off << post;
+    }
+  }
+  EXPECT_TRUE(passes([](Character& c) {
+    Influences& i = editMesh(c).influences;
+    i.weights[0] = 0.5f - 2e-7f, i.weights[1] = 0.5f + 2e-7f;
+  })) << "as heavy as the first";
+}
+
+TEST(Validate, RefusesLostTracksThatTurnByNoUnit) {
+  for (const bool layer : {false, true}) {
+    for (const bool unit : {false, true}) {
+      const std::string said = refusal([&](Character& c) {
+        EulerCurves euler;
+        if (!unit) euler.post = Quat{2.f, 0.f, 0.f, 0.f};
+        Clip& clip = editClip(c);
+        clip.layers.resize(2);
+        clip.layers[1].name = "top";
+        std::vector<LostTrack>& lost = layer ? clip.layers[1].lost : clip.lost;
+        lost.resize(2);
+        lost[0].track = MorphTrack{};
+        lost[1].name = "tail";
+        lost[1].track = JointTrack{.rotation = euler};
+      });
+      EXPECT_EQ(said.empty(), unit);
+      EXPECT_EQ(said.find("lost joint “tail”") != std::string::npos, !unit);
+      EXPECT_EQ(said.find("layer “top”") != std::string::npos, !unit && layer);
+    }
+  }
+}
+
+TEST(Validate, NamesWhatHasNoNameByItsNumber) {
+  EXPECT_THAT(refusal([](Character& c) { c.clips.push_back(nullptr); }), HasSubstr("clip number 2 "));
+  EXPECT_THAT(refusal([](Character& c) {
+                c.skins[0].name.clear();
+                c.skins[0].joints.clear();
+              }),
+              HasSubstr("skin number 1 "));
+}
+
+TEST(Validate, AClipFitsSoManyJointsAndMorphs) {
+  Clip clip;
+  clip.fps = 30.0;
+  clip.joints.push_back({.joint = 4});
+  clip.morphs.push_back({2, {}});
+  EXPECT_TRUE(validateClip(clip, 5, 3));
+  EXPECT_TRUE(validateClip(clip, 9, 9));
+  EXPECT_FALSE(validateClip(clip, 4, 3));
+  EXPECT_FALSE(validateClip(clip, 5, 2));
+}
+
+TEST(Validate, RefusesMoreMorphsThanThereAreChannels) {
+  EXPECT_EQ(refusal([](Character& c) {
+              c.morph_channels.push_back(c.morph_channels[0]);
+              editMesh(c).first_morph_channel = 1;
+            }),
+            "");
+  EXPECT_NE(refusal([](Character& c) {
+              c.morph_channels.push_back(c.morph_channels[0]);
+              editMesh(c).first_morph_channel = 2;
+            }),
+            "");
+  EXPECT_NE(refusal([](Character& c) { editMesh(c).first_morph_channel = 77; }), "");
 }
 
 TEST(Validate, RefusesBadUnits) {

@@ -157,6 +157,98 @@ RC_GTEST_PROP(PoseMirror, ReflectsPlacesWhateverTheAxesOfTheJoints, ()) {
   }
 }
 
+// D' = S D S with D = model * rest^-1: the axes and scales of joints, too, not only where they are.
+RC_GTEST_PROP(PoseMirror, ReflectsWhatHasBecomeOfTheRestPose, ()) {
+  const Symmetric figure = anySymmetric(*rc::gen::arbitrary<bool>());
+  const PoseMirror mirror(figure.skeleton);
+  const std::vector<Transform> pose = anyPose(figure.skeleton, *rc::gen::arbitrary<bool>());
+  const std::vector<Mat4> rest = restInModelSpace(figure.skeleton), before = modelOf(figure.skeleton, pose),
+                          after = modelOf(figure.skeleton, mirroredPose(mirror, pose));
+  Mat4 reflection(1.f);
+  reflection[0][0] = -1.f;
+  for (std::size_t j = 0; j < before.size(); ++j) {
+    const auto partner = static_cast<std::size_t>(figure.partners[j]);
+    const Mat4 wanted = reflection * before[j] * affineInverse(rest[j]) * reflection * rest[partner];
+    RC_ASSERT(difference(after[partner], wanted) < 1e-3f * std::max(1.f, difference(wanted, Mat4(0.f))));
+  }
+}
+
+TEST(PoseMirror, PairsCountAsOneWhicheverSideComesFirst) {
+  const Skeleton skeleton = *Skeleton::create(
+      {joint("root", kNoJoint, {}), joint("RightLeg", 0, {.translation = {0.f, 0.f, 1.f}}),
+       joint("LeftLeg", 0, {.translation = {0.f, 0.f, -1.f}}), joint("LeftArm", 0, {.translation = {0.1f, 2.f, -1.1f}}),
+       joint("RightArm", 0, {.translation = {0.f, 2.f, 1.f}}), joint("RightEar", 0, {.translation = {0.f, 3.f, 0.2f}}),
+       joint("LeftEar", 0, {.translation = {0.f, 3.f, -0.2f}})});
+  // Along an axis but for a few hundredths, as they are here, is along it.
+  EXPECT_EQ(glm::abs(PoseMirror(skeleton).normal_m()), (Vec3{0.f, 0.f, 1.f}));
+  const auto aslant = [&](float angle) {
+    std::vector<Joint> joints(skeleton.joints().begin(), skeleton.joints().end());
+    joints[3].rest_l.translation = {0.f, 2.f, -1.f};
+    joints[0].rest_l.rotation = glm::angleAxis(angle, Vec3{0, 1, 0});
+    return PoseMirror(*Skeleton::create(joints)).normal_m();
+  };
+  EXPECT_EQ(glm::abs(aslant(0.09f)), (Vec3{0.f, 0.f, 1.f}));
+  EXPECT_GT(std::abs(glm::dot(aslant(0.12f), Vec3(std::sin(0.12f), 0.f, std::cos(0.12f)))), 0.9999f);
+  EXPECT_NE(aslant(0.12f).x, 0.f);
+}
+
+TEST(PoseMirror, PartnersByPlaceLieNoFartherOffThanIsAsked) {
+  const auto found = [](float off, float tolerance, const Vec3& way) {
+    const Skeleton skeleton = *Skeleton::create({joint("root", kNoJoint, {.translation = {0.f, -2.f, 0.f}}),
+                                                 joint("a", 0, {.translation = {1.f, 2.f, 0.f}}),
+                                                 joint("b", 0, {.translation = Vec3{-1.f, 2.f, 0.f} + off * way}),
+                                                 joint("c", 0, {.translation = {0.f, 2.f, 0.f}})});
+    return PoseMirror(skeleton, {}, tolerance).partner(1) == 2;
+  };
+  for (const Vec3& way : {Vec3{1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}}) {
+    EXPECT_TRUE(found(0.017f, 0.01f, way)) << "of an extent of 2";
+    EXPECT_FALSE(found(0.023f, 0.01f, way));
+    EXPECT_TRUE(found(0.19f, 0.1f, way));
+    EXPECT_FALSE(found(0.23f, 0.1f, way));
+  }
+}
+
+// A parent that is scaled unevenly and aslant is no matter to joints that do not take over its scale.
+TEST(PoseMirror, JointsWithoutTheScaleOfTheirParentAreMirroredWithoutIt) {
+  const Quat aslant = glm::angleAxis(0.6f, Vec3{0, 1, 0});
+  const Vec3 stretch{3.f, 1.f, 1.f}, side = glm::inverse(aslant) * Vec3{1, 0, 0} / stretch;  // a metre aside
+  const auto moved = [&](ScaleInheritance inherits) {
+    std::vector<Joint> joints{joint("root", kNoJoint, {.rotation = aslant, .scale = stretch}),
+                              joint("arm_l", 0, {.translation = side}), joint("arm_r", 0, {.translation = -side})};
+    joints[1].inherit_scale = joints[2].inherit_scale = inherits;
+    const Skeleton skeleton = *Skeleton::create(joints);
+    Transform local = skeleton[1].rest_l;
+    local.translation += glm::inverse(aslant) * Vec3{0.1f, 0.2f, 0.3f};
+    const Transform mirrored = PoseMirror(skeleton).mirrored(1, local);
+    EXPECT_EQ(mirrored.scale, Vec3(1.f));
+    return aslant * (mirrored.translation - skeleton[2].rest_l.translation);
+  };
+  for (const ScaleInheritance without : {ScaleInheritance::own_axes, ScaleInheritance::skip_parent})
+    EXPECT_LT(difference(moved(without), Vec3(-0.1f, 0.2f, 0.3f)), 1e-5f);
+  EXPECT_GT(difference(moved(ScaleInheritance::full), Vec3(-0.1f, 0.2f, 0.3f)), 0.05f);
+}
+
+TEST(PoseMirror, WhatIsNotScaledStaysSoExactly) {
+  const Skeleton skeleton = *Skeleton::create(
+      {joint("root", kNoJoint, {}),
+       joint("arm_l", 0, {.translation = {1, 0, 0}, .scale = {1.1f, 0.7f, 1.3f}, .shear = {0.f, 0.1f, 0.f}}),
+       joint("arm_r", 0, {.translation = {-1, 0, 0}, .scale = {0.3f, 1.7f, 1.9f}, .shear = {0.2f, 0.f, 0.f}})});
+  const PoseMirror mirror(skeleton);
+  Transform turned = skeleton[1].rest_l;
+  turned.rotation = glm::angleAxis(0.7f, glm::normalize(Vec3{1, 2, 3}));
+  EXPECT_EQ(mirror.mirrored(1, turned).scale, skeleton[2].rest_l.scale);
+  EXPECT_EQ(mirror.mirrored(1, turned).shear, skeleton[2].rest_l.shear);
+  for (int axis = 0; axis < 3; ++axis) {
+    Transform scaled = turned, sheared = turned;
+    scaled.scale[axis] += 1e-3f;
+    sheared.shear[axis] += 1e-3f;
+    for (const Transform& other : {scaled, sheared}) {
+      const Transform out = mirror.mirrored(1, other);
+      EXPECT_TRUE(out.scale != skeleton[2].rest_l.scale || out.shear != skeleton[2].rest_l.shear) << axis;
+    }
+  }
+}
+
 RC_GTEST_PROP(PoseMirror, TwiceIsTheIdentity, ()) {
   const Symmetric figure = anySymmetric(*rc::gen::arbitrary<bool>());
   const PoseMirror mirror(figure.skeleton);

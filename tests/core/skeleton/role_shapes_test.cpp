@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/skeleton/find_limbs.h"
 #include "core/skeleton/find_roles.h"
 #include "core/skeleton/local_to_model.h"
 #include "tests/core/skeleton/role_bodies.h"
@@ -33,6 +35,12 @@ class Nameless {
     joints_.push_back(added);
   }
 
+  // Puts a joint, which may have been added after it, below another one.
+  void hang(const std::string& name, const std::string& parent, const Vec3& from_parent) {
+    joint(name).parent = static_cast<JointIndex>(&joint(parent) - joints_.data());
+    joint(name).rest_l.translation = from_parent;
+  }
+
   void remove(const std::string& leaf) {
     const auto at = std::ranges::find(joints_, leaf, &Joint::name);
     const auto index = static_cast<JointIndex>(at - joints_.begin());
@@ -51,19 +59,118 @@ class Nameless {
 
   // The name that each role's joint had.
   std::map<std::string, std::string> roles() const {
-    std::vector<Joint> nameless = joints_;
-    std::map<std::string, std::string> was;
-    for (std::size_t j = 0; j < nameless.size(); ++j) was[nameless[j].name = "n" + std::to_string(j)] = joints_[j].name;
-    const Skeleton skeleton = *Skeleton::create(std::move(nameless));
-    std::map<std::string, std::string> out;
+    std::map<std::string, std::string> was, out;
+    const Skeleton skeleton = nameless(was);
     for (const auto& [role, names] : found(foundRoles(skeleton), skeleton)) out[role] = was.at(names.front());
     return out;
   }
+  float confidence(JointRole role) const {
+    std::map<std::string, std::string> was;
+    return foundRoles(nameless(was)).confidence(role);
+  }
 
  private:
+  // was: the name that each joint had.
+  Skeleton nameless(std::map<std::string, std::string>& was) const {
+    std::vector<Joint> joints = joints_;
+    for (std::size_t j = 0; j < joints.size(); ++j) was[joints[j].name = "n" + std::to_string(j)] = joints_[j].name;
+    return *Skeleton::create(std::move(joints));
+  }
+
   Figure figure_;
   std::vector<Joint> joints_;
 };
+
+// How sure it is of each: names and shape add up as confidenceOf() says, with what each part's shape is worth.
+TEST(RolesByShape, ConfidencesAreOfNameAndPlace) {
+  using enum JointRole;
+  const auto sure = [](const Skeleton& skeleton, const JointRoles& roles, JointRole role, BodyPart part, float shape) {
+    const JointIndex joint = roles.joint(role);
+    ASSERT_NE(joint, kNoJoint) << name(role);
+    const float wanted = confidenceOf(readJointName(skeleton[joint].name), part, shape);
+    EXPECT_NEAR(roles.confidence(role), wanted, 1e-5f) << name(role);
+  };
+  for (const char* style : {"named after the joints", "Mixamo", "Unreal"}) {
+    const Figure figure = figureOf(*std::ranges::find(bodies(), style, &Body::style));
+    const Skeleton& s = figure.skeleton;
+    const JointRoles roles = foundRoles(s);
+    const LimbPairs limbs = findLimbs(RoleFigure(s, restInModelSpace(s), true));
+    ASSERT_TRUE(limbs.arms && limbs.legs);
+    sure(s, roles, hips, BodyPart::hips, 0.9f);
+    sure(s, roles, head, BodyPart::head, 0.9f);
+    sure(s, roles, neck, BodyPart::neck, 0.9f);
+    for (const BodySide side : {BodySide::left, BodySide::right}) {
+      const auto limb = [&](const LimbPair& pair, JointRole upper) {
+        const JointIndex joint = roles.joint(onSide(upper, side));
+        const Limb& one = pair.limbs[pair.limbs[0].upper == joint ? 0 : 1];
+        EXPECT_EQ(one.upper, joint);
+        return one.shape * pair.likeness;
+      };
+      const float arm = limb(*limbs.arms, left_upper_arm), leg = limb(*limbs.legs, left_upper_leg);
+      sure(s, roles, onSide(left_upper_arm, side), BodyPart::upper_arm, arm);
+      sure(s, roles, onSide(left_lower_arm, side), BodyPart::lower_arm, arm);
+      sure(s, roles, onSide(left_hand, side), BodyPart::hand, arm);
+      sure(s, roles, onSide(left_upper_leg, side), BodyPart::upper_leg, leg);
+      sure(s, roles, onSide(left_lower_leg, side), BodyPart::lower_leg, leg);
+      sure(s, roles, onSide(left_foot, side), BodyPart::foot, leg);
+      sure(s, roles, onSide(left_toes, side), BodyPart::toes, 0.8f * leg);
+      if (*style == 'n') continue;
+      sure(s, roles, onSide(left_shoulder, side), BodyPart::shoulder, arm);
+      sure(s, roles, onSide(left_index_proximal, side), BodyPart::index, 0.5f);
+      sure(s, roles, onSide(left_thumb_distal, side), BodyPart::thumb, 0.5f);
+      if (*style == 'M') sure(s, roles, onSide(left_eye, side), BodyPart::eye, 0.5f);
+      EXPECT_NEAR(roles.confidence(onSide(left_upper_arm_twist, side)), *style == 'U' ? 0.9f : 0.f, 1e-6f);
+    }
+  }
+}
+
+TEST(RolesByShape, NamelessPartsAreLessSure) {
+  constexpr float kByShape = 0.65f;  // of a nameless joint of the best shape
+  const Nameless body;
+  EXPECT_NEAR(body.confidence(JointRole::hips), kByShape * 0.9f, 1e-5f);
+  EXPECT_NEAR(body.confidence(JointRole::head), kByShape * 0.7f, 1e-5f);
+  EXPECT_NEAR(body.confidence(JointRole::neck), kByShape * 0.7f, 1e-5f);
+  EXPECT_NEAR(body.confidence(JointRole::spine), kByShape * 0.9f, 1e-5f);
+  // Halves of a bone share its twist; they lie on the way, with some room at both ends.
+  const Vec3 shin = Nameless().joint("LeftAnkle").rest_l.translation;
+  for (const auto& [along, aside, twists] : {std::tuple(0.5f, 0.f, true),
+                                             {0.07f, 0.f, true},
+                                             {0.03f, 0.f, false},
+                                             {0.93f, 0.f, true},
+                                             {0.97f, 0.f, false},
+                                             {0.5f, 0.08f, true},
+                                             {0.5f, 0.12f, false}}) {
+    Nameless divided;
+    divided.add("half", "LeftKnee", along * shin + aside * glm::length(shin) * Vec3{1, 0, 0});
+    divided.hang("LeftAnkle", "half", (1.f - along) * shin - aside * glm::length(shin) * Vec3{1, 0, 0});
+    const auto roles = divided.roles();
+    const auto twist = roles.find("leftLowerLegTwist");
+    EXPECT_EQ(twist != roles.end() && twist->second == "half", twists) << along << " " << aside;
+    EXPECT_NEAR(divided.confidence(JointRole::left_lower_leg_twist), twists ? 0.7f : 0.f, 1e-6f);
+  }
+}
+
+// Of a spine of any length the first is the spine, the last the upper chest and one between the chest.
+TEST(RolesByShape, TheSpineIsDividedInThree) {
+  for (const int more : {0, 1, 2, 3, 4}) {
+    Nameless body;
+    std::vector<std::string> way;
+    std::string above = "Hips";
+    const Vec3 whole{0.f, 0.37f, -0.02f};
+    for (int i = 0; i < more; ++i) {
+      const std::string part = "part" + std::to_string(i);
+      body.add(part, above, whole / static_cast<float>(more + 1));
+      way.push_back(above = part);
+    }
+    body.hang("Chest", above, whole / static_cast<float>(more + 1));
+    way.push_back("Chest");
+    body.remove("Waist");
+    auto roles = body.roles();
+    EXPECT_EQ(roles["spine"], way.front()) << more;
+    EXPECT_EQ(roles["chest"], way.size() > 2 ? way[way.size() / 2] : way.size() == 2 ? way.back() : "") << more;
+    EXPECT_EQ(roles["upperChest"], way.size() > 2 ? way.back() : "") << more;
+  }
+}
 
 TEST(RolesByShape, TheHeadIsTheHighestOfWhatTheChestBears) {
   for (const Vec3& place : {Vec3{0.f, -0.1f, -0.2f}, Vec3{0.f, 0.1f, -0.15f}, Vec3{0.f, 0.3f, -0.05f}}) {
@@ -132,6 +239,94 @@ TEST(RolesByShape, ToesAreAStepBeforeTheFoot) {
   EXPECT_TRUE(toes(0.05f));
   EXPECT_TRUE(toes(0.2f));
   EXPECT_FALSE(toes(0.02f)) << "a part of the ankle";
+}
+
+// Fingers of a left hand: chains of joints from the wrist, of which the names say something or nothing.
+class HandOfJoints {
+ public:
+  HandOfJoints() {
+    const Figure figure = figureOf(*std::ranges::find(bodies(), "named after the joints", &Body::style));
+    joints_.assign(figure.skeleton.joints().begin(), figure.skeleton.joints().end());
+    wrist_ = static_cast<JointIndex>(std::ranges::find(joints_, "LeftWrist", &Joint::name) - joints_.begin());
+  }
+  void add(const std::vector<std::string>& names, const Vec3& first, const Vec3& step) {
+    JointIndex parent = wrist_;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      Joint& joint = joints_.emplace_back();
+      joint.name = names[i];
+      joint.deforms = true;
+      joint.parent = std::exchange(parent, static_cast<JointIndex>(joints_.size()) - 1);
+      joint.rest_l.translation = i == 0 ? first : step;
+    }
+  }
+  std::map<std::string, std::string> fingers() const {
+    const Skeleton skeleton = *Skeleton::create(joints_);
+    std::map<std::string, std::string> out;
+    for (const auto& [role, names] : found(foundRoles(skeleton), skeleton))
+      if (role.ends_with("Proximal") || role.ends_with("Intermediate") || role.ends_with("Distal") ||
+          role.ends_with("Metacarpal"))
+        out[role] = names.front();
+    return out;
+  }
+
+ private:
+  std::vector<Joint> joints_;
+  JointIndex wrist_;
+};
+
+TEST(RolesByShape, NamelessFingersOfTwoJointsAreFingers) {
+  HandOfJoints hand;
+  hand.add({"a", "b"}, {-0.02f, -0.02f, 0.08f}, {0.f, 0.f, 0.04f});  // points away: the thumb
+  hand.add({"c", "d"}, {0.08f, -0.08f, 0.03f}, {0.03f, -0.03f, 0.f});
+  hand.add({"e", "f"}, {0.08f, -0.08f, 0.f}, {0.03f, -0.03f, 0.f});
+  hand.add({"g"}, {0.08f, -0.08f, -0.03f}, {});  // no finger
+  const std::map<std::string, std::string> wanted{{"leftThumbMetacarpal", "a"}, {"leftThumbProximal", "b"},
+                                                  {"leftIndexProximal", "c"},   {"leftIndexIntermediate", "d"},
+                                                  {"leftMiddleProximal", "e"},  {"leftMiddleIntermediate", "f"}};
+  EXPECT_EQ(hand.fingers(), wanted);
+}
+
+TEST(RolesByShape, OfTwoNamelessChainsTheShorterIsTheThumb) {
+  for (const bool first : {false, true}) {
+    HandOfJoints hand;
+    const float step = first ? 0.02f : 0.06f;
+    hand.add({"a", "b", "c"}, {0.05f, -0.05f, 0.03f}, {step, -step, 0.f});
+    hand.add({"d", "e", "f"}, {0.05f, -0.05f, -0.03f}, {0.04f, -0.04f, 0.f});
+    EXPECT_EQ(hand.fingers().at("leftThumbMetacarpal"), first ? "a" : "d");
+    EXPECT_EQ(hand.fingers().at("leftIndexDistal"), first ? "f" : "c");
+  }
+}
+
+TEST(RolesByShape, FingersAreCountedFromTheThumbWhereverCountingBegins) {
+  for (const int begin : {0, 1}) {
+    HandOfJoints hand;
+    for (int finger = 0; finger < 5; ++finger) {
+      std::vector<std::string> names;
+      for (const char* joint : {"", "1", "2"})
+        names.push_back("Bip01 L Finger" + std::to_string(begin + finger) + joint);
+      hand.add(names, {0.05f, -0.05f, 0.02f * static_cast<float>(2 - finger)}, {0.02f, -0.02f, 0.f});
+    }
+    const auto fingers = hand.fingers();
+    EXPECT_EQ(fingers.size(), 15u);
+    EXPECT_EQ(fingers.at("leftThumbMetacarpal"), "Bip01 L Finger" + std::to_string(begin));
+    EXPECT_EQ(fingers.at("leftLittleDistal"), "Bip01 L Finger" + std::to_string(begin + 4) + "2");
+  }
+}
+
+// The longer of two that have the name of one finger is the finger; joints in the palm, tips and a fourth joint are
+// none.
+TEST(RolesByShape, EachFingerHasThreeJointsAndIsOne) {
+  HandOfJoints hand;
+  hand.add({"LeftHandIndex0", "LeftHandIndex1", "LeftHandIndex2", "LeftHandIndex3"}, {0.05f, -0.05f, 0.f},
+           {0.02f, -0.02f, 0.f});
+  hand.add({"LeftHandIndexB"}, {0.02f, -0.02f, 0.f}, {});
+  hand.add({"left_ring_metacarpal", "left_ring_a", "left_ring_b", "left_ring_c"}, {0.02f, -0.02f, -0.02f},
+           {0.02f, -0.02f, 0.f});
+  const std::map<std::string, std::string> wanted{
+      {"leftIndexProximal", "LeftHandIndex0"}, {"leftIndexIntermediate", "LeftHandIndex1"},
+      {"leftIndexDistal", "LeftHandIndex2"},   {"leftRingProximal", "left_ring_a"},
+      {"leftRingIntermediate", "left_ring_b"}, {"leftRingDistal", "left_ring_c"}};
+  EXPECT_EQ(hand.fingers(), wanted);
 }
 
 }  // namespace

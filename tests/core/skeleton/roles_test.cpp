@@ -162,6 +162,7 @@ TEST(JointNameHint, OfSeveralMeaningsTheSideTells) {
   EXPECT_FALSE(left_hip.says(hips));
   EXPECT_FLOAT_EQ(left_hip.strength(upper_leg), 0.6f);
   EXPECT_FLOAT_EQ(readJointName("lhipjoint").strength(upper_leg), 0.6f);
+  EXPECT_FLOAT_EQ(readJointName("pelvis.L").strength(other), 0.5f) << "half of one";
   for (const char* text : {"Lf_Arm", "lft_hand"}) EXPECT_EQ(readJointName(text).side, BodySide::left) << text;
   for (const char* text : {"rt_foot", "rgt_hand", "RHand"})
     EXPECT_EQ(readJointName(text).side, BodySide::right) << text;
