@@ -1650,6 +1650,11 @@ Ersetzen?</translation>
         <translation>Schlüssel zeitlich &amp;verschieben</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>&amp;Mute clip</source>
+        <translation>Clip &amp;stummschalten</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Mute sound</source>
         <translation>Ton &amp;stumm</translation>
@@ -2078,6 +2083,11 @@ Ersetzen?</translation>
         <translation>Kurven &amp;glätten…</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>&amp;Solo clip</source>
+        <translation>Clip als S&amp;olo</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>&amp;Solo layer</source>
         <translation>Ebene &amp;solo schalten</translation>
@@ -2116,6 +2126,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>&amp;Swap buffer</source>
         <translation>Puffer &amp;tauschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>&amp;Take clip off the character</source>
+        <translation>Clip von der &amp;Figur nehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -3122,6 +3137,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <location filename="../../viewer/app/actions/features/lost.cpp"/>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
@@ -3885,6 +3901,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auswahl</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
+        <source>Choose %1</source>
+        <translation>%1 wählen</translation>
+    </message>
+    <message>
         <location filename="../../core/io/importer.cpp"/>
         <source>Choose 0.001 to 100000 frames per second.</source>
         <translation>0.001 bis 100000 Bilder pro Sekunde wählen.</translation>
@@ -3965,6 +3986,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Choose keys, a range, one more</source>
         <translation>Schlüssel wählen, einen Bereich, einen mehr</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>Choose one of the clips on this character in the inspector first.</source>
+        <translation>Wähle zuerst im Inspektor einen der Clips auf dieser Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
@@ -4172,6 +4198,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clips auf dieser Figur</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>Clips on this character</source>
+        <comment>menu</comment>
+        <translation>Clips auf dieser Figur</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Clips, layers and masks over a high timeline.</source>
         <translation>Clips, Ebenen und Masken über einer hohen Zeitleiste.</translation>
@@ -4207,8 +4239,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/objects/object.cpp"/>
+        <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
         <source>Colour</source>
         <translation>Farbe</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
+        <source>Colour as #rrggbb</source>
+        <translation>Farbe als #rrggbb</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
@@ -5970,6 +6008,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Worin die Schlüssel der Drehung stehen: in drei Winkeln dieser Reihenfolge oder in Quaternionen. Ohne Schlüssel nur, wie sie angezeigt wird</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
+        <source>Hue</source>
+        <translation>Farbton</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Hz</source>
         <translation>Hz</translation>
@@ -6503,11 +6546,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Keys of a clip's weight are moved and deleted only; select keys of joints for this.</source>
         <translation>Schlüssel vom Gewicht eines Clips lassen sich nur verschieben und löschen; dafür Schlüssel von Gelenken auswählen.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
-        <source>Keys of the weights of clips cannot be copied; duplicate or move them.</source>
-        <translation>Keys der Gewichte von Clips lassen sich nicht kopieren; duplizieren oder verschieben Sie sie.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
@@ -7905,14 +7943,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 nach oben</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
-        <source>Move &amp;down</source>
-        <translation>Nach &amp;unten</translation>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>Move clip &amp;over the next one</source>
+        <translation>Clip über den &amp;nächsten</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
-        <source>Move &amp;up</source>
-        <translation>Nach &amp;oben</translation>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>Move clip &amp;under the one below</source>
+        <translation>Clip &amp;unter den darunter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -8068,8 +8106,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Stummschal&amp;ten</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
-        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Mute %1</source>
         <translation>%1 stummschalten</translation>
     </message>
@@ -8435,6 +8473,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keiner der kopierten Schlüssel passt zu dieser Figur: Sie hat keine Gelenke mit diesen Namen.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/keys/clipboard.cpp"/>
+        <source>None of the copied weights is here: no layer is called so, and no such clip plays on this character.</source>
+        <translation>Keines der kopierten Gewichte ist hier: Keine Ebene heißt so, und kein solcher Clip spielt auf dieser Figur.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>None of the missing textures is in “%1” or below it.</source>
         <translation>Keine der fehlenden Texturen liegt in „%1“ oder darunter.</translation>
@@ -8681,6 +8724,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verdeckung</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>Of the clips on the character only the soloed ones have an effect.</source>
+        <translation>Von den Clips auf der Figur wirken nur die auf Solo.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Offset</source>
@@ -8865,6 +8913,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Öffnen wurde abgebrochen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
+        <source>Opens a field of colours</source>
+        <translation>Öffnet ein Feld mit Farben</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Opens a small menu of everything that can be keyed.</source>
         <translation>Öffnet ein kleines Menü mit allem, wofür sich Schlüssel setzen lassen.</translation>
@@ -9032,8 +9085,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
-        <source>Pasted; this character lacks %1 of the joints, such as %2</source>
-        <translation>Eingefügt; dieser Figur fehlen %1 der Gelenke, etwa %2</translation>
+        <source>Pasted; this character lacks %1 of what was copied, such as %2</source>
+        <translation>Eingefügt; dieser Figur fehlt %1 vom Kopierten, etwa %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -9411,6 +9464,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Puts the chosen clip over what plays on the character; the inspector weighs it.</source>
         <translation>Legt den gewählten Clip über das, was auf der Figur läuft; der Inspektor gewichtet ihn.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>Puts the clip that is shown over the one above it among those that play on the character.</source>
+        <translation>Legt den gezeigten Clip über den nächsten von denen, die auf der Figur spielen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>Puts the clip that is shown under the one below it among those that play on the character.</source>
+        <translation>Legt den gezeigten Clip unter den darunter von denen, die auf der Figur spielen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -10181,6 +10244,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Same for all files of this folder</source>
         <translation>Für alle Dateien dieses Ordners</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
+        <source>Saturation and brightness</source>
+        <translation>Sättigung und Helligkeit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -10954,11 +11022,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Jedes Bild zeigen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
-        <source>Show in the &amp;timeline</source>
-        <translation>In der &amp;Zeitleiste zeigen</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
         <source>Show in the curve editor</source>
         <translation>Im Kurveneditor zeigen</translation>
@@ -11420,8 +11483,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sol&amp;o</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
-        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Solo %1</source>
         <translation>%1 auf Solo schalten</translation>
     </message>
@@ -11742,11 +11805,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 abnehmen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
-        <source>Take &amp;off</source>
-        <translation>&amp;Abnehmen</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>Take &amp;out these alone</source>
         <translation>Nur diese he&amp;rausnehmen</translation>
@@ -12033,9 +12091,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Clip beginnt hier; zu einem späteren Bild gehen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>The clip that is shown has no effect on the character, or has it again.</source>
+        <translation>Der gezeigte Clip wirkt nicht auf die Figur, oder wieder.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
         <source>The clip that is shown plays alone. Click one of these to play them together.</source>
         <translation>Der gezeigte Clip spielt allein. Klicken Sie einen von diesen an, um sie zusammen zu spielen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>The clip that is shown plays on the character no more; it stays in the list.</source>
+        <translation>Der gezeigte Clip spielt nicht mehr auf der Figur; in der Liste bleibt er.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -12103,6 +12171,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/import_report.cpp"/>
         <source>The clips of “{}” move {} ({}) below a node that is turned otherwise than the character's. They move as they are, which will look turned; export both from the same rig.</source>
         <translation>Die Clips aus „{}“ bewegen {} ({}) unter einem Knoten, der anders gedreht ist als bei der Figur. Sie bewegen sich, wie sie sind, und das sieht gedreht aus; beides aus demselben Rig exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
+        <source>The colour of before. A click brings it back</source>
+        <translation>Die Farbe von vorher. Ein Klick holt sie zurück</translation>
     </message>
     <message>
         <location filename="../../core/clip/channel.cpp"/>
@@ -13667,9 +13740,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dies ist der letzte Clip.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>This is the lowest clip on the character.</source>
+        <translation>Das ist der unterste Clip auf der Figur.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>This is the lowest layer.</source>
         <translation>Dies ist die unterste Ebene.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/controls.cpp"/>
+        <source>This is the topmost clip on the character.</source>
+        <translation>Das ist der oberste Clip auf der Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -14170,8 +14253,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kurven entsperren</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
-        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Unmute %1</source>
         <translation>Stummschaltung von %1 aufheben</translation>
     </message>
@@ -14196,8 +14279,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Unreals eigene Dateien werden nicht gelesen; die Figur aus Unreal als FBX oder glTF exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
-        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Unsolo %1</source>
         <translation>Solo von %1 aufheben</translation>
     </message>
@@ -16055,6 +16138,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character_validate.cpp"/>
         <source>texture coordinates or colours are not finite</source>
         <translation>Texturkoordinaten oder Farben sind nicht endlich</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
+        <source>the colour of before</source>
+        <translation>vorige Farbe</translation>
     </message>
     <message>
         <location filename="../../core/io/replace_file.cpp"/>

@@ -139,7 +139,7 @@ std::size_t KeyClipboard::keyCount() const {
 }
 
 KeyClipboard copyKeys(const Clip& clip, const KnotSets& keys, const Skeleton& skeleton,
-                      std::span<const std::string> morphs) {
+                      std::span<const std::string> morphs, std::span<const NamedWeight> weights) {
   KeyClipboard out;
   double first = std::numeric_limits<double>::infinity(), last = -first;
   for (const auto& [id, indices] : together(keys)) {
@@ -154,6 +154,8 @@ KeyClipboard copyKeys(const Clip& clip, const KnotSets& keys, const Skeleton& sk
     std::string name;
     if (id.kind == ChannelKind::morph && id.morph >= 0 && static_cast<std::size_t>(id.morph) < morphs.size())
       channel.morph = morphs[static_cast<std::size_t>(id.morph)];
+    if (const auto named = std::ranges::find(weights, id, &NamedWeight::id); named != weights.end())
+      channel.morph = named->name;
     if (id.joint >= 0 && static_cast<std::size_t>(id.joint) < skeleton.size()) name = skeleton[id.joint].name;
     auto joint = std::ranges::find(out.joints, name, &CopiedJoint::name);
     if (joint == out.joints.end()) {
@@ -244,6 +246,30 @@ Pairs pairsFor(PasteKeys& paste) {
   return pairs;
 }
 
+// Where a copied weight goes; nothing where there is no place for it.
+std::optional<ChannelId> takerOf(const PasteKeys& paste, const CopiedChannel& copied) {
+  const auto taken = [&paste](const NamedWeight& weight) { return !paste.takes || paste.takes(weight.id); };
+  const auto named = std::ranges::find(paste.weights, copied.morph, &NamedWeight::name);
+  const bool known = !copied.morph.empty() && named != paste.weights.end();
+  std::ptrdiff_t count = 0;
+  for (const CopiedJoint& joint : paste.keys->joints)
+    count += std::ranges::count(joint.channels, ChannelKind::layer_weight, &CopiedChannel::kind);
+  if (count == 1) {
+    const bool of_layer = !known || named->id.morph < 0;
+    if (of_layer && paste.layer != kBaseLayer) return ChannelId{paste.layer, kNoJoint, -1, ChannelKind::layer_weight};
+    if ((!known || !taken(*named)) && std::ranges::count_if(paste.weights, taken) == 1)
+      return std::ranges::find_if(paste.weights, taken)->id;
+  }
+  return known ? std::optional(named->id) : std::nullopt;
+}
+
+bool onlyWeights(const KeyClipboard& keys) {
+  return std::ranges::all_of(keys.joints, [](const CopiedJoint& joint) {
+    return std::ranges::all_of(joint.channels,
+                               [](const CopiedChannel& c) { return c.kind == ChannelKind::layer_weight; });
+  });
+}
+
 }  // namespace
 
 Check PasteKeys::run() {
@@ -308,7 +334,14 @@ Check PasteKeys::run() {
         }
         id = {layer, kNoJoint, static_cast<std::int32_t>(found - morphs.begin()), ChannelKind::morph};
       }
-      if (channel.kind == ChannelKind::layer_weight && layer == kBaseLayer) continue;
+      if (channel.kind == ChannelKind::layer_weight) {
+        const std::optional<ChannelId> taker = takerOf(*this, channel);
+        if (!taker) {
+          missing.push_back(channel.morph);
+          continue;
+        }
+        id = *taker;
+      }
       if (Check ok = pasteCurve(id, channel.knots); !ok) return ok;
     }
     if (parts[0].empty()) continue;
@@ -331,6 +364,8 @@ Check PasteKeys::run() {
   if (selection.empty() && locked > 0) return fail("The curves that these keys would go to are locked.");
   if (selection.empty() && refused > 0)
     return fail("The curves that these keys would go to are not shown; select their joints first.");
+  if (selection.empty() && onlyWeights(*keys))
+    return fail("None of the copied weights is here: no layer is called so, and no such clip plays on this character.");
   if (selection.empty()) return fail("None of the copied keys fits this character: it has no joints of these names.");
   return {};
 }

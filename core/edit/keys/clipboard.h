@@ -14,7 +14,7 @@ namespace sinew {
 
 struct CopiedChannel {
   ChannelKind kind = ChannelKind::translation_x;
-  std::string morph;        // name, for ChannelKind::morph
+  std::string morph;        // name, for ChannelKind::morph; of a weight, see NamedWeight
   std::vector<Knot> knots;  // times relative to KeyClipboard::first; ascending
   bool operator==(const CopiedChannel&) const = default;
 };
@@ -36,9 +36,17 @@ struct KeyClipboard {
   bool operator==(const KeyClipboard&) const = default;
 };
 
-// The components of a quaternion are copied together, whichever of them are named.
+// The weight of a layer, or of one of several clips that play together (see control_weights.h of the document): where
+// it is, and what it is called wherever its keys go.
+struct NamedWeight {
+  ChannelId id;
+  std::string name;
+};
+
+// The components of a quaternion are copied together, whichever of them are named. Weights without a name are copied as
+// if they were one, the lowest.
 KeyClipboard copyKeys(const Clip& clip, const KnotSets& keys, const Skeleton& skeleton,
-                      std::span<const std::string> morphs);
+                      std::span<const std::string> morphs, std::span<const NamedWeight> weights = {});
 
 // The joint called so, with or without a "namespace:" prefix; kNoJoint where there is none.
 JointIndex findJoint(const Skeleton& skeleton, std::string_view name);
@@ -56,11 +64,15 @@ enum class PasteMode : std::uint8_t {
 // Puts copied keys into a clip. Copied joints go onto `onto`, in its order, if that names other joints and as many as
 // were copied, or if one was copied (then onto each of them); otherwise onto joints of the same name, with or without a
 // "namespace:" prefix. Rotations are brought to the mode of the joint that takes them.
+//
+// A weight goes to that of its name. One that was copied alone goes to the layer that takes the keys, if it is a
+// layer's, and to the only weight that may be changed, if that of its name may not or is not there.
 struct PasteKeys {
   Clip* clip = nullptr;                           // in/out
   const KeyClipboard* keys = nullptr;             // in
   const Skeleton* skeleton = nullptr;             // in: of the clip
   std::span<const std::string> morphs{};          // in: names, by morph channel
+  std::span<const NamedWeight> weights{};         // in: all that may take copied weights
   double at = 0.0;                                // in: seconds, where the earliest key goes
   PasteMode mode = PasteMode::merge;              // in
   int layer = kBaseLayer;                         // in
@@ -69,7 +81,7 @@ struct PasteKeys {
   std::function<bool(const ChannelId&)> takes{};  // in: whether a channel may be changed; empty: every one
 
   KnotSets selection{};                // out: the pasted keys
-  std::vector<std::string> missing{};  // out: joints and morphs that are not here, or could not take the keys
+  std::vector<std::string> missing{};  // out: joints, morphs and weights that are not here, or could not take the keys
   int locked = 0;                      // out: channels left out since they are locked
   int refused = 0;                     // out: channels left out since they may not be changed
 

@@ -232,6 +232,53 @@ TEST_F(KeyClipboardTest, LayersGiveTheirLowestKeysAndTakeThoseOfWeights) {
   EXPECT_FALSE(paste(weights, 5, PasteMode::merge)) << "the base has no weight";
 }
 
+// Weights of two layers and, as a third layer of the clip that is edited, of a clip that plays with it.
+TEST_F(KeyClipboardTest, WeightsGoToThoseOfTheirNames) {
+  const auto curve = [](float value) {
+    return *Curve::fromKnots(std::vector<Knot>{{.time = 1, .value = value}, {.time = 2, .value = value}});
+  };
+  clip.layers = {{.name = "a", .weight = curve(0.1f)}, {.name = "b"}, {.weight = curve(0.3f)}, {}};
+  const auto layer = [](int at) { return ChannelId{at, kNoJoint, -1, ChannelKind::layer_weight}; };
+  const ChannelId wave{2, kNoJoint, 7, ChannelKind::layer_weight}, lean{3, kNoJoint, 8, ChannelKind::layer_weight};
+  const std::vector<NamedWeight> weights{
+      {layer(0), "layer/a"}, {layer(1), "layer/b"}, {wave, "control/wave"}, {lean, "control/lean"}};
+  const KeyClipboard both = copyKeys(clip, {{layer(0), {0, 1}}, {wave, {0, 1}}}, skeleton, morphs, weights);
+  EXPECT_EQ(both.keyCount(), 4u);
+  const auto pasted = [&](const KeyClipboard& keys, int onto, std::function<bool(const ChannelId&)> takes = {}) {
+    PasteKeys paste{.clip = &clip,
+                    .keys = &keys,
+                    .skeleton = &skeleton,
+                    .morphs = morphs,
+                    .weights = weights,
+                    .at = 5.0,
+                    .layer = onto};
+    paste.takes = std::move(takes);
+    EXPECT_TRUE(paste.run());
+    std::vector<ChannelId> went;
+    for (const auto& [id, knots] : paste.selection) went.push_back(id);
+    return went;
+  };
+  EXPECT_THAT(pasted(both, kBaseLayer), ElementsAre(layer(0), wave));
+  EXPECT_THAT(times(clip, layer(0)), ElementsAre(1, 2, 5, 6));
+  EXPECT_EQ(clip.layers[2].weight.evaluate(5.5), 0.3f);
+  // One alone.
+  const KeyClipboard of_layer = copyKeys(clip, {{layer(0), {0}}}, skeleton, morphs, weights);
+  EXPECT_THAT(pasted(of_layer, kBaseLayer), ElementsAre(layer(0)));
+  EXPECT_THAT(pasted(of_layer, 1), ElementsAre(layer(1))) << "the layer that is edited";
+  const KeyClipboard of_clip = copyKeys(clip, {{wave, {0}}}, skeleton, morphs, weights);
+  EXPECT_THAT(pasted(of_clip, 1), ElementsAre(wave));
+  EXPECT_THAT(pasted(of_clip, kBaseLayer, [&](const ChannelId& id) { return id == lean; }), ElementsAre(lean))
+      << "the only one that may be changed";
+  // None is called so.
+  KeyClipboard other = both;
+  for (CopiedChannel& channel : other.joints[0].channels) channel.morph += " of another";
+  PasteKeys paste{.clip = &clip, .keys = &other, .skeleton = &skeleton, .morphs = morphs, .weights = weights};
+  const Check refused = paste.run();
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error().for_user.english(), ::testing::HasSubstr("no layer is called so"));
+  EXPECT_THAT(paste.missing, SizeIs(2));
+}
+
 TEST_F(KeyClipboardTest, NamesAreFoundExactlyFirstAndWinOverTheOrderOfTheChosen) {
   EXPECT_EQ(findJoint(chain({"rig:hips", "hips"}), "hips"), 1);
   EXPECT_EQ(findJoint(chain({"other", "rig:hips"}), "left:hips"), 1);

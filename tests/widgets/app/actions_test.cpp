@@ -159,6 +159,8 @@ TEST(ActionsTest, ContextMenusHoldTheirRowsInOrder) {
             "clip.trim clip.reverse clip.mirror clip.retime clip.resample");
   EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_take).join(' '),
             "take.play take.leave - take.new take.next take.previous - take.remove");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::clips_on_character).join(' '),
+            "control.raise control.lower - control.mute control.solo - control.remove");
   EXPECT_EQ(
       entriesOf(actions, ContextMenu::outliner_mask).join(' '),
       "mask.duplicate mask.invert mask.mirror - mask.add_other mask.subtract_other mask.intersect_other - mask.load "

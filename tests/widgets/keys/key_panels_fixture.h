@@ -21,6 +21,7 @@
 #include "viewer/app/actions/actions.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/search/command_search.h"
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/clips/key_targets.h"
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/choices/radial_menu.h"
@@ -139,6 +140,11 @@ class KeyScopeTest : public KeyPanelsTest {
     if (id == "edit.hide" || id == "edit.show_all" || id == "edit.delete")
       document().select({{SelectionItem::Kind::instance, id_, -1}});
     if (id == "edit.show_all") actions().run("edit.hide");
+    if (id.startsWith("control.")) {
+      document().setClip(id_, document().active()->clipAt(0));
+      EXPECT_TRUE(addControl(document(), document().active()->clipAt(1)));
+      if (id == "control.lower") EXPECT_TRUE(showControl(document(), document().active()->controls[1].id));
+    }
     if (id == "edit.redo") document().undo();
     if (id == "edit.reset_pose" || id == "key.changed" || id == "file.revert")
       document().setJointTransform(id_, kHips, {}, kNoGesture);

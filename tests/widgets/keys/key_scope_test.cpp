@@ -229,9 +229,21 @@ TEST_F(KeyScopeTest, CommandsOnKeysWorkOnTheWeightOfAClipThatTheCurveEditorShows
   EXPECT_EQ(message().text(), "Delete keys: one key of one curve deleted");
   undone();
 
+  document().selectKeys({{channel(), {0, 1}}});
+  ASSERT_TRUE(run("keys.copy"));
+  EXPECT_EQ(message().text(), "2 keys copied");
+  document().setFrame(8.0);
+  ASSERT_TRUE(run("keys.paste"));
+  EXPECT_EQ(weight().size(), 4u);
+  EXPECT_NEAR(weight().evaluate(0.8), 0.2f, 1e-6f);
+  EXPECT_NEAR(weight().evaluate(1.2), 0.6f, 1e-6f);
+  undone();
+  document().selectKeys({{channel(), {0}}});
+  ASSERT_TRUE(run("keys.cut"));
+  EXPECT_EQ(weight().size(), 1u);
+  undone();
+
   // What cannot be done says why.
-  run("keys.copy");
-  EXPECT_EQ(message().text(), "Keys of the weights of clips cannot be copied; duplicate or move them.");
   run("curve.mute");
   EXPECT_EQ(message().text(),
             "The weight of a clip is neither muted nor soloed; mute or solo the clip in the inspector.");
@@ -245,6 +257,36 @@ TEST_F(KeyScopeTest, CommandsOnKeysWorkOnTheWeightOfAClipThatTheCurveEditorShows
   curves_->channels().setFilter("head");
   EXPECT_FALSE(run("keys.delete"));
   EXPECT_EQ(weight(), began);
+}
+
+TEST_F(KeyScopeTest, KeysOfAWeightAreCopiedAndPastedInTheTimeline) {
+  document().setClip(id_, document().active()->clipAt(0));
+  ASSERT_TRUE(addControl(document(), document().active()->clipAt(1)));
+  const ControlId over = document().active()->controls[1].id;
+  for (const double frame : {2.0, 6.0}) {
+    document().setFrame(frame);
+    ASSERT_TRUE(setControlWeight(document(), over, 0.1 * frame, true, kNoGesture));
+  }
+  timeline_->show();
+  actions().setPanel(timeline_->objectName());
+  const auto choose_key = [&] {
+    QTest::mouseClick(timeline_->view()->viewport(), Qt::LeftButton, {},
+                      timeline_->view()->placeOf("key(turn weight 2)").toPoint());
+    ASSERT_EQ(countKeys(timeline_->view()->selectedWeights()), 1u);
+  };
+  const auto weight = [&]() -> const Curve& { return document().active()->controls[1].weight; };
+  choose_key();
+  ASSERT_TRUE(actions().run("keys.copy"));
+  EXPECT_EQ(message().text(), "One key copied");
+  document().setFrame(9.0);
+  ASSERT_TRUE(actions().run("keys.paste"));
+  EXPECT_EQ(weight().size(), 3u);
+  EXPECT_NEAR(weight().evaluate(0.9), 0.2f, 1e-6f);
+  document().undo();
+  choose_key();
+  ASSERT_TRUE(actions().run("keys.cut"));
+  EXPECT_EQ(weight().size(), 1u);
+  EXPECT_EQ(*document().activeClip(), before_);
 }
 
 TEST_F(KeyScopeTest, NoCommandChangesAWeightThatIsNotShown) {

@@ -10,13 +10,13 @@ std::span<const ActionSpec> actionTable() {
   static const std::vector<ActionSpec> table = [] {
     std::vector<ActionSpec> all;
     for (const auto& part :
-         {fileActions(),      editActions(),         selectionActions(), toolsActions(),         objectActions(),
-          lastEditActions(),  viewActions(),         overlayActions(),   animationActions(),     layerActions(),
-          clipActions(),      clipEditActions(),     takeActions(),      lostActions(),          lastAnimationActions(),
-          keyingActions(),    keySelectionActions(), keyEditActions(),   keyClipboardActions(),  keySnapActions(),
-          keySliderActions(), timelineActions(),     tangentActions(),   interpolationActions(), wholeCurveActions(),
-          curveViewActions(), curveFitActions(),     poseActions(),      poseLibraryActions(),   maskActions(),
-          skinActions(),      windowActions(),       helpActions()})
+         {fileActions(),          editActions(),      selectionActions(),    toolsActions(),     objectActions(),
+          lastEditActions(),      viewActions(),      overlayActions(),      animationActions(), layerActions(),
+          clipActions(),          controlActions(),   clipEditActions(),     takeActions(),      lostActions(),
+          lastAnimationActions(), keyingActions(),    keySelectionActions(), keyEditActions(),   keyClipboardActions(),
+          keySnapActions(),       keySliderActions(), timelineActions(),     tangentActions(),   interpolationActions(),
+          wholeCurveActions(),    curveViewActions(), curveFitActions(),     poseActions(),      poseLibraryActions(),
+          maskActions(),          skinActions(),      windowActions(),       helpActions()})
       all.insert(all.end(), part.begin(), part.end());
     return all;
   }();

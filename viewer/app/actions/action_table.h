@@ -26,6 +26,7 @@ std::span<const ActionSpec> overlayActions();
 std::span<const ActionSpec> animationActions();
 std::span<const ActionSpec> layerActions();
 std::span<const ActionSpec> clipActions();
+std::span<const ActionSpec> controlActions();
 std::span<const ActionSpec> clipEditActions();
 std::span<const ActionSpec> takeActions();
 std::span<const ActionSpec> lostActions();

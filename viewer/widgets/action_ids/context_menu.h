@@ -14,7 +14,8 @@ enum class ContextMenu {
   outliner_row,
   outliner_character,
   outliner_clips,
-  outliner_clip,  // one of them
+  outliner_clip,       // one of them
+  clips_on_character,  // one of them
   outliner_take,
   outliner_mask,
   layers,

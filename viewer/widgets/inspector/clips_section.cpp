@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QFrame>
 #include <QInputDialog>
+#include <QMenu>
 #include <QToolButton>
 
 #include "core/scene/clip_control.h"
@@ -115,6 +116,14 @@ void ClipsSection::drop(ControlRow* row, int y) {
   if (to != from) report(moveControl(document_, row->control(), static_cast<int>(rows_.size()) - 1 - to));
 }
 
+void ClipsSection::openMenu(QPoint at) {
+  auto* menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("control_menu"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  addGroups(*menu, find_action_(ContextMenu::clips_on_character));
+  menu->popup(at);
+}
+
 void ClipsSection::report(const Check& done) {
   if (!done) emit refused(shown(done.error().for_user));
 }
@@ -127,6 +136,7 @@ void ClipsSection::refresh() {
     connect(row, &ControlRow::refused, this, &ClipsSection::refused);
     connect(row, &ControlRow::dragged, this, [this](int y) { showGap(gapAt(y)); });
     connect(row, &ControlRow::dragCancelled, gap_, &QWidget::hide);
+    connect(row, &ControlRow::menuRequested, this, &ClipsSection::openMenu);
     connect(row, &ControlRow::dropped, this, [this, row](int y) { drop(row, y); });
     list_->layout()->addWidget(row);
     row->show();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "viewer/document/document.h"
+#include "viewer/widgets/action_source.h"
 #include "viewer/widgets/controls/panels/section.h"
 
 class QFrame;
@@ -21,7 +22,8 @@ class ClipsSection : public Section {
  public:
   explicit ClipsSection(Document& document, QWidget* parent = nullptr);
 
-  void refresh();  // shows the clips as they are now
+  void setActions(const FindAction& find) { find_action_ = find; }  // for the menu of the clips
+  void refresh();                                                   // shows the clips as they are now
   const std::vector<ControlRow*>& rows() const { return rows_; }
   void crossFade(ClipId to);  // asks over how many frames
 
@@ -35,8 +37,10 @@ class ClipsSection : public Section {
   int gapAt(int y) const;
   void showGap(int gap);
   void drop(ControlRow* row, int y);
+  void openMenu(QPoint at);
 
   Document& document_;
+  FindAction find_action_;
   ElidedLabel* note_;
   QWidget* list_;
   QToolButton *add_, *fade_;

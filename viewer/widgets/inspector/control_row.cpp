@@ -7,7 +7,6 @@
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolButton>
@@ -82,10 +81,12 @@ void ControlRow::makeHead() {
     change(tr("Mode of %1"), kNoGesture, [mode](ClipControl& control) { control.mode = mode; });
   });
   connect(mute_, &QToolButton::clicked, this, [this](bool on) {
-    change(on ? tr("Mute %1") : tr("Unmute %1"), kNoGesture, [on](ClipControl& control) { control.muted = on; });
+    report(muteControl(document_, id_, on));
+    refresh();
   });
   connect(solo_, &QToolButton::clicked, this, [this](bool on) {
-    change(on ? tr("Solo %1") : tr("Unsolo %1"), kNoGesture, [on](ClipControl& control) { control.soloed = on; });
+    report(soloControl(document_, id_, on));
+    refresh();
   });
   connect(remove_, &QToolButton::clicked, this, [this] { report(removeControl(document_, id_)); });
 }
@@ -364,23 +365,11 @@ void ControlRow::leaveEvent(QEvent* event) {
   update();
 }
 
+// The actions are those on the clip that is shown.
 void ControlRow::contextMenuEvent(QContextMenuEvent* event) {
-  const Instance* active = document_.active();
-  const ClipControl* control = find();
-  if (!control) return;
-  const int at = static_cast<int>(control - active->controls.data()), count = static_cast<int>(active->controls.size());
-  QMenu menu(this);
-  const auto entry = [&](const QString& text, bool enabled, const std::function<Check()>& run) {
-    QAction* action = menu.addAction(text);
-    action->setEnabled(enabled);
-    connect(action, &QAction::triggered, this, [this, run] { report(run()); });
-  };
-  entry(tr("Show in the &timeline"), true, [this] { return showControl(document_, id_); });
-  entry(tr("Move &up"), at + 1 < count, [this, at] { return moveControl(document_, id_, at + 1); });
-  entry(tr("Move &down"), at > 0, [this, at] { return moveControl(document_, id_, at - 1); });
-  menu.addSeparator();
-  entry(tr("Take &off"), true, [this] { return removeControl(document_, id_); });
-  menu.exec(event->globalPos());
+  if (!find()) return;
+  report(showControl(document_, id_));
+  emit menuRequested(event->globalPos());
 }
 
 void ControlRow::paintEvent(QPaintEvent*) {

@@ -29,9 +29,10 @@ class ControlRow : public QWidget {
 
  signals:
   void refused(const QString& why);
-  void dragged(int y);   // in its parent, pixels
-  void dropped(int y);   // where it was dragged to
-  void dragCancelled();  // by Escape or another button
+  void dragged(int y);            // in its parent, pixels
+  void dropped(int y);            // where it was dragged to
+  void dragCancelled();           // by Escape or another button
+  void menuRequested(QPoint at);  // global; its clip is shown then
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;

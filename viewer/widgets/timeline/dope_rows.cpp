@@ -325,9 +325,9 @@ std::vector<ChannelId> DopeRows::shownChannels() const {
 
 bool DopeRows::shows(const Document& document, const ChannelId& id) const {
   if (!character_ || !document.active()) return false;
-  if (id.kind == ChannelKind::layer_weight)
-    return std::ranges::any_of(
-        rows_, [&](const DopeRow& row) { return row.kind == DopeRow::Kind::layer_weight && row.layer == id.layer; });
+  if (controlOf(document.active()->controls, id))
+    return shownControl(*document.active()) && fits(fullName(document, id));
+  if (id.kind == ChannelKind::layer_weight) return id.layer < static_cast<int>(clip_->layers.size());
   if (id.kind == ChannelKind::morph) {
     const auto& morphs = character_->morph_channels;
     const auto index = static_cast<std::size_t>(id.morph);

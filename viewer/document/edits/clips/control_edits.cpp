@@ -125,11 +125,26 @@ Check changeControl(Document& document, ControlId id, const QString& text, Gestu
   return document.setControls(active->id, std::move(changed), text, gesture);
 }
 
+Check muteControl(Document& document, ControlId id, bool on) {
+  const ClipControl* control = find(document.active(), id);
+  if (!control) return noControl();
+  const QString text = (on ? tr("Mute %1") : tr("Unmute %1")).arg(nameOf(document, control->clip));
+  return changeControl(document, id, text, kNoGesture, [on](ClipControl& changed) { changed.muted = on; });
+}
+
+Check soloControl(Document& document, ControlId id, bool on) {
+  const ClipControl* control = find(document.active(), id);
+  if (!control) return noControl();
+  const QString text = (on ? tr("Solo %1") : tr("Unsolo %1")).arg(nameOf(document, control->clip));
+  return changeControl(document, id, text, kNoGesture, [on](ClipControl& changed) { changed.soloed = on; });
+}
+
 Check setControlWeight(Document& document, ControlId id, double weight, bool key, Gesture gesture) {
   const Instance* active = document.active();
   const ClipControl* control = find(active, id);
   if (!control) return noControl();
   if (!(weight >= 0.0 && weight <= 1.0)) return fail("A weight lies from 0 to 100 %; give such a number.");
+  key = key || document.autoKeying();
   const double time = stackTime(*active);
   // A weight that holds for all times gives way to the first key.
   const bool keyed = controlWeightKeyed(document, id).has_value();

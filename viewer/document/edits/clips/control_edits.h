@@ -19,7 +19,10 @@ Check moveControl(Document& document, ControlId id, int to);  // to: its place a
 // change(control): anything but its id.
 Check changeControl(Document& document, ControlId id, const QString& text, Gesture gesture,
                     const std::function<void(ClipControl&)>& change);
-// weight: 0 … 1. Where the weight is animated, or `key` asks for it, a key at the current time; else for all times.
+Check muteControl(Document& document, ControlId id, bool on);
+Check soloControl(Document& document, ControlId id, bool on);
+// weight: 0 … 1. Where the weight is animated, `key` asks for it or auto-key is on, a key at the current time; else for
+// all times.
 Check setControlWeight(Document& document, ControlId id, double weight, bool key, Gesture gesture);
 Check clearControlWeightKey(Document& document, ControlId id);  // at the current time
 // Whether the weight has a key at the current time; nothing where it is not animated.

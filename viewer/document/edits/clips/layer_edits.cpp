@@ -169,6 +169,7 @@ Check setLayerFlag(Document& document, int layer, bool ClipLayer::*flag, bool on
 Check setLayerWeight(Document& document, int layer, double weight, bool key, Gesture gesture) {
   if (!std::isfinite(weight)) return fail("A weight is a number from 0 to 1.");
   const double time = document.time();
+  key = key || document.autoKeying();
   return editLayer(document, tr("Change weight of layer"), layer, gesture,
                    [&](ClipLayer& l) { setWeight(l, weight, key, time); });
 }

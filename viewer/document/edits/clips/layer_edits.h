@@ -20,8 +20,8 @@ Check renameLayer(Document& document, int layer, const QString& name);  // refus
 Check setLayerMode(Document& document, int layer, LayerMode mode);
 // flag: &ClipLayer::muted, soloed or locked.
 Check setLayerFlag(Document& document, int layer, bool ClipLayer::*flag, bool on);
-// weight: 0 … 1. Where the weight is animated, or `key` asks for it, a key at the current time; else for the whole
-// clip.
+// weight: 0 … 1. Where the weight is animated, `key` asks for it or auto-key is on, a key at the current time; else for
+// the whole clip.
 Check setLayerWeight(Document& document, int layer, double weight, bool key, Gesture gesture);
 // Ends what silences it: mute, the solo of others, no weight at the current time.
 Check letLayerPlay(Document& document, int layer);

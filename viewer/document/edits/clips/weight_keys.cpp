@@ -4,11 +4,13 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/clip/layers.h"
 #include "core/edit/keys/insert_keys.h"
 #include "core/edit/keys/list.h"
 #include "core/edit/keys/operations.h"
 #include "core/math/tolerances.h"
 #include "core/scene/clip_control.h"
+#include "viewer/document/control_weights.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 
@@ -102,6 +104,42 @@ WeightKeys presentKeys(const Document& document, const WeightKeys& keys) {
   if (keys.empty()) return {};
   const std::vector<ClipControl> controls = controlsOf(document);
   return keysOf(controls, asClip(controls), knotsOf(controls, keys));
+}
+
+KnotSets knotsOf(const Document& document, const WeightKeys& keys) {
+  const Instance* active = document.active();
+  if (!active || !shownControl(*active)) return {};
+  const StackAxis axis = stackAxis(*active);
+  KnotSets sets;
+  for (auto& [channel, knots] : knotsOf(active->controls, keys)) {
+    const auto control = static_cast<std::size_t>(channel.morph);
+    const auto count = static_cast<std::uint32_t>(active->controls[control].weight.size());
+    if (axis.speed < 0.0) {  // there the last one comes first
+      for (std::uint32_t& knot : knots) knot = count - 1 - knot;
+      std::ranges::reverse(knots);
+    }
+    sets[weightChannel(*document.activeClip(), active->controls, control)] = std::move(knots);
+  }
+  return sets;
+}
+
+std::vector<NamedWeight> namedWeights(const Document& document) {
+  const Instance* active = document.active();
+  const Clip* clip = document.activeClip();
+  if (!active || !clip) return {};
+  std::vector<NamedWeight> named;
+  std::map<std::string, int> used;
+  const auto add = [&](const ChannelId& id, std::string name) {
+    if (const int number = ++used[name]; number > 1) name += '#' + std::to_string(number);
+    named.push_back({id, std::move(name)});
+  };
+  for (int layer = 0; const ClipLayer& one : clip->layers)
+    add({layer++, kNoJoint, -1, ChannelKind::layer_weight}, "layer/" + layerTitle(one).english());
+  if (!shownControl(*active)) return named;
+  for (std::size_t control = 0; control < active->controls.size(); ++control)
+    add(weightChannel(*clip, active->controls, control),
+        "control/" + document.clips().clip(active->controls[control].clip)->name);
+  return named;
 }
 
 std::size_t countKeys(const WeightKeys& keys) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <vector>
 
+#include "core/edit/keys/clipboard.h"
 #include "viewer/document/document.h"
 
 namespace sinew {
@@ -20,6 +21,12 @@ bool weightAnimated(const ClipControl& control);
 WeightKeys presentKeys(const Document& document, const WeightKeys& keys);
 std::size_t countKeys(const WeightKeys& keys);
 WeightKeys combined(const WeightKeys& old, const WeightKeys& picked, SelectMode mode);
+
+// Those keys as knots of the clip that is edited (Document::editedClip()).
+KnotSets knotsOf(const Document& document, const WeightKeys& keys);
+// All weights in that clip, of layers and of clips on the character, by names that keys on the clipboard have:
+// "layer/Sway", "control/wave", "control/wave#2" for the second one so called.
+std::vector<NamedWeight> namedWeights(const Document& document);
 
 // Where nothing is left, the weight stays what it is at the current time.
 Check deleteWeightKeys(Document& document, const WeightKeys& keys);

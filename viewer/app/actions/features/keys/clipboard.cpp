@@ -9,7 +9,7 @@
 #include "core/edit/keys/operations.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
-#include "viewer/document/control_weights.h"
+#include "viewer/document/edits/clips/weight_keys.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
@@ -22,24 +22,30 @@ using namespace features;
 bool copy(const C& c, const KnotSets& wanted) {
   const Document& document = c.document;
   const Character& character = *document.active()->character;
-  const KeyClipboard keys = copyKeys(*document.activeClip(), wanted, character.skeleton,
-                                     namesOf(character.morph_channels, &MorphChannel::name));
+  const KeyClipboard keys = copyKeys(*document.editedClip(), wanted, character.skeleton,
+                                     namesOf(character.morph_channels, &MorphChannel::name), namedWeights(document));
   if (keys.empty()) return false;
   QGuiApplication::clipboard()->setText(toText(keys));
   c.say.done(tr("%1 copied").arg(keysText(keys.keyCount())));
   return true;
 }
 
-// Keys of weights of clips belong to no clip that could take them.
-KnotSets copyable(const C& c, KnotSets keys) {
-  if (std::erase_if(keys, [](const auto& of) { return isControlWeight(of.first); }) > 0 && keys.empty())
-    c.say.refused(tr("Keys of the weights of clips cannot be copied; duplicate or move them."));
-  return keys;
+void copyTargets(const C& c) {
+  const WeightKeys weights = c.scope->weights();
+  copy(c, weights.empty() ? targetKeys(c) : knotsOf(c.document, weights));
 }
 
 void cut(const C& c) {
-  const KnotSets keys = copyable(c, selectedKeys(c));
+  if (const WeightKeys weights = c.scope->weights(); !weights.empty()) {
+    if (copy(c, knotsOf(c.document, weights))) told(c, deleteWeightKeys(c.document, weights));
+    return;
+  }
+  const KnotSets keys = selectedKeys(c);
   if (copy(c, keys)) told(c, c.document.editKeys(nameOf(c), kNoGesture, deleteKeys(), keys));
+}
+
+QString needsWeightsOr(const C& c, QString (*others)(const C& c)) {
+  return c.scope->weights().empty() ? others(c) : QString();
 }
 
 // Takes out what cannot be keyed on this model; gives the properties.
@@ -73,8 +79,10 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   int unshown = 0;
   if (side == Side::other)
     keys = mirroredKeys(*keys, character.skeleton, document.mirror(document.activeInstance()), &missing);
-  const Check done = document.editClip(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  const std::vector<NamedWeight> weights = namedWeights(document);
+  const Check done = document.editCurves(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     PasteKeys paste{.clip = &clip, .keys = &*keys, .skeleton = &character.skeleton, .morphs = morphs};
+    paste.weights = weights;
     paste.at = document.time();
     paste.mode = mode;
     paste.layer = document.activeLayer();
@@ -91,7 +99,7 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   });
   if (!told(c, done)) return;
   if (!missing.empty()) {
-    c.say.done(tr("Pasted; this character lacks %1 of the joints, such as %2")
+    c.say.done(tr("Pasted; this character lacks %1 of what was copied, such as %2")
                    .arg(grouped(missing.size()), QString::fromStdString(missing.front())));
   } else if (!unkeyable.empty()) {
     c.say.done(tr("%1 pasted; %2 has one value for all times")
@@ -108,9 +116,9 @@ constexpr auto kKeyPanels = "curve_editor timeline";
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kKeyPanels, {"keys.cut", "Cu&t keys", "", "-Keys", "Ctrl+X", "Ctrl+X", "Copies the selected keys and takes them away.", command, N::clip,
-                  {.run = cut, .refusal = needsSelectedKeys}, {{ContextMenu::curve_graph, 2, 2}, {ContextMenu::timeline_keys, 2, 2}}}),
+                  {.run = cut, .refusal = [](const C& c) { return needsWeightsOr(c, needsSelectedKeys); }}, {{ContextMenu::curve_graph, 2, 2}, {ContextMenu::timeline_keys, 2, 2}}}),
   in(kKeyPanels, {"keys.copy", "&Copy keys", "copy", "Keys", "Ctrl+C", "Ctrl+C", "Copies the selected keys, or all of the selected joints, to the clipboard.", command, N::clip,
-                  {.run = [](const C& c) { copy(c, copyable(c, targetKeys(c))); }, .refusal = needsTargets}, {{ContextMenu::curve_graph, 2, 1}, {ContextMenu::timeline_keys, 2, 1}}}),
+                  {.run = copyTargets, .refusal = [](const C& c) { return needsWeightsOr(c, needsTargets); }}, {{ContextMenu::curve_graph, 2, 1}, {ContextMenu::timeline_keys, 2, 1}}}),
   in(kKeyPanels, {"keys.paste", "&Paste keys", "", "Keys", "Ctrl+V", "Ctrl+V", "Puts copied keys at this time among those that are there: onto the selected joints, or by name.", command, N::clip,
                   {.run = [](const C& c) { paste(c, PasteMode::merge); }, .refusal = needsPanel}, {{ContextMenu::curve_graph, 2, 3}, {ContextMenu::timeline_keys, 2, 3}}}),
   in(kKeyPanels, {"keys.paste_replace", "Paste and &replace", "", "Keys/Paste", "", "", "Puts copied keys at this time in place of those from the first to the last of them.", command, N::clip,
