@@ -6,12 +6,9 @@
 #include <array>
 #include <cstdint>
 
-#include "core/math/types.h"
+#include "core/math/colour.h"
 
 namespace sinew::render {
-
-// sRGB to linear light, per channel (IEC 61966-2-1).
-Vec3 linearFromSrgb(const Vec3& encoded);
 
 // 0xRRGGBB to 0 … 1 per channel, still encoded.
 constexpr Vec3 srgb(std::uint32_t hex) {

@@ -237,7 +237,8 @@ TEST_F(KeyClipboardTest, WeightsGoToThoseOfTheirNames) {
   const auto curve = [](float value) {
     return *Curve::fromKnots(std::vector<Knot>{{.time = 1, .value = value}, {.time = 2, .value = value}});
   };
-  clip.layers = {{.name = "a", .weight = curve(0.1f)}, {.name = "b"}, {.weight = curve(0.3f)}, {}};
+  clip.layers.resize(4);
+  clip.layers[0].weight = curve(0.1f), clip.layers[2].weight = curve(0.3f);
   const auto layer = [](int at) { return ChannelId{at, kNoJoint, -1, ChannelKind::layer_weight}; };
   const ChannelId wave{2, kNoJoint, 7, ChannelKind::layer_weight}, lean{3, kNoJoint, 8, ChannelKind::layer_weight};
   const std::vector<NamedWeight> weights{

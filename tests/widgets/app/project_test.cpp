@@ -1,10 +1,12 @@
 // Projects in the window: saved, opened again, and kept by others.
 #include "tests/widgets/app/project_fixture.h"
 
+#include <QFileDialog>
 #include <QLabel>
 #include <QLockFile>
 #include <QMessageBox>
 
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/files/save_file.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"

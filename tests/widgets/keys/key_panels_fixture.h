@@ -143,7 +143,7 @@ class KeyScopeTest : public KeyPanelsTest {
     if (id.startsWith("control.")) {
       document().setClip(id_, document().active()->clipAt(0));
       EXPECT_TRUE(addControl(document(), document().active()->clipAt(1)));
-      if (id == "control.lower") EXPECT_TRUE(showControl(document(), document().active()->controls[1].id));
+      if (id == "control.lower") document().showControl(id_, document().active()->controls[1].id);
     }
     if (id == "edit.redo") document().undo();
     if (id == "edit.reset_pose" || id == "key.changed" || id == "file.revert")

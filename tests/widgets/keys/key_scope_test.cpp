@@ -277,7 +277,7 @@ TEST_F(KeyScopeTest, KeysOfAWeightAreCopiedAndPastedInTheTimeline) {
   const auto weight = [&]() -> const Curve& { return document().active()->controls[1].weight; };
   choose_key();
   ASSERT_TRUE(actions().run("keys.copy"));
-  EXPECT_EQ(message().text(), "One key copied");
+  EXPECT_EQ(message().text(), "one key copied");
   document().setFrame(9.0);
   ASSERT_TRUE(actions().run("keys.paste"));
   EXPECT_EQ(weight().size(), 3u);

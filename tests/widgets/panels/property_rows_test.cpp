@@ -1,12 +1,17 @@
 // What properties of objects look like as rows: in the timeline, and the one in the inspector of what they go along
 // with.
 #include <QComboBox>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPointer>
 #include <QSignalSpy>
 
 #include "core/scene/objects/object.h"
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/document/edits/morph_edits.h"
+#include "viewer/widgets/controls/fields/colour_popup.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
+#include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/inspector/property_row.h"
 #include "viewer/widgets/timeline/dock.h"
 #include "viewer/widgets/timeline/view.h"
@@ -244,6 +249,97 @@ TEST_F(ParentRow, TheDiamondKeysItAndTakesTheKeyAway) {
   row_->refresh();
   EXPECT_EQ(keys(), 1u);
   EXPECT_EQ(row_->diamond()->presence(), KeyPresence::elsewhere);
+}
+
+// The swatch of a locator's colour, and what it opens.
+class ColourRow : public PropertyRows {
+ protected:
+  void SetUp() override {
+    PropertyRows::SetUp();
+    document_.setAutoKey(false);
+    choose(locator_);
+    for (const PropertySpec& spec : locatorType()->properties)
+      if (spec.id == "color") row_ = std::make_unique<PropertyRow>(document_, spec, nullptr);
+    DockTest::show(*row_, 300, 32);
+    row_->refresh();
+    steps_ = document_.history().index();
+  }
+  ColourPopup* open() {
+    row_->swatch()->click();
+    auto* popup = row_->findChild<ColourPopup*>();
+    EXPECT_TRUE(popup && QTest::qWaitForWindowExposed(popup));
+    return popup;
+  }
+  std::array<float, 3> colour() const {
+    return propertyIn(*document_.instance(locator_)->character, document_.pose(locator_).pose, "color");
+  }
+
+  std::unique_ptr<PropertyRow> row_;
+  int steps_ = 0;
+};
+
+TEST_F(ColourRow, ShowsTheColourAsScreensDo) {
+  const int red = channel("color");
+  for (const auto& [linear, encoded] : {std::pair(0.f, 0), {1.f, 255}, {0.2140411f, 128}}) {
+    setMorphs(document_, std::span(&red, 1), linear, kNoGesture);
+    row_->refresh();
+    EXPECT_NEAR(row_->swatch()->colour().red(), encoded, 1);
+  }
+}
+
+TEST_F(ColourRow, WhatIsChosenShowsAtOnceAndIsOneStep) {
+  const std::array<float, 3> began = colour();
+  QPointer<ColourPopup> popup = open();
+  ASSERT_TRUE(popup);
+  EXPECT_EQ(popup->colour().rgb(), row_->swatch()->colour().rgb()) << "it begins there";
+  ColourField& field = popup->field();
+  QTest::mousePress(&field, Qt::LeftButton, {}, QPoint(field.width() - 1, 0));
+  EXPECT_NE(colour(), began) << "before it is let go";
+  const QPoint corner(0, 0);
+  QMouseEvent move(QEvent::MouseMove, corner, field.mapToGlobal(corner), Qt::NoButton, Qt::LeftButton, {});
+  QApplication::sendEvent(&field, &move);
+  EXPECT_EQ(colour(), (std::array{1.f, 1.f, 1.f}));
+  QTest::mouseRelease(&field, Qt::LeftButton, {}, corner);
+  EXPECT_EQ(row_->field(0)->value(), 1.0);
+  EXPECT_EQ(popup->text().text(), "#ffffff");
+  tests::keepPicture(*popup, QStringLiteral("colour_popup"));
+  popup->text().selectAll();
+  QTest::keyClicks(&popup->text(), "#ff0000");
+  EXPECT_EQ(colour(), (std::array{1.f, 0.f, 0.f}));
+  QTest::keyClick(&popup->text(), Qt::Key_Return);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return popup.isNull(); }));
+  EXPECT_EQ(document_.history().index(), steps_ + 1);
+  EXPECT_EQ(document_.undoText(), "Set Colour");
+  document_.undo();
+  EXPECT_EQ(colour(), began);
+}
+
+TEST_F(ColourRow, EscapeBringsBackWhatThereWas) {
+  const std::array<float, 3> began = colour();
+  QPointer<ColourPopup> popup = open();
+  ASSERT_TRUE(popup);
+  QTest::keyClick(&popup->hue(), Qt::Key_Right);
+  EXPECT_NE(colour(), began);
+  QTest::keyClick(&popup->field(), Qt::Key_Down, Qt::ShiftModifier);
+  QTest::keyClick(&popup->field(), Qt::Key_Escape);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return popup.isNull(); }));
+  EXPECT_EQ(colour(), began);
+  EXPECT_EQ(document_.history().index(), steps_);
+  EXPECT_FALSE(document_.history().canRedo());
+}
+
+TEST_F(ColourRow, AutoKeyKeysAllOfIt) {
+  document_.setAutoKey(true);
+  document_.setFrame(3.0);
+  QPointer<ColourPopup> popup = open();
+  ASSERT_TRUE(popup);
+  popup->text().selectAll();
+  QTest::keyClicks(&popup->text(), "336699");
+  popup->close();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return popup.isNull(); }));
+  const std::vector<int> all{channel("color"), channel("color") + 1, channel("color") + 2};
+  EXPECT_EQ(morphKeys(document_, all), KeyPresence::here);
+  EXPECT_EQ(document_.history().index(), steps_ + 1);
 }
 
 }  // namespace

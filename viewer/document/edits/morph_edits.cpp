@@ -37,7 +37,9 @@ KeyPresence presenceOf(const Document& document, const Clip& clip, int channel) 
   return keyPresence(clip, id, document.time(), document.sameFrame());
 }
 
-void setAll(Document& document, std::span<const MorphWeight> weights, Gesture gesture) {
+}  // namespace
+
+void setMorphs(Document& document, std::span<const MorphWeight> weights, Gesture gesture) {
   const Instance* active = document.active();
   if (!active || weights.empty()) return;
   document.stop();  // what is posed holds for the moment that is shown
@@ -47,12 +49,10 @@ void setAll(Document& document, std::span<const MorphWeight> weights, Gesture ge
   document.setMorphWeights(active->id, weights, text.arg(namedMorphs(*active, channels)), gesture);
 }
 
-}  // namespace
-
 void setMorphs(Document& document, std::span<const int> channels, float weight, Gesture gesture) {
   std::vector<MorphWeight> weights;
   for (const int channel : channels) weights.emplace_back(channel, weight);
-  setAll(document, weights, gesture);
+  setMorphs(document, weights, gesture);
 }
 
 Check setReference(Document& document, int channel, InstanceId to, Gesture gesture) {
@@ -68,7 +68,7 @@ void restMorphs(Document& document, std::span<const int> channels, Gesture gestu
   std::vector<MorphWeight> weights;
   for (const int channel : channels)
     weights.emplace_back(channel, active->character->morph_channels[static_cast<std::size_t>(channel)].rest_weight);
-  setAll(document, weights, gesture);
+  setMorphs(document, weights, gesture);
 }
 
 std::optional<KeyPresence> morphKeys(const Document& document, std::span<const int> channels) {

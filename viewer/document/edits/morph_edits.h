@@ -12,6 +12,8 @@ namespace sinew {
 
 // Poses, or keys while auto-key is on, the same weight for all of them; see Document::setMorphWeights().
 void setMorphs(Document& document, std::span<const int> channels, float weight, Gesture gesture);
+// Each its own, in one step; those of one property.
+void setMorphs(Document& document, std::span<const MorphWeight> weights, Gesture gesture);
 // The same for one channel that is a reference (core/scene/objects/property.h). Refused: an instance that no channel
 // can name.
 Check setReference(Document& document, int channel, InstanceId to, Gesture gesture);

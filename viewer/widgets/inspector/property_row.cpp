@@ -8,8 +8,10 @@
 #include <QComboBox>
 #include <QLabel>
 
+#include "core/math/colour.h"
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/widgets/controls/fields/colour_popup.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/fields/vector_row.h"
@@ -63,6 +65,7 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
       connect(place_, &QComboBox::activated, this, [this](int index) { goAlong(place_->itemData(index)); });
       break;
     default:
+      if (spec.type == PropertyType::colour) makeSwatch(name);
       for (int component = 0; component < components_; ++component) makeField(spec, component);
       if (components_ == 1) row->addStretch(1);
   }
@@ -77,6 +80,34 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
         place_ ? document_.toggleParentKey(document_.activeInstance()) : toggleMorphKeys(document_, channels());
     if (!done) emit refused(shown(done.error().for_user));
   });
+}
+
+// What is chosen shows at once; all of it is one step.
+void PropertyRow::makeSwatch(const QString& name) {
+  swatch_ = new ColourSwatch(name, this);
+  swatch_->setObjectName(QStringLiteral("property_%1_swatch").arg(id_));
+  layout()->addWidget(swatch_);
+  connect(swatch_, &QAbstractButton::clicked, this, [this] {
+    const Gesture gesture = newGesture();
+    auto* popup = new ColourPopup(swatch_->colour(), this);
+    connect(popup, &ColourPopup::edited, this, [this, gesture](const QColor& colour) { setColour(colour, gesture); });
+    connect(popup, &ColourPopup::kept, this, [this, gesture] { document_.endGesture(gesture); });
+    connect(popup, &ColourPopup::cancelled, this, [this, gesture] {
+      document_.cancelGesture(gesture);
+      refresh();
+    });
+    popup->openUnder(*swatch_);
+  });
+}
+
+void PropertyRow::setColour(const QColor& shown, Gesture gesture) {
+  const std::vector<int> all = channels();
+  if (all.empty()) return;
+  const Vec3 linear = linearFromSrgb({shown.redF(), shown.greenF(), shown.blueF()});
+  std::vector<MorphWeight> weights;
+  for (int i = 0; i < components_; ++i) weights.emplace_back(all[static_cast<std::size_t>(i)], linear[i]);
+  setMorphs(document_, weights, gesture);
+  refresh();
 }
 
 void PropertyRow::makeField(const PropertySpec& spec, int component) {
@@ -174,6 +205,10 @@ void PropertyRow::refresh() {
   if (!active || channels().empty()) return;
   const std::array<float, 3> value = propertyIn(*active->character, document_.pose(active->id).pose, id_.toStdString());
   for (std::size_t i = 0; i < fields_.size(); ++i) fields_[i]->setValue(static_cast<double>(value[i]));
+  if (swatch_) {
+    const Vec3 shown = glm::clamp(srgbFromLinear({value[0], value[1], value[2]}), 0.f, 1.f);
+    swatch_->setColour(QColor::fromRgbF(shown.r, shown.g, shown.b));
+  }
   if (toggle_) toggle_->setChecked(value[0] != 0.f);
   if (choice_) choice_->setCurrentIndex(static_cast<int>(value[0]));
   if (reference_) showReference(*active);

@@ -15,6 +15,7 @@ class QComboBox;
 
 namespace sinew::ui {
 
+class ColourSwatch;
 class KeyDiamond;
 class NumberField;
 
@@ -29,6 +30,7 @@ class PropertyRow : public QWidget {
   const QString& property() const { return id_; }
   void refresh();  // shows the value of now
   NumberField* field(int component) const { return fields_[static_cast<std::size_t>(component)]; }
+  ColourSwatch* swatch() const { return swatch_; }  // of a colour, before its fields
   QCheckBox* toggle() const { return toggle_; }
   QComboBox* choice() const { return choice_; }
   QComboBox* reference() const { return reference_; }  // the ids of instances as data, 0 for none
@@ -42,6 +44,7 @@ class PropertyRow : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void makeSwatch(const QString& name);
   void makeField(const PropertySpec& spec, int component);
   QComboBox* makeList(const QString& name);
   ComboItems others(const Instance& owner, const QString& none) const;
@@ -50,11 +53,13 @@ class PropertyRow : public QWidget {
   void goAlong(const QVariant& chosen);
   std::vector<int> channels() const;
   void set(int component, float value, Gesture gesture);
+  void setColour(const QColor& shown, Gesture gesture);
 
   Document& document_;
   QString id_;
   int components_;
   std::vector<NumberField*> fields_;  // empty where it is a switch or a list
+  ColourSwatch* swatch_ = nullptr;
   QCheckBox* toggle_ = nullptr;
   QComboBox* choice_ = nullptr;
   QComboBox* reference_ = nullptr;

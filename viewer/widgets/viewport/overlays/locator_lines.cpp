@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/math/colour.h"
 #include "core/math/units.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/theme.h"
@@ -57,12 +58,6 @@ class Lines {
   render::SceneSnapshot& scene_;
 };
 
-Vec3 colorOf(const std::array<float, 3>& linear) {
-  Vec3 srgb;
-  for (int i = 0; i < 3; ++i) srgb[i] = std::pow(linear[static_cast<std::size_t>(i)], 1.f / 2.2f);
-  return srgb;
-}
-
 bool isLocator(const render::InstanceSnapshot& shape) {
   return shape.character && shape.character->type == locatorType() && !shape.joints_m.empty();
 }
@@ -74,7 +69,8 @@ void drawLocator(const render::InstanceSnapshot& shape, const Pose& pose, const 
   const float size = value("size")[0];
   Lines lines(shape.placement_w * shape.joints_m.front() * glm::scale(Mat4(1.f), Vec3(size)), opacity, scene);
   const std::array axes{rgb(theme.axis_x), rgb(theme.axis_y), rgb(theme.axis_z)};
-  const Vec3 color = only_color.value_or(colorOf(value("color")));
+  const auto [red, green, blue] = value("color");
+  const Vec3 color = only_color.value_or(srgbFromLinear({red, green, blue}));
   switch (static_cast<LocatorShape>(static_cast<int>(value("shape")[0]))) {
     case LocatorShape::axes:
       for (int i = 0; i < 3; ++i) lines.axis(i, only_color.value_or(axes[static_cast<std::size_t>(i)]), kBehindOpacity);
