@@ -136,5 +136,21 @@ TEST_F(ClipLength, RefusesWhatIsNoLength) {
   EXPECT_EQ(document.history().count(), 0);
 }
 
+// A range that begins where the clip ends now begins at its start.
+TEST(ClipLengths, AreNotLeftBehindByTheWorkRange) {
+  Document document;
+  document.open(tests::small());
+  document.setRange(0.5, 0.8);
+  ASSERT_TRUE(document.setClipLength(0.5, kNoGesture));
+  EXPECT_EQ(document.rangeStart(), 0.0);
+  EXPECT_EQ(document.rangeEnd(), 0.5);
+  document.undo();
+  EXPECT_EQ(document.rangeStart(), 0.5);
+  EXPECT_EQ(document.rangeEnd(), 0.8);
+  ASSERT_TRUE(document.setClipLength(0.75, kNoGesture));
+  EXPECT_EQ(document.rangeStart(), 0.5);
+  EXPECT_EQ(document.rangeEnd(), 0.75);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -236,7 +236,9 @@ void Document::clear() {
 }
 
 void Document::setSound(const SceneSound& sound, const QString& text, Gesture gesture) {
-  if (sound != scene_.sound) push(std::make_unique<SoundEdit>(*this, text, sound, gesture));
+  if (sound == scene_.sound) return;
+  const Batch batch(*this);
+  push(std::make_unique<SoundEdit>(*this, text, sound, gesture));
 }
 
 // --- pose -----------------------------------------------------------------------------------------------------------

@@ -60,7 +60,8 @@ Result<Document::Given> Document::giveClip(InstanceId from, ClipId clip, Instanc
     const ClipLibrary clips = scene_.clips;
     showClip(then, clip, clips);
     const QString name = QString::fromStdString(clips.clip(clip)->name);
-    exchangeClips(tr("Give %1 to %2").arg(name, QString::fromStdString(then.name)), std::move(then), clips, clip);
+    const QString text = tr("Give %1 to %2").arg(name, QString::fromStdString(then.name));
+    exchangeClips(text, std::move(then), clips, clip);
     return Given::shared;
   }
   Character donor = a;

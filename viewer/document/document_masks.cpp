@@ -40,6 +40,7 @@ void Document::setMask(const SceneMask& changed, const QString& text, Gesture ge
   if (!now || changed.skeleton != now->skeleton || !changed.sharp.validate(now->skeleton->size()) ||
       changed.feather < 0 || changed.feather > SceneMask::kMaxFeather || changed.name != now->name || changed == *now)
     return;
+  const Batch batch(*this);
   push(std::make_unique<MaskEdit>(*this, text, gesture, changed.id, changed, 0));
 }
 
@@ -51,6 +52,7 @@ void Document::renameMask(MaskId id, const QString& name) {
   renamed.name = freeMaskName(wanted, id);
   const QString text =
       tr("Rename %1 to %2").arg(QString::fromStdString(now->name), QString::fromStdString(renamed.name));
+  const Batch batch(*this);
   push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::move(renamed), 0));
 }
 

@@ -110,7 +110,8 @@ Check Document::setTakeRange(TakeId id, double start, double end, Gesture gestur
   if (start == changed->start && end == changed->end) return {};
   Take wanted = *changed;
   wanted.start = start, wanted.end = end;
-  exchangeTake(tr("Range of %1").arg(QString::fromStdString(wanted.name)), gesture, std::move(wanted));
+  const QString text = tr("Range of %1").arg(QString::fromStdString(wanted.name));
+  exchangeTake(text, gesture, std::move(wanted));
   return {};
 }
 
@@ -121,7 +122,8 @@ Check Document::setTakeFps(TakeId id, double fps, Gesture gesture) {
   if (fps == changed->fps) return {};
   Take wanted = *changed;
   wanted.fps = fps;
-  exchangeTake(tr("Frame rate of %1").arg(QString::fromStdString(wanted.name)), gesture, std::move(wanted));
+  const QString text = tr("Frame rate of %1").arg(QString::fromStdString(wanted.name));
+  exchangeTake(text, gesture, std::move(wanted));
   return {};
 }
 

@@ -89,6 +89,18 @@ TEST_F(ChannelBoxTest, TypedTurnsAreKeyedAsTyped) {
   EXPECT_NEAR(angle(1, ChannelKind::rotation_x, document.time()), -725.f, 1e-2f);
 }
 
+// Also where something else of the joint stays by hand.
+TEST_F(ChannelBoxTest, BackAtTheClipTheAngleIsThatOfTheKeys) {
+  keyAngles(1, 0, 370.f, 370.f);
+  select({1});
+  ASSERT_TRUE(box.change(Part::scale, 1, typed("2"), newGesture()));
+  ASSERT_TRUE(box.change(Part::rotation, 0, typed("15"), newGesture()));
+  EXPECT_NEAR(row(Part::rotation).values.x, 15.f, 1e-3f);
+  box.reset(Part::rotation);
+  EXPECT_NEAR(row(Part::rotation).values.x, 370.f, 1e-3f);
+  EXPECT_EQ(row(Part::scale).values.y, 2.f);
+}
+
 TEST_F(ChannelBoxTest, ANumberSetsAllAndAChangeCountsFromEach) {
   select({1, 2, 3});
   const int steps = document.history().count();

@@ -237,6 +237,10 @@ TEST(Project, WithoutItsFilesAStandInHasTheJointsAndTheEdits) {
   Clip late = *file->clips.front();
   late.start_s = 2.5;
   file->clips.front() = std::make_shared<const Clip>(std::move(late));
+  file->format = "FBX 7.4";
+  file->unit_m = 0.01;
+  file->up_axis = 'Z';
+  file->morph_channels.front().rest_weight = 0.25f;
   imported.character = file;
   Document document;
   const InstanceId id = document.open(imported);
@@ -252,6 +256,15 @@ TEST(Project, WithoutItsFilesAStandInHasTheJointsAndTheEdits) {
   EXPECT_TRUE(instance.character->meshes.empty());
   EXPECT_EQ(instance.overrides.at(1), raised);
   EXPECT_TRUE(instance.character->validate());
+  EXPECT_EQ(instance.character->name, file->name);
+  EXPECT_EQ(instance.character->format, file->format);
+  EXPECT_EQ(instance.character->unit_m, file->unit_m);
+  EXPECT_EQ(instance.character->up_axis, file->up_axis);
+  ASSERT_EQ(instance.character->morph_channels.size(), file->morph_channels.size());
+  for (std::size_t i = 0; i < file->morph_channels.size(); ++i) {
+    EXPECT_EQ(instance.character->morph_channels[i].name, file->morph_channels[i].name);
+    EXPECT_EQ(instance.character->morph_channels[i].rest_weight, file->morph_channels[i].rest_weight);
+  }
   ASSERT_EQ(instance.character->clips.size(), file->clips.size());
   for (std::size_t i = 0; i < file->clips.size(); ++i) {
     const Clip &clip = *instance.character->clips[i], &of_file = *file->clips[i];

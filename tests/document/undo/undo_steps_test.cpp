@@ -1,5 +1,6 @@
 // Memory of the undo steps, and the history.
 #include <cstdint>
+#include <functional>
 
 #include <gtest/gtest.h>
 
@@ -109,6 +110,46 @@ TEST_F(UndoSteps, ACharacterThatWasRemovedCountsUntilItIsBack) {
   EXPECT_GT(document.history().bytes(), with_it + 1'000'000 * sizeof(float));
   document.undo();
   EXPECT_LT(document.history().bytes(), with_it + 10'000);
+}
+
+TEST_F(UndoSteps, ACharacterThatWasRemovedCountsAllThatWentWithIt) {
+  const auto bytes = [](const std::function<void(Document&, InstanceId)>& prepare) {
+    Document other;
+    other.open(small());
+    const InstanceId going = other.addCharacter(small({.name = "going"}));
+    prepare(other, going);
+    const std::size_t before = other.history().bytes();
+    other.removeInstance(going);
+    return other.history().bytes() - before;
+  };
+  const std::size_t plain = bytes([](Document&, InstanceId) {});
+  ClipControl heavy;
+  heavy.weight = *Curve::fromKnots(std::vector<Knot>{{.time = 0.0}, {.time = 1.0}, {.time = 2.0}, {.time = 3.0}});
+  const std::size_t held = sizeof(ClipControl) + heavy.weight.bytes();
+  const auto control = [&heavy](Document& in, InstanceId of) {
+    heavy.id = in.newControlId();
+    heavy.clip = in.instance(of)->control.clip;
+    ASSERT_TRUE(in.setControls(of, {heavy}, "Weigh", kNoGesture));
+  };
+  EXPECT_EQ(bytes(control), plain + held);
+  EXPECT_GE(bytes([&](Document& in, InstanceId of) {
+              control(in, of);
+              in.addTake("One");
+              in.addTake("Two");
+            }),
+            plain + 2 * held)
+      << "of the take that does not play, too";
+  EXPECT_GT(bytes([](Document& in, InstanceId of) { in.setJointTransform(of, 1, {}, kNoGesture); }), plain);
+  EXPECT_GT(bytes([](Document& in, InstanceId of) {
+              ASSERT_TRUE(in.editClip("Rise", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+                std::vector<Knot> knots;
+                for (int i = 0; i < 1000; ++i) knots.push_back({.time = 0.001 * i, .value = 1.f});
+                return setKnots(clip, kRise, knots);
+              }));
+              (void)of;
+            }),
+            plain + 1000 * sizeof(float))
+      << "its clips";
 }
 
 TEST_F(UndoSteps, StepsOfControlsAndTakesCountWhatTheyHold) {

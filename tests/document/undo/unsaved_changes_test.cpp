@@ -201,6 +201,20 @@ TEST_F(UnsavedChanges, AReloadAfterARevertShowsTheNewFile) {
   EXPECT_EQ(document.duration(), 2.0);
 }
 
+TEST_F(UnsavedChanges, AreListedByWhatTheyAreOf) {
+  const MaskId mask = document.addMask(id, "Arm", JointMask{{0.f, 1.f, 1.f}});
+  document.renameMask(mask, "Elbow");
+  const auto listed = [&] {
+    QStringList all;
+    for (const History::UnsavedChange& change : document.history().unsavedChanges())
+      all << QStringLiteral("%1: %2").arg(change.subject, change.what);
+    return all.join(QStringLiteral("; "));
+  };
+  EXPECT_EQ(listed(), "Elbow: New mask Arm, Rename Arm to Elbow");
+  ASSERT_TRUE(document.removeMask(mask));
+  EXPECT_EQ(listed(), "Scene: New mask Arm; Arm: Rename Arm to Elbow; Elbow: Remove mask Elbow");
+}
+
 TEST_F(UnsavedChanges, StepsWithoutANameHaveOneInTheList) {
   ASSERT_TRUE(document.editClip({}, kNoGesture, [](Clip& clip, KnotSets&) -> Check {
     clip.markers.push_back({.time = 0.1, .name = "contact"});

@@ -64,7 +64,8 @@ bool MaskModel::setData(const QModelIndex& index, const QVariant& value, int rol
 }
 
 Qt::ItemFlags MaskModel::flags(const QModelIndex& index) const {
-  return QAbstractListModel::flags(index) | Qt::ItemIsEditable;
+  const Qt::ItemFlags usual = QAbstractListModel::flags(index);
+  return index.isValid() ? usual | Qt::ItemIsEditable : usual;
 }
 
 }  // namespace sinew

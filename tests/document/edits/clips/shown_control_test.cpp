@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/edit/keys/operations.h"
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
+#include "viewer/document/control_weights.h"
 #include "viewer/document/edits/clips/control_edits.h"
 
 namespace sinew {
@@ -47,6 +49,36 @@ RC_GTEST_PROP(ShownControl, ShowingAnotherOneMovesNothing, ()) {
       RC_ASSERT(glm::distance(pose()[j].translation, before[j].translation) < 1e-4f);
   }
   RC_ASSERT(document.history().index() <= 2);
+}
+
+// Of a clip that plays at twice the speed, keys of weights are shown at the times of that clip, and edited there.
+TEST(ShownControl, KeysOfWeightsAreWhereTheTimelineShowsThem) {
+  Document document;
+  document.open(tests::small());
+  ASSERT_TRUE(addControl(document, document.active()->clipAt(1)));
+  const ControlId upper = document.active()->controls[1].id;
+  ASSERT_TRUE(
+      changeControl(document, upper, "speed", kNoGesture, [](ClipControl& c) { c.speed = 2.0, c.offset = 0.25; }));
+  ASSERT_TRUE(changeControl(document, upper, "weight", kNoGesture, [](ClipControl& c) {
+    c.weight = *Curve::fromSamples({0.2, 0.5}, {0.25f, 0.75f}, Interpolation::linear);
+  }));
+  ASSERT_TRUE(showControl(document, upper));
+  const StackAxis axis = stackAxis(*document.active());
+  EXPECT_NEAR(axis.origin, 0.25, 1e-9);
+  EXPECT_EQ(axis.speed, 2.0);
+  const auto controls = [&] { return std::span(document.active()->controls); };
+  const ChannelId weight = weightChannel(*document.activeClip(), controls(), 1);
+  const std::span<const double> times = timesOf(*document.editedClip(), weight);
+  ASSERT_EQ(times.size(), 2u);
+  EXPECT_NEAR(times[0], 0.65, 1e-9);
+  EXPECT_NEAR(times[1], 1.25, 1e-9);
+  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0.2, 0.0), {{weight, {1}}}));
+  const Curve& moved = document.active()->controls[1].weight;
+  ASSERT_EQ(moved.size(), 2u);
+  EXPECT_NEAR(moved.times()[0], 0.2, 1e-9);
+  EXPECT_NEAR(moved.times()[1], 0.6, 1e-9);
+  EXPECT_EQ(moved.values()[1], 0.75f);
+  EXPECT_TRUE(document.activeClip()->layers.empty()) << "the clip itself has nothing of it";
 }
 
 class ShownControls : public ::testing::Test {

@@ -219,14 +219,12 @@ Check WeightKeyMove::moveBy(double seconds) {
   Result<WeightKeys> moved = operate(controls, began_, moveKeys(seconds, 0.0));
   if (!moved) return tl::unexpected(moved.error());
   if (Check done = document_.setControls(instance_, std::move(controls), text_, gesture_); !done) return done;
-  moved_ = true;
   now_ = *std::move(moved);
   return {};
 }
 
 void WeightKeyMove::cancel() {
-  if (moved_) document_.cancelGesture(gesture_);
-  moved_ = false;
+  document_.cancelGesture(gesture_);
   now_ = began_;
 }
 

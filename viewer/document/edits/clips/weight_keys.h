@@ -53,7 +53,6 @@ class WeightKeyMove {
   const WeightKeys began_;
   const QString text_;
   WeightKeys now_;
-  bool moved_ = false;
 };
 
 }  // namespace sinew
