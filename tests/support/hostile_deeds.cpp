@@ -128,6 +128,12 @@ bool readsParent() {
   return process_vm_readv(getppid(), &own, 1, &theirs, 1, 0) > 0 || errno == EFAULT;
 }
 
+// Sets the limit that it has anyway.
+bool setsOwn(__rlimit_resource which) {
+  rlimit now{};
+  return prlimit(0, which, nullptr, &now) == 0 && prlimit(0, which, &now, nullptr) == 0;
+}
+
 struct Deed {
   const char* name;
   std::function<bool()> act;
@@ -208,6 +214,13 @@ const std::array kDeeds = std::to_array<Deed>({
        rlimit limits{};
        return prlimit(getppid(), RLIMIT_CORE, nullptr, &limits) == 0;
      }},
+    {"seconds of the parent",
+     [] {
+       rlimit limits{};
+       return prlimit(getppid(), RLIMIT_CPU, nullptr, &limits) == 0;
+     }},
+    {"its own limits", [] { return setsOwn(RLIMIT_CORE); }},
+    {"its own seconds", [] { return setsOwn(RLIMIT_CPU); }},
     {"signal to the parent by a file's owner", [] { return fcntl(1, F_SETOWN, getppid()) == 0; }},
     {"setsid",
      [] {
@@ -289,6 +302,15 @@ const std::array kDeeds = std::to_array<Deed>({
     {"keyring", [] { return syscall(SYS_add_key, "user", "sinew", "x", 1, -3) >= 0; }},
     {"new code",
      [] { return mmap(nullptr, 4096, PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED; }},
+    {"new code in memory that was data",
+     [] {
+       void* const at = mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+       return at != MAP_FAILED && mprotect(at, 4096, PROT_READ | PROT_EXEC) == 0;
+     }},
+    {"new code that is run alone",
+     [] { return mmap(nullptr, 4096, PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED; }},
+    {"a flag of what is open", [] { return fcntl(1, F_SETFL, fcntl(1, F_GETFL)) == 0; }},
+    {"another number for what is open", [] { return fcntl(1, F_DUPFD, 0) >= 0; }},
     {"the numbers of another architecture", [] { return syscall(0x40000000 + SYS_getppid) >= 0; }},
 });
 

@@ -211,6 +211,19 @@ TEST(FbxMaterials, OfSeveralSetsOfCoordinatesThatOfTheBaseIsKept) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 texture on a second set of texture coordinates"));
 }
 
+// Without a base, the first that says its set tells which one is kept.
+TEST(FbxMaterials, OfSeveralSetsWithoutABaseTheFirstIsKept) {
+  Painted p;
+  p.texture("ShininessExponent", "plain.tga", plain(9, 9, 9));
+  p.file.set(p.texture("EmissiveColor", "glow.tga", plain(1, 2, 3)), "UVSet", std::string("first"));
+  p.file.set(p.texture("NormalMap", "bump.tga", plain(128, 128, 250)), "UVSet", std::string("second"));
+  const Imported imported = p.import();
+  const Material& m = imported.character->materials[0];
+  EXPECT_GE(m.emissive_texture.image, 0);
+  EXPECT_EQ(m.normal_texture.image, -1);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 texture on a second set of texture coordinates"));
+}
+
 TEST(FbxMaterials, OfLayeredTexturesTheFirstCounts) {
   Painted p;
   const FbxId layered = p.file.object("LayeredTexture", "", "");

@@ -209,22 +209,21 @@ class Builder {
       std::iota(groups.first.begin(), groups.first.end(), 0u);
       groups.group_of = groups.first;
     }
-    std::vector<std::uint32_t> from;
-    pickRows(point_of, groups.first, from);
-    gatherVertices(raw, from);
-    pickRows(read.normals, groups.first, raw.mesh.normals);
-    pickRows(read.uvs, groups.first, raw.mesh.uvs);
-    pickRows(read.colors, groups.first, raw.mesh.colors);
+    gatherVertices(raw, pickedRows(point_of, groups.first));
+    raw.mesh.normals = pickedRows(read.normals, groups.first);
+    raw.mesh.uvs = pickedRows(read.uvs, groups.first);
+    raw.mesh.colors = pickedRows(read.colors, groups.first);
     raw.mesh.indices = std::move(read.indices);
     for (std::uint32_t& i : raw.mesh.indices) i = groups.group_of[i];
   }
 
   template <class T>
-  static void pickRows(const std::vector<T>& rows, const std::vector<std::uint32_t>& from, std::vector<T>& out) {
-    out.clear();
-    if (rows.empty()) return;
+  static std::vector<T> pickedRows(const std::vector<T>& rows, const std::vector<std::uint32_t>& from) {
+    std::vector<T> out;
+    if (rows.empty()) return out;
     out.reserve(from.size());
     for (const std::uint32_t i : from) out.push_back(rows[i]);
+    return out;
   }
 
   void report() {
