@@ -88,7 +88,7 @@ void mixWithLinear(const SkinVertices& skinning, std::span<const float> share, S
   for (std::size_t v = 0; v < share.size(); ++v) {
     if (share[v] == 0.f) continue;
     out.positions[v] = glm::mix(out.positions[v], linear.positions[v], share[v]);
-    if (!out.normals.empty()) out.normals[v] = mixed(out.normals[v], linear.normals[v], share[v]);
+    out.normals[v] = mixed(out.normals[v], linear.normals[v], share[v]);
     if (out.tangents.empty()) continue;
     out.tangents[v] = Vec4(mixed(Vec3(out.tangents[v]), Vec3(linear.tangents[v]), share[v]), out.tangents[v].w);
   }

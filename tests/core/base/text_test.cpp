@@ -163,6 +163,19 @@ TEST(Text, PlacesWithoutArgumentsStay) {
   EXPECT_EQ(Text::of("} {", true, {Text::verbatim("a")}), "} {");
 }
 
+TEST(Text, PlacesOfAPatternAreFoundOneAfterTheOther) {
+  const std::string_view pattern = "{{a} {} of {0:.2f}}} {b{c}";
+  std::size_t at = 0;
+  std::vector<std::string> places;
+  for (std::string_view place = nextPlace(pattern, at); !place.empty(); place = nextPlace(pattern, at))
+    places.emplace_back(place);
+  EXPECT_EQ(places, (std::vector<std::string>{"{}", "{0:.2f}", "{c}"}));
+  EXPECT_EQ(at, pattern.size());
+  at = 0;
+  EXPECT_EQ(nextPlace("a {} b", at), "{}");
+  EXPECT_EQ(at, 4u) << "behind it";
+}
+
 TEST(Text, IsTheSameWithTheSameParts) {
   EXPECT_EQ(text("{} m", 1), text("{} m", 1));
   EXPECT_FALSE(text("{} m", 1) == text("{} m", 2));

@@ -1,5 +1,7 @@
 #include "core/clip/clip.h"
 
+#include <functional>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -56,6 +58,37 @@ TEST(Clip, MemoryShrinksWhereNothingMoves) {
   Clip sparse = keyedAt(frames(30, 2)), dense = keyedAt(frames(30, 1000));
   EXPECT_GT(dense.bytes(), sparse.bytes() + 998 * (sizeof(double) + sizeof(float)) - 1);
   EXPECT_GT(sparse.bytes(), sizeof(Clip) + sizeof(JointTrack));
+}
+
+// All that a clip holds beside its curves' knots counts, too, shared with another clip or not.
+TEST(Clip, MemoryIsOfNamesMarkersAndLostTracksToo) {
+  constexpr std::size_t kName = 980;  // but for what a string holds in itself
+  const std::string name(1000, 'x');
+  Clip bare = keyedAt({0, 1});
+  bare.layers.resize(1);
+  LostTrack lost{.name = name};
+  lost.track = MorphTrack{-1, linear(frames(30, 500))};
+  LostTrack joint{.name = "tail"};
+  JointTrack track;
+  track.scale[1] = linear(frames(30, 500));
+  joint.track = track;
+  const std::vector<std::pair<std::function<void(Clip&)>, std::size_t>> changes{
+      {[&](Clip& c) { c.name = name; }, kName},
+      {[&](Clip& c) { c.layers[0].name = name; }, kName},
+      {[&](Clip& c) {
+         c.markers.push_back({0.0, name});
+       },
+       1000},
+      {[&](Clip& c) { c.lost.push_back(lost); }, kName + 500 * sizeof(double)},
+      {[&](Clip& c) { c.layers[0].lost.push_back(joint); }, 500 * sizeof(double)}};
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    Clip changed = bare;
+    changes[i].first(changed);
+    EXPECT_GE(changed.bytes(), bare.bytes() + changes[i].second) << i;
+    EXPECT_GE(changed.bytesBeside(bare), bare.bytesBeside(bare) + changes[i].second) << i;
+    EXPECT_LE(changed.bytes(), bare.bytes() + 2 * changes[i].second + 4000) << i;
+    EXPECT_LE(Clip(changed).bytesBeside(changed), bare.bytesBeside(bare) + 3000) << i << ": the curves are shared";
+  }
 }
 
 TEST(ShareTimes, HoldsEqualTimesOnceAndChangesNothingElse) {

@@ -1,6 +1,7 @@
 // Layers over a clip: what they add, and how much they count.
 #include "core/clip/layers.h"
 
+#include <cmath>
 #include <functional>
 
 #include <gtest/gtest.h>
@@ -237,6 +238,38 @@ RC_GTEST_PROP(BelowLayer, ShowsTheWantedPoseUnderTheValue, ()) {
     RC_ASSERT(std::abs(layScaleOver(adds, below.scale[i], value.scale[i], 1.f) - wanted.scale[i]) < 1e-5f);
   }
   RC_ASSERT(difference(layOver(adds, below.rotation, value.rotation, 1.f), wanted.rotation) < 1e-5f);
+}
+
+TEST(BelowLayer, WhereAScaleIsNothingTheWantedOneIsBelow) {
+  Transform value, wanted;
+  value.scale = {0.f, 2.f, -1.f};
+  wanted.scale = {3.f, 3.f, 3.f};
+  EXPECT_EQ(belowLayer(value, wanted).scale, (Vec3{3.f, 1.5f, -3.f}));
+}
+
+RC_GTEST_PROP(LayOver, IsWhatItsPartsAre, ()) {
+  const Transform below = anyTransform(), value = anyTransform();
+  const float weight = *rc::gen::element(0.f, 0.25f, 0.8f, 1.f);
+  for (const BlendMode mode : {BlendMode::additive, BlendMode::override}) {
+    const Transform out = layOver(mode, below, value, weight);
+    const bool adds = mode == BlendMode::additive;
+    for (int i = 0; i < 3; ++i) {
+      const float moved = adds ? below.translation[i] + weight * value.translation[i]
+                               : std::lerp(below.translation[i], value.translation[i], weight);
+      const float scaled = adds ? below.scale[i] * std::lerp(1.f, value.scale[i], weight)
+                                : std::lerp(below.scale[i], value.scale[i], weight);
+      RC_ASSERT(std::abs(out.translation[i] - moved) < 1e-5f);
+      RC_ASSERT(std::abs(out.scale[i] - scaled) < 1e-5f);
+    }
+    const Quat turned = adds ? below.rotation * slerp(kIdentityRotation, value.rotation, weight)
+                             : slerp(below.rotation, value.rotation, weight);
+    RC_ASSERT(difference(out.rotation, turned) < 1e-5f);
+    RC_ASSERT(out.shear == below.shear);
+    if (!adds && weight == 1.f) {
+      RC_ASSERT(out.translation == value.translation && out.scale == value.scale);
+      RC_ASSERT(out.rotation == value.rotation);
+    }
+  }
 }
 
 TEST(LayerTitle, IsTheNameAndStaysWhateverTheLayerHolds) {

@@ -133,6 +133,73 @@ TEST(SampleClip, ValidateRefusesWhatDoesNotFit) {
   EXPECT_FALSE((SampleClip{&layered, 0.0, nullptr, &pose}.validate()));
 }
 
+// A pose of some joints alone: what other tracks say is passed over, with and without hints.
+RC_GTEST_PROP(SampleClip, SomeJointsMoveAsTheyDoAmongAll, ()) {
+  const auto anyCurve = [] {
+    std::vector<double> times;
+    std::vector<float> values;
+    for (int i = 0, count = *rc::gen::inRange(1, 20); i < count; ++i)
+      times.push_back(i * 0.05), values.push_back(*real(-1, 1));
+    return *Curve::fromSamples(times, values, Interpolation::linear);
+  };
+  Clip clip;
+  const auto tracks = [&] {
+    std::vector<JointTrack> made;
+    for (JointIndex joint = 0; joint < 6; ++joint) {
+      if (*rc::gen::arbitrary<bool>()) continue;
+      JointTrack& track = made.emplace_back(JointTrack{.joint = joint});
+      track.translation[1] = anyCurve();
+      track.scale[2] = anyCurve();
+    }
+    return made;
+  };
+  clip.joints = tracks();
+  clip.morphs.push_back({0, anyCurve()});
+  clip.layers.emplace_back().joints = tracks();
+  clip.layers[0].morphs.push_back({1, anyCurve()});
+  std::vector<JointIndex> joints;
+  std::vector<int> places(6, -1);
+  for (JointIndex joint = 0; joint < 6; ++joint) {
+    if (*rc::gen::arbitrary<bool>()) continue;
+    places[static_cast<std::size_t>(joint)] = static_cast<int>(joints.size());
+    joints.push_back(joint);
+  }
+  const JointSubset subset{.joints = joints, .places = places};
+  SampleCache cache;
+  for (int i = 0; i < 5; ++i) {
+    const double time = static_cast<double>(*real(-0.2f, 1.2f));
+    Pose whole, some;
+    whole.local.resize(6);
+    whole.morph_weights.resize(2);
+    some.local.resize(joints.size());
+    SampleClip{.clip = &clip, .time = time, .pose = &whole}.run();
+    const SampleClip job{.clip = &clip, .time = time, .cache = &cache, .pose = &some, .subset = &subset};
+    RC_ASSERT(job.validate().has_value());
+    job.run();
+    for (std::size_t place = 0; place < joints.size(); ++place)
+      RC_ASSERT(some.local[place] == whole.local[static_cast<std::size_t>(joints[place])]);
+  }
+}
+
+TEST(SampleClip, ValidateRefusesPlacesThatThePoseDoesNotHave) {
+  Clip clip;
+  clip.joints.push_back({.joint = 2});
+  clip.morphs.push_back({9, {}});
+  const std::vector<JointIndex> joints{0, 2};
+  Pose pose;
+  const auto fits = [&](std::vector<int> places, std::size_t room) {
+    pose.local.resize(room);
+    const JointSubset subset{.joints = joints, .places = places};
+    return SampleClip{.clip = &clip, .pose = &pose, .subset = &subset}.validate().has_value();
+  };
+  EXPECT_TRUE(fits({0, -1, 1}, 2)) << "its morphs are passed over";
+  EXPECT_TRUE(fits({0, 1, -1}, 2)) << "and so is a joint that is left out";
+  EXPECT_FALSE(fits({0, -1, 1}, 1));
+  EXPECT_FALSE(fits({0, -1}, 2)) << "a joint that is not there";
+  clip.joints[0].joint = kNoJoint;
+  EXPECT_FALSE(fits({0, -1, 1}, 2));
+}
+
 TEST(SampleClip, MutedCurvesMoveNothingAndSoloedOnesMuteTheRest) {
   const Character c = sampleCharacter();
   Clip clip;

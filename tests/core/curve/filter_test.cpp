@@ -237,6 +237,16 @@ TEST(SmoothKnots, StillRotationsAndFewKnotsStay) {
   EXPECT_EQ(two[1].value, 5.f);
 }
 
+// Rotations that are too unlike to have a mean stay what they are.
+TEST(SmoothKnots, HalfTurnsToAndFroAreNotSmoothed) {
+  const Quat turns[] = {{1, 0, 0, 0}, {0, 1, 0, 0}, {-1, 0, 0, 0}, {0, -1, 0, 0}};
+  std::vector<QuatKnot> knots;
+  for (int i = 0; i < 80; ++i) knots.push_back({.time = 0.1 * i, .value = turns[i % 4]});
+  std::vector<QuatKnot> after = knots;
+  smoothKnots(after, {.kind = FilterKind::gaussian, .deviation_s = 0.3});
+  for (std::size_t i = 28; i < 52; ++i) EXPECT_LT(testing::difference(after[i].value, knots[i].value), 1e-4f) << i;
+}
+
 TEST(SmoothKnots, OnlySmoothSegmentsOfTurnsHaveSlopesToBeChanged) {
   std::vector<QuatKnot> smooth, mixed;
   for (int i = 0; i < 9; ++i) {

@@ -144,6 +144,16 @@ TEST(KeyTangents, HandlesOfBothSidesAreMirrored) {
   EXPECT_EQ(dragged[1].out, (Tangent{0.5f, 1.f}));
 }
 
+TEST(KeyTangents, SidesOfNoLengthTakeASlopeToo) {
+  std::vector<Knot> knots = hill();
+  for (Knot& k : knots) k.in = k.out = {};
+  const Knot turned = after(setSlope(2, TangentSide::both), knots, {1})[1];
+  EXPECT_NEAR(slopeOf(turned.in), 2.0, 1e-6);
+  EXPECT_NEAR(slopeOf(turned.out), 2.0, 1e-6);
+  EXPECT_LT(turned.in.dt, 0.f);
+  EXPECT_GT(turned.out.dt, 0.f);
+}
+
 TEST(KeyTangents, AnUprightHandleTurnsTheOtherSideSteeply) {
   const std::vector<Knot> weighted = after(setWeighted(true), hill());
   for (const float rise : {1.f, -2.f}) {

@@ -263,6 +263,24 @@ TEST(RepairLoop, OutsideOfTheLoopNothingChanges) {
   }
 }
 
+TEST(RepairLoop, AllChannelsThatAreNamedAreRepaired) {
+  const std::vector<Knot> rises{{.time = 0, .value = 0}, {.time = 1, .value = 3}, {.time = 2, .value = 4}};
+  std::vector<QuatKnot> turns;
+  for (const float angle : {0.f, 0.5f, 0.8f})
+    turns.push_back({.time = static_cast<double>(turns.size()), .value = glm::angleAxis(angle, Vec3{0, 1, 0})});
+  Clip clip = clipOf(rises);
+  for (const JointIndex joint : {0, 1, 2}) {
+    ASSERT_TRUE(setKnots(clip, kBaseLayer, joint, turns));
+    ASSERT_TRUE(setKnots(clip, {kBaseLayer, joint, -1, ChannelKind::scale_z}, rises));
+  }
+  const std::vector<ChannelId> channels = channelsOf(clip);
+  RepairLoop repair{.clip = &clip, .channels = channels, .start = 0, .end = 2, .values = LoopValues::first};
+  ASSERT_TRUE(repair.run());
+  EXPECT_EQ(channels.size(), 16u);
+  for (const ChannelId& id : channels)
+    EXPECT_NEAR(loopGap(clip, id, 0, 2).value, 0.0, 1e-6) << id.joint << " " << shortName(id.kind);
+}
+
 // Between two times that are one key nothing can be repaired.
 TEST(RepairLoop, ALoopShorterThanAKeyLeavesItAlone) {
   const std::vector<QuatKnot> turns{{.time = 0.0}, {.time = 1.0, .value = glm::angleAxis(1.f, Vec3{0, 1, 0})}};

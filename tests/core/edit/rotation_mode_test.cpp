@@ -304,6 +304,33 @@ JointTrack turnedAbout(const Vec3& axis, float degrees) {
   return track;
 }
 
+// Angles may turn by more than half a round from key to key: so do quaternions, by the signs of their keys.
+TEST(RotationMode, WaysOfMoreThanHalfARoundStayAsLong) {
+  for (int axis = 0; axis < 3; ++axis) {
+    for (const float degrees : {100.f, 200.f, 300.f, -300.f}) {
+      Vec3 about{0.f};
+      about[axis] = 1.f;
+      Clip clip = clipOf({{.time = 0, .value = 0}});
+      EulerCurves euler;
+      std::vector<Knot> knots;
+      for (int i = 0; i < 3; ++i) {
+        Knot& k = knots.emplace_back(Knot{.time = 1.0 * i, .value = static_cast<float>(i) * degrees * kDegree});
+        k.interpolation = Interpolation::hermite;
+        k.in = {-0.3f, -0.3f * degrees * kDegree}, k.out = {0.3f, 0.3f * degrees * kDegree};
+      }
+      euler.angles[static_cast<std::size_t>(axis)] = *Curve::fromKnots(knots);
+      clip.joints[0].rotation = euler;
+      SwitchRotation change{.clip = &clip, .joint = 0, .mode = {.quaternion = true}, .shape = SwitchShape::keys};
+      ASSERT_TRUE(change.run());
+      EXPECT_EQ(std::get<QuatCurve>(clip.joints[0].rotation).size(), 3u);
+      for (double time = 0.0; time <= 2.0; time += 0.1) {
+        const Quat wanted = glm::angleAxis(static_cast<float>(time) * degrees * kDegree, about);
+        EXPECT_LT(angleBetween(rotationAt(clip, time), wanted), 0.6f) << degrees << " at " << time;
+      }
+    }
+  }
+}
+
 TEST(BestOrder, KeepsTheMiddleAngleFarFromARightAngle) {
   const JointTrack y = turnedAbout({0, 1, 0}, 80.f), z = turnedAbout({0, 0, 1}, 80.f);
   EXPECT_EQ(bestOrder(std::array{&y}), EulerOrder::xzy);

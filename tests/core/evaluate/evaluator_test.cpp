@@ -207,6 +207,31 @@ TEST(SkinMesh, DualQuaternionsLeaveTheirSharesToLinearSkinning) {
   EXPECT_EQ(mixed.positions, linear.positions);
 }
 
+TEST(SkinMesh, NormalsOfTheMixLieBetweenThoseOfBothWays) {
+  Character c = sampleCharacter();
+  Instance instance = instanceOf(c);
+  instance.overrides[1] = {.translation = {1.f, 0.f, 0.f},
+                           .rotation = glm::angleAxis(1.4f, glm::normalize(Vec3{1.f, 1.f, 0.f}))};
+  EvaluatedPose pose;
+  Evaluator().evaluate(instance, {}, pose);
+  SkinnedMesh dual, linear, mixed;
+  skinMesh(c, 0, pose, SkinningMethod::dual_quaternion, dual);
+  skinMesh(c, 0, pose, SkinningMethod::linear, linear);
+  const std::size_t vertices = dual.positions.size();
+  float apart = 0.f;
+  for (const float share : {0.f, 0.3f, 1.f}) {
+    testing::editMesh(c).linear_share.assign(vertices, share);
+    skinMesh(c, 0, pose, SkinningMethod::dual_quaternion, mixed);
+    for (std::size_t v = 0; v < vertices; ++v) {
+      const Vec3 normal = glm::normalize(glm::mix(dual.normals[v], linear.normals[v], share));
+      EXPECT_LT(difference(mixed.normals[v], normal), 1e-5f) << share << " " << v;
+      EXPECT_LT(difference(mixed.positions[v], glm::mix(dual.positions[v], linear.positions[v], share)), 1e-6f) << v;
+      apart = std::max(apart, difference(dual.normals[v], linear.normals[v]));
+    }
+  }
+  EXPECT_GT(apart, 0.01f);
+}
+
 TEST(Evaluator, PlaysTheClipThatTheLibraryHasUnderItsId) {
   Instance instance = instanceOf(sampleCharacter());
   ClipLibrary clips = clipsOf(*instance.character);

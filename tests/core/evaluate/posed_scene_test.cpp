@@ -85,6 +85,49 @@ RC_GTEST_PROP(PosedScene, AnEditShowsOnceItIsSaid, ()) {
   RC_ASSERT(seen(posed, scene, order) == seen(PosedScene(scene), scene, order));
 }
 
+RC_GTEST_PROP(PosedScene, PlacesAreThoseOfTheJointsOfWhatStandsThere, ()) {
+  const Scene scene = anyScene();
+  const PosedScene posed(scene);
+  for (const Instance& instance : scene.instances) {
+    const Mat4 placed_w = posed.placement_w(instance.id);
+    RC_ASSERT(posed.place_w(instance.id, kNoJoint) == placed_w);
+    RC_ASSERT(posed.parent_w(instance.id) * toMatrix(instance.standing.placement) == placed_w);
+    const std::vector<Mat4>& joints_m = posed.pose(instance.id).joints_m;
+    for (std::size_t j = 0; j < joints_m.size(); ++j)
+      RC_ASSERT(posed.place_w(instance.id, static_cast<JointIndex>(j)) == placed_w * joints_m[j]);
+  }
+}
+
+// By a file that says so, each of two on the other: one of them stands in the world, seen from either.
+TEST(PosedScene, ACircleIsNoWayWithoutEnd) {
+  Scene scene;
+  for (std::uint64_t id = 1; id <= 2; ++id) {
+    Instance& made = scene.instances.emplace_back();
+    made.id = {id};
+    made.character = std::make_shared<const Character>(sampleCharacter());
+    made.standing = {{.translation = {static_cast<float>(id), 0.f, 0.f}}, {3 - id}};
+  }
+  const PosedScene posed(scene);
+  for (std::uint64_t id = 1; id <= 2; ++id) EXPECT_EQ(Vec3(posed.placement_w({id})[3]), Vec3(3.f, 0.f, 0.f));
+}
+
+TEST(PosedScene, WhatIsForgottenIsPosedAnew) {
+  Scene scene;
+  Instance& instance = scene.instances.emplace_back();
+  instance.id = {1};
+  instance.character = std::make_shared<const Character>(sampleCharacter());
+  PosedScene posed(scene);
+  const auto handAt = [&] { return Vec3(posed.pose({1}).joints_m[2][3]); };
+  EXPECT_EQ(handAt(), Vec3(2.f, 0.f, 0.f));
+  instance.overrides[2].translation = {3.f, 0.f, 0.f};
+  EXPECT_EQ(handAt(), Vec3(2.f, 0.f, 0.f)) << "nobody has said so";
+  posed.forget({1});
+  EXPECT_EQ(handAt(), Vec3(4.f, 0.f, 0.f));
+  instance.overrides[2].translation = {5.f, 0.f, 0.f};
+  posed.clear();
+  EXPECT_EQ(handAt(), Vec3(6.f, 0.f, 0.f));
+}
+
 TEST(PosedScene, WhatIsNotThereIsEmpty) {
   Scene scene;
   PosedScene posed(scene);

@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "core/scene/objects/object.h"
 #include "core/scene/take_time.h"
 #include "tests/core/generators.h"
 #include "tests/core/sample_character.h"
@@ -146,9 +147,54 @@ RC_GTEST_PROP(TakeTimes, AClipIsWhereItIsSent, ()) {
   const double wanted = duration * static_cast<double>(*real(0.01f, 0.99f));
   const double found = takeTimeFor(instance, wanted, duration);
   RC_ASSERT(std::abs(shownTime(instance, found, duration) - wanted) < 1e-9);
+  // Of its rounds the one that it is in now.
+  const ClipControl* shown = shownControl(instance);
+  const double speed = shown ? shown->speed : 1.0, offset = shown ? shown->offset : 0.0;
+  const auto roundAt = [&](double take_time) { return std::floor((take_time * speed + offset) / duration); };
+  if (!shown || shown->loop != LoopMode::once) RC_ASSERT(roundAt(found) == roundAt(*instance.control.take_time));
   const Instance then = atShownTime(instance, wanted);
   RC_ASSERT(then.control.time == wanted);
   RC_ASSERT(then.control.take_time == stackTime(instance, wanted));
+}
+
+TEST(TakeTimes, WhereAClipNeverComesTheTakeIsSentAsNearAsItTells) {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.clips = {ClipId{1}};
+  instance.control.clip = ClipId{1};
+  instance.control.take_time = 7.5;
+  EXPECT_EQ(takeTimeFor(instance, std::nan(""), 2.0), 7.5);
+  EXPECT_EQ(takeTimeFor(instance, 1.0, 0.0), 1.0) << "a clip of no length has no rounds";
+  ClipControl& control = instance.controls.emplace_back();
+  control.id = ControlId{1};
+  control.clip = ClipId{1};
+  control.offset = 3.0;
+  control.speed = 0.0;
+  EXPECT_EQ(takeTimeFor(instance, 1.0, 2.0), 7.5) << "it stands still";
+  control.speed = 2.0;
+  control.loop = LoopMode::once;
+  EXPECT_EQ(takeTimeFor(instance, 1.0, 2.0), -1.0);
+  control.speed = 1e-320;
+  EXPECT_EQ(takeTimeFor(instance, 1.0, 2.0), 7.5);
+  // The clip of an object is the take's own and goes on as its curves do.
+  Instance object = instance;
+  object.controls.clear();
+  object.character = makeObject(locatorType(), "locator");
+  EXPECT_EQ(takeTimeFor(object, 1.0, 2.0), 1.0);
+  EXPECT_EQ(takeTimeFor(object, 5.0, 2.0), 5.0);
+}
+
+TEST(TakeTimes, OnlyWhoPlaysInATakeTakesItAlong) {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.clips = {ClipId{1}};
+  instance.control.clip = ClipId{1};
+  EXPECT_EQ(atShownTime(instance, 0.25).control.take_time, std::nullopt);
+  EXPECT_EQ(atShownTime(instance, 0.25).control.time, 0.25);
+  const Instance then = atTakeTime(instance, 2.5, 2.0);
+  EXPECT_EQ(then.control.take_time, 2.5);
+  EXPECT_EQ(then.control.time, 0.5);
+  EXPECT_EQ(atShownTime(then, 0.75).control.take_time, 2.75);
 }
 
 TEST(TakeTimes, TheEndOfAClipIsInTheRoundThatEnds) {

@@ -2,6 +2,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/evaluate/evaluator.h"
+#include "core/scene/mesh_morphs.h"
 #include "tests/core/generators.h"
 #include "tests/core/sample_character.h"
 
@@ -38,6 +39,17 @@ RC_GTEST_PROP(MeasureBounds, IsTheBoxOfTheSkinnedVertices, ()) {
   const Box box = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
   RC_ASSERT(difference(box.low, expected.low) < 1e-6f);
   RC_ASSERT(difference(box.high, expected.high) < 1e-6f);
+}
+
+TEST(MeshMorphs, AreThoseFromItsFirstChannelOn) {
+  Mesh mesh;
+  mesh.first_morph_channel = 2;
+  mesh.morph_targets.resize(3);
+  for (const int channel : {-1, 0, 1, 5, 6, 1'000'000}) EXPECT_FALSE(hasMorphChannel(mesh, channel)) << channel;
+  for (const int channel : {2, 3, 4}) EXPECT_TRUE(hasMorphChannel(mesh, channel)) << channel;
+  const std::vector<float> all{0.f, 1.f, 2.f, 3.f, 4.f, 5.f};
+  const std::span<const float> own = morphWeightsOf(mesh, all);
+  EXPECT_EQ(std::vector(own.begin(), own.end()), (std::vector{2.f, 3.f, 4.f}));
 }
 
 TEST(MeasureBounds, LeavesHiddenMeshesOut) {

@@ -92,7 +92,11 @@ TEST(RolesByShape, ConfidencesAreOfNameAndPlace) {
   };
   for (const char* style : {"named after the joints", "Mixamo", "Unreal"}) {
     const Figure figure = figureOf(*std::ranges::find(bodies(), style, &Body::style));
-    const Skeleton& s = figure.skeleton;
+    // Limbs that are not quite alike.
+    std::vector<Joint> joints(figure.skeleton.joints().begin(), figure.skeleton.joints().end());
+    for (Joint& joint : joints)
+      if (joint.name == "RightWrist" || joint.name == "RightAnkle") joint.rest_l.translation *= 0.9f;
+    const Skeleton s = *Skeleton::create(std::move(joints));
     const JointRoles roles = foundRoles(s);
     const LimbPairs limbs = findLimbs(RoleFigure(s, restInModelSpace(s), true));
     ASSERT_TRUE(limbs.arms && limbs.legs);
@@ -259,6 +263,14 @@ class HandOfJoints {
       joint.rest_l.translation = i == 0 ? first : step;
     }
   }
+  void bear(const std::string& name, const std::string& parent, const Vec3& from_parent) {
+    Joint joint;
+    joint.name = name;
+    joint.deforms = true;
+    joint.parent = static_cast<JointIndex>(std::ranges::find(joints_, parent, &Joint::name) - joints_.begin());
+    joint.rest_l.translation = from_parent;
+    joints_.push_back(std::move(joint));
+  }
   std::map<std::string, std::string> fingers() const {
     const Skeleton skeleton = *Skeleton::create(joints_);
     std::map<std::string, std::string> out;
@@ -327,6 +339,42 @@ TEST(RolesByShape, EachFingerHasThreeJointsAndIsOne) {
       {"leftIndexDistal", "LeftHandIndex2"},   {"leftRingProximal", "left_ring_a"},
       {"leftRingIntermediate", "left_ring_b"}, {"leftRingDistal", "left_ring_c"}};
   EXPECT_EQ(hand.fingers(), wanted);
+}
+
+// A joint of it may bear something besides, such as a nail.
+TEST(RolesByShape, AFingerThatForksIsAFinger) {
+  HandOfJoints hand;
+  hand.add({"LeftHandIndex1", "LeftHandIndex2", "LeftHandIndex3"}, {0.05f, -0.05f, 0.f}, {0.02f, -0.02f, 0.f});
+  hand.bear("nail", "LeftHandIndex1", {0.f, 0.01f, 0.f});
+  EXPECT_EQ(hand.fingers().at("leftIndexProximal"), "LeftHandIndex1");
+  EXPECT_EQ(hand.fingers().at("leftIndexDistal"), "LeftHandIndex3");
+}
+
+Skeleton plainSkeleton(const std::function<void(Joint&)>& change) {
+  const Figure figure = figureOf(*std::ranges::find(bodies(), "named after the joints", &Body::style));
+  std::vector<Joint> joints(figure.skeleton.joints().begin(), figure.skeleton.joints().end());
+  std::ranges::for_each(joints, change);
+  return *Skeleton::create(std::move(joints));
+}
+
+TEST(RolesByShape, HipsThatTheLegsMeetInAreHipsWhateverTheSideInTheirName) {
+  const Skeleton skeleton = plainSkeleton([](Joint& j) {
+    if (j.name == "Hips") j.name = "Hips_L";
+  });
+  EXPECT_EQ(foundRoles(skeleton).joint(JointRole::hips), skeleton.find("Hips_L"));
+}
+
+TEST(RolesByShape, NamelessArmsAreOnTheSidesOfTheLegsThatHaveNames) {
+  for (const bool mirrored : {false, true}) {
+    const Skeleton skeleton = plainSkeleton([&](Joint& j) {
+      if (mirrored) j.rest_l.translation.x *= -1.f;
+      for (const char* part : {"Collar", "Shoulder", "Elbow", "Wrist"})
+        if (j.name.ends_with(part)) j.name = (j.name.starts_with("Left") ? "a" : "b") + std::string(1, *part);
+    });
+    const JointRoles roles = foundRoles(skeleton);
+    EXPECT_EQ(roles.joint(JointRole::left_upper_leg), skeleton.find("LeftHip"));
+    EXPECT_EQ(roles.joint(JointRole::left_lower_arm), skeleton.find("aE")) << mirrored;
+  }
 }
 
 }  // namespace
