@@ -150,6 +150,29 @@ TEST(SmoothKnots, UnevenKnotsAreSmoothedAsTheWavesThatTheyShow) {
   }
 }
 
+TEST(SmoothKnots, BackwardsTheyAreSmoothedAlike) {
+  std::mt19937 random(5);
+  std::uniform_real_distribution<float> any(-1.f, 1.f);
+  for (const bool even : {false, true}) {
+    std::vector<Knot> knots;
+    double time = 0.0;
+    for (int i = 0; i < 25; ++i) {
+      knots.push_back({time, any(random)});
+      time += even ? 0.1 : 0.06 + 0.05 * static_cast<double>(any(random));
+    }
+    std::vector<Knot> backwards(knots.rbegin(), knots.rend());
+    for (Knot& k : backwards) k.time = time - k.time;
+    const std::vector<Knot> before = knots;
+    const FilterSettings filter{.kind = FilterKind::gaussian, .deviation_s = 0.1};
+    smoothKnots(knots, filter);
+    smoothKnots(backwards, filter);
+    for (std::size_t i = 0; i < knots.size(); ++i) {
+      EXPECT_NEAR(knots[i].value, backwards[knots.size() - 1 - i].value, 1e-4f) << even << i;
+      EXPECT_EQ(knots[i].value == before[i].value, i == 0 || i + 1 == knots.size()) << even << i;
+    }
+  }
+}
+
 // Tangents turn by as much as the line through the neighbours does, on both sides.
 TEST(SmoothKnots, TangentsTurnWithTheirNeighbours) {
   std::mt19937 random(2);

@@ -172,6 +172,30 @@ TEST(MergeLayers, SoloedCurvesStaySoloedAndSilentOnesKeepWhatTheyHold) {
   }
 }
 
+// q and -q are the same rotation; whatever signs the keys below have, those that are made go on from one another.
+TEST(MergeLayers, MergedRotationsHaveNoLeaps) {
+  const Character character = sampleCharacter();
+  Clip clip = *character.clips[0];
+  std::vector<double> times;
+  std::vector<Quat> values;
+  for (int i = 0; i <= 10; ++i) {
+    times.push_back(0.1 * i);
+    values.push_back((i % 2 == 0 ? 1.f : -1.f) * glm::angleAxis(0.4f * static_cast<float>(i), Vec3{0, 0, 1}));
+  }
+  trackFor(clip, kBaseLayer, kElbow).rotation = *QuatCurve::fromSamples(times, values, Interpolation::linear);
+  clip.layers.emplace_back(emptyLayer(LayerMode::additive))
+      .joints.push_back(trackOf(kElbow, {}, turn(glm::angleAxis(0.3f, Vec3{1, 0, 0}))));
+  const Clip before = clip;
+  MergeLayers{&clip, &character.skeleton, std::array{0.f}, 1}.run();
+  const std::span<const Quat> merged = std::get<QuatCurve>(clip.track(kElbow)->rotation).values();
+  ASSERT_GT(merged.size(), 20u);
+  for (std::size_t i = 1; i < merged.size(); ++i) EXPECT_GT(glm::dot(merged[i - 1], merged[i]), 0.9f) << i;
+  for (const double time : times)
+    EXPECT_LT(angleBetween(posed(character, clip, time).local[kElbow].rotation,
+                           posed(character, before, time).local[kElbow].rotation),
+              1e-3f);
+}
+
 TEST(MergeLayers, RefusesMoreThanThereAre) {
   const Character character = sampleCharacter();
   Clip clip = *character.clips[0];

@@ -242,6 +242,8 @@ TEST(RolesByShape, ToesAreAStepBeforeTheFoot) {
   };
   EXPECT_TRUE(toes(0.05f));
   EXPECT_TRUE(toes(0.2f));
+  EXPECT_TRUE(toes(0.31f));
+  EXPECT_FALSE(toes(0.36f)) << "as long as the thigh";
   EXPECT_FALSE(toes(0.02f)) << "a part of the ankle";
 }
 
@@ -375,6 +377,38 @@ TEST(RolesByShape, NamelessArmsAreOnTheSidesOfTheLegsThatHaveNames) {
     EXPECT_EQ(roles.joint(JointRole::left_upper_leg), skeleton.find("LeftHip"));
     EXPECT_EQ(roles.joint(JointRole::left_lower_arm), skeleton.find("aE")) << mirrored;
   }
+}
+
+// The feet hang on the hips, as targets do: so far below the knees, or with other names.
+std::pair<std::string, std::string> feetOf(float down, const std::string& left) {
+  const Skeleton plain = plainSkeleton([](Joint&) {});
+  const std::vector<Mat4> model = restInModelSpace(plain);
+  const auto place = [&](const std::string& name) {
+    return Vec3(model[static_cast<std::size_t>(plain.find(name))][3]);
+  };
+  const Skeleton skeleton = plainSkeleton([&](Joint& j) {
+    for (const std::string side : {"Left", "Right"}) {
+      if (j.name != side + "Ankle") continue;
+      const float bone = glm::distance(place(side + "Hip"), place(side + "Knee"));
+      j.parent = plain.find("Hips");
+      j.rest_l.translation = place(side + "Knee") - Vec3(0.f, down * bone, 0.f) - place("Hips");
+      if (side == "Left") j.name = left;
+      break;
+    }
+  });
+  const JointRoles roles = foundRoles(skeleton);
+  const auto called = [&](JointRole role) {
+    return roles.joint(role) == kNoJoint ? std::string() : skeleton[roles.joint(role)].name;
+  };
+  return {called(JointRole::left_foot), called(onSide(JointRole::left_foot, BodySide::right))};
+}
+
+TEST(RolesByShape, FeetThatHangElsewhereAreBelowTheirKnees) {
+  const std::pair<std::string, std::string> both{"LeftAnkle", "RightAnkle"}, none;
+  for (const float down : {0.45f, 1.f, 1.75f}) EXPECT_EQ(feetOf(down, "LeftAnkle"), both) << down;
+  for (const float down : {-1.f, -0.5f, 0.35f, 1.85f}) EXPECT_EQ(feetOf(down, "LeftAnkle"), none) << down;
+  EXPECT_EQ(feetOf(1.f, "n").first, "") << "the foot of the other side is none";
+  EXPECT_EQ(feetOf(1.f, "n").second, "RightAnkle");
 }
 
 }  // namespace
