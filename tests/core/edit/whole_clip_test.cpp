@@ -313,25 +313,40 @@ RC_GTEST_PROP(MirrorClip, AdditiveLayersShowTheMirrorOfAll, ()) {
   }
 }
 
-// Between axes translations are sampled at their keys.
-TEST(MirrorClip, AdditiveTranslationsBetweenAxesAreThoseOfAMirrorAtTheirKeys) {
+// Hips whose axes lie aslant to the plane of the mirror, with an arm on either side of it.
+Skeleton aslant() {
   const Skeleton straight = twoSides();
   std::vector<Joint> joints(straight.joints().begin(), straight.joints().end());
+  const Quat turned = glm::angleAxis(0.5f, glm::normalize(Vec3{1, 2, 0}));
+  joints[0].rest_l.rotation = turned;
+  for (const std::size_t arm : {1u, 2u})
+    joints[arm].rest_l.translation = glm::inverse(turned) * (joints[arm].rest_l.translation + Vec3{0.f, 0.2f, 0.1f});
   joints[1].rest_l.rotation = glm::angleAxis(0.3f, Vec3{0, 0, 1});
-  joints[0].rest_l.rotation = glm::angleAxis(0.5f, glm::normalize(Vec3{1, 2, 0}));
-  const Skeleton skeleton = *Skeleton::create(joints);
+  return *Skeleton::create(std::move(joints));
+}
+
+// Between axes translations are sampled at their keys; channels without any are at rest there, or, in a layer that
+// adds, are no difference.
+TEST(MirrorClip, TranslationsBetweenAxesAreThoseOfAMirrorAtTheirKeys) {
+  const Skeleton skeleton = aslant();
   const PoseMirror mirror(skeleton);
-  Clip clip;
-  clip.fps = 24.0;
-  clip.duration_s = 1.0;
-  ClipLayer& layer = clip.layers.emplace_back();
-  layer.joints.push_back(
-      {.joint = 1, .translation = {*Curve::fromSamples({0.0, 1.0}, {0.f, 0.5f}, Interpolation::linear), {}, {}}});
-  const Clip before = clip;
-  ASSERT_TRUE(mirrorClip(clip, skeleton, mirror, {}));
-  for (const double t : {0.0, 1.0}) {
-    const Transform wanted = mirror.mirrored(1, poseAt(skeleton, before, t).local[1]);
-    EXPECT_LT(difference(poseAt(skeleton, clip, t).local[2].translation, wanted.translation), 1e-4f);
+  for (const bool layer : {false, true}) {
+    Clip clip;
+    clip.fps = 24.0;
+    clip.duration_s = 1.0;
+    const JointTrack track{
+        .joint = 1, .translation = {*Curve::fromSamples({0.0, 1.0}, {0.1f, 0.5f}, Interpolation::linear), {}, {}}};
+    if (layer)
+      clip.layers.emplace_back().joints.push_back(track);
+    else
+      clip.joints.push_back(track);
+    const Clip before = clip;
+    ASSERT_TRUE(mirrorClip(clip, skeleton, mirror, {}));
+    for (const double t : {0.0, 1.0}) {
+      const Transform wanted = mirror.mirrored(1, poseAt(skeleton, before, t).local[1]);
+      EXPECT_LT(difference(poseAt(skeleton, clip, t).local[2].translation, wanted.translation), 1e-4f) << layer << t;
+    }
+    EXPECT_EQ(clip.keyCount(), 6u) << "all three change";
   }
 }
 

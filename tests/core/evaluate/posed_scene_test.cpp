@@ -107,8 +107,13 @@ TEST(PosedScene, ACircleIsNoWayWithoutEnd) {
     made.character = std::make_shared<const Character>(sampleCharacter());
     made.standing = {{.translation = {static_cast<float>(id), 0.f, 0.f}}, {3 - id}};
   }
+  // And one that is carried by both, but carries neither.
+  Instance third = scene.instances[0];
+  third.id = {3};
+  scene.instances.push_back(third);
   const PosedScene posed(scene);
   for (std::uint64_t id = 1; id <= 2; ++id) EXPECT_EQ(Vec3(posed.placement_w({id})[3]), Vec3(3.f, 0.f, 0.f));
+  EXPECT_EQ(Vec3(posed.placement_w({3})[3]), Vec3(4.f, 0.f, 0.f));
 }
 
 TEST(PosedScene, WhatIsForgottenIsPosedAnew) {

@@ -366,6 +366,29 @@ TEST(RolesByShape, HipsThatTheLegsMeetInAreHipsWhateverTheSideInTheirName) {
   EXPECT_EQ(foundRoles(skeleton).joint(JointRole::hips), skeleton.find("Hips_L"));
 }
 
+TEST(RolesByShape, HipsBelowWhatTheSpineHangsOnAreHipsByTheirName) {
+  const Skeleton plain = plainSkeleton([](Joint&) {});
+  std::vector<Joint> joints(plain.joints().begin(), plain.joints().end());
+  for (const char* called : {"Hips", "n"}) {
+    std::vector<Joint> below = joints;
+    Joint root;
+    root.name = "Root";
+    root.deforms = true;
+    const auto top = static_cast<JointIndex>(below.size());
+    for (Joint& joint : below) {
+      if (joint.name == "Waist") joint.parent = top;
+      if (joint.name != "Hips") continue;
+      joint.parent = top;
+      joint.name = called;
+      std::swap(joint.rest_l.translation, root.rest_l.translation);
+    }
+    below.push_back(root);
+    const Skeleton skeleton = *Skeleton::create(std::move(below));
+    EXPECT_EQ(foundRoles(skeleton).joint(JointRole::hips),
+              skeleton.find(called == std::string("Hips") ? "Hips" : "Root"));
+  }
+}
+
 TEST(RolesByShape, NamelessArmsAreOnTheSidesOfTheLegsThatHaveNames) {
   for (const bool mirrored : {false, true}) {
     const Skeleton skeleton = plainSkeleton([&](Joint& j) {
