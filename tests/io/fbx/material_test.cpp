@@ -211,6 +211,17 @@ TEST(FbxMaterials, OfSeveralSetsOfCoordinatesThatOfTheBaseIsKept) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 texture on a second set of texture coordinates"));
 }
 
+// Whichever program names the base.
+TEST(FbxMaterials, TheBaseHasManyNames) {
+  for (const char* base : {"DiffuseColor", "Maya|baseColor", "Maya|TEX_color_map", "Maya|DiffuseTexture",
+                           "3dsMax|Parameters|base_color_map", "3dsMax|main|base_color_map"}) {
+    Painted p;
+    p.file.set(p.texture("NormalMap", "bump.tga", plain(128, 128, 250)), "UVSet", std::string("second"));
+    p.file.set(p.texture(base, "skin.tga", plain(1, 2, 3)), "UVSet", std::string("first"));
+    EXPECT_EQ(p.character()->materials[0].normal_texture.image, -1) << base;
+  }
+}
+
 // Without a base, the first that says its set tells which one is kept.
 TEST(FbxMaterials, OfSeveralSetsWithoutABaseTheFirstIsKept) {
   Painted p;
