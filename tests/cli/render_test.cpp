@@ -1,5 +1,6 @@
 // sinew-cli render: the pictures, looked at from outside.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <csignal>
 #include <set>
@@ -306,6 +307,47 @@ TEST_F(CliRender, TheCameraStandsWhereItsEyeIs) {
   EXPECT_GT(top_from_above, bottom_from_above + 2);
   const auto [top_from_below, bottom_from_below] = edges("-1,1.2");
   EXPECT_LT(top_from_below, bottom_from_below - 2);
+}
+
+std::array<int, 3> colourAt(const Image& image, int x, int y) {
+  const std::size_t at = 4 * (static_cast<std::size_t>(y * image.width) + static_cast<std::size_t>(x));
+  return {image.rgba.at(at), image.rgba.at(at + 1), image.rgba.at(at + 2)};
+}
+
+TEST_F(CliRender, TexturesAreDrawn) {
+  GltfBuilder b = arm();
+  b.root["extensionsUsed"] = {"KHR_materials_unlit"};
+  b.root["images"] = {{{"uri", "blue.tga"}}};
+  b.root["textures"] = {{{"source", 0}}};
+  b.root["materials"] = {{{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}}}}},
+                          {"extensions", {{"KHR_materials_unlit", Json::object()}}}}};
+  Json& primitive = b.root["meshes"][0]["primitives"][0];
+  primitive["material"] = 0;
+  primitive["attributes"]["TEXCOORD_0"] = b.floats({0, 0, 0, 1, 1, 0, 1, 1}, "VEC2");
+  std::string tga(21, '\0');
+  tga[2] = 2, tga[12] = tga[14] = 1, tga[16] = 24, tga[18] = '\xff';
+  std::ofstream(folder_ / "blue.tga", std::ios::binary) << tga;
+  std::ofstream(folder_ / "arm.glb", std::ios::binary) << b.gltf();
+  const auto [red, green, blue] = colourAt(decoded(rendered("--size 40x40 --view front")), 20, 20);
+  EXPECT_LT(red, 20);
+  EXPECT_LT(green, 20);
+  EXPECT_GT(blue, 230);
+}
+
+// What was and what will be have colours of their own: one redder than the other.
+TEST_F(CliRender, GhostsBeforeAndAfterDifferInColour) {
+  const auto colour = [&](const std::string& counts) {
+    const Image image =
+        decoded(rendered("--size 80x80 --view front --no-grid --no-shadow --background 000000 --clip "
+                         "bend --time 0.5 --ghosts " +
+                         counts));
+    std::array<long, 3> sum{};
+    for (int y = 0; y < image.height; ++y)
+      for (int x = 0; x < image.width; ++x)
+        for (std::size_t i = 0; i < 3; ++i) sum[i] += colourAt(image, x, y)[i];
+    return static_cast<double>(sum[0]) / static_cast<double>(std::max(sum[2], 1L));
+  };
+  EXPECT_GT(std::abs(colour("3,0,4") - colour("0,3,4")), 0.02);
 }
 
 // 0.29 s at 100 pictures per second are 29 steps, though the product of the two numbers is a hair less.
