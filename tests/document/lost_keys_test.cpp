@@ -95,6 +95,17 @@ TEST_F(LostKeysTest, AreDeletedOneByOneOrTogether) {
   EXPECT_EQ(lost(), std::vector<std::string>{"smile"});
 }
 
+TEST_F(LostKeysTest, AreDeletedInWhateverOrderTheyAreNamed) {
+  document_.reload(id_, small({.joints = {"hips"}, .morphs = {"frown"}}));
+  const std::vector<LostKeys> keys = lostKeys(document_);
+  ASSERT_EQ(lost(), (std::vector<std::string>{"spine", "head", "smile", "spine", "head"}));
+  for (const std::vector<LostKeys>& both : {std::vector{keys[0], keys[1]}, {keys[1], keys[0]}}) {
+    ASSERT_TRUE(deleteLost(document_, both));
+    EXPECT_EQ(lost(), (std::vector<std::string>{"smile", "spine", "head"}));
+    document_.undo();
+  }
+}
+
 // The file may have another name for the joint, which moves there as the file says.
 TEST_F(LostKeysTest, TakeThePlaceOfWhatTheFileSaysOfAJointThatIsCalledOtherwise) {
   Imported renamed = small({.joints = {"hips", "neck", "head"}, .morphs = {"frown", "smile"}});

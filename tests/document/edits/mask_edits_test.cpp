@@ -72,6 +72,14 @@ TEST_F(MaskEdits, ANewOneIsOfWhatIsSelectedAndIsShown) {
   EXPECT_EQ(document.masks().size(), 1u);
 }
 
+TEST_F(MaskEdits, OneJointIsEnoughForAMaskAndNoneIsNot) {
+  document.open(tests::small({.joints = {"box"}, .clips = {}}));
+  ASSERT_TRUE(newMask(document, MaskReach::joints));
+  EXPECT_EQ(shown().name, "Mask") << "nothing is selected";
+  document.clear();
+  EXPECT_EQ(newMask(document, MaskReach::joints).error().for_user, "This character has no joints.");
+}
+
 TEST_F(MaskEdits, SelectedJointsAreWeighedInOneStepForEachGesture) {
   choose({kArmLeft});
   ASSERT_TRUE(newMask(document, MaskReach::subtrees));
