@@ -236,6 +236,11 @@ Ersetzen?</translation>
         <translation>%1 bearbeitete Clips (%2)</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -289,6 +294,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>%1 hidden, %2 shown</source>
         <translation>%1 ausgeblendet, %2 sichtbar</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/gather_files.cpp"/>
+        <source>%1 in %2, %3 copied</source>
+        <translation>%1 in %2, %3 kopiert</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
@@ -518,6 +528,11 @@ Ersetzen?</translation>
         <translation>%1 andere ersetzt</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/gather_files.cpp"/>
+        <source>%1 packed, %2</source>
+        <translation>%1 verpackt, %2</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
         <source>%1 pasted; %2 has one value for all times</source>
         <translation>%1 eingefügt; %2 hat einen Wert für alle Zeiten</translation>
@@ -713,12 +728,18 @@ Ersetzen?</translation>
         <translation>%1 × %2, %3</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <location filename="../../viewer/document/models/morph_list.cpp"/>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
         <location filename="../../viewer/widgets/poses/list_model.cpp"/>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>%1, are copied to the folder %2, and the project refers to the copies. Nothing there is written over.</source>
+        <translation>%1, werden in den Ordner %2 kopiert, und das Projekt verweist auf die Kopien. Nichts dort wird überschrieben.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
@@ -830,9 +851,19 @@ Ersetzen?</translation>
         <translation>%1: eine Reparatur oder ein Verlust</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>%1: the project opens on any machine then, without them. The files themselves stay as they are.</source>
+        <translation>%1: Das Projekt öffnet sich dann auf jedem Rechner ohne sie. Die Dateien selbst bleiben, wie sie sind.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>%1; the feather is part of the weights now</source>
         <translation>%1; der Auslauf steckt jetzt in den Gewichten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/gather_files.cpp"/>
+        <source>%1; the log tells what stays where it is</source>
+        <translation>%1; das Protokoll sagt, was bleibt, wo es ist</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
@@ -1080,6 +1111,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Close character</source>
         <translation>Figur &amp;schließen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>&amp;Collect</source>
+        <translation>&amp;Sammeln</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
@@ -1748,6 +1784,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Outliner</source>
         <translation>&amp;Gliederung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>&amp;Pack</source>
+        <translation>&amp;Verpacken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -4233,6 +4274,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Meldung schließen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Co&amp;llect files…</source>
+        <translation>Dateien &amp;sammeln…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>Collect files</source>
+        <translation>Dateien sammeln</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/gather_files.cpp"/>
+        <source>Collect sound</source>
+        <translation>Ton sammeln</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>Collect the files of %1 beside it?</source>
+        <translation>Die Dateien von %1 daneben sammeln?</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>Collecting the files</source>
+        <translation>Dateien werden gesammelt</translation>
+    </message>
+    <message>
         <location filename="../../core/io/project/collect.cpp"/>
         <source>Collecting was cancelled.</source>
         <translation>Das Sammeln wurde abgebrochen.</translation>
@@ -4337,6 +4403,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>Copies one frame later would take the place of other keys; drag copies in the dope sheet or the graph.</source>
         <translation>Kopien ein Bild später würden andere Schlüssel ersetzen; Kopien in der Schlüsseltabelle oder im Graphen ziehen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Copies the files of the scene, with their textures, into a folder beside the project, which refers to them there; what was packed is written out there.</source>
+        <translation>Kopiert die Dateien der Szene mit ihren Texturen in einen Ordner neben dem Projekt, das dort auf sie verweist; was verpackt war, wird dort ausgepackt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
@@ -8298,6 +8369,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es wird keine Datei gelesen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>No file of this scene can be read now.</source>
+        <translation>Keine Datei dieser Szene kann jetzt gelesen werden.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>No file of this scene is missing.</source>
         <translation>Keine Datei dieser Szene fehlt.</translation>
@@ -9007,6 +9083,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>PLY kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Pac&amp;k files…</source>
+        <translation>Dateien &amp;verpacken…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>Pack files</source>
+        <translation>Dateien verpacken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>Pack the files of %1 into it?</source>
+        <translation>Die Dateien von %1 hinein verpacken?</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>Packing the files</source>
+        <translation>Dateien werden verpackt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Panel</source>
         <translation>Bereich</translation>
@@ -9474,6 +9570,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/controls.cpp"/>
         <source>Puts the clip that is shown under the one below it among those that play on the character.</source>
         <translation>Legt den gezeigten Clip unter den darunter von denen, die auf der Figur spielen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Puts the files of the scene, with their textures, into the project, which opens without them then.</source>
+        <translation>Legt die Dateien der Szene mit ihren Texturen in das Projekt, das sich dann ohne sie öffnet.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -12607,9 +12708,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Den Ordner, in dem das Projekt liegen soll, gibt es nicht; legen Sie ihn zuerst an, oder wählen Sie einen anderen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/packed_files.cpp"/>
+        <source>The folder {} cannot be made.</source>
+        <translation>Der Ordner {} kann nicht angelegt werden.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/project/collect.cpp"/>
         <source>The folder {} cannot be made; check that the project's folder is writable.</source>
         <translation>Der Ordner {} kann nicht angelegt werden; prüfen Sie, ob in den Ordner des Projekts geschrieben werden darf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/project/pack.cpp"/>
+        <source>The folder {} cannot be written to; files are put together there.</source>
+        <translation>In den Ordner {} kann nicht geschrieben werden; dort werden Dateien zusammengestellt.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/fit_clip.cpp"/>
@@ -13222,6 +13333,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/project/collect.cpp"/>
+        <location filename="../../core/io/project/pack.cpp"/>
         <source>The sound “{}” is not there or cannot be read, and stays where it is.</source>
         <translation>Der Ton „{}“ ist nicht da oder kann nicht gelesen werden und bleibt, wo er ist.</translation>
     </message>
@@ -15756,6 +15868,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one curve</source>
         <translation>1 Kurve</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one file</source>
+        <translation>eine Datei</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>

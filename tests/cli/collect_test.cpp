@@ -100,6 +100,36 @@ TEST_F(CliCollect, CopiesAllThatACharacterNeeds) {
               HasSubstr("/elsewhere/shot_files/model/hero.gltf"));
 }
 
+TEST_F(CliCollect, PacksAllThatACharacterNeedsIntoTheProject) {
+  ::setenv("XDG_CACHE_HOME", (folder_ / "cache").c_str(), 1);
+  const Answer answer = run("convert work/model/hero.gltf out/shot.sinew --pack");
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  EXPECT_THAT(answer.err, ContainsRegex("^sinew-cli: out/shot.sinew: 4 files packed, [0-9.]+ kB\n$"));
+  EXPECT_THAT(filesIn("out"), testing::ElementsAre("shot.sinew"));
+  const Json pose = json("pose work/model/hero.gltf --clip bend --time 1 --json")["joints"];
+  // Without any file, also of those that were written out, and somewhere else.
+  for (const char* gone : {"work", "cache"}) fs::remove_all(folder_ / gone);
+  fs::rename(folder_ / "out", folder_ / "elsewhere");
+  expectWhole("elsewhere/shot.sinew");
+  EXPECT_EQ(json("info elsewhere/shot.sinew --json")["assets"][0]["packed"], true);
+  EXPECT_THAT(run("info elsewhere/shot.sinew").out,
+              HasSubstr("hero.gltf                        as it was, packed with 3 files"));
+  EXPECT_EQ(json("pose elsewhere/shot.sinew --clip bend --time 1 --json")["joints"], pose);
+  // Edited without them, and still with them.
+  EXPECT_EQ(run("clips elsewhere/shot.sinew --rename bend=bow -o edited.sinew").status, 0);
+  for (const char* gone : {"elsewhere/shot.sinew", "cache"}) fs::remove_all(folder_ / gone);
+  expectWhole("edited.sinew");
+  // Written out again.
+  fs::create_directory(folder_ / "out");
+  collect("edited.sinew");
+  fs::remove_all(folder_ / "cache");
+  expectWhole("out/shot.sinew");
+  EXPECT_THAT(filesIn("out/shot_files"), testing::ElementsAre("model/hero.bin", "model/hero.gltf",
+                                                              "model/maps/coat.tga", "model/textures/hat.tga"));
+  EXPECT_EQ(run("convert out/shot.sinew both.sinew --collect --pack").status, 2);
+  ::unsetenv("XDG_CACHE_HOME");
+}
+
 TEST_F(CliCollect, TakesAlongTexturesThatWereShownToIt) {
   fs::create_directories(folder_ / "pictures/deep");
   fs::rename(folder_ / "work/textures/hat.tga", folder_ / "pictures/deep/Hat.tga");

@@ -70,5 +70,19 @@ int main(int argc, char** argv) {
   project.scene.take = {};
   if (const auto file = sinew::packProject(project, kProjectFolder))
     write(projects / "smaller", inPieces(takenApart(*file)));
+  const auto content = [](const std::string& text) { return std::make_shared<const Bytes>(text.begin(), text.end()); };
+  sinew::ProjectAsset& asset = project.assets.front();
+  if (auto files =
+          sinew::PackedFiles::create({{"a/figure.glb", content("figure")}, {"a/b/skin.png", content("skin")}})) {
+    asset.packed = *files;
+    asset.path = files->pathOf("a/figure.glb");
+    asset.options.relinked_textures = {{"skin", files->pathOf("a/b/skin.png")}};
+  }
+  if (auto sound = sinew::PackedFiles::create({{"steps.wav", content("steps")}})) {
+    project.packed_sound = *sound;
+    project.scene.sound.path = sound->pathOf("steps.wav").string();
+  }
+  if (const auto file = sinew::packProject(project, kProjectFolder))
+    write(projects / "packed", inPieces(takenApart(*file)));
   return 0;
 }

@@ -19,6 +19,8 @@ class NoWindow : public ui::WindowCommands {
   void revertToSaved() override {}
   void append() override {}
   void findMissing() override {}
+  void collectFiles() override {}
+  void packFiles() override {}
   bool hasMissing() const override { return false; }
   bool hasProject() const override { return false; }
   void showImportOptions() override {}

@@ -14,6 +14,7 @@
 #include "viewer/app/actions/actions.h"
 #include "viewer/app/actions/report.h"
 #include "viewer/app/files/file_controller.h"
+#include "viewer/app/files/gather_files.h"
 #include "viewer/app/files/project_controller.h"
 #include "viewer/app/keys/keymap.h"
 #include "viewer/app/session/workspaces.h"
@@ -171,6 +172,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void save(bool as_other) override;
   void saveCopy() override;
   void revertToSaved() override;
+  void collectFiles() override { gatherFiles(Gather::beside); }
+  void packFiles() override { gatherFiles(Gather::pack); }
   bool hasMissing() const override { return !files_.missing().isEmpty(); }
   bool hasProject() const override { return !project_.path().isEmpty(); }
   void saveThen(bool as_other, const ProjectController::Done& done);  // asks where, unless that is known
@@ -183,6 +186,9 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void append() override;
   void askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project);
   void findMissing() override;
+  // main_window_gather.cpp
+  void gatherFiles(Gather how);  // once somebody has agreed
+  void gatherNow(Gather how);
   // main_window_discard.cpp
   void connectDiscard();
   void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) override;

@@ -7,6 +7,7 @@
 
 #include "core/base/lower_case.h"
 #include "core/io/project/collect.h"
+#include "core/io/project/pack.h"
 #include "core/scene/new_instance.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/output.h"
@@ -57,6 +58,12 @@ std::string sizeText(std::uint64_t bytes) {
   return kilobytes < 1000.0 ? fmt::format("{:.1f} kB", kilobytes) : fmt::format("{:.1f} MB", 1e-3 * kilobytes);
 }
 
+ReadAsset guardedRead(const PoseArguments& input) {
+  return [limits = input.limits](const fs::path& path, const ImportOptions& options, const ProgressFn& progress) {
+    return importGuarded(path, options, limits, progress);
+  };
+}
+
 }  // namespace
 
 SceneFile readSceneFile(const PoseArguments& input, bool pictures) {
@@ -85,10 +92,7 @@ void saveSceneFile(const SceneFile& file, const std::string& output) {
 
 void saveWithFiles(SceneFile& file, const PoseArguments& input, const std::string& output) {
   refuseInput(output, file.files);
-  const ReadAsset read = [&](const fs::path& path, const ImportOptions& options, const ProgressFn& progress) {
-    return importGuarded(path, options, input.limits, progress);
-  };
-  auto collected = collectFiles(file.project, output, file.asset_files, read);
+  auto collected = collectFiles(file.project, output, file.asset_files, guardedRead(input));
   if (!collected) throw Failure(output, collected.error());
   saveSceneFile(file, output);
   collected->keep();
@@ -97,6 +101,16 @@ void saveWithFiles(SceneFile& file, const PoseArguments& input, const std::strin
            fmt::format("{} in {}, {}", counted(collected->files, "{} file", "{} files").english(),
                        collectedFolder(output).filename().string(),
                        collected->bytes > 0 ? sizeText(collected->bytes) + " copied" : std::string("nothing to copy")));
+}
+
+void savePacked(SceneFile& file, const PoseArguments& input, const std::string& output) {
+  refuseInput(output, file.files);
+  const auto packed = packFiles(file.project, file.asset_files, guardedRead(input));
+  if (!packed) throw Failure(output, packed.error());
+  saveSceneFile(file, output);
+  for (const Text& left : packed->left) warn(input.file, left.english());
+  complain(output, fmt::format("{} packed, {}", counted(packed->files, "{} file", "{} files").english(),
+                               sizeText(packed->bytes)));
 }
 
 std::string checkProjectName(const std::string& text) {

@@ -28,6 +28,8 @@ void addAsset(SceneFile& file, const std::filesystem::path& path, Imported impor
 void saveSceneFile(const SceneFile& file, const std::string& output);
 // The same with all that it needs beside it, to which it refers then; tells on standard error what that was.
 void saveWithFiles(SceneFile& file, const PoseArguments& input, const std::string& output);
+// The same with all that it needs in itself.
+void savePacked(SceneFile& file, const PoseArguments& input, const std::string& output);
 std::string checkProjectName(const std::string& text);  // for CLI11's check()
 
 }  // namespace sinew::cli

@@ -64,7 +64,7 @@ struct Collecting {
 
   fs::path groupOf(const fs::path& from);
   fs::path place(const fs::path& file, const fs::path& wanted);
-  void placeAsset(ProjectAsset& asset, std::span<const fs::path> files);
+  std::vector<fs::path> placeAsset(ProjectAsset& asset, std::span<const fs::path> files);  // gives their places
   void placeSound();
   Check judge() const;
   tl::unexpected<Problem> hasAnother(const fs::path& at) const;
@@ -91,9 +91,11 @@ fs::path Collecting::place(const fs::path& file, const fs::path& wanted) {
   }
 }
 
-void Collecting::placeAsset(ProjectAsset& asset, std::span<const fs::path> files) {
+std::vector<fs::path> Collecting::placeAsset(ProjectAsset& asset, std::span<const fs::path> files) {
   const fs::path model = plain(asset.path), from = plain(asset.path.parent_path()), group = groupOf(from);
   asset.path = place(model, group / asset.path.filename());
+  asset.packed = {};
+  std::vector<fs::path> copies{asset.path};
   std::map<fs::path, std::vector<std::string>> relinked;  // by the file that was shown for it
   for (const auto& [name, file] : asset.options.relinked_textures) relinked[plain(file)].push_back(name);
   for (const fs::path& one : files) {
@@ -102,13 +104,15 @@ void Collecting::placeAsset(ProjectAsset& asset, std::span<const fs::path> files
     if (const auto shown = relinked.find(file); shown != relinked.end()) {
       const fs::path at = place(file, group / "textures" / file.filename());
       for (const std::string& name : shown->second) asset.options.relinked_textures[name] = at;
+      copies.push_back(at);
       continue;
     }
     // "../textures/skin.png" is looked for as "textures/skin.png", too.
     fs::path below = file.lexically_relative(from);
     if (!liesIn(below)) below = file.lexically_relative(from.parent_path());
-    place(file, liesIn(below) ? group / below : group / "textures" / file.filename());
+    copies.push_back(place(file, liesIn(below) ? group / below : group / "textures" / file.filename()));
   }
+  return copies;
 }
 
 void Collecting::placeSound() {
@@ -122,6 +126,7 @@ void Collecting::placeSound() {
     return;
   }
   path = place(file, folder / kSoundFolder / file.filename()).string();
+  project.packed_sound = {};
 }
 
 // Whether the copies have room, before anything is made.
@@ -213,12 +218,16 @@ void CollectedFiles::swap(CollectedFiles& other) noexcept {
   std::swap(files, other.files);
   std::swap(bytes, other.bytes);
   std::swap(left, other.left);
+  std::swap(copies, other.copies);
   std::swap(made_, other.made_);
 }
 
 Result<CollectedFiles> collectFiles(Project& project, const fs::path& project_file,
                                     std::span<const std::vector<fs::path>> files, const ReadAsset& read,
                                     const ProgressFn& progress) {
+  for (const ProjectAsset& asset : project.assets)
+    if (Check ok = asset.packed.writeOut(); !ok) return tl::unexpected(ok.error());
+  if (Check ok = project.packed_sound.writeOut(); !ok) return tl::unexpected(ok.error());
   Project then = project;
   const fs::path saved_as = plain(fs::absolute(project_file));
   std::error_code error;
@@ -227,10 +236,11 @@ Result<CollectedFiles> collectFiles(Project& project, const fs::path& project_fi
   Collecting collecting{.project = then, .folder = collectedFolder(saved_as)};
   for (std::size_t i = 0; i < then.assets.size(); ++i) {
     ProjectAsset& asset = then.assets[i];
+    std::vector<fs::path>& copies = collecting.out.copies.emplace_back();
     if (files[i].empty())
       collecting.out.left.push_back(text("{} cannot be read, and stays where it is.", asset.path.filename().string()));
     else
-      collecting.placeAsset(asset, files[i]);
+      copies = collecting.placeAsset(asset, files[i]);
   }
   collecting.placeSound();
   if (Check ok = collecting.judge(); !ok) return tl::unexpected(ok.error());

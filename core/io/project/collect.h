@@ -30,6 +30,8 @@ class CollectedFiles {
   std::size_t files = 0;     // that the project needs, copied now or there already
   std::uint64_t bytes = 0;   // of those that were copied
   std::vector<Text> left{};  // what stays where it is, or is not found beside the project, each a sentence
+  // Of each asset the copies of all that reading it opened, the model first; none where it stays.
+  std::vector<std::vector<std::filesystem::path>> copies{};
 
  private:
   friend struct Collecting;
@@ -39,11 +41,11 @@ class CollectedFiles {
 };
 
 // Copies the assets of a project that will be saved as `project_file`, with what else reading them opened, and its
-// sound. The project refers to the copies then. Files of one folder stay together; what lies below it stays where it is
-// as seen from them, so that they find it. files: for each asset what reading it with its pictures opened, as
-// Imported::files; none: it cannot be read, and stays where it is. Each copy is read by `read` to see that nothing is
-// missing there. Refused, with project and disk as they were: another file has the place of a copy, a file has changed
-// since it was read, the disk is full or broken.
+// sound. The project refers to the copies then, also of what was packed in it. Files of one folder stay together; what
+// lies below it stays where it is as seen from them, so that they find it. files: for each asset what reading it with
+// its pictures opened, as Imported::files; none: it cannot be read, and stays where it is. Each copy is read by `read`
+// to see that nothing is missing there. Refused, with project and disk as they were: another file has the place of a
+// copy, a file has changed since it was read, the disk is full or broken.
 Result<CollectedFiles> collectFiles(Project& project, const std::filesystem::path& project_file,
                                     std::span<const std::vector<std::filesystem::path>> files, const ReadAsset& read,
                                     const ProgressFn& progress = {});

@@ -21,6 +21,11 @@ OpenedAsset readAsset(Project& project, std::size_t number, const ReadAsset& rea
   const ProjectAsset& stored = project.assets[number];
   OpenedAsset asset;
   std::error_code error;
+  if (Check ok = stored.packed.writeOut(); !ok) {
+    asset.state = AssetState::unreadable;
+    asset.problem = ok.error();
+    return asset;
+  }
   if (!fs::exists(stored.path, error)) return asset;
   Result<Imported> imported = read(stored.path, stored.options, progress);
   if (!imported) {
@@ -45,6 +50,8 @@ Result<OpenedProject> openProject(const fs::path& file, std::span<const std::sha
   auto project = readProject(*bytes, path.parent_path(), types);
   if (!project) return tl::unexpected(project.error());
   OpenedProject opened{*std::move(project), {}};
+  // A sound that cannot be written out is told where it is read.
+  static_cast<void>(opened.project.packed_sound.writeOut());
   const std::size_t count = opened.project.assets.size();
   opened.assets.resize(count);
   for (std::size_t i = 0; i < count; ++i) {

@@ -17,13 +17,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t kVersion = 1;  // of the meaning of the index; members may come and go without a new one
+// Of the meaning of the index; members may come and go without a new one. Only what a reader of the first one would
+// lose makes a project one of the second.
+constexpr std::uint64_t kVersion = 2, kVersionWithoutPacked = 1;
 
 // Of all assets, each of which has joints of its own even where they are written once.
 constexpr std::size_t kMaxJoints = 4'000'000;
 constexpr std::size_t kMaxSkeletonBytes = std::size_t{1} << 28;
 
-void writeOptions(JsonWriter& json, const ImportOptions& options, const fs::path& beside) {
+void writeOptions(JsonWriter& json, const ImportOptions& options, const PackedFiles& packed, const fs::path& beside) {
   const auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, euler_rotations,
                relinked_textures] = options;
   json.field("influences", influences_kept);
@@ -35,15 +37,21 @@ void writeOptions(JsonWriter& json, const ImportOptions& options, const fs::path
   json.field("euler_rotations", euler_rotations);
   if (relinked_textures.empty()) return;
   json.beginObject("relinked_textures");
-  for (const auto& texture : relinked_textures) json.field(texture.first, texture.second.string());
+  for (const auto& [name, file] : relinked_textures)
+    json.field(name, packed.nameOf(file).empty() ? file.string() : std::string());
   json.endObject();
   json.beginObject("relinked_beside");  // as seen from the project's folder
-  for (const auto& texture : relinked_textures)
-    json.field(texture.first, texture.second.lexically_relative(beside).generic_string());
+  for (const auto& [name, file] : relinked_textures)
+    if (packed.nameOf(file).empty()) json.field(name, file.lexically_relative(beside).generic_string());
+  json.endObject();
+  if (packed.empty()) return;
+  json.beginObject("relinked_packed");  // names of packed files
+  for (const auto& [name, file] : relinked_textures)
+    if (const std::string inside = packed.nameOf(file); !inside.empty()) json.field(name, inside);
   json.endObject();
 }
 
-Result<ImportOptions> readOptions(const Members& from, const fs::path& beside) {
+Result<ImportOptions> readOptions(const Members& from, const PackedFiles& packed, const fs::path& beside) {
   ImportOptions options;
   options.influences_kept = from.integer("influences", options.influences_kept);
   options.decode_images = from.flag("decode_images", true);
@@ -67,6 +75,17 @@ Result<ImportOptions> readOptions(const Members& from, const fs::path& beside) {
       const auto known = options.relinked_textures.find({member.name.GetString(), member.name.GetStringLength()});
       const std::string relative(member.value.GetString(), member.value.GetStringLength());
       if (known != options.relinked_textures.end()) known->second = movedPath(beside, relative, known->second);
+    }
+  }
+  if (const JsonValue* inside = from.find("relinked_packed")) {
+    if (!inside->IsObject()) return damagedProject("relinked textures");
+    for (const auto& member : inside->GetObject()) {
+      if (!member.value.IsString()) return damagedProject("relinked textures");
+      const auto known = options.relinked_textures.find({member.name.GetString(), member.name.GetStringLength()});
+      const fs::path file = packed.pathOf({member.value.GetString(), member.value.GetStringLength()});
+      if (known == options.relinked_textures.end() || packed.nameOf(file).empty())
+        return damagedProject("relinked textures");
+      known->second = file;
     }
   }
   if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
@@ -105,6 +124,45 @@ Bytes storedModel(const Character& character, std::size_t skeleton, SceneWriter&
   });
   writer.note(json.fault());
   return {json.text().begin(), json.text().end()};
+}
+
+// Whether packed files are what the path leads to.
+bool isPacked(const PackedFiles& packed, const fs::path& path) { return !packed.nameOf(path).empty(); }
+
+void writePacked(JsonWriter& json, std::string_view name, const PackedFiles& packed, SceneWriter& writer) {
+  json.list(name, [&] {
+    for (const PackedFile& file : packed.files()) {
+      json.object([&] {
+        json.field("name", file.name);
+        json.field("chunk", std::uint64_t{writer.addChunk(*file.bytes)});
+      });
+    }
+  });
+}
+
+// Each chunk is one file, so all of them are not more than the project is.
+Result<PackedFiles> readPacked(const Members& from, const char* name, const ChunkFile& file,
+                               std::set<std::uint64_t>& chunks) {
+  std::vector<PackedFile> files;
+  Check done;
+  from.each(name, [&](const JsonValue& value) {
+    if (!done) return;
+    const Members member(value, "a packed file");
+    const std::uint64_t number = member.number64("chunk", file.chunkCount());
+    if (!chunks.insert(number).second) {
+      done = damagedProject("two packed files are one chunk");
+      return;
+    }
+    auto bytes = file.chunk(static_cast<std::size_t>(number));
+    if (!bytes) {
+      done = tl::unexpected(bytes.error());
+      return;
+    }
+    files.push_back({member.string("name"), std::make_shared<const Bytes>(*std::move(bytes))});
+    done = member.ok();
+  });
+  if (!done) return tl::unexpected(done.error());
+  return PackedFiles::create(std::move(files));
 }
 
 // Puts stand-ins together, within bounds for all of them.
@@ -207,19 +265,29 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
   if (Check ok = judgeScene(project.scene); !ok) return tl::unexpected(ok.error());
   JsonWriter json;
   SceneWriter writer(json, project.others);
+  const bool sound_packed = isPacked(project.packed_sound, project.scene.sound.path);
+  const bool packed = sound_packed || std::ranges::any_of(project.assets, [](const ProjectAsset& asset) {
+                        return isPacked(asset.packed, asset.path);
+                      });
   json.object([&] {
     json.field("format", "sinew project");
-    json.field("version", kVersion);
+    json.field("version", packed ? kVersion : kVersionWithoutPacked);
     json.list("assets", [&] {
       for (const ProjectAsset& asset : project.assets) {
         json.object([&] {
-          json.field("path", asset.path.lexically_relative(beside).generic_string());
-          json.field("absolute_path", asset.path.generic_string());
+          const bool inside = isPacked(asset.packed, asset.path);
+          if (inside) {
+            writePacked(json, "packed", asset.packed, writer);
+            json.field("path", asset.packed.nameOf(asset.path));
+          } else {
+            json.field("path", asset.path.lexically_relative(beside).generic_string());
+            json.field("absolute_path", asset.path.generic_string());
+          }
           json.field("source", asset.character->source);
           json.field("hash", asset.content.hash);
           json.field("bytes", asset.content.bytes);
           json.object("options", [&] {
-            writeOptions(json, asset.options, beside);
+            writeOptions(json, asset.options, inside ? asset.packed : PackedFiles(), beside);
             json.putOthers(asset.other_options);
           });
           const std::size_t skeleton = writer.addSkeleton(asset.character->skeleton);
@@ -228,7 +296,12 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
         });
       }
     });
-    json.object("scene", [&] { writer.write(project.scene, numberOf, beside); });
+    Scene scene = project.scene;
+    if (sound_packed) {
+      writePacked(json, "packed_sound", project.packed_sound, writer);
+      scene.sound.path = project.packed_sound.nameOf(scene.sound.path);
+    }
+    json.object("scene", [&] { writer.write(scene, numberOf, beside); });
     if (!project.view.empty()) {
       json.object("view", [&] { json.putOthers(std::string_view(project.view).substr(1, project.view.size() - 2)); });
     }
@@ -260,17 +333,29 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
   Check done;
   SkeletonReader skeletons(*chunks);
   StandIns stand_ins{*chunks, skeletons};
+  std::set<std::uint64_t> packed_chunks;
   from.each("assets", [&](const JsonValue& value) {
     if (!done) return;
     const Members member(value, "asset " + std::to_string(out.assets.size()));
     ProjectAsset asset;
     // Where the project was moved with its files, they still lie beside it.
-    asset.path = movedPath(beside, member.string("path"), member.string("absolute_path"));
+    auto packed = readPacked(member, "packed", *chunks, packed_chunks);
+    if (!packed) {
+      done = tl::unexpected(packed.error());
+      return;
+    }
+    asset.packed = *std::move(packed);
+    asset.path = asset.packed.empty() ? movedPath(beside, member.string("path"), member.string("absolute_path"))
+                                      : asset.packed.pathOf(member.string("path"));
+    if (!asset.packed.empty() && !isPacked(asset.packed, asset.path)) {
+      done = damagedProject("an asset is none of its packed files");
+      return;
+    }
     asset.content.hash = member.string("hash");
     asset.content.bytes = member.number64("bytes");
     if (const JsonValue* stored = member.find("options")) {
       const Members of(*stored, "options");
-      auto options = readOptions(of, beside);
+      auto options = readOptions(of, asset.packed, beside);
       if (!options) {
         done = tl::unexpected(options.error());
         return;
@@ -311,6 +396,14 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
   auto read = readScene(members, source, out.others);
   if (!read) return tl::unexpected(read.error());
   out.scene = *std::move(read);
+  auto packed_sound = readPacked(from, "packed_sound", *chunks, packed_chunks);
+  if (!packed_sound) return tl::unexpected(packed_sound.error());
+  out.packed_sound = *std::move(packed_sound);
+  if (!out.packed_sound.empty()) {
+    const fs::path sound = out.packed_sound.pathOf(out.scene.sound.path);
+    if (!isPacked(out.packed_sound, sound)) return damagedProject("the sound is none of its packed files");
+    out.scene.sound.path = sound.string();
+  }
   if (const JsonValue* view = from.find("view"); view && view->IsObject()) {
     rapidjson::StringBuffer buffer;
     rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);

@@ -1,6 +1,7 @@
 // A project: a whole scene as one file, beside the files that its characters were read from.
 //
-// docs/project.md describes the file. It names its assets by path and content, and holds all that was made of them, so
+// docs/project.md describes the file. It names its assets by path and content, or has them packed in itself, and holds
+// all that was made of them, so
 // it can be opened where they are missing: stand-ins with their joints and morph channels, without meshes, take
 // their places.
 #pragma once
@@ -18,6 +19,7 @@
 #include "core/io/content_hash.h"
 #include "core/io/importer.h"
 #include "core/io/project/chunk_file.h"
+#include "core/io/project/packed_files.h"
 #include "core/scene/scene.h"
 
 namespace sinew {
@@ -31,12 +33,14 @@ struct ProjectAsset {
   ImportOptions options{};                       // with which it was read
   std::shared_ptr<const Character> character{};  // as it was read, or a stand-in for it
   bool stands_in = false;
+  PackedFiles packed{};                   // in the project itself, and read from there: the model first, as `path`
   std::string others{}, other_options{};  // what a later version has written beside, as Project::others
 };
 
 struct Project {
   Scene scene;                       // characters and donors of files are those of the assets
   std::vector<ProjectAsset> assets;  // each character that was read is one
+  PackedFiles packed_sound{};        // in the project itself, where scene.sound.path lies there
   std::string view;                  // how the window shows it, a JSON object; empty: nothing is known
   // What a version after this one has written beside: members of objects, by what they are of ("project", "scene",
   // "instance 12", "instance 12: standing").

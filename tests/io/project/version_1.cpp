@@ -303,4 +303,20 @@ Project version1(const std::shared_ptr<const Character>& figure) {
   return project;
 }
 
+Project version2(const std::shared_ptr<const Character>& figure) {
+  Project project = version1(figure);
+  const auto file = [](const std::string& name, const std::string& content) {
+    return PackedFile{name, std::make_shared<const Bytes>(content.begin(), content.end())};
+  };
+  ProjectAsset& asset = project.assets.front();
+  asset.packed =
+      PackedFiles::create({file("models/figure.gltf", "{}"), file("models/textures/skin.png", "no picture")}).value();
+  asset.path = asset.packed.pathOf("models/figure.gltf");
+  asset.options.relinked_textures = {{"skin", asset.packed.pathOf("models/textures/skin.png")},
+                                     {"hat", "/pictures/hat.png"}};
+  project.packed_sound = PackedFiles::create({file("steps.wav", "no sound")}).value();
+  project.scene.sound.path = project.packed_sound.pathOf("steps.wav");
+  return project;
+}
+
 }  // namespace sinew::tests

@@ -12,6 +12,9 @@ namespace sinew::tests {
 // gave clips, too.
 Project version1(const std::shared_ptr<const Character>& figure);
 
+// "2.sinew": the same with the figure and a picture that was shown to it, and the sound, packed in it.
+Project version2(const std::shared_ptr<const Character>& figure);
+
 // The folder that the files were written for; neither it nor what it holds is there.
 inline const std::filesystem::path kVersionsFolder = "/project";
 

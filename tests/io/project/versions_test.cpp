@@ -1,6 +1,7 @@
 // Project files of each version, which are added and never changed, and what a later one is refused with.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -27,8 +28,8 @@ const fs::path kLater = kFolder / "later";
 using MakeProject = std::function<Project(const std::shared_ptr<const Character>& figure)>;
 
 // A new version gets a row, and a file by SINEW_NEW_VERSION_IN; see the test below.
-const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1}};
-constexpr const char* kPresent = "1.sinew";
+const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1}, {"2.sinew", tests::version2}};
+constexpr const char* kPresent = "2.sinew";
 
 const std::map<std::string, std::string> kRefusals{
     {"version_1000.sinew",
@@ -53,12 +54,13 @@ Bytes bytesOf(const fs::path& file) {
 
 // A file beside them, as if it lay where they were written for; without a child program.
 Result<Imported> readBeside(const fs::path& path, const ImportOptions& options, const ProgressFn& progress) {
-  auto imported = importCharacter(path, options, progress);
+  // What is packed stands for the same figure.
+  auto imported = importCharacter(kFolder / path.filename(), options, progress);
   if (!imported) return imported;
   Character character = *imported->character;
   character.source = kVersionsFolder / path.filename();
   imported->character = std::make_shared<const Character>(std::move(character));
-  imported->content = contentOf(path);
+  imported->content = contentOf(kFolder / path.filename());
   return imported;
 }
 
@@ -68,7 +70,8 @@ Result<OpenedProject> open(const fs::path& file) { return openProject(file, obje
 
 // Likewise.
 Project asWritten(Project project) {
-  for (ProjectAsset& asset : project.assets) asset.path = kVersionsFolder / asset.path.filename();
+  for (ProjectAsset& asset : project.assets)
+    if (asset.packed.empty()) asset.path = kVersionsFolder / asset.path.filename();
   return project;
 }
 
@@ -128,7 +131,7 @@ void expectSame(const ClipEntry& found, const ClipEntry& expected) {
 }
 
 void expectSame(const ProjectAsset& found, const ProjectAsset& expected) {
-  const auto& [path, content, options, character, stands_in, others, other_options] = expected;
+  const auto& [path, content, options, character, stands_in, packed, others, other_options] = expected;
   SCOPED_TRACE(path);
   EXPECT_EQ(found.path, path);
   EXPECT_EQ(found.content, content);
@@ -137,13 +140,14 @@ void expectSame(const ProjectAsset& found, const ProjectAsset& expected) {
   EXPECT_EQ(found.character->unit_m, character->unit_m);
   EXPECT_EQ(found.character->up_axis, character->up_axis);
   EXPECT_EQ(found.stands_in, stands_in);
+  EXPECT_EQ(found.packed, packed);
   EXPECT_EQ(found.others, others);
   EXPECT_EQ(found.other_options, other_options);
 }
 
 // All of it: a member that is added does not compile until it is compared.
 void expectSame(const Project& found, const Project& expected) {
-  const auto& [scene, assets, view, others] = expected;
+  const auto& [scene, assets, packed_sound, view, others] = expected;
   const auto& [instances, clips, masks, takes, take, sound, last_id] = scene;
   ASSERT_EQ(found.scene.instances.size(), instances.size());
   for (std::size_t i = 0; i < instances.size(); ++i) expectSame(found.scene.instances[i], instances[i]);
@@ -166,17 +170,28 @@ void expectSame(const Project& found, const Project& expected) {
   EXPECT_EQ(found.scene.last_id, last_id);
   ASSERT_EQ(found.assets.size(), assets.size());
   for (std::size_t i = 0; i < assets.size(); ++i) expectSame(found.assets[i], assets[i]);
+  EXPECT_EQ(found.packed_sound, packed_sound);
   EXPECT_EQ(found.view, view);
   EXPECT_EQ(found.others, others);
 }
 
-TEST(Versions, EachHasAFile) {
+// Where files that are packed in them are written out.
+struct Versions : ::testing::Test {
+  void SetUp() override { setenv("XDG_CACHE_HOME", cache.c_str(), 1); }
+  void TearDown() override {
+    unsetenv("XDG_CACHE_HOME");
+    fs::remove_all(cache);
+  }
+  const fs::path cache = fs::temp_directory_path() / ("sinew_versions_" + std::to_string(::getpid()));
+};
+
+TEST_F(Versions, EachHasAFile) {
   std::vector<std::string> known;
   for (const auto& version : kVersions) known.push_back(version.first);
   EXPECT_EQ(projectsIn(kFolder), known);
 }
 
-TEST(Versions, EachOpensWithWhatItHolds) {
+TEST_F(Versions, EachOpensWithWhatItHolds) {
   for (const auto& [name, make] : kVersions) {
     SCOPED_TRACE(name);
     const auto opened = open(kFolder / name);
@@ -187,7 +202,7 @@ TEST(Versions, EachOpensWithWhatItHolds) {
   }
 }
 
-TEST(Versions, EachIsSavedWithWhatItHeld) {
+TEST_F(Versions, EachIsSavedWithWhatItHeld) {
   for (const auto& [name, make] : kVersions) {
     SCOPED_TRACE(name);
     const auto opened = open(kFolder / name);
@@ -203,7 +218,7 @@ TEST(Versions, EachIsSavedWithWhatItHeld) {
 }
 
 // With stand-ins in place of its files: what was made of them is all there.
-TEST(Versions, EachOpensWithoutItsFiles) {
+TEST_F(Versions, EachOpensWithoutItsFiles) {
   for (const auto& [name, make] : kVersions) {
     SCOPED_TRACE(name);
     const auto read = readProject(bytesOf(kFolder / name), kVersionsFolder, objectTypes());
@@ -220,7 +235,7 @@ TEST(Versions, EachOpensWithoutItsFiles) {
   }
 }
 
-TEST(Versions, LaterOnesAreRefusedWithWhatTheyNeed) {
+TEST_F(Versions, LaterOnesAreRefusedWithWhatTheyNeed) {
   std::vector<std::string> known;
   for (const auto& [name, sentence] : kRefusals) {
     known.push_back(name);
@@ -244,7 +259,7 @@ tests::GltfBuilder figureFile() {
 }
 
 // Makes the files of the present version, in the folder that SINEW_NEW_VERSION_IN names.
-TEST(Versions, AreMade) {
+TEST_F(Versions, AreMade) {
   const char* const named = std::getenv("SINEW_NEW_VERSION_IN");
   if (!named) GTEST_SKIP() << "SINEW_NEW_VERSION_IN names no folder";
   const fs::path folder = named;

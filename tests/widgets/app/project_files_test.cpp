@@ -117,6 +117,81 @@ TEST_F(ProjectTest, FilesThatWereMovedAreFoundAgainTogether) {
   EXPECT_EQ(*document().clips().clip(document().instance(second)->clips[0]), edited);
 }
 
+// What is collected or packed, undone and saved is all there without the files that were read.
+TEST_F(ProjectTest, FilesAreCollectedBesideTheProject) {
+  begin({file("knight.glb"), file("squire.glb")});
+  pose(2.f);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(window_->actions().run("file.collect"));
+  click("gather", "gather_files");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().writing() && !window_->isWindowModified(); }, 10000));
+  EXPECT_TRUE(QFileInfo::exists(collected("knight.glb")) && QFileInfo::exists(collected("squire.glb")));
+  EXPECT_EQ(window_->files().readings(document().instances()[0].id).front().path, collected("knight.glb"));
+  EXPECT_TRUE(window_->status().message().text().contains("2 files in patrol_files"))
+      << qPrintable(window_->status().message().text());
+  ASSERT_TRUE(QFile::remove(path("knight.glb")) && QFile::remove(path("squire.glb")));
+  document().undo();
+  EXPECT_TRUE(document().history().canRedo());
+  ASSERT_TRUE(save());
+  begin({path("patrol.sinew")});
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+}
+
+TEST_F(ProjectTest, CollectingDoesNotWriteOverOtherFiles) {
+  begin({file("knight.glb")});
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(QDir(folder_.path()).mkpath(QFileInfo(collected("knight.glb")).path()));
+  QFile other(collected("knight.glb"));
+  ASSERT_TRUE(other.open(QIODevice::WriteOnly) && other.write("of somebody") > 0);
+  other.close();
+  ASSERT_TRUE(window_->actions().run("file.collect"));
+  click("gather", "gather_files");
+  EXPECT_TRUE(window_->status().message().text().contains("is another file"));
+  EXPECT_EQ(window_->files().readings(document().instances()[0].id).front().path, path("knight.glb"));
+  EXPECT_EQ(QFileInfo(collected("knight.glb")).size(), 11);
+  EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(ProjectTest, APackedProjectOpensWithoutItsFilesAlsoAfterACrash) {
+  qputenv("XDG_CACHE_HOME", path("cache").toUtf8());
+  begin({file("knight.glb")});
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(window_->actions().run("file.pack"));
+  click("gather", "gather_files");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().writing() && !window_->isWindowModified(); }, 10000));
+  EXPECT_TRUE(window_->status().message().text().contains("one file packed"));
+  ASSERT_TRUE(QFile::remove(path("knight.glb")) && QDir(path("cache")).removeRecursively());
+  begin({path("patrol.sinew")});
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  pose(3.f);
+  ASSERT_TRUE(saveAside());
+  crash();
+  ASSERT_TRUE(QDir(path("cache")).removeRecursively());
+  recover();
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 3.f);
+  ASSERT_TRUE(document().canUndo());
+  document().undo();
+  EXPECT_TRUE(document().active()->overrides.empty());
+  ASSERT_TRUE(save());
+  // What was packed goes along with what is taken from there.
+  ASSERT_TRUE(QFile::rename(path("patrol.sinew"), path("other.sinew")));
+  begin({file("squire.glb")});
+  window_->files().append(path("other.sinew"));
+  wait();
+  auto* dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  dialog->findChild<QTreeWidget*>("parts")->topLevelItem(0)->setCheckState(0, Qt::Checked);
+  dialog->accept();
+  EXPECT_EQ(document().instances().size(), 2u);
+  ASSERT_TRUE(saveAs(path("both.sinew")));
+  ASSERT_TRUE(QFile::remove(path("other.sinew")) && QDir(path("cache")).removeRecursively());
+  begin({path("both.sinew")});
+  EXPECT_EQ(document().instances().size(), 2u);
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  qunsetenv("XDG_CACHE_HOME");
+}
+
 TEST_F(ProjectTest, AFileOfClipsThatWasMovedIsFoundAgain) {
   begin({file("knight.glb")});
   window_->files().addClips({file("motion.bvh")});

@@ -43,6 +43,10 @@ class ProjectTest : public tests::WindowTest {
     wait();
   }
   QString path(const QString& name) const { return folder_.filePath(name); }
+  // Of a file that lay in the folder of the test, beside "patrol.sinew".
+  QString collected(const QString& name) const {
+    return path("patrol_files/") + QFileInfo(folder_.path()).fileName() + '/' + name;
+  }
   void pose(float x) {
     Transform moved;
     moved.translation.x = x;

@@ -107,6 +107,19 @@ class FileController : public QObject {
   // The scene with the files that it was read from, as it is saved. It may be packed in another thread.
   Project project() const { return project(document_.scene()); }
   Project project(const Scene& scene) const;  // of another moment, which the history can come back to
+
+  // The scene with all files that it was read from, or may be again by undo, and what reading each asset opened; none
+  // of those that stand-ins wait for.
+  struct Gathered {
+    Project project;
+    std::vector<std::vector<std::filesystem::path>> files;
+  };
+  Gathered gather() const;
+  ReadAsset assetReader() const;  // as files are read here, in any thread
+  // Files lie elsewhere now, those of no asset where they were; the document counts as changed. The same assets as
+  // gather() gave.
+  void takePlaces(const Gathered& gathered);
+
   // Nothing is in the scene, and nothing was ever done.
   void beginAnew();
 
@@ -158,6 +171,7 @@ class FileController : public QObject {
   void tellHeldBack();
 
   const Reading* known(const std::shared_ptr<const Character>& character) const;  // null for others
+  ProjectAsset assetOf(const std::shared_ptr<const Character>& character) const;
 
   Document& document_;
   LogModel& log_;

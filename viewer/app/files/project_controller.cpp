@@ -148,7 +148,11 @@ std::vector<ProjectController::AsideMoment> ProjectController::momentsOf(SavedHi
       const QString path = recovery_.momentPath(step.number);
       saved.push_back({step.text, step.modifies, path});
       AsideMoment& moment = moments.emplace_back(AsideMoment{path, {}});
-      if (!QFileInfo::exists(path)) moment.project = files_.project(*step.scene);
+      if (QFileInfo::exists(path)) continue;
+      moment.project = files_.project(*step.scene);
+      // The scene beside them has what is packed.
+      for (ProjectAsset& asset : moment.project->assets) asset.packed = {};
+      moment.project->packed_sound = {};
     }
   };
   add(moments_.done(), history.done);

@@ -172,6 +172,21 @@ void FileController::relink(const QString& missing, const QString& found) {
   }
 }
 
+ProjectAsset FileController::assetOf(const std::shared_ptr<const Character>& character) const {
+  ProjectAsset asset;
+  if (const Reading* reading = known(character)) {
+    asset = reading->stored;
+    asset.path = reading->path.toStdString();
+    asset.content = reading->content;
+    asset.options = reading->options;
+    asset.stands_in = reading->stands_in;
+  } else {
+    asset.path = character->source;
+  }
+  asset.character = character;
+  return asset;
+}
+
 Project FileController::project(const Scene& scene) const {
   Project project = opened_;
   project.scene = scene;
@@ -179,19 +194,7 @@ Project FileController::project(const Scene& scene) const {
   const auto add = [&](const std::shared_ptr<const Character>& character) {
     const auto same = [&character](const ProjectAsset& asset) { return asset.character == character; };
     if (std::ranges::any_of(project.assets, same)) return;
-    const Reading* reading = known(character);
-    ProjectAsset asset;
-    if (reading) {
-      asset = reading->stored;
-      asset.path = reading->path.toStdString();
-      asset.content = reading->content;
-      asset.options = reading->options;
-      asset.stands_in = reading->stands_in;
-    } else {
-      asset.path = character->source;
-    }
-    asset.character = character;
-    project.assets.push_back(std::move(asset));
+    project.assets.push_back(assetOf(character));
   };
   for (const Instance& instance : project.scene.instances) {
     if (!instance.isObject()) add(instance.character);

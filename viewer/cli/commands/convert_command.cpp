@@ -16,19 +16,21 @@ namespace fs = std::filesystem;
 struct ConvertCommand {
   PoseArguments input;
   std::string output;
-  bool collect = false;
+  bool collect = false, pack = false;
 };
 
 void run(const ConvertCommand& command) {
   const PoseArguments& input = command.input;
   const fs::path named[] = {input.file};
   refuseInput(command.output, named);
-  SceneFile file = readSceneFile(input, command.collect);
+  SceneFile file = readSceneFile(input, command.collect || command.pack);
   refuseInput(command.output, file.files);
   if (input.strict) demandNoWarnings(input.file, file.report);
   tellLosses(input.file, file.report, !input.textures.empty());
   if (command.collect)
     saveWithFiles(file, input, command.output);
+  else if (command.pack)
+    savePacked(file, input, command.output);
   else
     saveSceneFile(file, command.output);
 }
@@ -46,9 +48,15 @@ void addConvertCommand(CLI::App& app) {
       ->required()
       ->check(checkNotEmpty)
       ->check(checkProjectName);
-  command->add_flag("--collect", arguments->collect,
-                    "Copies the files that the project needs, with their buffers and textures and its sound, into the "
-                    "folder OUT_files beside it, and refers to them there: both can be moved and given away together");
+  auto* collect = command->add_flag(
+      "--collect", arguments->collect,
+      "Copies the files that the project needs, with their buffers and textures and its sound, into the folder "
+      "OUT_files beside it, and refers to them there: both can be moved and given away together. What was packed is "
+      "written out there");
+  command
+      ->add_flag("--pack", arguments->pack,
+                 "Puts these files into the project itself, which opens without any other then")
+      ->excludes(collect);
   arguments->input.addTextures(*command);
   command->callback([arguments] { run(*arguments); });
 }

@@ -42,6 +42,7 @@ Json assetJson(const OpenedProject& file, std::size_t i) {
   const ProjectAsset& asset = file.project.assets[i];
   return {{"path", asset.path.string()},
           {"state", name(file.assets[i].state)},
+          {"packed", !asset.packed.empty()},
           {"saved_hash", file.project.assets[i].content.hash},
           {"saved_bytes", file.project.assets[i].content.bytes},
           {"joints", asset.character->skeleton.size()}};
@@ -161,8 +162,11 @@ std::string toText(const std::string& named, const OpenedProject& file, const Im
   std::string text = fmt::format("{}\n  Sinew project\n\nFiles ({})\n", named, project.assets.size());
   const auto to = std::back_inserter(text);
   for (std::size_t i = 0; i < project.assets.size(); ++i) {
-    const auto& path = project.assets[i].path;
-    fmt::format_to(to, "  {:<32} {}, {}\n", path.filename().string(), words(file.assets[i].state), path.string());
+    const ProjectAsset& asset = project.assets[i];
+    fmt::format_to(to, "  {:<32} {}, {}\n", asset.path.filename().string(), words(file.assets[i].state),
+                   asset.packed.empty()
+                       ? asset.path.string()
+                       : "packed with " + counted(asset.packed.files().size() - 1, "{} file", "{} files").english());
   }
   fmt::format_to(to, "\nCharacters ({})\n", characters.size());
   for (std::size_t i = 0; i < characters.size(); ++i)

@@ -93,6 +93,8 @@ Loader::~Loader() {
 
 void Loader::overrideLimits(const ImportLimits& limits) { d_->limits = limits; }
 
+const ReadFile& Loader::reader() const { return d_->read; }
+
 void Loader::start(const LoadJob& job) {
   LoadJob& added = d_->waiting.emplace_back(job);
   if (d_->limits.memory_bytes) added.limits.memory_bytes = d_->limits.memory_bytes;

@@ -55,6 +55,7 @@ class Loader : public QObject {
 
   // Each limit that is set holds for all later jobs, whatever they say themselves.
   void overrideLimits(const ImportLimits& limits);
+  const ReadFile& reader() const;  // may be called in any thread
   void start(const LoadJob& job);
   void cancel();  // the running job and all waiting ones
   bool busy() const;

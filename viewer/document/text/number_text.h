@@ -43,6 +43,7 @@ QString layersText(std::size_t layers);
 QString posesText(std::size_t poses);
 QString stepsText(std::size_t steps);
 QString framesText(std::size_t frames);
+QString filesText(std::size_t files);
 
 // Keys as people count them: what one curve has at one time. The four components of a quaternion are one curve.
 struct KeyCount {
