@@ -80,6 +80,101 @@ KeyOperation dropOutside(double start, double end) {
   };
 }
 
+template <class Visit>
+void eachCurve(JointTrack& track, Visit visit) {
+  for (Curve& curve : track.translation) visit(curve);
+  for (Curve& curve : track.scale) visit(curve);
+  if (auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
+    for (Curve& curve : euler->angles) visit(curve);
+  } else {
+    visit(std::get<QuatCurve>(track.rotation));
+  }
+}
+
+template <class Visit>
+void eachCurve(std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs, Visit visit) {
+  for (JointTrack& track : joints) eachCurve(track, visit);
+  for (MorphTrack& track : morphs) visit(track.weight);
+}
+
+// The lost keys of a clip as tracks of one, so that what moves times there moves theirs. A lock, which nobody could
+// open, waits with them.
+class LostAsClip {
+ public:
+  explicit LostAsClip(Clip& from) : from_(from) {
+    clip_.start_s = from.start_s;
+    clip_.duration_s = from.duration_s;
+    clip_.fps = from.fps;
+    take(from.lost, clip_.joints, clip_.morphs);
+    for (const ClipLayer& layer : from.layers) {
+      ClipLayer& made = clip_.layers.emplace_back();
+      take(layer.lost, made.joints, made.morphs);
+    }
+    const auto unlock = [this](auto& curve) {
+      CurveState state = curve.state();
+      states_.push_back(state);
+      state.locked = false;
+      curve.setState(state);
+    };
+    each(unlock);
+  }
+
+  bool empty() const { return states_.empty(); }
+  Clip& clip() { return clip_; }
+  void putBack() {
+    auto state = states_.begin();
+    each([&](auto& curve) { curve.setState(*state++); });
+    put(from_.lost, clip_.joints, clip_.morphs);
+    for (std::size_t i = 0; i < clip_.layers.size(); ++i)
+      put(from_.layers[i].lost, clip_.layers[i].joints, clip_.layers[i].morphs);
+  }
+
+ private:
+  static void take(const std::vector<LostTrack>& lost, std::vector<JointTrack>& joints,
+                   std::vector<MorphTrack>& morphs) {
+    for (std::size_t i = 0; i < lost.size(); ++i) {
+      if (const auto* joint = std::get_if<JointTrack>(&lost[i].track)) {
+        joints.push_back(*joint);
+        joints.back().joint = static_cast<JointIndex>(i);
+      } else {
+        morphs.push_back(std::get<MorphTrack>(lost[i].track));
+        morphs.back().channel = static_cast<int>(i);
+      }
+    }
+  }
+  static void put(std::vector<LostTrack>& lost, std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs) {
+    for (JointTrack& track : joints) {
+      auto& waits = std::get<JointTrack>(lost[static_cast<std::size_t>(track.joint)].track);
+      track.joint = waits.joint;
+      waits = std::move(track);
+    }
+    for (MorphTrack& track : morphs) {
+      auto& waits = std::get<MorphTrack>(lost[static_cast<std::size_t>(track.channel)].track);
+      track.channel = waits.channel;
+      waits = std::move(track);
+    }
+  }
+  void each(auto visit) {
+    eachCurve(clip_.joints, clip_.morphs, visit);
+    for (ClipLayer& layer : clip_.layers) eachCurve(layer.joints, layer.morphs, visit);
+  }
+
+  Clip& from_;
+  Clip clip_;
+  std::vector<CurveState> states_;
+};
+
+// Makes an edit of a clip, and then of its lost keys.
+Check withLost(Clip& clip, const Task& task, auto edit) {
+  if (Check ok = refuseLocked(clip); !ok) return ok;
+  LostAsClip lost(clip);
+  if (lost.empty()) return edit(clip, task);
+  if (Check ok = edit(clip, task); !ok) return ok;
+  if (Check ok = edit(lost.clip(), {.cancel = task.cancel}); !ok) return ok;
+  lost.putBack();
+  return {};
+}
+
 void swapEnds(std::span<Curve> curves) {
   for (Curve& curve : curves) {
     const Extrapolation before = curve.before();
@@ -152,13 +247,7 @@ Check refuseUnmirrored(const Clip& clip, const Skeleton& skeleton, const PoseMir
   return {};
 }
 
-}  // namespace
-
-Check trimClip(Clip& clip, double start, double end, const Task& task) {
-  if (!(start >= -kSameTime && end <= clip.duration_s + kSameTime && end - start > kSameTime))
-    return fail("A clip can only be cut to a part of itself; choose another range.",
-                fmt::format("{} … {}", start, end));
-  if (Check ok = refuseLocked(clip); !ok) return ok;
+Check trim(Clip& clip, double start, double end, const Task& task) {
   std::vector<ChannelId> cut;
   for (const ChannelId& id : channelsOf(clip)) {
     if (canBeCut(clip, id, start, end)) cut.push_back(id);
@@ -180,8 +269,7 @@ Check trimClip(Clip& clip, double start, double end, const Task& task) {
   return {};
 }
 
-Check reverseClip(Clip& clip, const Task& task) {
-  if (Check ok = refuseLocked(clip); !ok) return ok;
+Check reverse(Clip& clip, const Task& task) {
   if (Check ok = editAll(clip, channelsOf(clip), flipTimes(0.5 * clip.duration_s), task); !ok) return ok;
   swapEnds(clip.joints, clip.morphs);
   for (ClipLayer& layer : clip.layers) {
@@ -193,9 +281,19 @@ Check reverseClip(Clip& clip, const Task& task) {
   return {};
 }
 
+}  // namespace
+
+Check trimClip(Clip& clip, double start, double end, const Task& task) {
+  if (!(start >= -kSameTime && end <= clip.duration_s + kSameTime && end - start > kSameTime))
+    return fail("A clip can only be cut to a part of itself; choose another range.",
+                fmt::format("{} … {}", start, end));
+  return withLost(clip, task, [=](Clip& part, const Task& how) { return trim(part, start, end, how); });
+}
+
+Check reverseClip(Clip& clip, const Task& task) { return withLost(clip, task, reverse); }
+
 Check retimeClip(Clip& clip, double factor, const Task& task) {
-  if (Check ok = refuseLocked(clip); !ok) return ok;
-  return stretchClip(clip, factor, task);
+  return withLost(clip, task, [=](Clip& part, const Task& how) { return stretchClip(part, factor, how); });
 }
 
 Check mirrorClip(Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror, std::span<const std::string> morphs,

@@ -1,5 +1,6 @@
 // Edits of a clip as a whole: its layers, markers and length go along. Curves that are locked refuse them, with a
-// sentence, and so does a task that is cancelled; a clip that was refused may be changed in part.
+// sentence, and so does a task that is cancelled; a clip that was refused may be changed in part. Lost keys (LostTrack)
+// go along through time, also those that are locked.
 #pragma once
 
 #include <span>

@@ -199,6 +199,41 @@ TEST(WholeClip, LockedCurvesRefuse) {
   EXPECT_EQ(clip, before);
 }
 
+// What waits for a joint comes back at the times at which the clip is then; nobody could unlock it before.
+TEST(WholeClip, LostKeysGoAlong) {
+  const Curve rise = Curve::fromSamples({0.0, 0.5, 1.0}, {0.f, 1.f, 3.f}, Interpolation::linear).value();
+  JointTrack cape;
+  cape.translation[1] = rise;
+  Clip clip;
+  clip.duration_s = 1.0;
+  clip.fps = 10.0;
+  clip.lost = {{.name = "cape", .parent = "spine", .track = cape}};
+  clip.layers.emplace_back().lost = {{.name = "smile", .track = MorphTrack{-1, rise}}};
+  Curve locked = rise;
+  locked.setState({.locked = true});
+  std::get<JointTrack>(clip.lost.front().track).translation[2] = locked;
+
+  const auto lostIn = [](const Clip& edited) -> const JointTrack& {
+    return std::get<JointTrack>(edited.lost.front().track);
+  };
+  Clip slow = clip;
+  ASSERT_TRUE(retimeClip(slow, 2.0));
+  EXPECT_THAT(lostIn(slow).translation[1].times(), ElementsAre(0.0, 1.0, 2.0));
+  EXPECT_THAT(lostIn(slow).translation[2].times(), ElementsAre(0.0, 1.0, 2.0));
+  EXPECT_TRUE(lostIn(slow).translation[2].state().locked);
+  EXPECT_EQ(lostIn(slow).joint, kNoJoint);
+  EXPECT_THAT(std::get<MorphTrack>(slow.layers[0].lost[0].track).weight.times(), ElementsAre(0.0, 1.0, 2.0));
+  EXPECT_EQ(slow.lost.front().name, "cape");
+
+  Clip back = clip;
+  ASSERT_TRUE(reverseClip(back));
+  EXPECT_THAT(lostIn(back).translation[1].values(), ElementsAre(3.f, 1.f, 0.f));
+  Clip cut = clip;
+  ASSERT_TRUE(trimClip(cut, 0.5, 1.0));
+  EXPECT_THAT(lostIn(cut).translation[1].times(), ElementsAre(0.0, 0.5));
+  EXPECT_THAT(lostIn(cut).translation[1].values(), ElementsAre(1.f, 3.f));
+}
+
 TEST(ResampleClip, HasKeysOnTheFramesOfTheNewRate) {
   Clip clip = testing::clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 1}});
   clip.duration_s = 1.0;
