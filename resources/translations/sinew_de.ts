@@ -3234,14 +3234,14 @@ Ersetzen?</translation>
         <translation>%1 anhängen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Append &amp;parts…</source>
+        <translation>&amp;Teile anhängen…</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
         <source>Append from %1</source>
         <translation>Aus %1 anhängen</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <source>Append from &amp;project…</source>
-        <translation>Aus &amp;Projekt anhängen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/take_in_project.cpp"/>
@@ -11937,8 +11937,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <source>Takes characters, objects or clips of another project into the scene.</source>
-        <translation>Übernimmt Figuren, Objekte oder Clips eines anderen Projekts in die Szene.</translation>
+        <source>Takes characters, objects or clips of another project into the scene, and the clips of any number of other files for this character.</source>
+        <translation>Nimmt Figuren, Objekte oder Clips eines anderen Projekts in die Szene, und die Clips beliebig vieler anderer Dateien für diese Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>

@@ -113,12 +113,12 @@ void MainWindow::showMissing() {
 }
 
 void MainWindow::append() {
-  askForFile(this,
-             {.name = QStringLiteral("append_from"),
-              .title = tr("Append"),
-              .folder = QFileInfo(hasProject() ? project_.path() : project_.suggestedPath()).absolutePath(),
-              .filter = fileDialogFilter()},
-             [this](const QString& path) { files_.append(path); });
+  askForFiles(tr("Append"), [this](const QStringList& paths) {
+    const Instance* taker = document_.active();
+    QStringList others;
+    for (const QString& path : paths) isProject(path.toStdString()) ? files_.append(path) : others.append(path);
+    taker && !taker->isObject() ? files_.addClips(others) : files_.add(others);
+  });
 }
 
 void MainWindow::askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project) {

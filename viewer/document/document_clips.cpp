@@ -26,7 +26,9 @@ tl::unexpected<Problem> noClip() { return fail("This character has no such clip.
 Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing,
                                ClipDifferences* differences) {
   Scene then = scene_;
-  const auto added = sinew::addClips(then, id, {.donor = donor.character}, missing, differences);
+  // A clip that a file has alone is called as the file: programs that export one clip to a file call them all alike.
+  const std::string name = donor.files.empty() ? std::string() : donor.files.front().stem().string();
+  const auto added = sinew::addClips(then, id, {.donor = donor.character, .name = name}, missing, differences);
   if (!added) return tl::unexpected(added.error());
   const Batch batch(*this);
   Instance shown = *findInstance(then.instances, id);

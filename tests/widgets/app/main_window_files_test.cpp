@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QDragEnterEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -64,7 +65,7 @@ TEST_F(MainWindowFiles, AFileWithClipsOnlyGivesThemToTheCharacter) {
   ASSERT_EQ(document().instances().size(), 1u);
   EXPECT_EQ(document().active()->name, "probe");
   EXPECT_EQ(document().active()->clips.size(), 3u);
-  EXPECT_EQ(document().activeClip()->name, "jump");
+  EXPECT_EQ(document().activeClip()->name, "moves") << "the only one of its file";
   // An active locator stands for the character that carries it, one in the world for the first character.
   const InstanceId figure = document().activeInstance();
   const InstanceId on_joint = document().addLocator({}, figure, 0), in_world = document().addLocator({});
@@ -247,6 +248,27 @@ TEST_F(MainWindowFiles, WhatHasNoPlaceInAChangedFileIsSaidWithAWayBack) {
   EXPECT_EQ(document().active()->name, "another name");
 }
 
+// As programs export them, one to a file, all of one name; also from files that have a figure of their own.
+TEST_F(MainWindowFiles, ManyFilesOfClipsAreAppendedToOneCharacter) {
+  window({path_});
+  QStringList files, names{"walk", "run"};
+  for (const QString& name : QStringList{"idle", "hop", "turn_left", "fall"}) {
+    files << writeSample({folder_.path(), name + ".gltf", {"mixamo.com"}, name == "hop"});
+    names << name;
+  }
+  ASSERT_TRUE(window_->actions().run("file.append"));
+  auto* dialog = window_->findChild<QFileDialog*>("open");
+  ASSERT_TRUE(dialog);
+  emit dialog->filesSelected(files);
+  dialog->reject();
+  wait();
+  EXPECT_EQ(document().instances().size(), 1u);
+  QStringList clips;
+  for (const ClipId clip : document().active()->clips)
+    clips << QString::fromStdString(document().clips().clip(clip)->name);
+  EXPECT_EQ(clips, names);
+}
+
 TEST_F(MainWindowFiles, FilesBesideTheModelAndOfAddedClipsAreWatched) {
   writeSample({folder_.path(), "donor.gltf", {"jump"}, false});
   window({writeSample({.folder = folder_.path(), .name = "apart.gltf", .apart = true})})
@@ -259,11 +281,11 @@ TEST_F(MainWindowFiles, FilesBesideTheModelAndOfAddedClipsAreWatched) {
       names << QString::fromStdString(document().clips().clip(clip)->name);
     return names;
   };
-  ASSERT_EQ(clips(), (QStringList{"walk", "run", "jump"}));
+  ASSERT_EQ(clips(), (QStringList{"walk", "run", "donor"}));
   writeSample({folder_.path(), "donor.gltf", {"jump", "hop", "skip"}, false});
   EXPECT_TRUE(QTest::qWaitFor(
       [&] {
-        return clips() == QStringList{"walk", "run", "jump", "hop", "skip"};
+        return clips() == QStringList{"walk", "run", "donor", "hop", "skip"};
       },
       5000))
       << clips().join(' ').toStdString();

@@ -53,7 +53,7 @@ class WindowCommands {
   virtual void save(bool as_other) = 0;  // as_other: asks where; so does the first time
   virtual void saveCopy() = 0;
   virtual void revertToSaved() = 0;
-  virtual void append() = 0;        // asks for a project, and for what of it
+  virtual void append() = 0;        // asks for files, and for what of a project
   virtual void findMissing() = 0;   // asks where a file is now that a project names
   virtual void collectFiles() = 0;  // these two ask first
   virtual void packFiles() = 0;

@@ -58,7 +58,7 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.commands->addCharacters(); }}},
   {"file.add_clips", "Add &clips from file…", "clip", "File", "Ctrl+Alt+O", "Ctrl+Alt+O", "Applies the clips of another file to this character, joint by joint name.", command, N::character,
    {.run = [](const C& c) { c.commands->addClips(); }}, {{ContextMenu::outliner_clips, 1, 1}}},
-  {"file.append", "Append from &project…", "plus", "File", "", "", "Takes characters, objects or clips of another project into the scene.", command, N::nothing,
+  {"file.append", "Append &parts…", "plus", "File", "", "", "Takes characters, objects or clips of another project into the scene, and the clips of any number of other files for this character.", command, N::nothing,
    {.run = [](const C& c) { c.commands->append(); }}},
   {"file.open_example", "Open &example", "person", "-File", "", "", "Shows the character that comes with the program.", command, N::nothing,
    {.run = [](const C& c) { c.commands->openExample(); }}},
