@@ -40,6 +40,67 @@ TEST_F(ProjectTest, WhatACrashLeavesIsRecoveredAsUnsavedChanges) {
   EXPECT_TRUE(RecoverySlot::crashed().empty()) << "all is saved";
 }
 
+// Of somebody new, from the first edit to the second machine: nothing is lost on the way.
+TEST_F(ProjectTest, WorkGoesOnOverACrashAndOnAnotherMachine) {
+  ASSERT_TRUE(QDir(folder_.path()).mkpath("home/assets"));
+  begin({file("home/assets/knight.glb"), file("home/assets/squire.glb")});
+  const InstanceId knight = document().instances()[0].id;
+  document().select({{SelectionItem::Kind::instance, knight}});
+  ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0, 1), {{tests::kRise, {}}}));
+  const Clip raised = *document().activeClip();
+  ASSERT_TRUE(saveAs(path("home/patrol.sinew")));
+  const Bytes as_saved = packedButForIds();
+
+  document().addObject(locatorType(), Transform());
+  document().select({{SelectionItem::Kind::instance, knight}});
+  pose(2.f);
+  ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0, 2), {{tests::kRise, {}}}));
+  const Clip higher = *document().activeClip();
+  const Bytes before_the_crash = packed();
+  ASSERT_TRUE(saveAside());
+  crash();
+
+  recover();
+  EXPECT_EQ(packed(), before_the_crash);
+  EXPECT_TRUE(window_->isWindowModified());
+  for (int step = 0; step < 3; ++step) {
+    ASSERT_TRUE(document().canUndo()) << step;
+    document().undo();
+  }
+  EXPECT_EQ(packedButForIds(), as_saved) << "what was done before the crash is undone";
+  for (int step = 0; step < 3; ++step) document().redo();
+  EXPECT_EQ(packed(), before_the_crash);
+  ASSERT_TRUE(save());
+
+  // Another machine: the project alone came along; the assets lie where nobody would look.
+  ASSERT_TRUE(QDir(folder_.path()).mkpath("other/library/figures"));
+  for (const char* name : {"knight.glb", "squire.glb"})
+    ASSERT_TRUE(QFile::rename(path("home/assets/") + name, path("other/library/figures/") + name));
+  ASSERT_TRUE(QFile::rename(path("home/patrol.sinew"), path("other/patrol.sinew")));
+  begin({path("other/patrol.sinew")});
+  ASSERT_EQ(window_->files().missing().size(), 2);
+  EXPECT_EQ(*document().clips().clip(document().instance(knight)->clips[0]), higher) << "edits are there without it";
+  document().select({{SelectionItem::Kind::instance, knight}});
+  pose(5.f);
+  window_->files().relink(window_->files().missing().front(), path("other/library/figures/knight.glb"));
+  wait();
+  EXPECT_TRUE(window_->files().missing().isEmpty()) << "the other one lies beside it";
+  EXPECT_FALSE(document().instance(knight)->character->meshes.empty());
+  EXPECT_EQ(document().instance(knight)->overrides.at(1).translation.x, 5.f);
+  document().setAutoKey(true);
+  pose(6.f);
+  document().setAutoKey(false);
+  const Clip keyed = *document().activeClip();
+  ASSERT_TRUE(save());
+
+  begin({path("other/patrol.sinew")});
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  EXPECT_FALSE(window_->isWindowModified());
+  EXPECT_EQ(document().instances().size(), 3u);
+  EXPECT_EQ(*document().clips().clip(document().instance(knight)->clips[0]), keyed);
+  EXPECT_NE(keyed, raised);
+}
+
 TEST_F(ProjectTest, OpeningTheSavedOneKeepsTheAutosaveBesideIt) {
   begin({file("knight.glb")});
   ASSERT_TRUE(saveAs(path("patrol.sinew")));
