@@ -124,7 +124,7 @@ Report
     asset.erase("saved_hash");
     asset.erase("saved_bytes");
   }
-  EXPECT_EQ(here(lines(info)), R"(assets 0: {"joints":6,"path":"rich.gltf","state":"as_saved"}
+  EXPECT_EQ(here(lines(info)), R"(assets 0: {"joints":6,"packed":false,"path":"rich.gltf","state":"as_saved"}
 characters 0: {"assets":[0],"clips":["bend","slide"],"goes_along_with":[],"hidden":false,"id":1,"joints":5,"meshes":3,"name":"rich","plays":["bend"],"posed_joints":1,"stands_on":null}
 characters 1: {"assets":[0],"clips":["slide","bend"],"goes_along_with":["rich"],"hidden":true,"id":2,"joints":5,"meshes":3,"name":"Twin","plays":["bend","slide"],"posed_joints":0,"stands_on":{"joint":"tip","name":"rich"}}
 clips 0: {"channels":2,"duration_s":1.0,"edited":true,"fps":30.0,"keys":3,"layers":[{"mode":"override","muted":true,"name":"Raise"}],"lost":[{"keys":2,"layer":null,"name":"cape"}],"markers":[{"name":"up","time_s":0.25}],"name":"bend","on":["rich","Twin"],"source":"rich.gltf","source_index":0}
