@@ -737,11 +737,6 @@ Ersetzen?</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_gather.cpp"/>
-        <source>%1, are copied to the folder %2, and the project refers to the copies. Nothing there is written over.</source>
-        <translation>%1, werden in den Ordner %2 kopiert, und das Projekt verweist auf die Kopien. Nichts dort wird überschrieben.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>%1, clip %2</source>
         <translation>%1, Clip %2</translation>
@@ -849,11 +844,6 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1: one repair or loss</source>
         <translation>%1: eine Reparatur oder ein Verlust</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_gather.cpp"/>
-        <source>%1: the project opens on any machine then, without them. The files themselves stay as they are.</source>
-        <translation>%1: Das Projekt öffnet sich dann auf jedem Rechner ohne sie. Die Dateien selbst bleiben, wie sie sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
@@ -12698,6 +12688,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Filter braucht eine Breite und eine Grenzfrequenz über 0 und Ordnung 2 oder 4; andere wählen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>The folder %2 gets copies of %1, to which the project refers then. Nothing there is written over.</source>
+        <translation>Der Ordner %2 bekommt Kopien von %1, auf die das Projekt dann verweist. Nichts dort wird überschrieben.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>The folder for poses cannot be made; is the disk full or read-only?</source>
         <translation>Der Ordner für Posen lässt sich nicht anlegen; ist der Datenträger voll oder schreibgeschützt?</translation>
@@ -13081,6 +13076,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/render/gl/shader_program.cpp"/>
         <source>The program's shaders include each other.</source>
         <translation>Die Shader des Programms schließen einander ein.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>The project opens on any machine then, and grows by %1. The files themselves stay as they are.</source>
+        <translation>Das Projekt öffnet sich dann auf jedem Rechner und wächst um %1. Die Dateien selbst bleiben, wie sie sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>

@@ -29,9 +29,9 @@ void MainWindow::gatherFiles(Gather how) {
       QMessageBox::Cancel, this);
   box->setObjectName(QStringLiteral("gather"));
   box->setInformativeText(
-      pack ? tr("%1: the project opens on any machine then, without them. The files themselves stay as they are.")
+      pack ? tr("The project opens on any machine then, and grows by %1. The files themselves stay as they are.")
                  .arg(what)
-           : tr("%1, are copied to the folder %2, and the project refers to the copies. Nothing there is written over.")
+           : tr("The folder %2 gets copies of %1, to which the project refers then. Nothing there is written over.")
                  .arg(what, work.folder()));
   box->setAttribute(Qt::WA_DeleteOnClose);
   QPushButton* go = box->addButton(pack ? tr("&Pack") : tr("&Collect"), QMessageBox::AcceptRole);
