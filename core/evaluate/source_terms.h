@@ -16,7 +16,7 @@ class SourceTerms {
   // The source that a person poses has to show at least this much of itself.
   static constexpr float kMinShare = 0.02f;
 
-  // sources: valid for the character; `at` is one of them. They are read here only.
+  // sources: valid for the character, and there as long as this; `at` is one of them.
   SourceTerms(const Character& character, std::span<const PoseSource> sources, std::size_t at);
 
   // Joint-local. Nothing where the source shows too little of itself at this joint, or where no rotation of it makes

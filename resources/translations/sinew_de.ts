@@ -13015,6 +13015,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die einzige ausgewählte Spalte liegt am Abspielkopf; zu einem anderen Bild gehen, Schlüssel werden um ihn skaliert.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
+        <source>The other clips on this character leave this one too little part in these joints; mute them, or change their weights or masks.</source>
+        <translation>Die anderen Clips auf dieser Figur lassen diesem an diesen Gelenken zu wenig Anteil; schalte sie stumm oder ändere ihre Gewichte oder Masken.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>The other clips on {} leave “{}” too little part in {} and {} others at this time; change their weights or masks, or mute them.</source>
         <translation>Die anderen Clips auf {} lassen „{}“ zu dieser Zeit zu wenig Anteil an {} und {} weiteren; ändern Sie ihre Gewichte oder Masken oder schalten Sie sie stumm.</translation>

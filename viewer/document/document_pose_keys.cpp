@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/clip/layers.h"
-#include "core/clip/sample.h"
+#include "core/edit/keys/layer_terms.h"
 #include "core/evaluate/source_terms.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
@@ -19,53 +19,6 @@
 namespace sinew {
 
 namespace {
-
-// The pose of the clip's own tracks and its lowest `layers` layers over another one, as far as these play in the whole
-// clip.
-Pose sampled(Pose pose, const Clip& clip, double time, std::size_t layers = kAllLayers) {
-  SampleClip{.clip = &clip, .time = time, .pose = &pose, .layers = layers}.run();
-  return pose;
-}
-
-// What one layer is to hold, so that the whole clip shows a pose.
-class LayerTerms {
- public:
-  // base: what the clip is laid over
-  LayerTerms(const Pose& base, const Clip& clip, int layer, double time) : mode_(layerMode(clip, layer)) {
-    const auto lower = static_cast<std::size_t>(layer + 1);
-    below_ = layer == kBaseLayer ? base : sampled(base, clip, time, lower - 1);
-    if (lower < clip.layers.size()) {
-      here_ = sampled(base, clip, time, lower);
-      all_ = sampled(base, clip, time);
-    }
-  }
-
-  Transform of(JointIndex joint, Transform wanted) const {
-    const auto j = static_cast<std::size_t>(joint);
-    if (!all_.local.empty()) {
-      // Without what the layers above do.
-      wanted = belowLayer(layerValue(LayerMode::additive, here_.local[j], all_.local[j]), wanted);
-    }
-    return layerValue(mode_, below_.local[j], wanted);
-  }
-
-  float of(int morph, float wanted) const {
-    const auto m = static_cast<std::size_t>(morph);
-    if (!all_.morph_weights.empty())
-      wanted -= layerValue(LayerMode::additive, here_.morph_weights[m], all_.morph_weights[m]);
-    return layerValue(mode_, below_.morph_weights[m], wanted);
-  }
-
-  // What a joint shows where the layer does nothing, in the layer's terms.
-  std::vector<Transform> without() const {
-    return mode_ == LayerMode::additive ? std::vector<Transform>(below_.local.size()) : below_.local;
-  }
-
- private:
-  LayerMode mode_;
-  Pose below_;
-  Pose here_, all_;  // empty where no layer lies above
-};
 
 // The pose of all clips that play on a character, one of them as it is edited, without what is set by hand.
 Pose played(const Instance& instance, const ClipLibrary& clips, const Clip& edited, const MaskOf& masks) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <optional>
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 #include "core/clip/layers.h"
 #include "core/clip/sample.h"
 #include "core/edit/keys/edit_keys.h"
+#include "core/edit/keys/layer_terms.h"
 #include "core/edit/keys/rotation_mode.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
@@ -32,14 +34,10 @@ constexpr float kStraight = 1e-3f;  // of the limb: how far the middle joint may
 class Figure {
  public:
   explicit Figure(const Skeleton& skeleton)
-      : skeleton_(skeleton), joints_m_(skeleton.size()), frames_(skeleton.scaleInheritance().size()) {
-    for (const Joint& joint : skeleton.joints()) rest_.push_back(joint.rest_l);
-  }
+      : skeleton_(skeleton), joints_m_(skeleton.size()), frames_(skeleton.scaleInheritance().size()) {}
 
-  void sample(const Clip& clip, double time, std::size_t layers, std::size_t morphs) {
-    pose_.local = rest_;
-    pose_.morph_weights.assign(morphs, 0.f);
-    SampleClip{&clip, time, &cache_, &pose_, layers}.run();
+  void show(const HoldJoints::PoseAt& shown, double time) {
+    shown(time, pose_);
     update();
   }
   void update() {
@@ -64,12 +62,31 @@ class Figure {
 
  private:
   const Skeleton& skeleton_;
-  std::vector<Transform> rest_;
   Pose pose_;
   std::vector<Mat4> joints_m_;
   std::vector<JointFrame> frames_;
-  SampleCache cache_;
 };
+
+Pose restOf(const Skeleton& skeleton, const Clip& clip) {
+  Pose rest;
+  for (const Joint& joint : skeleton.joints()) rest.local.push_back(joint.rest_l);
+  std::size_t morphs = 0;
+  const auto count = [&](const std::vector<MorphTrack>& tracks) {
+    for (const MorphTrack& track : tracks) morphs = std::max(morphs, static_cast<std::size_t>(track.channel) + 1);
+  };
+  count(clip.morphs);
+  for (const ClipLayer& layer : clip.layers) count(layer.morphs);
+  rest.morph_weights.assign(morphs, 0.f);
+  return rest;
+}
+
+// A clip that plays alone.
+HoldJoints::PoseAt alone(const Clip& clip, const Pose& rest) {
+  return [&clip, &rest, cache = std::make_shared<SampleCache>()](double time, Pose& pose) {
+    pose = rest;
+    SampleClip{.clip = &clip, .time = time, .cache = cache.get(), .pose = &pose}.run();
+  };
+}
 
 // The upper joint, the one that bends, and the one that is held.
 struct Limb {
@@ -180,19 +197,24 @@ Check HoldJoints::run() {
   if (Check ok = validate(); !ok) return ok;
   frames = out_of_reach = 0;
   farthest = 0.f;
-  const auto below = static_cast<std::size_t>(layer);
-  std::size_t morphs = 0;
-  const auto count = [&](const std::vector<MorphTrack>& tracks) {
-    for (const MorphTrack& track : tracks) morphs = std::max(morphs, static_cast<std::size_t>(track.channel) + 1);
+  Clip silent = *clip;  // without the layer
+  silent.layers[static_cast<std::size_t>(layer)].muted = true;
+  const Clip given = *clip;
+  const Pose rest = restOf(*skeleton, given);
+  const auto shownBy = [&](const Clip& version) { return showing ? showing(version) : alone(version, rest); };
+  const auto termsAt = [&](double time) -> Terms {
+    if (terms) return terms(time);
+    return [own = LayerTerms(rest, given, layer, time)](JointIndex joint, const Transform& wanted_l) {
+      return std::optional(own.of(joint, wanted_l));
+    };
   };
-  count(clip->morphs);
-  for (const ClipLayer& l : clip->layers) count(l.morphs);
 
   std::vector<Limb> limbs = limbsOf(*skeleton, joints);
   Figure without(*skeleton), with(*skeleton);
+  const PoseAt shown_without = shownBy(silent), shown_with = shownBy(given);
   const int last = static_cast<int>(std::ceil(clip->duration_s / frame_s - kSameFrame));
   for (int frame = 0; frame <= last; ++frame) {
-    without.sample(*clip, frame * frame_s, below, morphs);
+    without.show(shown_without, frame * frame_s);
     for (Limb& limb : limbs) {
       const Bend bend = bendOf(without, limb);
       if (bend.share <= limb.bend) continue;
@@ -202,28 +224,34 @@ Check HoldJoints::run() {
   }
 
   std::map<JointIndex, std::vector<QuatKnot>> knots;
-  const LayerMode mode = clip->layers[below].mode;
-  const auto key = [&](JointIndex joint, double time) {
+  const auto key = [&](const Terms& own, JointIndex joint, double time) {
+    const std::optional<Transform> held = own(joint, with.local(joint));
+    if (!held) return;
     std::vector<QuatKnot>& list = knots[joint];
     if (!list.empty() && list.back().time >= time) list.pop_back();  // an end that is also another limb's middle
-    QuatKnot knot{.time = time, .value = layerValue(mode, without.local(joint), with.local(joint)).rotation};
+    QuatKnot knot{.time = time, .value = held->rotation};
     if (!list.empty() && glm::dot(list.back().value, knot.value) < 0.f) knot.value = -knot.value;
     knot.interpolation = Interpolation::linear;
     list.push_back(knot);
   };
   for (int frame = 0; frame <= last; ++frame) {
     const double time = std::min(frame * frame_s, clip->duration_s);
-    without.sample(*clip, time, below, morphs);
-    with.sample(*clip, time, below + 1, morphs);
+    without.show(shown_without, time);
+    with.show(shown_with, time);
     for (const Limb& limb : limbs) {
       reach(with, limb, without.position(limb.end));
       with.rotate(limb.end, normalizedOrIdentity(without.rotation(limb.end) * glm::inverse(with.rotation(limb.end))));
     }
+    const Terms own = termsAt(time);
     for (const Limb& limb : limbs) {
-      for (const JointIndex joint : {limb.upper, limb.middle, limb.end}) key(joint, time);
+      for (const JointIndex joint : {limb.upper, limb.middle, limb.end}) key(own, joint, time);
     }
     ++frames;
   }
+  if (knots.empty())
+    return fail(
+        "The other clips on this character leave this one too little part in these joints; mute them, or change "
+        "their weights or masks.");
 
   for (const auto& [joint, list] : knots) {
     JointTrack& track = trackFor(*clip, layer, joint);
@@ -238,11 +266,12 @@ Check HoldJoints::run() {
     states.putBack(*clip);
   }
 
-  // What the clip really shows now.
+  // What really shows now.
+  const PoseAt shown_now = shownBy(*clip);
   for (int frame = 0; frame <= last; ++frame) {
     const double time = std::min(frame * frame_s, clip->duration_s);
-    without.sample(*clip, time, below, morphs);
-    with.sample(*clip, time, below + 1, morphs);
+    without.show(shown_without, time);
+    with.show(shown_now, time);
     float left = 0.f;
     for (const Limb& limb : limbs)
       left = std::max(left, glm::length(with.position(limb.end) - without.position(limb.end)));

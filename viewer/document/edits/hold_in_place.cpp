@@ -1,11 +1,62 @@
 #include "viewer/document/edits/hold_in_place.h"
 
+#include <memory>
+#include <optional>
+
+#include "core/edit/keys/layer_terms.h"
 #include "core/edit/shape/hold_joints.h"
+#include "core/evaluate/posed_scene.h"
+#include "core/evaluate/scene_at.h"
+#include "core/evaluate/source_terms.h"
 #include "viewer/document/edits/posed_joints.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew {
+
+namespace {
+
+// All clips that play on a character, where that of the shown one is another version.
+class Together {
+ public:
+  Together(const Document& document, const Instance& instance, const Clip& version)
+      : scene_(document.scene()), instance_(instance) {
+    scene_.clips.exchangeClip(instance.control.clip, std::make_shared<const Clip>(version));
+    instance_.overrides.clear();
+    instance_.morph_overrides.clear();
+  }
+  void pose(double time, Pose& pose) { at_.played(instance_, momentAt(instance_, time), pose); }
+
+ private:
+  Scene scene_;
+  Instance instance_;
+  PosedScene posed_{scene_};
+  SceneAt at_{scene_, posed_};
+};
+
+// What the layer of the shown clip has to hold at a time, among all that plays.
+class Among {
+ public:
+  Among(const Document& document, const Instance& instance, const Clip& clip, int layer, double time)
+      : masks_(document.masksOn(instance.id)) {
+    const std::span<const PoseSource> sources = stack_.of(instance, time, document.clips(), masks_);
+    if (stack_.shownAt() < 0) return;  // it has no effect
+    terms_.emplace(*instance.character, sources, static_cast<std::size_t>(stack_.shownAt()));
+    own_.emplace(terms_->base(), clip, layer, time);
+  }
+  std::optional<Transform> of(JointIndex joint, const Transform& wanted_l) const {
+    const std::optional<Transform> shown = terms_ ? terms_->of(joint, wanted_l) : std::nullopt;
+    return shown ? std::optional(own_->of(joint, *shown)) : std::nullopt;
+  }
+
+ private:
+  MaskOf masks_;
+  ClipStack stack_;
+  std::optional<SourceTerms> terms_;
+  std::optional<LayerTerms> own_;
+};
+
+}  // namespace
 
 Result<QString> holdSelectedInPlace(Document& document) {
   const Instance* active = document.active();
@@ -20,6 +71,16 @@ Result<QString> holdSelectedInPlace(Document& document) {
   const QString text = tr("Hold %1 in place").arg(namedJoints(*active, joints));
   const Check done = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     hold.clip = &clip;
+    const Clip given = clip;
+    hold.showing = [&](const Clip& version) -> HoldJoints::PoseAt {
+      return [all = std::make_shared<Together>(document, *active, version)](double time, Pose& pose) {
+        all->pose(time, pose);
+      };
+    };
+    hold.terms = [&](double time) -> HoldJoints::Terms {
+      return [among = std::make_shared<Among>(document, *active, given, hold.layer, time)](
+                 JointIndex joint, const Transform& wanted_l) { return among->of(joint, wanted_l); };
+    };
     if (Check ok = hold.run(); !ok) return ok;
     std::erase_if(selected, [&](const auto& entry) { return entry.first.layer == hold.layer; });
     return {};

@@ -12,6 +12,7 @@
 #include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
 #include "tests/document/undo/random_edits.h"
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/hold_in_place.h"
 
 namespace sinew {
@@ -161,6 +162,53 @@ TEST_F(LayerUndo, HoldingInPlaceTellsOnHowManyFramesAndHowFarOff) {
   const Result<QString> held = holdSelectedInPlace(document);
   ASSERT_TRUE(held);
   EXPECT_EQ(held->toStdString(), "Held on 11 frames, at most 123.6 mm away; out of reach on 11 frames");
+}
+
+// "turn" lies over "move" by half, and a layer lies over the one in which the hips are lowered: the head is held where
+// all of that together had it.
+TEST_F(LayerUndo, WhatIsHeldIsMeasuredWithAllThatPlays) {
+  const InstanceId id = document.activeInstance();
+  const auto bend = [&](int layer, std::initializer_list<std::pair<JointIndex, float>> angles) {
+    ASSERT_TRUE(document.editClip("Bend", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+      for (const auto& [joint, angle] : angles) {
+        const QuatKnot knot{.time = 0.0, .value = glm::angleAxis(angle, Vec3{1, 0, 0})};
+        if (Check ok = setKnots(clip, layer, joint, std::vector{knot}); !ok) return ok;
+      }
+      return {};
+    }));
+  };
+  document.setClip(id, document.instance(id)->clipAt(1));
+  bend(kBaseLayer, {{0, 0.3f}, {1, -0.6f}, {2, 0.2f}});
+  document.setClip(id, document.instance(id)->clipAt(0));
+  bend(kBaseLayer, {{0, 0.5f}, {1, -1.4f}});
+  ASSERT_TRUE(addControl(document, document.instance(id)->clipAt(1)));
+  const ControlId over = document.active()->controls[1].id;
+  ASSERT_TRUE(setControlWeight(document, over, 0.5, false, kNoGesture));
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  bend(1, {{1, 0.2f}});
+  document.setActiveLayer(0);
+  const auto head = [&](int frame) {
+    document.setFrame(frame);
+    return Vec3(document.pose(id).joints_m[2][3]);
+  };
+  std::vector<Vec3> before;
+  for (int frame = 0; frame <= 10; ++frame) before.push_back(head(frame));
+  document.setFrame(0.0);
+  Transform lower = document.pose(id).pose.local[0];
+  lower.translation.y -= 0.05f;
+  const std::pair<JointIndex, Transform> pose[] = {{0, lower}};
+  ASSERT_TRUE(document.keyJoints(id, pose, {}, "Key", kNoGesture));
+  EXPECT_GT(glm::distance(head(5), before[5]), 0.02f);
+  document.select({{SelectionItem::Kind::joint, id, 2}});
+  const Result<QString> held = holdSelectedInPlace(document);
+  ASSERT_TRUE(held) << held.error().for_user;
+  for (int frame = 0; frame <= 10; ++frame)
+    EXPECT_LT(glm::distance(head(frame), before[static_cast<std::size_t>(frame)]), 1e-3f) << frame;
+  // Where the others hide it, nothing is keyed.
+  ASSERT_TRUE(setControlWeight(document, over, 1.0, false, kNoGesture));
+  const Clip now = *document.activeClip();
+  EXPECT_FALSE(holdSelectedInPlace(document));
+  EXPECT_EQ(*document.activeClip(), now);
 }
 
 class LayerEdits : public ::testing::Test {
