@@ -110,6 +110,31 @@ std::vector<MorphTrack> anyWeights(std::size_t channels) {
   return tracks;
 }
 
+// A clip in which an object goes along with one of the instances before it after another, with the world, or as it
+// stands. Beside all times at which clips begin, end and have knots.
+Clip withParentKeys(Clip clip, const Character& object, std::span<const Instance> before) {
+  const int channel = propertyChannel(object, "parent");
+  std::vector<Knot> parents, joints;
+  double time = eighths(-2, 4) + 0.0625;
+  for (int count = *rc::gen::inRange(1, 5); count > 0; --count) {
+    const Instance* on = oneIn(4) ? nullptr : &before[*rc::gen::inRange<std::size_t>(0, before.size())];
+    const float to = on ? static_cast<float>(on->id.value) : oneOf<float>({-1.f, 0.f, 999.f});
+    const auto last = on ? static_cast<JointIndex>(on->character->skeleton.size()) : 0;
+    parents.push_back({.time = time, .value = to, .interpolation = Interpolation::step});
+    joints.push_back({.time = time,
+                      .value = static_cast<float>(*rc::gen::inRange<JointIndex>(kNoJoint, last)),
+                      .interpolation = Interpolation::step});
+    time += eighths(1, 6);
+  }
+  int part = channel;
+  for (const std::vector<Knot>& knots : {parents, joints}) {
+    Curve curve = *Curve::fromKnots(knots);
+    curve.setState(anyState());
+    clip.morphs.push_back({part++, std::move(curve)});
+  }
+  return clip;
+}
+
 Curve anyShare() { return oneIn(3) ? anyCurve(-0.2f, 1.2f, false) : Curve(); }
 
 Clip anyClip(const Character& of) {
@@ -119,6 +144,9 @@ Clip anyClip(const Character& of) {
   clip.fps = 30.0;
   clip.joints = anyTracks(joints);
   clip.morphs = anyWeights(channels);
+  // What an object goes along with is said below, if it is.
+  if (const int parent = of.type ? propertyChannel(of, "parent") : -1; parent >= 0)
+    std::erase_if(clip.morphs, [parent](const MorphTrack& track) { return track.channel >= parent; });
   for (int layers = *rc::gen::inRange(0, 3); layers > 0; --layers) {
     ClipLayer& layer = clip.layers.emplace_back();
     layer.mode = anyOf<BlendMode>(2);
@@ -185,7 +213,9 @@ std::shared_ptr<const Character> lamp() {
                                  .type = PropertyType::choice,
                                  .choices = {Text::verbatim("Point"), Text::verbatim("Spot"), Text::verbatim("Sun")}},
                                 {.id = "aim", .type = PropertyType::vector, .low = -1.f, .high = 2.f},
-                                {.id = "target", .type = PropertyType::reference}}});
+                                {.id = "target", .type = PropertyType::reference},
+                                {.id = "visible", .type = PropertyType::toggle, .initial = {1.f}},
+                                {.id = "parent", .type = PropertyType::place, .initial = {-1.f, -1.f}}}});
   return makeObject(type, "lamp");
 }
 
@@ -268,6 +298,16 @@ Scene anyScene() {
       made.standing.joint =
           *rc::gen::inRange<JointIndex>(kNoJoint, static_cast<JointIndex>(parent.character->skeleton.size()));
     }
+  }
+  for (std::size_t i = 1; i < scene.instances.size(); ++i) {
+    Instance& object = scene.instances[i];
+    const ClipEntry* shown = object.character->type ? scene.clips.find(object.control.clip) : nullptr;
+    if (!shown || oneIn(3)) continue;
+    auto keyed = std::make_shared<const Clip>(
+        withParentKeys(*shown->clip, *object.character, std::span(scene.instances).first(i)));
+    object.control.clip = scene.clips.add({.id = {}, .clip = std::move(keyed), .original = {}});
+    object.clips.push_back(object.control.clip);
+    if (object.control.take_time) object.controls.clear();  // at other times of a take rounds would be others
   }
   return scene;
 }

@@ -520,13 +520,16 @@ SlowPose slowPose(const Scene& scene, const Instance& instance) {
   return pose;
 }
 
-SlowMatrix slowPlace_w(const Scene& scene, const Instance& instance, JointIndex joint) {
-  SlowMatrix on_w;
-  for (const Instance& parent : scene.instances)
-    if (parent.id == instance.standing.parent) on_w = slowPlace_w(scene, parent, instance.standing.joint);
-  const SlowMatrix placed_w = on_w * whole(exact(instance.standing.placement));
-  if (joint == kNoJoint) return placed_w;
-  return placed_w * slowPose(scene, instance).joints_m[static_cast<std::size_t>(joint)];
+SlowMatrix slowMatrix(const Transform& t) { return whole(exact(t)); }
+
+const Clip* slowClip(const Scene& scene, ClipId id) { return clipIn(scene, id); }
+
+const Curve* slowCurve(const Clip& clip, int channel) {
+  const Curve* curve = curveOf(clip.morphs, channel);
+  bool any_solo = false;
+  eachCurve(clip, [&](const CurveState& state) { any_solo = any_solo || state.soloed; });
+  if (!curve || curve->empty() || curve->state().muted || (any_solo && !curve->state().soloed)) return nullptr;
+  return curve;
 }
 
 std::vector<double> slowProperty(const Character& model, const SlowPose& pose, const PropertySpec& property) {
@@ -544,6 +547,9 @@ std::vector<double> slowProperty(const Character& model, const SlowPose& pose, c
         break;
       case PropertyType::reference:
         numbers.push_back(number > 0.0 && number == std::floor(number) ? number : 0.0);
+        break;
+      case PropertyType::place:
+        numbers.push_back(number < 0.0 ? -1.0 : number == std::floor(number) ? number : 0.0);
         break;
       default:
         numbers.push_back(
@@ -571,6 +577,7 @@ Instance slowlyAt(const Instance& instance, double time) {
 Scene slowlyAt(const Scene& scene, const Instance& instance, double time) {
   Scene then = scene;
   const Instance leader = slowlyAt(instance, time);
+  const double clock = instance.control.clock_start + time;
   for (Instance& other : then.instances) {
     AnimationControl& control = other.control;
     const Clip* clip = clipIn(scene, control.clip);
@@ -587,7 +594,8 @@ Scene slowlyAt(const Scene& scene, const Instance& instance, double time) {
         control.time = wrapped(now, duration, LoopMode::loop);
     } else {
       const double length = control.range_end - control.range_start;
-      control.time = control.range_start + wrapped(time - control.range_start, length, control.loop);
+      control.time = control.range_start + wrapped(clock - control.range_start, length, control.loop);
+      control.clock_start = clock - control.time;
     }
   }
   return then;

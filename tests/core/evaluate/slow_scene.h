@@ -34,6 +34,23 @@ struct SlowPose {
 };
 SlowPose slowPose(const Scene& scene, const Instance& instance);
 
+// Of these, what the others in this folder are made of.
+SlowMatrix slowMatrix(const Transform& t);
+const Clip* slowClip(const Scene& scene, ClipId id);    // null: it is not there
+const Curve* slowCurve(const Clip& clip, int channel);  // of a morph in its own tracks; null: it does not play
+
+// What an instance goes along with: a joint of another instance, or where that stands (kNoJoint); and where that has
+// taken it up, from there to what Standing::placement counts in.
+struct SlowCarrier {
+  InstanceId parent;
+  JointIndex joint = kNoJoint;
+  SlowMatrix kept;
+};
+// By the keys of its parent, one after the other, each at its own time in the round that the clip is in.
+SlowCarrier slowCarrier(const Scene& scene, const Instance& instance);
+// Whether it lets itself be seen, and so does all that it goes along with.
+bool slowlyShown(const Scene& scene, const Instance& instance);
+
 // Model to world, or from a joint to the world.
 SlowMatrix slowPlace_w(const Scene& scene, const Instance& instance, JointIndex joint);
 
@@ -42,8 +59,8 @@ std::vector<double> slowProperty(const Character& model, const SlowPose& pose, c
 
 // The same instance where its shown clip is at another time, seconds.
 Instance slowlyAt(const Instance& instance, double time);
-// The scene where that is so: all others are where the take is then, or where the first round of the instance is, each
-// repeated within its range. Not for times at which a round begins or ends.
+// The scene where that is so: all others are where the take is then, or where the round is that the instance is in,
+// each repeated within its range. Not for times at which a round begins or ends.
 Scene slowlyAt(const Scene& scene, const Instance& instance, double time);
 
 }  // namespace sinew::testing

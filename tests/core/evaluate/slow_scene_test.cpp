@@ -1,6 +1,7 @@
 // All that evaluates a scene, beside the definitions of what it shows.
 #include "tests/core/evaluate/slow_scene.h"
 
+#include <algorithm>
 #include <cmath>
 #include <ostream>
 
@@ -16,8 +17,8 @@
 namespace sinew {
 namespace {
 
-using testing::anyScene, testing::slowlyAt, testing::slowPlace_w, testing::slowPose, testing::SlowMatrix,
-    testing::SlowPose, testing::SlowTransform;
+using testing::anyScene, testing::slowlyAt, testing::slowPlace_w, testing::slowPose, testing::SlowCarrier,
+    testing::slowCarrier, testing::slowlyShown, testing::SlowMatrix, testing::SlowPose, testing::SlowTransform;
 
 // A float rounds at 2^-24, six parts in a hundred million. A rotation goes through some ten roundings for each clip and
 // layer, five at most, and through one joint after the other, six of each of six instances: a few parts in a million of
@@ -136,6 +137,33 @@ RC_GTEST_PROP(SlowScene, EverythingStandsWhereItsDefinitionSays, ()) {
     RC_ASSERT(posed.placement_w(instance.id) == posed.place_w(instance.id, kNoJoint));
     for (JointIndex j = kNoJoint; j < static_cast<JointIndex>(instance.character->skeleton.size()); ++j)
       RC_ASSERT(same(posed.place_w(instance.id, j), slowPlace_w(scene, instance, j)));
+  }
+}
+
+// Where a hair more would be the other answer, either is right.
+bool sureToShow(const Scene& scene) {
+  return std::ranges::none_of(scene.instances, [&](const Instance& instance) {
+    const int channel = propertyChannel(*instance.character, "visible");
+    return channel >= 0 && std::abs(slowPose(scene, instance).morphs[static_cast<std::size_t>(channel)] - 0.5) < 1e-3;
+  });
+}
+
+RC_GTEST_PROP(SlowScene, WhatShowsIsWhatItsDefinitionSays, ()) {
+  const Scene scene = anyScene();
+  const PosedScene posed(scene);
+  SceneAt at(scene, posed);
+  for (const Instance& instance : scene.instances) {
+    log(scene, instance);
+    for (const double time : {-0.34375, 0.53125, 1.28125}) {
+      const Scene then = slowlyAt(scene, instance, time);
+      if (!sureToShow(then)) continue;
+      const auto there = std::ranges::find(then.instances, instance.id, &Instance::id);
+      RC_ASSERT(at.isShown(instance, momentAt(instance, time)) == slowlyShown(then, *there));
+    }
+    const Carrier carrier = posed.carrier(instance.id);
+    const SlowCarrier slow = slowCarrier(scene, instance);
+    RC_ASSERT((carrier.place == Place{slow.parent, slow.joint}));
+    RC_ASSERT(same(carrier.kept, slow.kept));
   }
 }
 
