@@ -5,6 +5,7 @@
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/sliders.h"
 #include "core/edit/keys/tangents.h"
+#include "core/edit/shape/shape_curves.h"
 #include "tests/document/undo/edits/subject.h"
 #include "viewer/document/edits/clips/curve_flags.h"
 #include "viewer/document/edits/clips/key_targets.h"
@@ -28,6 +29,10 @@ void moveSelected(const Subject& s) {
 void scale(const Subject& s) {
   edit(s, scaleKeys({.pivot_time = s.between(0.0, 1.0), .time_factor = s.between(-1.0, 1.2), .value_factor = 0.5}));
 }
+void stretchSelected(const Subject& s) {
+  const KeyOperation stretch = scaleKeys({.pivot_time = s.between(0.0, 1.0), .time_factor = s.between(-0.5, 1.5)});
+  (void)s.document.editSelectedKeys("Stretch keys", s.gesture, stretch, shownChannels(s.document));
+}
 void ripple(const Subject& s) { editAll(s, rippleKeys(s.between(0.0, 1.0), s.between(-0.1, 0.1))); }
 void snap(const Subject& s) { editAll(s, snapTimes(0.1)); }
 void flip(const Subject& s) { edit(s, s.oneIn(2) ? flipTimes(0.5) : flipValuesAboutMean()); }
@@ -42,6 +47,40 @@ void add(const Subject& s) {
   edit(s, [time](EditedCurve& curve) {
     curve.knots.push_back(Knot{.time = time, .value = 0.5f});
     curve.selected.push_back(1);
+  });
+}
+// With all of them or some in a row, as the dialogs do.
+KnotSets rows(const Subject& s) { return s.oneIn(2) ? wholeChannels(*s.clip, s.channels) : s.document.selectedKeys(); }
+void smooth(const Subject& s) {
+  if (!s.clip) return;
+  const KnotSets keys = rows(s);
+  (void)s.document.editClip("Smooth", s.gesture, [&](Clip& clip, KnotSets&) -> Check {
+    return SmoothCurves{.clip = &clip, .targets = &keys}.run();
+  });
+}
+void simplify(const Subject& s) {
+  if (!s.clip) return;
+  const KnotSets keys = rows(s);
+  const double tolerance = s.between(0.0, 0.2);
+  (void)s.document.editClip("Simplify", s.gesture, [&](Clip& clip, KnotSets&) -> Check {
+    return SimplifyCurves{
+        .clip = &clip, .targets = &keys, .length_m = tolerance, .angle_rad = tolerance, .other = tolerance}
+        .run();
+  });
+}
+// A curve, or a whole rotation, becomes what was kept of it: of another time, and as it may not look any more.
+void swapBuffer(const Subject& s) {
+  if (s.channels.empty()) return;
+  const ChannelId id = s.channels[s.below(s.channels.size())];
+  (void)s.document.editCurves("Swap buffer", kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    selected.clear();
+    if (isQuaternion(id.kind)) {
+      const QuatKnot kept[] = {{.time = s.between(0.0, 1.0), .value = s.transform().rotation}};
+      trackFor(clip, id.layer, id.joint).rotation = *QuatCurve::fromKnots(kept);
+      return {};
+    }
+    const Knot kept[] = {{.time = 0.0, .value = 0.5f}, {.time = s.between(0.1, 2.0), .value = 0.f}};
+    return setCurve(clip, id, *Curve::fromKnots(kept));
   });
 }
 void insert(const Subject& s) {
@@ -178,6 +217,10 @@ std::span<const NamedEdit> all() {
       {"move keys", onSubject<move>},
       {"move selected keys", onSubject<moveSelected>},
       {"scale keys", onSubject<scale>},
+      {"stretch selected keys", onSubject<stretchSelected>},
+      {"smooth curves", onSubject<smooth>},
+      {"simplify curves", onSubject<simplify>},
+      {"swap a curve and its buffer", onSubject<swapBuffer>},
       {"ripple", onSubject<ripple>},
       {"snap keys", onSubject<snap>},
       {"flip keys", onSubject<flip>},

@@ -123,6 +123,25 @@ void setForAllTimes(const Subject& s) {
   const int channel = propertyOf(s, "gain");
   if (channel >= 0) setMorphs(s.document, std::span(&channel, 1), static_cast<float>(s.between(0.0, 1.0)), s.gesture);
 }
+// As the field of colours does it: all three numbers at once.
+void setColour(const Subject& s) {
+  const int first = std::max(propertyOf(s, "tint"), propertyOf(s, "color"));
+  if (first < 0) return;
+  std::vector<MorphWeight> colour;
+  for (int i = 0; i < 3; ++i) colour.emplace_back(first + i, static_cast<float>(s.between(0.0, 1.0)));
+  setMorphs(s.document, colour, s.gesture);
+}
+void keyColour(const Subject& s) {
+  const int first = std::max(propertyOf(s, "tint"), propertyOf(s, "color"));
+  const int channels[] = {first, first + 1, first + 2};
+  if (first >= 0) (void)toggleMorphKeys(s.document, channels);
+}
+void keyVisible(const Subject& s) {
+  const int channel = propertyOf(s, "visible");
+  if (channel < 0) return;
+  const MorphWeight to{channel, static_cast<float>(s.below(2))};
+  (void)s.document.keyMorphs(s.document.activeInstance(), std::span(&to, 1), KeyWhich::all, "Key", s.gesture);
+}
 void toggleKeyOfParent(const Subject& s) { (void)s.document.toggleParentKey(s.id); }
 void toggleKeyOfProperty(const Subject& s) {
   const int channel = propertyOf(s, s.oneIn(2) ? "power" : "on");
@@ -280,6 +299,9 @@ std::span<const NamedEdit> all() {
       {"refer to an instance", onSubject<referTo>},
       {"key a reference", onSubject<keyReference>},
       {"set a property for all times", onSubject<setForAllTimes>},
+      {"set a colour", onSubject<setColour>},
+      {"toggle the keys of a colour", onSubject<keyColour>},
+      {"key whether an object shows", onSubject<keyVisible>},
       {"toggle the key of the parent", onSubject<toggleKeyOfParent>},
       {"toggle the key of a property", onSubject<toggleKeyOfProperty>},
       {"pose a joint", onSubject<poseJoint>},
