@@ -160,6 +160,46 @@ TEST_F(Cli, ControlsAreToldAsTheyPlay) {
      "loop": "ping_pong", "reference_s": 0.1}])"));
 }
 
+// The upper vertices go with the tip, which the clip turns by 90° about its place within a second.
+TEST_F(Cli, ControlsMoveTheSkin) {
+  const auto skin = [&](const std::string& options) { return run("skin arm.glb " + options + " -o -").out; };
+  const auto points = [&](const std::string& options) {
+    std::vector<Vec3> all;
+    std::istringstream lines(skin(options));
+    for (std::string line; std::getline(lines, line);) {
+      std::istringstream words(line);
+      std::string what;
+      Vec3 point;
+      if (words >> what >> point.x >> point.y >> point.z && what == "v") all.push_back(point);
+    }
+    return all;
+  };
+  EXPECT_EQ(skin("--control bend --time 1"), skin("--clip bend --time 1"));
+  EXPECT_EQ(skin("--control bend,weight=0 --time 1"), skin("--rest"));
+  const std::vector<Vec3> rest = points("--rest"), whole = points("--control bend --time 1");
+  const std::vector<Vec3> half = points("--control bend,weight=0.5 --time 1");
+  const std::vector<Vec3> both = points("--control bend,weight=0.5 --control bend,mode=additive,weight=0.5 --time 1");
+  ASSERT_EQ(rest.size(), 4u);
+  ASSERT_EQ(half.size(), rest.size());
+  ASSERT_EQ(both.size(), rest.size());
+  const Vec3 tip(0.f, 1.f, 0.f);
+  const float c = std::sqrt(0.5f);
+  int turned = 0;
+  for (std::size_t i = 0; i < rest.size(); ++i) {
+    if (glm::distance(whole[i], rest[i]) < 1e-5f) {
+      EXPECT_LT(glm::distance(half[i], rest[i]), 1e-5f);
+      continue;
+    }
+    ++turned;
+    const Vec3 from = rest[i] - tip;
+    EXPECT_LT(glm::distance(half[i], tip + Vec3(c * (from.x - from.y), c * (from.x + from.y), from.z)), 1e-4f) << i;
+    EXPECT_LT(glm::distance(both[i], whole[i]), 1e-4f) << i;
+  }
+  EXPECT_GT(turned, 0);
+  ASSERT_EQ(run("mask arm.glb --subtree tip --invert -o root.json").status, 0);
+  EXPECT_EQ(skin("--control bend,mask=root.json --time 1"), skin("--rest")) << "what it moves is masked out";
+}
+
 TEST_F(Cli, BakedControlsMoveTheCharacterAlike) {
   ASSERT_EQ(run("mask " + kFigure + " --subtree clavicle_R --feather 2 -o arm.json").status, 0);
   const Json baked =
