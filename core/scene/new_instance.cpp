@@ -33,13 +33,15 @@ void showControlIn(const Instance& now, const ClipControl& control, Instance& th
 }
 
 Instance newInstance(InstanceId id, std::string name, const std::shared_ptr<const Character>& character,
-                     ClipLibrary& clips) {
+                     ClipLibrary& clips, const std::function<ClipId(const ClipEntry&)>& shared) {
   Instance instance;
   instance.id = id;
   instance.name = std::move(name);
   instance.character = character;
   for (std::size_t i = 0; i < character->clips.size(); ++i) {
-    const ClipId clip = clips.add(readClip(*character, i, character->clips[i]));
+    ClipEntry entry = readClip(*character, i, character->clips[i]);
+    ClipId clip = shared ? shared(entry) : ClipId();
+    if (!clip) clip = clips.add(std::move(entry));
     instance.clips.push_back(clip);
     instance.read.push_back({0, i, clip});
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -19,7 +20,8 @@ void showClip(Instance& instance, ClipId clip, const ClipLibrary& clips);
 void showControlIn(const Instance& now, const ClipControl& control, Instance& then, const ClipLibrary& clips);
 
 // All clips of the character are in the library then, and the first of them is shown. It stands where its file has it.
+// shared: one that the library has already and that is the same; none: it is added.
 Instance newInstance(InstanceId id, std::string name, const std::shared_ptr<const Character>& character,
-                     ClipLibrary& clips);
+                     ClipLibrary& clips, const std::function<ClipId(const ClipEntry&)>& shared = {});
 
 }  // namespace sinew

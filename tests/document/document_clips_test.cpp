@@ -41,7 +41,55 @@ struct SharedClips : Clips {
   InstanceId a, b;
 };
 
-TEST_F(Clips, AFileThatIsOpenedTwiceGivesTwoSets) {
+Imported hero(double turn = 2.0) {
+  Imported imported = small({.clips = {{"move", 1.0, 10.0}, {"turn", turn, 25.0}}});
+  auto from_file = std::make_shared<Character>(*imported.character);
+  from_file->source = "/tmp/hero.glb";
+  imported.character = from_file;
+  return imported;
+}
+
+TEST_F(Clips, AFileThatIsOpenedTwiceHasItsClipsOnce) {
+  const InstanceId a = document.open(hero());
+  ASSERT_TRUE(raise());
+  const InstanceId b = document.addCharacter(hero());
+  EXPECT_EQ(document.clips().entries().size(), 2u);
+  EXPECT_EQ(of(a).clips, of(b).clips);
+  EXPECT_EQ(height(b), height(a)) << "an edit of before";
+  const float before = height(a);
+  ASSERT_TRUE(raise());
+  EXPECT_EQ(height(a), before + 1.f);
+  EXPECT_EQ(height(b), before + 1.f);
+  // Removing one leaves the other its clips; undo brings both back.
+  document.removeInstance(a);
+  EXPECT_EQ(document.clips().entries().size(), 2u);
+  EXPECT_EQ(height(b), before + 1.f);
+  document.undo();
+  EXPECT_EQ(of(a).clips, of(b).clips);
+  document.undo();
+  document.undo();
+  EXPECT_EQ(document.instances().size(), 1u);
+  EXPECT_EQ(document.clips().entries().size(), 2u);
+}
+
+TEST_F(Clips, AFileThatHasChangedOrOtherJointsSharesOnlyWhatIsTheSame) {
+  const InstanceId a = document.open(hero()), b = document.addCharacter(hero(3.0));
+  EXPECT_EQ(of(a).clipAt(0), of(b).clipAt(0));
+  EXPECT_NE(of(a).clipAt(1), of(b).clipAt(1));
+  Imported other = hero();
+  auto renamed = std::make_shared<Character>(*small({.joints = {"hips", "spine", "skull"}}).character);
+  renamed->source = other.character->source;
+  other.character = renamed;
+  const InstanceId c = document.addCharacter(other);
+  EXPECT_NE(of(a).clipAt(0), of(c).clipAt(0));
+  // Read again, both are as the file says, and one again.
+  document.reload(a, hero(3.0));
+  document.reload(b, hero(3.0));
+  EXPECT_EQ(of(a).clips, of(b).clips);
+  EXPECT_EQ(clip(a, 1).duration_s, 3.0);
+}
+
+TEST_F(Clips, CharactersOfNoFileHaveTheirOwn) {
   const InstanceId a = document.open(small()), b = document.addCharacter(small());
   EXPECT_EQ(document.clips().entries().size(), 4u);
   document.select({{SelectionItem::Kind::instance, a, -1}});

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/edit/scene/clip_list.h"
 #include "core/evaluate/posed_scene.h"
 #include "core/scene/append_scene.h"
 #include "core/scene/new_instance.h"
@@ -67,8 +68,12 @@ void Document::setUsualFps(double fps) {
 
 Instance Document::makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips) {
   const std::string& name = imported.character->name;
+  // A file that is there already has its clips in the scene, edited or not.
+  const auto shared = [&](const ClipEntry& entry) {
+    return entry.source.file.empty() ? ClipId() : sharedClip(scene_, *imported.character, {}, entry);
+  };
   Instance instance =
-      newInstance({scene_.newId()}, freeName(name.empty() ? "Character" : name), imported.character, clips);
+      newInstance({scene_.newId()}, freeName(name.empty() ? "Character" : name), imported.character, clips, shared);
   if (!instance.control.clip) instance.fps = usual_fps_;
   instance.standing.placement.translation = at_w;
   instance.control.loop = loop_;

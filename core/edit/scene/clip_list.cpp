@@ -76,8 +76,8 @@ ClipId sharedClip(const Scene& scene, const Character& character, InstanceId id,
       continue;
     for (const ClipId shared : other.clips) {
       const ClipEntry* entry = scene.clips.find(shared);
-      if (entry->original && entry->source == like.source && *entry->original == *like.original && !own->has(shared))
-        return shared;
+      const bool has = own != scene.instances.end() && own->has(shared);
+      if (entry->original && entry->source == like.source && *entry->original == *like.original && !has) return shared;
     }
   }
   return {};

@@ -18,7 +18,7 @@ std::string freeClipName(const ClipLibrary& clips, std::span<const ClipId> list,
                          ClipId except = {});
 
 // A clip that other instances took from the same place and that came out alike, and that this one, whose model
-// `character` is or will be, does not have; none if there is none.
+// `character` is or will be, does not have; none if there is none. `id` need not be there yet.
 ClipId sharedClip(const Scene& scene, const Character& character, InstanceId id, const ClipEntry& like);
 
 // Clips that come to a character.

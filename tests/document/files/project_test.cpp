@@ -11,6 +11,7 @@
 
 #include <QTemporaryDir>
 
+#include "core/edit/keys/operations.h"
 #include "core/io/project/moments.h"
 #include "core/scene/objects/object.h"
 #include "tests/document/small_character.h"
@@ -106,6 +107,32 @@ Result<Project> readAgain(const Project& project, const Bytes& bytes) {
     EXPECT_TRUE(taken) << taken.error().for_user.english();
   }
   return read;
+}
+
+// Both characters are of one file.
+TEST(Project, ClipsOfAFileThatIsThereTwiceAreSavedOnceAndStayOne) {
+  Document document;
+  const InstanceId a = document.open(forRandomEdits()), b = document.addCharacter(forRandomEdits());
+  ASSERT_EQ(document.instance(a)->clips, document.instance(b)->clips);
+  const auto raise = [](Document& in) {
+    ASSERT_TRUE(in.editKeys("Raise", kNoGesture, moveKeys(0.0, 1.0), {{tests::kRise, {}}}));
+  };
+  raise(document);
+  const Project project = projectOf(document.scene());
+  const auto bytes = packProject(project, kProjectFolder);
+  ASSERT_TRUE(bytes);
+  const auto read = readAgain(project, *bytes);
+  ASSERT_TRUE(read);
+  expectSame(document.scene(), read->scene);
+  Document opened;
+  opened.open(read->scene, {}, {});
+  EXPECT_EQ(opened.instance(a)->clips, opened.instance(b)->clips);
+  const auto height = [&](InstanceId id) { return opened.pose(id).pose.local[0].translation.y; };
+  EXPECT_EQ(height(a), document.pose(a).pose.local[0].translation.y);
+  const float before = height(b);
+  raise(opened);
+  EXPECT_EQ(height(a), before + 1.f);
+  EXPECT_EQ(height(b), before + 1.f);
 }
 
 TEST(Project, AnySceneComesBackBitForBitAndIsTheSameFileAgain) {

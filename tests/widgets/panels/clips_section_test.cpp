@@ -170,6 +170,7 @@ TEST_F(ClipsSectionTest, ACrossFadeAsksOverHowManyFrames) {
   pick("control_fade", QStringLiteral("turn"));
   auto* question = section_->findChild<QInputDialog*>(QStringLiteral("cross_fade"));
   ASSERT_NE(question, nullptr);
+  EXPECT_EQ(question->intValue(), 10);
   question->setIntValue(4);
   question->accept();
   ASSERT_EQ(controls().size(), 2u);

@@ -140,7 +140,8 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
   const std::vector<int> places = matchedNames(namesOf(before.clips, &Clip::name), namesOf(file.clips, &Clip::name));
   std::vector<ClipId> ids(found.size());
   std::set<ClipId> deleted;
-  FreeNames names;  // a file may give several clips one name
+  const bool shares = reading > 0 || !file.source.empty();  // with other characters of this file
+  FreeNames names;                                          // a file may give several clips one name
   for (const std::string& name : new_names_) names.add(name);
   for (const ClipId clip : now_.clips) {
     const ClipEntry& entry = *document_.scene_.clips.find(clip);
@@ -171,14 +172,14 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
     if (was.edited() && !other_axes_) next.clip = kept(was, *next.original);
     if (*next.clip == *next.original) next.clip = next.original;
     if (*next.clip == *was.clip && was.edited()) next.clip = was.clip;
-    ids[index] = became[clip.id] = put(was, std::move(next), reading > 0);
+    ids[index] = became[clip.id] = put(was, std::move(next), shares);
     if (!listed) deleted.insert(ids[index]);
   }
   for (std::size_t i = 0; i < found.size(); ++i) {
     if (!ids[i]) {
       const ClipEntry added = readClip(file, i, named(found[i], names.take(found[i]->name)));
       new_names_.push_back(added.clip->name);
-      if (reading > 0) ids[i] = sharedClip(document_.scene_, own_, now_.id, added);
+      if (shares) ids[i] = sharedClip(document_.scene_, own_, now_.id, added);
       if (!ids[i]) ids[i] = clips.add(added);
     }
     read.push_back({reading, i, ids[i]});

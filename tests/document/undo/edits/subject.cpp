@@ -58,8 +58,7 @@ std::shared_ptr<const ObjectType> testObject() {
           {.id = "aim", .type = PropertyType::vector, .low = -9.f, .high = 9.f},
           {.id = "tint", .type = PropertyType::colour, .initial = {1.f, 1.f, 1.f}},
           {.id = "target", .type = PropertyType::reference},
-          {.id = "gain", .keyable = false},
-          {.id = "visible", .type = PropertyType::toggle, .initial = {1.f}}}});
+          {.id = "gain", .keyable = false}}});
   return type;
 }
 
