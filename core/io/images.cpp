@@ -118,8 +118,9 @@ class Decoder {
   Outcome run() {
     if (!job_.bytes.empty()) return finish(decode(job_.bytes, job_.name));
     if (!job_.base64.empty()) {
-      if (const auto bytes = dataUriBytes("data:;base64," + std::string(job_.base64)))
-        return finish(decode(*bytes, job_.name));
+      std::string uri = "data:;base64,";
+      for (const std::string_view piece : job_.base64) uri += piece;
+      if (const auto bytes = dataUriBytes(uri)) return finish(decode(*bytes, job_.name));
     }
     if (!job_.files || job_.paths.empty()) return finish(decode({}, job_.name));
     const auto bytes = findTexture(job_.paths);

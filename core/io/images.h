@@ -24,9 +24,9 @@ Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name
 struct ImageJob {
   std::string name;  // for messages
   std::span<const unsigned char> bytes{};
-  std::string_view base64{};          // the same as text
-  const FileSource* files = nullptr;  // where it lies if it is not embedded; outlives the job
-  std::vector<std::string> paths{};   // as the model names it, the best guess first
+  std::span<const std::string_view> base64{};  // the same as text, in pieces
+  const FileSource* files = nullptr;           // where it lies if it is not embedded; outlives the job
+  std::vector<std::string> paths{};            // as the model names it, the best guess first
 };
 
 struct DecodedImages {

@@ -150,7 +150,8 @@ class Finder {
         content && !content->values.empty()) {
       if (const auto* bytes = std::get_if<FbxBytes>(&content->values[0])) image.inside = bytes->bytes;
       for (const auto& value : content->values) {
-        if (const auto* text = std::get_if<std::string_view>(&value)) image.base64 += *text;
+        const auto* text = std::get_if<std::string_view>(&value);
+        if (text && !text->empty()) image.base64.push_back(*text);
       }
     }
     const bool embedded = !image.inside.empty() || !image.base64.empty();

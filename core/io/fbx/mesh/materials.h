@@ -20,7 +20,7 @@ namespace sinew {
 struct FbxImage {
   std::string name;                       // for messages
   std::span<const unsigned char> inside;  // the picture's file, embedded in the model
-  std::string base64;                     // the same in ASCII files, its pieces joined
+  std::vector<std::string_view> base64;   // the same in ASCII files, in pieces
   std::vector<std::string> paths;         // where it lies otherwise, the best guess first
 };
 

@@ -1,6 +1,8 @@
 // The ASCII form of FBX: "Name: value, value {" records "}", comments from a semicolon to the end of the line.
 // "Name: *4 { a: 1,2,3,4 }" is one array value.
+#include <array>
 #include <charconv>
+#include <cstdint>
 #include <limits>
 
 #include "core/io/fbx/records/tree.h"
@@ -58,12 +60,29 @@ class NumberList {
   bool real_ = false;
 };
 
-bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\0' || c == '\f' || c == '\v'; }
+enum CharacterKind : std::uint8_t { kBlank = 1, kBreak = 2, kDigit = 4 };
+
+constexpr std::array<std::uint8_t, 256> kCharacterKinds = [] {
+  std::array<std::uint8_t, 256> kinds{};
+  for (const unsigned char c : {' ', '\t', '\r', '\n', '\0', '\f', '\v'}) kinds[c] = kBlank | kBreak;
+  for (const unsigned char c : {',', ':', '{', '}', '"', ';'}) kinds[c] = kBreak;
+  for (unsigned char c = '0'; c <= '9'; ++c) kinds[c] = kDigit;
+  return kinds;
+}();
+
+bool is(char c, CharacterKind kind) { return (kCharacterKinds[static_cast<unsigned char>(c)] & kind) != 0; }
+
+bool isBlank(char c) { return is(c, kBlank); }
 
 // Whether a word ends before this character.
-bool isBreak(char c) { return isBlank(c) || c == ',' || c == ':' || c == '{' || c == '}' || c == '"' || c == ';'; }
+bool isBreak(char c) { return is(c, kBreak); }
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDigit(char c) { return is(c, kDigit); }
+
+// Doubles that are exact, and so is the quotient of a whole number below 2^53 and one of them but for its rounding.
+constexpr std::array<double, 23> kPowersOfTen = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                                 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+constexpr std::int64_t kMaxExactWhole = std::int64_t{1} << 53;
 
 // Numbers as C and C++ libraries print them, those of old Windows ("-1.#IND") included.
 bool readNumber(std::string_view word, Number& out) {
@@ -162,25 +181,48 @@ class AsciiReader {
     }
   }
 
+  static constexpr std::ptrdiff_t kMaxDigits = 18;  // what they say is below 2^63
+
+  // Where the digits from `p` on end, at the latest at `last`. Appends them to a whole number.
+  static const char* digits(const char* p, const char* last, std::int64_t& whole) {
+    for (; p < last; ++p) {
+      const unsigned digit = static_cast<unsigned char>(*p) - unsigned{'0'};
+      if (digit > 9) break;
+      whole = 10 * whole + digit;
+    }
+    return p;
+  }
+
   // Most of a large file are whole numbers and decimals in long lists.
   bool tryNumber() {
     const char* p = at_;
     const bool minus = *p == '-';
     if (minus) ++p;
-    std::int64_t whole = 0;
     const char* first = p;
-    while (p != end_ && isDigit(*p) && p - first < 18) whole = 10 * whole + (*p++ - '0');
+    std::int64_t whole = 0;
+    p = digits(p, first + std::min<std::ptrdiff_t>(end_ - first, kMaxDigits), whole);
+    if (p == end_ || p == first) return false;
+    std::ptrdiff_t places = 0;
+    if (*p == '.') {
+      const char* point = p++;
+      p = digits(p, first + std::min<std::ptrdiff_t>(end_ - first, kMaxDigits + 1), whole);
+      places = p - point - 1;
+    }
     Number number;
-    if (p == end_ || p == first || isDigit(*p)) return false;
-    if (isBreak(*p)) {
-      if (*p == ':') return false;
+    if (p != end_ && isBreak(*p) && (places == 0 || whole <= kMaxExactWhole)) {
+      number.real = places > 0 || p[-1] == '.';
       number.whole = minus ? -whole : whole;
+      // "-0.0" keeps its sign. The division rounds once, as reading the decimal does (Clinger 1990, section 3).
+      const double exact = static_cast<double>(whole) / kPowersOfTen[static_cast<std::size_t>(places)];
+      number.value = minus ? -exact : exact;
     } else {
+      if (p != end_ && isDigit(*p) && places == 0) return false;
       const auto read = std::from_chars(at_, end_, number.value);
-      if (read.ec != std::errc() || read.ptr == end_ || !isBreak(*read.ptr) || *read.ptr == ':') return false;
+      if (read.ec != std::errc() || read.ptr == end_ || !isBreak(*read.ptr)) return false;
       number.real = true;
       p = read.ptr;
     }
+    if (*p == ':') return false;
     at_ = p;
     numbers_.add(number);
     return true;
