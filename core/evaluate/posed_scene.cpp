@@ -96,32 +96,29 @@ Carrier PosedScene::carrier(InstanceId id) const {
   return instance ? carrier(*instance) : Carrier();
 }
 
-Mat4 PosedScene::parent_w(const Instance& instance, Chain& below) const {
+Mat4 PosedScene::parent_w(const Instance& instance, const Chain& below) const {
   const Carrier on = carrier(instance);
   const Instance* parent = findInstance(scene_.instances, on.place.parent);
   // What would carry itself stands in the world.
-  if (!parent || std::ranges::find(below, parent->id) != below.end()) return on.kept;
-  below.push_back(parent->id);
-  const Mat4 parent_placed_w = placement_w(*parent, below);
+  if (!parent || below.has(parent->id)) return on.kept;
+  const Mat4 parent_placed_w = placement_w(*parent, {parent->id, &below});
   if (on.place.joint < 0 || static_cast<std::size_t>(on.place.joint) >= parent->character->skeleton.size())
     return parent_placed_w * on.kept;
   return parent_placed_w * posed(*parent).pose.joints_m[static_cast<std::size_t>(on.place.joint)] * on.kept;
 }
 
-Mat4 PosedScene::placement_w(const Instance& instance, Chain& below) const {
+Mat4 PosedScene::placement_w(const Instance& instance, const Chain& below) const {
   return parent_w(instance, below) * toMatrix(instance.standing.placement);
 }
 
 Mat4 PosedScene::parent_w(InstanceId id) const {
   const Instance* instance = findInstance(scene_.instances, id);
-  Chain below{id};
-  return instance ? parent_w(*instance, below) : Mat4(1.f);
+  return instance ? parent_w(*instance, {id}) : Mat4(1.f);
 }
 
 Mat4 PosedScene::placement_w(InstanceId id) const {
   const Instance* instance = findInstance(scene_.instances, id);
-  Chain below{id};
-  return instance ? placement_w(*instance, below) : Mat4(1.f);
+  return instance ? placement_w(*instance, {id}) : Mat4(1.f);
 }
 
 Mat4 PosedScene::place_w(InstanceId id, JointIndex joint) const {

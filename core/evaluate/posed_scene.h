@@ -54,11 +54,20 @@ class PosedScene {
  private:
   struct Entry;
   struct Stage;
-  using Chain = std::vector<InstanceId>;  // what is being placed, each on the next
+  struct Chain {  // what is being placed, each on the next
+    InstanceId id;
+    const Chain* above = nullptr;
+
+    bool has(InstanceId of) const {
+      for (const Chain* one = this; one; one = one->above)
+        if (one->id == of) return true;
+      return false;
+    }
+  };
 
   Carrier carrier(const Instance& instance) const;
-  Mat4 placement_w(const Instance& instance, Chain& below) const;
-  Mat4 parent_w(const Instance& instance, Chain& below) const;
+  Mat4 placement_w(const Instance& instance, const Chain& below) const;
+  Mat4 parent_w(const Instance& instance, const Chain& below) const;
   Entry& entryOf(InstanceId id) const;
   Entry& posed(const Instance& instance) const;
 

@@ -123,12 +123,12 @@ std::vector<Place> DocumentState::carriers(InstanceId id) const {
 }
 
 bool DocumentState::isShown(InstanceId id) const {
-  const auto letsBeSeen = [this](InstanceId of) { return sinew::isShown(*instance(of)->character, pose(of).pose); };
-  if (!instance(id) || !isVisible(id)) return false;
+  const Instance* one = instance(id);
+  if (!one || !isVisible(id)) return false;
   // At most once round a circle.
-  for (std::size_t left = scene_.instances.size(); left > 0 && instance(id); --left) {
-    if (!letsBeSeen(id)) return false;
-    id = posed_.carrier(id).place.parent;
+  for (std::size_t left = scene_.instances.size(); left > 0 && one; --left) {
+    if (!sinew::isShown(*one->character, pose(one->id).pose)) return false;
+    one = instance(posed_.carrier(one->id).place.parent);
   }
   return true;
 }

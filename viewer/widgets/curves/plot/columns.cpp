@@ -144,9 +144,10 @@ void toRows(const std::vector<std::uint32_t>& pixels, QImage& picture) {
   }
 }
 
-}  // namespace
-
-void columnRanges(const ShownCurve& curve, const ColumnGrid& grid, int first, int end, std::span<ColumnRange> out) {
+// columnRanges(), where `value_of` gives the shown value of a knot.
+template <class ValueOf>
+void measureColumns(const ShownCurve& curve, const ColumnGrid& grid, int first, int end, const ValueOf& value_of,
+                    std::span<ColumnRange> out) {
   const std::span<const double> times = curve.times();
   const double short_segment = kShortSegment * grid.step;
   SegmentHint hint;
@@ -156,7 +157,7 @@ void columnRanges(const ShownCurve& curve, const ColumnGrid& grid, int first, in
     if (next > 0 && next < times.size()) {
       const double length = times[next] - times[next - 1];
       if (length < short_segment) {
-        const double a = curve.shown(next - 1), b = curve.shown(next);
+        const double a = value_of(next - 1), b = value_of(next);
         return a + (b - a) * (time - times[next - 1]) / length;
       }
     }
@@ -167,13 +168,13 @@ void columnRanges(const ShownCurve& curve, const ColumnGrid& grid, int first, in
     double low = value, high = value;
     const double right = edge(column + 1);
     for (; next < times.size() && times[next] <= right; ++next) {
-      const double knot = curve.shown(next);
+      const double knot = value_of(next);
       low = std::min(low, knot);
       high = std::max(high, knot);
       // A held value meets the next knot in its column.
       if (next > 0 && times[next] - times[next - 1] >= short_segment) {
         const Interpolation kind = curve.interpolation(next - 1);
-        const double held = kind == Interpolation::step ? curve.shown(next - 1) : knot;
+        const double held = kind == Interpolation::step ? value_of(next - 1) : knot;
         low = std::min(low, held);
         high = std::max(high, held);
       }
@@ -182,6 +183,21 @@ void columnRanges(const ShownCurve& curve, const ColumnGrid& grid, int first, in
     low = std::min(low, value);
     high = std::max(high, value);
     out[static_cast<std::size_t>(column)] = {static_cast<float>(low), static_cast<float>(high)};
+  }
+}
+
+}  // namespace
+
+void columnRanges(const ShownCurve& curve, const ColumnGrid& grid, int first, int end, std::span<ColumnRange> out) {
+  // There are many knots in a column: what they share is asked once.
+  if (const Curve* plain = std::get_if<Curve>(&curve.knots)) {
+    const auto value_of = [unit = curve.unit(), values = plain->values()](std::size_t knot) {
+      return unit * static_cast<double>(values[knot]);
+    };
+    measureColumns(curve, grid, first, end, value_of, out);
+  } else {
+    measureColumns(
+        curve, grid, first, end, [&](std::size_t knot) { return curve.shown(knot); }, out);
   }
 }
 
