@@ -1,5 +1,6 @@
 #include "core/io/uri.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -13,10 +14,11 @@ int hexDigit(char c) {
   return -1;
 }
 
+constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
 constexpr std::array<int, 256> makeBase64Table() {
   std::array<int, 256> table{};
   table.fill(-1);
-  constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   for (std::size_t i = 0; i < kAlphabet.size(); ++i) {
     table[static_cast<unsigned char>(kAlphabet[i])] = static_cast<int>(i);
   }
@@ -82,6 +84,18 @@ std::string percentDecoded(std::string_view text) {
 }
 
 bool isDataUri(std::string_view uri) { return uri.starts_with("data:"); }
+
+std::string dataUri(std::span<const unsigned char> bytes) {
+  std::string uri = "data:application/octet-stream;base64,";
+  uri.reserve(uri.size() + (bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const auto group = bytes.subspan(i, std::min<std::size_t>(3, bytes.size() - i));
+    std::uint32_t bits = 0;
+    for (std::size_t k = 0; k < 3; ++k) bits = (bits << 8) | (k < group.size() ? group[k] : 0u);
+    for (std::size_t k = 0; k < 4; ++k) uri += k <= group.size() ? kAlphabet[(bits >> (18 - 6 * k)) & 63u] : '=';
+  }
+  return uri;
+}
 
 std::optional<std::vector<unsigned char>> dataUriBytes(std::string_view uri) {
   const std::size_t comma = uri.find(',');

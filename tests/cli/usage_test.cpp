@@ -215,7 +215,7 @@ TEST_F(Cli, TimesOutsideOfTheClipAreSaid) {
 TEST_F(Cli, HelpIsThere) {
   for (const char* command :
        {"--help", "info --help", "pose --help", "skin --help", "curve --help", "fit --help", "bake --help",
-        "roles --help", "render --help", "convert --help", "validate --help", "diff --help"}) {
+        "roles --help", "render --help", "convert --help", "merge --help", "validate --help", "diff --help"}) {
     const Answer a = run(command);
     EXPECT_EQ(a.status, 0) << command;
     EXPECT_THAT(a.out, HasSubstr("Usage")) << command;

@@ -68,6 +68,7 @@ ROOMS = {
     "core/io/assimp": ((BASE, CLIP, SCENE, READING), ()),
     "core/io/bvh": ((BASE, READING), ()),
     "core/io/gltf": ((BASE, CLIP, SCENE, READING, "core/io/assimp"), ()),  # Assimp reads the meshes
+    "core/io/gltf/write": ((BASE, CLIP, SCENE, READING, "core/io/gltf"), ()),
     "core/io/fbx/records": ((BASE,), ()),
     "core/io/fbx": ((BASE, CLIP, READING, "core/io/fbx/records"), ()),
     "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
@@ -144,7 +145,7 @@ ROOMS = {
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project"), QT + OPENGL + ("assimp/",)),
-    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, RENDER, "viewer/cli"), ()),
+    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/gltf/write", RENDER, "viewer/cli"), ()),
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
@@ -158,7 +159,8 @@ ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 # Heavy headers may come into .cpp files only.
 CPP_ONLY = ("assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epoxy/", "EGL/")
 # Headers that wrap such a part, and the room outside of which nobody may include them.
-PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf", "core/io/project/json.h": "core/io/project", "viewer/render/gl/gl_objects.h": "viewer/render"}
+PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf", "core/io/gltf/write/accessor_slots.h": "core/io/gltf/write",
+                   "core/io/project/json.h": "core/io/project", "viewer/render/gl/gl_objects.h": "viewer/render"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SOURCES = {".h", ".cpp"}
 RULES = ("relative", "room", "inner_room_in_header", "third_party", "cpp_only", "private", "unknown_folder", "unknown_include")

@@ -18,6 +18,7 @@ void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
 void addClipsCommand(CLI::App& app);
 void addConvertCommand(CLI::App& app);
+void addMergeCommand(CLI::App& app);
 void addValidateCommand(CLI::App& app);
 void addDiffCommand(CLI::App& app);
 

@@ -112,6 +112,7 @@ int main(int argc, char** argv) {
   sinew::cli::addRenderCommand(app);
   sinew::cli::addClipsCommand(app);
   sinew::cli::addConvertCommand(app);
+  sinew::cli::addMergeCommand(app);
   sinew::cli::addValidateCommand(app);
   sinew::cli::addDiffCommand(app);
   if (const std::string wrong = wrongCommand(app, argc > 1 ? argv[1] : ""); !wrong.empty()) {

@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 #include <rapidjson/error/en.h>
 
+#include "core/io/gltf/container.h"
 #include "core/io/gltf/parts.h"
 #include "core/io/uri.h"
 
@@ -46,54 +47,6 @@ bool isVrm(std::string_view extension) { return extension == "VRM" || extension.
 template <std::size_t N>
 bool isOneOf(const std::string_view (&list)[N], std::string_view extension) {
   return std::ranges::find(list, extension) != std::end(list);
-}
-
-std::uint32_t littleEndian(std::span<const unsigned char> bytes, std::size_t at) {
-  return static_cast<std::uint32_t>(bytes[at]) | static_cast<std::uint32_t>(bytes[at + 1]) << 8 |
-         static_cast<std::uint32_t>(bytes[at + 2]) << 16 | static_cast<std::uint32_t>(bytes[at + 3]) << 24;
-}
-
-auto cutShort(std::string log) { return fail("The file is cut short; copy or export it again.", std::move(log)); }
-
-struct Container {
-  std::span<const unsigned char> json;
-  std::optional<std::span<const unsigned char>> bin;
-};
-
-// glTF 2.0, 4.4: a header of 12 bytes, then chunks of length, type and content.
-Result<Container> splitGlb(std::span<const unsigned char> file, ImportReport& report) {
-  constexpr std::uint32_t kJson = 0x4E4F534A, kBin = 0x004E4942;
-  if (file.size() < 20) return cutShort("no room for the GLB header");
-  const std::uint32_t version = littleEndian(file, 4);
-  if (version != 2) {
-    return fail(text("The file is GLB version {}; only version 2 is read, so export it again as glTF 2.0.", version));
-  }
-  const std::size_t stated = littleEndian(file, 8);
-  if (stated > file.size()) return cutShort(fmt::format("header states {} bytes, file has {}", stated, file.size()));
-  if (stated < file.size()) {
-    report.add(ReportKind::repaired,
-               text("The header gives a length of {} bytes, but the file has {}; all were read.", stated, file.size()));
-  }
-  Container out;
-  std::size_t at = 12;
-  while (at + 8 <= file.size()) {
-    const std::size_t length = littleEndian(file, at);
-    const std::uint32_t type = littleEndian(file, at + 4);
-    at += 8;
-    if (length > file.size() - at) return cutShort(fmt::format("chunk of {} bytes at {}", length, at));
-    const auto content = file.subspan(at, length);
-    if (out.json.empty()) {
-      if (type != kJson || length == 0) {
-        return fail("The file does not begin with a description of its content; export it again.",
-                    "first chunk is not JSON");
-      }
-      out.json = content;
-    } else if (type == kBin && !out.bin) {
-      out.bin = content;
-    }
-    at += length + (4 - length % 4) % 4;
-  }
-  return out;
 }
 
 Check checkAsset(const Value& root) {
@@ -193,7 +146,7 @@ Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& roo
           buffers.emplace_back();  // a place holder of a compression that has a fall-back elsewhere
           continue;
         }
-        return cutShort("a buffer has neither an address nor a binary chunk");
+        return gltfCutShort("a buffer has neither an address nor a binary chunk");
       }
       bytes = *bin;
     } else if (isDataUri(uri)) {
@@ -209,7 +162,7 @@ Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& roo
       bytes = document.owned_buffers.emplace_back(std::move(*content));
     }
     if (bytes.size() < stated) {
-      return cutShort(fmt::format("buffer {} has {} of {} bytes", buffers.size(), bytes.size(), stated));
+      return gltfCutShort(fmt::format("buffer {} has {} of {} bytes", buffers.size(), bytes.size(), stated));
     }
     buffers.push_back(bytes.first(stated));
   }
@@ -245,15 +198,10 @@ const GltfAccessor* GltfDocument::readable(int accessor, int width) const {
 Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const FileSource& files, ImportReport& report) {
   GltfDocument document;
   document.file = std::move(file);
-  document.binary = document.file.size() >= 4 && std::memcmp(document.file.data(), "glTF", 4) == 0;
-  Container container{document.file, std::nullopt};
-  if (document.binary) {
-    auto split = splitGlb(document.file, report);
-    if (!split) return tl::unexpected(split.error());
-    container = *split;
-  } else if (container.json.size() >= 3 && std::memcmp(container.json.data(), "\xEF\xBB\xBF", 3) == 0) {
-    container.json = container.json.subspan(3);
-  }
+  document.binary = isGlb(document.file);
+  const auto split = splitGltf(document.file, report);
+  if (!split) return tl::unexpected(split.error());
+  const GltfContainer& container = *split;
   if (container.json.size() > kMaxJson) {
     return fail("The file's description is larger than 256 MB; keep big data in a binary buffer (GLB).");
   }
@@ -267,7 +215,7 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
   if (root.HasParseError()) {
     const std::string log =
         fmt::format("{} at byte {}", rapidjson::GetParseError_En(root.GetParseError()), root.GetErrorOffset());
-    if (root.GetErrorOffset() + 1 >= container.json.size()) return cutShort(log);
+    if (root.GetErrorOffset() + 1 >= container.json.size()) return gltfCutShort(log);
     return fail(text("The file's description is damaged at byte {}; export it again.", root.GetErrorOffset()), log);
   }
   if (auto ok = checkAsset(root); !ok) return tl::unexpected(ok.error());

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "core/io/gltf/accessor.h"
+#include "core/io/gltf/container.h"
 
 namespace sinew {
 namespace {
@@ -57,22 +58,12 @@ class Packer {
   }
 
   // The finished file around the given JSON members (without buffers, views and accessors).
-  std::vector<unsigned char> finish(const std::string& members) const {
-    std::string json = fmt::format(
-        R"({{"asset":{{"version":"2.0"}},"buffers":[{{"byteLength":{}}}],"bufferViews":[{}],"accessors":[{}],{}}})",
-        bin_.size(), views_, accessors_, members);
-    json.resize((json.size() + 3) / 4 * 4, ' ');
-    std::vector<unsigned char> glb;
-    glb.reserve(28 + json.size() + bin_.size());
-    const auto word = [&](std::size_t value) {
-      for (int shift = 0; shift < 32; shift += 8) glb.push_back(static_cast<unsigned char>((value >> shift) & 0xffu));
-    };
-    word(0x46546C67), word(2), word(28 + json.size() + bin_.size());
-    word(json.size()), word(0x4E4F534A);
-    glb.insert(glb.end(), json.begin(), json.end());
-    word(bin_.size()), word(0x004E4942);
-    glb.insert(glb.end(), bin_.begin(), bin_.end());
-    return glb;
+  Result<std::vector<unsigned char>> finish(const std::string& members) const {
+    return joinGlb(
+        fmt::format(
+            R"({{"asset":{{"version":"2.0"}},"buffers":[{{"byteLength":{}}}],"bufferViews":[{}],"accessors":[{}],{}}})",
+            bin_.size(), views_, accessors_, members),
+        bin_);
   }
 
  private:
@@ -434,9 +425,11 @@ Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::
                    p.skinned ? fmt::format(",\"skin\":{}", skin_at.at(p.skin)) : std::string());
     fmt::format_to(std::back_inserter(scene), "{}{}", k ? "," : "", k);
   }
-  out.glb =
+  auto glb =
       packer.finish(fmt::format(R"("meshes":[{}],"nodes":[{}{}],"skins":[{}],"scenes":[{{"nodes":[{}]}}],"scene":0)",
                                 meshes, nodes, joint_nodes, skins, scene));
+  if (!glb) return tl::unexpected(glb.error());
+  out.glb = std::move(*glb);
   return out;
 }
 

@@ -1,0 +1,415 @@
+#include "core/io/gltf/write/clip_channels.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <ranges>
+#include <span>
+#include <utility>
+
+#include "core/clip/sample.h"
+#include "core/curve/bezier.h"
+#include "core/io/gltf/write/cubic_keys.h"
+#include "core/math/tolerances.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kSameThird = 1e-4;  // of a segment: how far a handle may be from a third of it
+
+// Sorted, each once, from 0 to `end`. Knots on the two sides of a leap may be one float apart.
+std::vector<double> merged(std::vector<double> times, double end) {
+  std::erase_if(times, [end](double t) { return t < 0.0 || t > end; });
+  std::ranges::sort(times);
+  times.erase(std::ranges::unique(times).begin(), times.end());
+  return times;
+}
+
+// Whether the two knots are joined by a cubic whose time runs evenly, or by a line.
+bool isPlain(const Knot& a, const Knot& b) {
+  if (a.interpolation != Interpolation::bezier)
+    return a.interpolation == Interpolation::linear || a.interpolation == Interpolation::hermite;
+  const double length = b.time - a.time, third = length / 3.0;
+  return std::abs(static_cast<double>(a.out.dt) - third) <= kSameThird * length &&
+         std::abs(-static_cast<double>(b.in.dt) - third) <= kSameThird * length;
+}
+
+// Slopes at the ends of a plain segment.
+std::pair<double, double> slopes(const Knot& a, const Knot& b) {
+  if (a.interpolation == Interpolation::linear) return {secant(a, b), secant(a, b)};
+  return {slopeOf(a.out), slopeOf(b.in)};
+}
+
+// Slope inside of a plain segment.
+double slopeInside(const Knot& a, const Knot& b, double time) {
+  const auto [m0, m1] = slopes(a, b);
+  const double u = (time - a.time) / (b.time - a.time);
+  return 6.0 * (u - u * u) * secant(a, b) + (3.0 * u * u - 4.0 * u + 1.0) * m0 + (3.0 * u * u - 2.0 * u) * m1;
+}
+
+// Slopes of a curve of plain segments before and after a time; 0 where it holds.
+std::pair<double, double> slopesAt(const Curve& curve, double time) {
+  const std::span<const double> times = curve.times();
+  const auto next = static_cast<std::size_t>(std::ranges::lower_bound(times, time) - times.begin());
+  const bool on_knot = next < times.size() && times[next] == time;
+  const auto ends = [&](std::size_t i) { return slopes(curve.knot(i), curve.knot(i + 1)); };
+  if (on_knot) return {next > 0 ? ends(next - 1).second : 0.0, next + 1 < times.size() ? ends(next).first : 0.0};
+  if (next == 0 || next == times.size()) return {0.0, 0.0};
+  const double inside = slopeInside(curve.knot(next - 1), curve.knot(next), time);
+  return {inside, inside};
+}
+
+// What all segments of some curves are: step, linear or hermite; nothing where they are several kinds that glTF has no
+// one word for.
+struct Kinds {
+  bool step = false, linear = false, cubic = false, other = false;
+
+  void add(const Curve& curve, double end) {
+    const bool holds = curve.before().kind == ExtrapolationKind::hold && curve.after().kind == ExtrapolationKind::hold;
+    other |= !holds && curve.size() > 1;
+    other |= curve.start() < -kSameKnot || curve.end() > end + kSameKnot;
+    for (std::size_t i = 0; i + 1 < curve.size() && !other; ++i) {
+      const Interpolation kind = curve.interpolation(i);
+      if (kind == Interpolation::step) {
+        step = true;
+      } else if (kind == Interpolation::linear) {
+        linear = true;
+      } else if (isPlain(curve.knot(i), curve.knot(i + 1))) {
+        cubic = true;
+      } else {
+        other = true;
+      }
+    }
+  }
+  std::optional<Interpolation> all() const {
+    if (other || (step && (linear || cubic))) return std::nullopt;
+    return step ? Interpolation::step : cubic ? Interpolation::hermite : Interpolation::linear;
+  }
+};
+
+// Curves side by side, as one value; those that do not play have a constant in their place.
+struct Axes {
+  std::vector<const Curve*> curves;  // null: does not play
+  std::vector<float> rest;
+
+  std::vector<double> times() const {
+    std::vector<double> all;
+    for (const Curve* curve : curves)
+      if (curve) all.insert(all.end(), curve->times().begin(), curve->times().end());
+    return all;
+  }
+};
+
+class Writer {
+ public:
+  explicit Writer(GltfClipChannels& work)
+      : work_(work), clip_(*work.clip), character_(*work.character), plays_(clip_), end_(clip_.duration_s) {}
+
+  void run() {
+    work_.channels.clear();
+    for (const JointIndex joint : animatedJoints()) writeJoint(joint);
+    for (std::size_t first = 0; first < character_.morph_channels.size();) {
+      std::size_t end = first + 1;
+      const auto& channels = character_.morph_channels;
+      while (end < channels.size() && channels[end].node == channels[first].node) ++end;
+      writeMorphs(first, end);
+      first = end;
+    }
+    reachTheEnds();
+  }
+
+ private:
+  template <class F>
+  static void forEachLayer(const Clip& clip, F&& call) {
+    for (std::size_t i = 0; i < clip.layers.size(); ++i)
+      if (layerPlays(clip, i)) call(clip.layers[i]);
+  }
+
+  // Which values of a joint something plays on.
+  struct Moved {
+    bool translation = false, rotation = false, scale = false;
+    void add(const JointTrack& track, const PlayingCurves& plays) {
+      translation |= std::ranges::any_of(track.translation, plays);
+      scale |= std::ranges::any_of(track.scale, plays);
+      const auto* euler = std::get_if<EulerCurves>(&track.rotation);
+      rotation |= euler ? std::ranges::any_of(euler->angles, plays) : plays(std::get<QuatCurve>(track.rotation));
+    }
+  };
+
+  std::vector<JointIndex> animatedJoints() const {
+    std::vector<JointIndex> joints;
+    for (const JointTrack& track : clip_.joints) joints.push_back(track.joint);
+    forEachLayer(clip_, [&](const ClipLayer& layer) {
+      for (const JointTrack& track : layer.joints) joints.push_back(track.joint);
+    });
+    std::ranges::sort(joints);
+    joints.erase(std::ranges::unique(joints).begin(), joints.end());
+    return joints;
+  }
+
+  void writeJoint(JointIndex joint) {
+    const Transform& rest = character_.skeleton[joint].rest_l;
+    const JointTrack* own = clip_.track(joint);
+    Moved moved, by_layers;
+    if (own) moved.add(*own, plays_);
+    forEachLayer(clip_, [&](const ClipLayer& layer) {
+      for (const JointTrack& track : layer.joints)
+        if (track.joint == joint) by_layers.add(track, plays_);
+    });
+    const auto vector = [&](GltfPath path, const std::array<Curve, 3>* curves, const Vec3& at_rest, bool laid_over) {
+      if (!laid_over && curves && writeAxes(path, joint, axesOf(*curves, at_rest))) return;
+      writeSampled(path, joint);
+    };
+    if (moved.translation || by_layers.translation)
+      vector(GltfPath::translation, own ? &own->translation : nullptr, rest.translation, by_layers.translation);
+    if (moved.rotation || by_layers.rotation) {
+      if (by_layers.rotation || !own || !writeQuaternions(joint, own->rotation))
+        writeSampled(GltfPath::rotation, joint);
+    }
+    if (moved.scale || by_layers.scale)
+      vector(GltfPath::scale, own ? &own->scale : nullptr, rest.scale, by_layers.scale);
+  }
+
+  Axes axesOf(const std::array<Curve, 3>& curves, const Vec3& rest) const {
+    Axes axes;
+    for (int i = 0; i < 3; ++i) {
+      const Curve& curve = curves[static_cast<std::size_t>(i)];
+      axes.curves.push_back(plays_(curve) ? &curve : nullptr);
+      axes.rest.push_back(rest[i]);
+    }
+    return axes;
+  }
+
+  GltfKeys& add(GltfPath path, JointIndex joint, std::size_t width, Interpolation interpolation) {
+    GltfKeys keys;
+    keys.path = path, keys.joint = joint, keys.width = width, keys.interpolation = interpolation;
+    return work_.channels.emplace_back(std::move(keys));
+  }
+
+  // As a float of the file's clock, after the key before.
+  void addTime(GltfKeys& keys, double time) const {
+    auto seconds = static_cast<float>(clip_.start_s + time);
+    if (!keys.times.empty() && seconds <= keys.times.back())
+      seconds = std::nextafter(keys.times.back(), std::numeric_limits<float>::infinity());
+    keys.times.push_back(seconds);
+  }
+
+  // Curves that glTF can hold as they are; whether these are.
+  bool writeAxes(GltfPath path, JointIndex joint, const Axes& axes, int first_morph = -1) {
+    Kinds kinds;
+    for (const Curve* curve : axes.curves)
+      if (curve) kinds.add(*curve, end_);
+    const auto kind = kinds.all();
+    const std::vector<double> times = merged(axes.times(), end_ + kSameKnot);
+    if (!kind || times.empty()) return false;
+    GltfKeys& keys = add(path, joint, axes.curves.size(), *kind);
+    keys.first_morph = first_morph;
+    for (const double time : times) {
+      addTime(keys, time);
+      std::vector<float> in, value, out;
+      for (std::size_t i = 0; i < axes.curves.size(); ++i) {
+        const Curve* curve = axes.curves[i];
+        value.push_back(curve ? curve->evaluate(time) : axes.rest[i]);
+        if (*kind != Interpolation::hermite) continue;
+        const auto [before, after] = curve ? slopesAt(*curve, time) : std::pair(0.0, 0.0);
+        in.push_back(static_cast<float>(before));
+        out.push_back(static_cast<float>(after));
+      }
+      for (const auto& row : {in, value, out}) keys.values.insert(keys.values.end(), row.begin(), row.end());
+    }
+    return true;
+  }
+
+  bool writeQuaternions(JointIndex joint, const std::variant<QuatCurve, EulerCurves>& rotation) {
+    const auto* curve = std::get_if<QuatCurve>(&rotation);
+    if (!curve || !plays_(*curve) || curve->start() < -kSameKnot || curve->end() > end_ + kSameKnot) return false;
+    std::optional<Interpolation> kind;
+    for (std::size_t i = 0; i + 1 < curve->size(); ++i) {
+      const Interpolation one = curve->knot(i).interpolation;
+      if (kind && *kind != one) return false;
+      kind = one;
+    }
+    if (!kind) kind = Interpolation::linear;
+    if (*kind != Interpolation::step && *kind != Interpolation::linear && *kind != Interpolation::hermite) return false;
+    GltfKeys& keys = add(GltfPath::rotation, joint, 4, *kind);
+    const auto put = [&](const Quat& q) { keys.values.insert(keys.values.end(), {q.x, q.y, q.z, q.w}); };
+    for (const QuatKnot& knot : curve->knots()) {
+      addTime(keys, knot.time);
+      if (*kind == Interpolation::hermite) put(knot.in);
+      put(knot.value);
+      if (*kind == Interpolation::hermite) put(knot.out);
+    }
+    return true;
+  }
+
+  // When a value may bend or leap: at the knots of all that plays on it, and where curves go on, on every frame.
+  std::vector<double> bends(const auto& for_each_curve) const {
+    std::vector<double> times = {0.0, end_};
+    bool goes_on = false;
+    const auto add = [&](const auto& curve) {
+      times.insert(times.end(), curve.times().begin(), curve.times().end());
+      if constexpr (requires { curve.before(); })
+        goes_on |= curve.before().kind != ExtrapolationKind::hold || curve.after().kind != ExtrapolationKind::hold;
+    };
+    for_each_curve(add);
+    forEachLayer(clip_, [&](const ClipLayer& layer) {
+      if (!layer.weight.empty()) add(layer.weight);
+    });
+    const double frames = end_ * clip_.fps;
+    constexpr double kMaxFrames = 1e6;
+    if (goes_on && frames <= kMaxFrames)
+      for (int frame = 1; frame < frames; ++frame) times.push_back(frame / clip_.fps);
+    return merged(std::move(times), end_);
+  }
+
+  // The tracks of one joint alone, in the clip and its layers.
+  Clip partOf(JointIndex joint) const {
+    Clip part = clip_;
+    const auto others = [joint](const JointTrack& track) { return track.joint != joint; };
+    std::erase_if(part.joints, others);
+    part.morphs.clear();
+    for (ClipLayer& layer : part.layers) std::erase_if(layer.joints, others), layer.morphs.clear();
+    return part;
+  }
+
+  void writeSampled(GltfPath path, JointIndex joint) {
+    const Clip part = partOf(joint);
+    std::vector<int> places(character_.skeleton.size(), -1);
+    places[static_cast<std::size_t>(joint)] = 0;
+    const JointSubset subset{{&joint, 1}, places};
+    SampleCache cache;
+    Pose pose;
+    const auto at = [&](double time, std::span<float> row) {
+      pose.local.assign(1, character_.skeleton[joint].rest_l);
+      SampleClip{.clip = &part, .time = time, .cache = &cache, .pose = &pose, .subset = &subset, .plays = &plays_}
+          .run();
+      const Transform& local = pose.local.front();
+      if (path == GltfPath::rotation) {
+        row[0] = local.rotation.x, row[1] = local.rotation.y, row[2] = local.rotation.z, row[3] = local.rotation.w;
+        return;
+      }
+      const Vec3& value = path == GltfPath::translation ? local.translation : local.scale;
+      for (int i = 0; i < 3; ++i) row[static_cast<std::size_t>(i)] = value[i];
+    };
+    const std::vector<double> times = bends([&](const auto& add) {
+      const auto addAll = [&](const JointTrack& track) {
+        const auto playing = [&](const auto& curve) {
+          if (plays_(curve)) add(curve);
+        };
+        if (path == GltfPath::translation) std::ranges::for_each(track.translation, playing);
+        if (path == GltfPath::scale) std::ranges::for_each(track.scale, playing);
+        if (path != GltfPath::rotation) return;
+        if (const auto* euler = std::get_if<EulerCurves>(&track.rotation))
+          std::ranges::for_each(euler->angles, playing);
+        else
+          playing(std::get<QuatCurve>(track.rotation));
+      };
+      std::ranges::for_each(part.joints, addAll);
+      forEachLayer(part, [&](const ClipLayer& layer) { std::ranges::for_each(layer.joints, addAll); });
+    });
+    const double tolerance = static_cast<double>(path == GltfPath::translation ? work_.tolerance : work_.tolerance_rad);
+    writeCubics({.at = at,
+                 .width = path == GltfPath::rotation ? 4u : 3u,
+                 .rotation = path == GltfPath::rotation,
+                 .tolerance = tolerance,
+                 .times = times,
+                 .keys = {}},
+                path, joint);
+  }
+
+  void writeCubics(CubicKeys cubics, GltfPath path, JointIndex joint, int first_morph = -1) {
+    cubics.run();
+    GltfKeys& keys = add(path, joint, cubics.width, Interpolation::hermite);
+    keys.first_morph = first_morph;
+    keys.exact = false;
+    for (const CubicKey& key : cubics.keys) {
+      addTime(keys, key.time);
+      for (const auto* row : {&key.in, &key.value, &key.out})
+        keys.values.insert(keys.values.end(), row->begin(), row->end());
+    }
+  }
+
+  void writeMorphs(std::size_t first, std::size_t end) {
+    const auto among = [&](const MorphTrack& track) {
+      return track.channel >= static_cast<int>(first) && track.channel < static_cast<int>(end) && plays_(track.weight);
+    };
+    bool laid_over = false;
+    forEachLayer(clip_, [&](const ClipLayer& layer) { laid_over |= std::ranges::any_of(layer.morphs, among); });
+    const JointIndex joint = character_.morph_channels[first].node;
+    Axes axes{std::vector<const Curve*>(end - first), {}};
+    for (std::size_t i = first; i < end; ++i) axes.rest.push_back(character_.morph_channels[i].rest_weight);
+    bool any = laid_over;
+    for (const MorphTrack& track : clip_.morphs) {
+      if (!among(track)) continue;
+      axes.curves[static_cast<std::size_t>(track.channel) - first] = &track.weight;
+      any = true;
+    }
+    if (!any) return;
+    if (!laid_over && writeAxes(GltfPath::weights, joint, axes, static_cast<int>(first))) return;
+
+    Clip part = clip_;
+    part.joints.clear();
+    for (ClipLayer& layer : part.layers) layer.joints.clear();
+    SampleCache cache;
+    Pose pose;
+    const auto at = [&](double time, std::span<float> row) {
+      pose.morph_weights.clear();
+      for (const MorphChannel& channel : character_.morph_channels) pose.morph_weights.push_back(channel.rest_weight);
+      SampleClip{.clip = &part, .time = time, .cache = &cache, .pose = &pose, .plays = &plays_}.run();
+      std::copy_n(pose.morph_weights.begin() + static_cast<std::ptrdiff_t>(first), row.size(), row.begin());
+    };
+    const std::vector<double> times = bends([&](const auto& add) {
+      const auto addAll = [&](const MorphTrack& track) {
+        if (among(track)) add(track.weight);
+      };
+      std::ranges::for_each(clip_.morphs, addAll);
+      forEachLayer(clip_, [&](const ClipLayer& layer) { std::ranges::for_each(layer.morphs, addAll); });
+    });
+    writeCubics(
+        {.at = at, .width = end - first, .tolerance = static_cast<double>(work_.tolerance), .times = times, .keys = {}},
+        GltfPath::weights, joint, static_cast<int>(first));
+  }
+
+  // A file says how long a clip is by its first and last key alone.
+  void reachTheEnds() {
+    if (work_.channels.empty()) return;
+    const auto start = static_cast<float>(clip_.start_s), end = static_cast<float>(clip_.start_s + end_);
+    const auto front = [](const GltfKeys& keys) { return keys.times.front(); };
+    const auto back = [](const GltfKeys& keys) { return keys.times.back(); };
+    if (std::ranges::min(work_.channels | std::views::transform(front)) > start)
+      prolong(work_.channels.front(), start, true);
+    if (std::ranges::max(work_.channels | std::views::transform(back)) < end)
+      prolong(work_.channels.front(), end, false);
+  }
+
+  // Holds the first or last value from or up to a time.
+  static void prolong(GltfKeys& keys, float time, bool before) {
+    const auto width = static_cast<std::ptrdiff_t>(keys.width);
+    const bool cubic = keys.interpolation == Interpolation::hermite;
+    const std::ptrdiff_t row = cubic ? 3 * width : width;
+    auto end = before ? keys.values.begin() : keys.values.end() - row;
+    std::vector<float> held(end, end + row);
+    if (cubic) {
+      // Nothing moves between the two, so the slopes that face each other are none.
+      std::fill_n(before ? end : end + 2 * width, width, 0.f);
+      std::fill_n(held.begin(), width, 0.f);
+      std::fill_n(held.begin() + 2 * width, width, 0.f);
+    }
+    keys.values.insert(before ? keys.values.begin() : keys.values.end(), held.begin(), held.end());
+    keys.times.insert(before ? keys.times.begin() : keys.times.end(), time);
+  }
+
+  GltfClipChannels& work_;
+  const Clip& clip_;
+  const Character& character_;
+  PlayingCurves plays_;
+  double end_;
+};
+
+}  // namespace
+
+void GltfClipChannels::run() { Writer(*this).run(); }
+
+}  // namespace sinew

@@ -1,0 +1,138 @@
+#include "core/io/gltf/write/cubic_keys.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sinew {
+namespace {
+
+using Row = std::vector<float>;
+
+constexpr double kBeside = 1e-7;     // seconds: what a function is just before or after a time
+constexpr double kSlopeStep = 0.01;  // of a piece: how far apart the values are from which its slopes are measured
+
+// The cubic by Hermite of one number; glTF 2.0, appendix C.4.
+double hermite(double p0, double m0, double p1, double m1, double u, double length) {
+  const double u2 = u * u, u3 = u2 * u;
+  return (2 * u3 - 3 * u2 + 1) * p0 + length * (u3 - 2 * u2 + u) * m0 + (3 * u2 - 2 * u3) * p1 +
+         length * (u3 - u2) * m1;
+}
+
+class Builder {
+ public:
+  explicit Builder(CubicKeys& work) : work_(work) {}
+
+  void run() {
+    work_.keys.clear();
+    const auto times = work_.times;
+    if (times.size() == 1) {
+      const Row value = at(times.front(), {});
+      work_.keys.push_back({times.front(), Row(work_.width), value, Row(work_.width)});
+    }
+    for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+      const Row first = inside(times[i], kBeside, work_.keys.empty() ? Row() : work_.keys.back().value);
+      piece(times[i], times[i + 1], first, inside(times[i + 1], -kBeside, first), true);
+    }
+    work_.keys.front().in.assign(work_.width, 0.f);
+    work_.keys.back().out.assign(work_.width, 0.f);
+  }
+
+ private:
+  // The value at a time, a rotation with the sign that is nearer to `near`.
+  Row at(double time, const Row& near) const {
+    Row row(work_.width);
+    work_.at(time, row);
+    return aligned(std::move(row), near);
+  }
+
+  Row aligned(Row row, const Row& near) const {
+    if (!work_.rotation || near.empty()) return row;
+    double dot = 0.0;
+    for (std::size_t i = 0; i < work_.width; ++i) dot += static_cast<double>(row[i]) * static_cast<double>(near[i]);
+    if (dot < 0.0)
+      for (float& number : row) number = -number;
+    return row;
+  }
+
+  // The value at the end of a piece: that at the time itself, unless it leaps there.
+  Row inside(double time, double towards, const Row& near) const {
+    Row row = at(time, near), beside = at(time + towards, near);
+    return distance(row, beside) > 0.1 * work_.tolerance ? beside : row;
+  }
+
+  // How far one value is from another: the largest difference; radians for rotations, of small angles.
+  double distance(std::span<const float> a, std::span<const float> b) const {
+    double most = 0.0, square = 0.0;
+    for (std::size_t i = 0; i < work_.width; ++i) {
+      const double difference = static_cast<double>(a[i]) - static_cast<double>(b[i]);
+      most = std::max(most, std::abs(difference));
+      square += difference * difference;
+    }
+    return work_.rotation ? 2.0 * std::sqrt(square) : most;
+  }
+
+  // Of the piece that begins (`way` 1) or ends (-1) at a time with this value: by the parabola through three values.
+  Row slope(double time, const Row& value, double way, double length) const {
+    const double step = way * kSlopeStep * length;
+    const Row one = at(time + step, value), two = at(time + 2.0 * step, value);
+    Row out(work_.width);
+    for (std::size_t i = 0; i < work_.width; ++i) {
+      const double v = static_cast<double>(value[i]);
+      out[i] = static_cast<float>((4.0 * static_cast<double>(one[i]) - 3.0 * v - static_cast<double>(two[i])) /
+                                  (2.0 * step));
+    }
+    return out;
+  }
+
+  bool isNear(double from, double to, const Row& first, const Row& last, const Row& out, const Row& in) const {
+    constexpr int kProbes = 8;
+    const double length = to - from;
+    Row cubic(work_.width);
+    for (int probe = 1; probe < kProbes; ++probe) {
+      const double u = static_cast<double>(probe) / kProbes;
+      double square = 0.0;
+      for (std::size_t i = 0; i < work_.width; ++i) {
+        cubic[i] = static_cast<float>(hermite(first[i], out[i], last[i], in[i], u, length));
+        square += static_cast<double>(cubic[i]) * static_cast<double>(cubic[i]);
+      }
+      if (work_.rotation)
+        for (float& number : cubic) number = static_cast<float>(static_cast<double>(number) / std::sqrt(square));
+      if (!(distance(cubic, at(from + u * length, cubic)) <= work_.tolerance)) return false;
+    }
+    return true;
+  }
+
+  void piece(double from, double to, const Row& first, const Row& last, bool begins) {
+    const double length = to - from;
+    const Row out = slope(from, first, 1.0, length), in = slope(to, last, -1.0, length);
+    if (length <= CubicKeys::kShortestPiece || isNear(from, to, first, last, out, in)) {
+      begin(from, first, out, begins);
+      work_.keys.push_back({to, in, last, in});
+      return;
+    }
+    const double middle = 0.5 * (from + to);
+    const Row between = at(middle, first);
+    piece(from, middle, first, between, begins);
+    piece(middle, to, between, aligned(last, between), false);
+  }
+
+  // The key at which a piece begins: the one at which the last piece ended, or another one of the same time after a
+  // leap.
+  void begin(double time, const Row& value, const Row& out, bool may_leap) {
+    auto& keys = work_.keys;
+    const bool leaps = may_leap && !keys.empty() && distance(keys.back().value, value) > 0.1 * work_.tolerance;
+    if (keys.empty() || leaps)
+      keys.push_back({time, out, value, out});
+    else
+      keys.back().out = out;
+  }
+
+  CubicKeys& work_;
+};
+
+}  // namespace
+
+void CubicKeys::run() { Builder(*this).run(); }
+
+}  // namespace sinew

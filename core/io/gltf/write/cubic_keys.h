@@ -1,0 +1,35 @@
+// Any function of time as cubic pieces within a bound.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace sinew {
+
+// One row of numbers at a time. A rotation is x, y, z, w.
+using RowAt = std::function<void(double time, std::span<float> row)>;
+
+struct CubicKey {
+  double time = 0.0;
+  std::vector<float> in, value, out;  // slopes per second
+};
+
+// Keys at `times` and between them where the cubic of the two ends, measured at its inside, would stray farther than
+// the tolerance: the half is tried then, down to kShortestPiece. Where the function leaps there are two keys of one
+// time.
+struct CubicKeys {
+  static constexpr double kShortestPiece = 1e-4;  // seconds
+
+  RowAt at;                       // in
+  std::size_t width = 1;          // in
+  bool rotation = false;          // in: unit quaternions; q and -q are the same
+  double tolerance = 0.0;         // in: of each number; of a rotation: radians. > 0
+  std::span<const double> times;  // in: strictly increasing, at least one; where the function may bend or leap
+
+  std::vector<CubicKey> keys;  // out: ascending
+
+  void run();
+};
+
+}  // namespace sinew

@@ -1,0 +1,356 @@
+#include "core/io/gltf/write/merge.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+#include <rapidjson/document.h>
+#include <rapidjson/prettywriter.h>
+#include <rapidjson/stringbuffer.h>
+
+#include "core/io/gltf/container.h"
+#include "core/io/gltf/document.h"
+#include "core/io/gltf/json.h"
+#include "core/io/gltf/skeleton.h"
+#include "core/io/gltf/write/accessor_slots.h"
+#include "core/io/gltf/write/clip_channels.h"
+#include "core/math/tolerances.h"
+#include "core/skeleton/joint_references.h"
+
+namespace sinew {
+namespace {
+
+using gltf_json::Value;
+
+constexpr const char* kPaths[] = {"translation", "rotation", "scale", "weights"};
+
+const char* wordFor(Interpolation kind) {
+  return kind == Interpolation::step ? "STEP" : kind == Interpolation::hermite ? "CUBICSPLINE" : "LINEAR";
+}
+
+// Every whole number in a value, as an index of an accessor that it may be.
+void addNumbers(const Value& value, std::size_t count, std::set<int>& out) {
+  std::vector<const Value*> open = {&value};
+  while (!open.empty()) {
+    const Value& one = *open.back();
+    open.pop_back();
+    out.insert(gltf_json::indexOf(one, count));
+    if (one.IsArray())
+      for (const Value& element : one.GetArray()) open.push_back(&element);
+    if (one.IsObject())
+      for (const auto& member : one.GetObject()) open.push_back(&member.value);
+  }
+}
+
+// The numbers in what is said by extensions, at any depth.
+void addNumbersOfExtensions(const Value& value, std::size_t count, std::set<int>& out) {
+  std::vector<const Value*> open = {&value};
+  while (!open.empty()) {
+    const Value& one = *open.back();
+    open.pop_back();
+    if (one.IsArray())
+      for (const Value& element : one.GetArray()) open.push_back(&element);
+    if (!one.IsObject()) continue;
+    for (const auto& member : one.GetObject()) {
+      if (member.name == "extensions")
+        addNumbers(member.value, count, out);
+      else
+        open.push_back(&member.value);
+    }
+  }
+}
+
+// Levels of arrays and objects.
+bool isNestedDeeply(const Value& value) {
+  constexpr int kMaxLevels = 256;  // what writes the file descends by recursion
+  std::vector<std::pair<const Value*, int>> open = {{&value, 1}};
+  while (!open.empty()) {
+    const auto [one, level] = open.back();
+    open.pop_back();
+    if (level > kMaxLevels) return true;
+    if (one->IsArray())
+      for (const Value& element : one->GetArray()) open.emplace_back(&element, level + 1);
+    if (one->IsObject())
+      for (const auto& member : one->GetObject()) open.emplace_back(&member.value, level + 1);
+  }
+  return false;
+}
+
+class Merger {
+ public:
+  Merger(MergeIntoGltf& work, const GltfDocument& document, const GltfSkeleton& bones, rapidjson::Document& root)
+      : work_(work),
+        document_(document),
+        bones_(bones),
+        root_(root),
+        pool_(root.GetAllocator()),
+        morphs_(morphChannels(document, bones)),
+        node_of_joint_(bones.skeleton.size(), -1) {
+    for (std::size_t node = 0; node < bones.joint_of_node.size(); ++node)
+      if (const JointIndex joint = bones.joint_of_node[node]; joint != kNoJoint)
+        node_of_joint_[static_cast<std::size_t>(joint)] = static_cast<int>(node);
+    const Skeleton& theirs = work.character->skeleton;
+    const JointReferences ours(bones.skeleton), other(theirs);
+    for (std::size_t joint = 0; joint < theirs.size(); ++joint)
+      joint_of_.push_back(ours.find(other.reference(static_cast<JointIndex>(joint))));
+  }
+
+  Check run(std::vector<unsigned char>* bin) {
+    AccessorSlots slots(root_, freedAccessors());
+    for (std::size_t i = 0; i < work_.clips.size(); ++i) {
+      if (Check ok = work_.task.goesOn(); !ok) return ok;
+      if (Check ok = mergeClip(work_.clips[i], slots); !ok) return ok;
+      work_.task.tell(i + 1, work_.clips.size());
+    }
+    slots.finish(bin);
+    return {};
+  }
+
+ private:
+  Value& animations() {
+    if (!root_.HasMember("animations")) root_.AddMember("animations", Value(rapidjson::kArrayType), pool_);
+    return root_["animations"];
+  }
+
+  // A channel that Sinew reads, and so writes anew.
+  bool isRead(const Value& channel) const {
+    const Value* target = gltf_json::object(channel, "target");
+    if (!target) return false;
+    const int node = gltf_json::index(*target, "node", document_.nodes.size());
+    return node >= 0 && std::ranges::find(kPaths, gltf_json::text(*target, "path")) != std::end(kPaths) &&
+           bones_.joint_of_node[static_cast<std::size_t>(node)] != kNoJoint;
+  }
+
+  // Accessors of the channels that are replaced, but for those that something else in the file may need.
+  std::set<int> freedAccessors() const {
+    const std::size_t count = document_.accessors.size();
+    const auto list = gltf_json::array(root_, "animations");
+    std::set<int> freed, used;
+    const auto addSampler = [&](const Value& animation, const Value& channel, std::set<int>& to) {
+      const auto samplers = gltf_json::array(animation, "samplers");
+      const int sampler = gltf_json::index(channel, "sampler", samplers.size());
+      if (sampler < 0) return;
+      for (const char* part : {"input", "output"})
+        to.insert(gltf_json::index(samplers[static_cast<std::size_t>(sampler)], part, count));
+    };
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const bool replaced =
+          std::ranges::find(work_.clips, static_cast<int>(i), &MergedClip::replaces) != work_.clips.end();
+      for (const Value& channel : gltf_json::array(list[i], "channels"))
+        addSampler(list[i], channel, replaced && isRead(channel) ? freed : used);
+    }
+    for (const auto& member : root_.GetObject()) {
+      if (member.name == "meshes" || member.name == "skins") addNumbers(member.value, count, used);
+    }
+    addNumbersOfExtensions(root_, count, used);
+    std::erase_if(freed, [&](int accessor) { return accessor < 0 || used.contains(accessor); });
+    return freed;
+  }
+
+  // The keys of a node's weights, for all targets that its mesh has in the file.
+  GltfKeys forTargets(const GltfKeys& keys, int node) {
+    const auto first = static_cast<std::size_t>(bones_.first_morph_of_node[static_cast<std::size_t>(node)]);
+    std::size_t end = first;
+    while (end < morphs_.size() && morphs_[end].node == morphs_[first].node) ++end;
+    const auto& theirs = work_.character->morph_channels;
+    GltfKeys out = keys;
+    out.values.clear();
+    out.width = end - first;
+    std::vector<int> from(out.width, -1);  // which of the keys' numbers
+    std::vector<char> taken(keys.width, 0);
+    for (std::size_t target = 0; target < out.width; ++target) {
+      for (std::size_t i = 0; i < keys.width && from[target] < 0; ++i) {
+        if (taken[i] || theirs[static_cast<std::size_t>(keys.first_morph) + i].name != morphs_[first + target].name)
+          continue;
+        from[target] = static_cast<int>(i);
+        taken[i] = 1;
+      }
+    }
+    lost_morphs_ += static_cast<std::size_t>(std::ranges::count(taken, 0));
+    const std::size_t rows = keys.interpolation == Interpolation::hermite ? 3 : 1;
+    for (std::size_t row = 0; row < rows * keys.times.size(); ++row) {
+      const bool is_value = rows == 1 || row % 3 == 1;
+      for (std::size_t target = 0; target < out.width; ++target) {
+        const float rest = is_value ? morphs_[first + target].rest_weight : 0.f;
+        out.values.push_back(from[target] < 0 ? rest
+                                              : keys.values[row * keys.width + static_cast<std::size_t>(from[target])]);
+      }
+    }
+    return out;
+  }
+
+  Check mergeClip(const MergedClip& merged, AccessorSlots& slots) {
+    const Clip& clip = *merged.clip;
+    GltfClipChannels work{.clip = &clip, .character = work_.character, .channels = {}};
+    work.run();
+    Value animation(rapidjson::kObjectType);
+    if (merged.replaces >= 0) animation = Value(animations()[static_cast<rapidjson::SizeType>(merged.replaces)], pool_);
+    Value samplers(rapidjson::kArrayType), channels(rapidjson::kArrayType);
+    keepUnread(animation, samplers, channels);
+    lost_morphs_ = 0;
+    std::set<std::string> lost;
+    std::set<std::pair<int, GltfPath>> written;
+    std::size_t inexact = 0, inexact_keys = 0;
+    for (const GltfKeys& keys : work.channels) {
+      const JointIndex joint = joint_of_[static_cast<std::size_t>(keys.joint)];
+      const int node = joint == kNoJoint ? -1 : node_of_joint_[static_cast<std::size_t>(joint)];
+      const bool weights = keys.path == GltfPath::weights;
+      const bool has = node >= 0 && (!weights || bones_.first_morph_of_node[static_cast<std::size_t>(node)] >= 0);
+      if (!has || !written.emplace(node, keys.path).second) {
+        lost.insert(work_.character->skeleton[keys.joint].name);
+        continue;
+      }
+      inexact += !keys.exact;
+      inexact_keys += keys.exact ? 0 : keys.times.size();
+      const GltfKeys fitted = weights ? forTargets(keys, node) : keys;
+      Value sampler(rapidjson::kObjectType), channel(rapidjson::kObjectType), target(rapidjson::kObjectType);
+      sampler.AddMember("input", slots.add(fitted.times, 1, true), pool_);
+      sampler.AddMember("interpolation", rapidjson::StringRef(wordFor(fitted.interpolation)), pool_);
+      sampler.AddMember("output", slots.add(fitted.values, weights ? 1 : fitted.width, false), pool_);
+      target.AddMember("node", node, pool_);
+      target.AddMember("path", rapidjson::StringRef(kPaths[static_cast<std::size_t>(fitted.path)]), pool_);
+      channel.AddMember("sampler", samplers.Size(), pool_);
+      channel.AddMember("target", target, pool_);
+      samplers.PushBack(sampler, pool_);
+      channels.PushBack(channel, pool_);
+    }
+    if (channels.Empty())
+      return fail(
+          text("“{}” moves nothing that the file has; choose the file from which the character came.", clip.name));
+    describe(clip, written.size(), inexact, inexact_keys, lost);
+    put(animation, "name", Value(clip.name.c_str(), static_cast<rapidjson::SizeType>(clip.name.size()), pool_));
+    put(animation, "samplers", std::move(samplers));
+    put(animation, "channels", std::move(channels));
+    putMarkers(clip, merged.replaces, animation);
+    if (merged.replaces >= 0)
+      animations()[static_cast<rapidjson::SizeType>(merged.replaces)] = std::move(animation);
+    else
+      animations().PushBack(std::move(animation), pool_);
+    return {};
+  }
+
+  // Channels that Sinew does not read stay in the animation, with their samplers.
+  void keepUnread(const Value& animation, Value& samplers, Value& channels) {
+    const auto old = gltf_json::array(animation, "samplers");
+    for (const Value& channel : gltf_json::array(animation, "channels")) {
+      if (isRead(channel)) continue;
+      Value kept(channel, pool_);
+      if (const int sampler = gltf_json::index(channel, "sampler", old.size()); sampler >= 0) {
+        put(kept, "sampler", Value(samplers.Size()));
+        samplers.PushBack(Value(old[static_cast<std::size_t>(sampler)], pool_), pool_);
+      }
+      channels.PushBack(std::move(kept), pool_);
+    }
+  }
+
+  // As the reader takes them: seconds of the file.
+  void putMarkers(const Clip& clip, int replaces, Value& animation) {
+    std::vector<Marker> wanted = clip.markers, before;
+    for (Marker& marker : wanted) marker.time += clip.start_s;
+    if (replaces >= 0) before = document_.animations[static_cast<std::size_t>(replaces)].markers;
+    const auto same = [](const Marker& a, const Marker& b) {
+      return a.name == b.name && std::abs(a.time - b.time) <= kSameTime;
+    };
+    std::ranges::stable_sort(before, {}, &Marker::time);
+    if (std::ranges::equal(wanted, before, same)) return;
+    Value list(rapidjson::kArrayType);
+    for (const Marker& marker : wanted) {
+      Value one(rapidjson::kObjectType);
+      one.AddMember("name", Value(marker.name.c_str(), static_cast<rapidjson::SizeType>(marker.name.size()), pool_),
+                    pool_);
+      one.AddMember("time_s", marker.time, pool_);
+      list.PushBack(one, pool_);
+    }
+    const bool has = animation.HasMember("extras") && animation["extras"].IsObject();
+    Value extras = has ? Value(animation["extras"], pool_) : Value(rapidjson::kObjectType);
+    put(extras, "markers", std::move(list));
+    put(animation, "extras", std::move(extras));
+  }
+
+  void put(Value& object, const char* key, Value value) {
+    if (const auto found = object.FindMember(key); found != object.MemberEnd())
+      found->value = std::move(value);
+    else
+      object.AddMember(rapidjson::StringRef(key), std::move(value), pool_);
+  }
+
+  void describe(const Clip& clip, std::size_t channels, std::size_t inexact, std::size_t keys,
+                const std::set<std::string>& lost) {
+    constexpr std::size_t kNamed = 4;
+    if (inexact > 0) {
+      work_.report.add(
+          ReportKind::converted,
+          text("“{}”: {} of {} got other keys, {} in all, since glTF does not have what plays there; they stay within "
+               "0.1 mm at 10 cm.",
+               clip.name, inexact, counted(channels, "{} channel", "{} channels"), keys));
+    }
+    if (!lost.empty()) {
+      std::vector<Text> names;
+      for (const std::string& name : lost)
+        if (names.size() < kNamed) names.push_back(text("“{}”", name));
+      const Text which = joined(names, ", ");
+      work_.report.add(ReportKind::dropped, lost.size() > kNamed ? text("“{}”: the file has no {} … ({} in all).",
+                                                                        clip.name, which, lost.size())
+                                                                 : text("“{}”: the file has no {}.", clip.name, which));
+    }
+    work_.report.addCounted(ReportKind::dropped, lost_morphs_,
+                            "{} morph target that the file does not have was left out.",
+                            "{} morph targets that the file does not have were left out.");
+  }
+
+  MergeIntoGltf& work_;
+  const GltfDocument& document_;
+  const GltfSkeleton& bones_;
+  rapidjson::Document& root_;
+  rapidjson::Document::AllocatorType& pool_;
+  std::vector<MorphChannel> morphs_;  // of the file
+  std::vector<int> node_of_joint_;    // of the file
+  std::vector<JointIndex> joint_of_;  // of the file, by joint of the character
+  std::size_t lost_morphs_ = 0;
+};
+
+}  // namespace
+
+Check MergeIntoGltf::run() {
+  ImportReport reading;
+  const auto document = readGltfDocument(file, *files, reading);
+  if (!document) return tl::unexpected(document.error());
+  const auto bones = buildSkeleton(*document, reading);
+  if (!bones) return tl::unexpected(bones.error());
+  const auto container = splitGltf(file, reading);
+  if (!container) return tl::unexpected(container.error());
+
+  // All digits of the numbers that stay.
+  rapidjson::Document root;
+  root.Parse<rapidjson::kParseFullPrecisionFlag | rapidjson::kParseIterativeFlag>(
+      reinterpret_cast<const char*>(container->json.data()), container->json.size());
+  if (root.HasParseError() || !root.IsObject()) return fail("The file's description is damaged; export it again.");
+
+  if (isNestedDeeply(root)) return fail("The file nests too deeply to be written again.");
+
+  const auto buffers = gltf_json::array(root, "buffers");
+  const bool own_bin = document->binary && (buffers.empty() || !gltf_json::member(buffers.front(), "uri"));
+  std::vector<unsigned char> bin;
+  if (container->bin) bin.assign(container->bin->begin(), container->bin->end());
+  if (std::size_t stated = bin.size(); !buffers.empty() && gltf_json::readSize(buffers.front(), "byteLength", stated))
+    bin.resize(std::min(bin.size(), stated));
+  if (Check ok = Merger(*this, *document, *bones, root).run(own_bin ? &bin : nullptr); !ok) return ok;
+
+  rapidjson::StringBuffer json;
+  if (document->binary) {
+    rapidjson::Writer<rapidjson::StringBuffer> writer(json);
+    root.Accept(writer);
+    auto glb = joinGlb({json.GetString(), json.GetSize()}, bin);
+    if (!glb) return tl::unexpected(glb.error());
+    merged = std::move(*glb);
+  } else {
+    rapidjson::PrettyWriter<rapidjson::StringBuffer> writer(json);
+    writer.SetIndent(' ', 2);
+    root.Accept(writer);
+    merged.assign(json.GetString(), json.GetString() + json.GetSize());
+  }
+  return {};
+}
+
+}  // namespace sinew

@@ -1,0 +1,75 @@
+// sinew-cli merge: edited clips in a copy of the file from which they came.
+#include "tests/cli/cli_test_base.h"
+
+namespace sinew::tests {
+namespace {
+
+using Merge = Cli;
+
+TEST_F(Merge, ClipsOfAProjectComeBackIntoTheirFile) {
+  ASSERT_EQ(run("clips arm.glb --rename bend=wave --split wave=0.5 -o arm.sinew").status, 0);
+  const Json said = json("merge arm.sinew --into arm.glb -o out.glb --json");
+  EXPECT_EQ(said["replaced"], Json::array({"wave"}));
+  EXPECT_EQ(said["added"], Json::array({"wave 2"}));
+  EXPECT_EQ(said["unchanged"], 0);
+  EXPECT_EQ(said["report"], Json::array());
+  const Answer same = run("diff arm.sinew out.glb");
+  EXPECT_EQ(same.status, 0) << same.out << same.err;
+  // Copying the input does not do it.
+  EXPECT_EQ(run("diff arm.sinew arm.glb").status, 1);
+}
+
+TEST_F(Merge, WhatDidNotChangeIsNotWrittenAnew) {
+  const Answer said = run("merge arm.glb --into arm.glb -o out.glb");
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_EQ(said.out, "out.glb: 0 clips\n  1 as they were\n");
+  EXPECT_EQ(run("diff arm.glb out.glb").status, 0);
+}
+
+TEST_F(Merge, OnlyTheChosenClips) {
+  ASSERT_EQ(run("clips arm.glb --split bend=0.5 -o arm.sinew").status, 0);
+  const Answer said = run("merge arm.sinew --into arm.glb -o out.glb --clips 'bend 2'");
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_EQ(said.out, "out.glb: 1 clip\n  added “bend 2”\n");
+  const Json info = json("info out.glb --json");
+  ASSERT_EQ(info["clips"].size(), 2u);
+  EXPECT_EQ(info["clips"][0]["duration_s"], 1.0);
+  EXPECT_EQ(info["clips"][1]["duration_s"], 0.5);
+}
+
+TEST_F(Merge, RefusesWhatWouldLoseSomething) {
+  const auto refused = [&](const std::string& arguments, const std::string& why, int status = 1) {
+    const Answer a = run("merge " + arguments);
+    EXPECT_EQ(a.status, status) << arguments << a.out;
+    EXPECT_THAT(a.err, HasSubstr(why)) << arguments;
+    EXPECT_EQ(a.out, "");
+  };
+  const std::string before = read("arm.glb");
+  refused("arm.glb --into arm.glb -o arm.glb", "arm.glb", 2);
+  EXPECT_EQ(read("arm.glb"), before);
+  refused("arm.glb --into arm.glb -o out.gltf", "name it with the ending .glb", 2);
+  refused("arm.glb --into none.glb -o out.glb", "none.glb");
+  refused("arm.glb --into arm.glb -o out.glb --clips none", "none", 2);
+  ASSERT_EQ(run("convert arm.glb small.sinew --unit 0.01").status, 0);
+  refused("small.sinew --into arm.glb -o out.glb", "size or up axis of its own");
+  EXPECT_FALSE(fs::exists(folder_ / "out.glb"));
+}
+
+TEST_F(Merge, AddressesBesideTheFileStayGood) {
+  const GltfBuilder built = arm();
+  std::ofstream(folder_ / "arm.gltf") << built.gltf("arm.bin");
+  std::ofstream(folder_ / "arm.bin", std::ios::binary)
+      .write(reinterpret_cast<const char*>(built.bin().data()), static_cast<std::streamsize>(built.bin().size()));
+  ASSERT_EQ(run("clips arm.gltf --rename bend=wave -o arm.sinew").status, 0);
+  fs::create_directories(folder_ / "elsewhere");
+  const Answer refused = run("merge arm.sinew --into arm.gltf -o elsewhere/out.gltf");
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_THAT(refused.err, HasSubstr("lie beside it"));
+  const std::string buffer = read("arm.bin");
+  EXPECT_EQ(run("merge arm.sinew --into arm.gltf -o out.gltf").status, 0);
+  EXPECT_EQ(read("arm.bin"), buffer);
+  EXPECT_EQ(run("diff arm.sinew out.gltf").status, 0);
+}
+
+}  // namespace
+}  // namespace sinew::tests
