@@ -34,11 +34,6 @@ KnotSets together(const KnotSets& keys) {
   return out;
 }
 
-const CopiedChannel* channelOf(const CopiedJoint& joint, ChannelKind kind) {
-  const auto found = std::ranges::find(joint.channels, kind, &CopiedChannel::kind);
-  return found == joint.channels.end() ? nullptr : &*found;
-}
-
 std::vector<Knot> knotsIn(const CopiedJoint& joint, ChannelKind kind) {
   const CopiedChannel* channel = channelOf(joint, kind);
   return channel ? channel->knots : std::vector<Knot>{};
@@ -96,6 +91,11 @@ JointIndex findJoint(const Skeleton& skeleton, std::string_view name) {
   const auto alike = std::ranges::find_if(
       joints, [&](const Joint& joint) { return withoutNamespace(joint.name) == withoutNamespace(name); });
   return alike != joints.end() ? static_cast<JointIndex>(alike - joints.begin()) : kNoJoint;
+}
+
+const CopiedChannel* channelOf(const CopiedJoint& joint, ChannelKind kind) {
+  const auto found = std::ranges::find(joint.channels, kind, &CopiedChannel::kind);
+  return found == joint.channels.end() ? nullptr : &*found;
 }
 
 bool rotates(const CopiedJoint& joint) {

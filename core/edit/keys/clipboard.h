@@ -50,7 +50,8 @@ KeyClipboard copyKeys(const Clip& clip, const KnotSets& keys, const Skeleton& sk
 
 // The joint called so, with or without a "namespace:" prefix; kNoJoint where there is none.
 JointIndex findJoint(const Skeleton& skeleton, std::string_view name);
-bool rotates(const CopiedJoint& joint);  // has channels of its rotation
+const CopiedChannel* channelOf(const CopiedJoint& joint, ChannelKind kind);  // null where none was copied
+bool rotates(const CopiedJoint& joint);                                      // has channels of its rotation
 // The whole rotation as quaternions; nothing where not all of it was copied.
 std::optional<QuatCurve> rotationOf(const CopiedJoint& joint);
 void addRotation(CopiedJoint& joint, std::span<const QuatKnot> knots);  // as the four components

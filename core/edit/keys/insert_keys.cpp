@@ -77,9 +77,9 @@ void insert(EditedCurve& curve, double time, InsertShape shape) {
 // --- quaternions ----------------------------------------------------------------------------------------------------
 
 // One segment as it was, to be shown by new ones.
-class Segment {
+class ShownSegment {
  public:
-  Segment(const QuatCurve& curve, double start, double end) : curve_(curve), start_(start), end_(end) {}
+  ShownSegment(const QuatCurve& curve, double start, double end) : curve_(curve), start_(start), end_(end) {}
 
   // On the side of `near` where q and -q are.
   Quat at(double time, const Quat& near) const {
@@ -110,7 +110,7 @@ Quat hermite(const QuatKnot& a, const QuatKnot& b, double u) {
 }
 
 // Shows the segment between two knots of the list by hermite segments, halving where one is not enough.
-void showByHermite(const Segment& shown, QuatKnot a, QuatKnot b, std::vector<QuatKnot>& out) {
+void showByHermite(const ShownSegment& shown, QuatKnot a, QuatKnot b, std::vector<QuatKnot>& out) {
   constexpr int kSamples = 8, kMaxHalvings = 6;
   struct Part {
     QuatKnot a, b;
@@ -205,7 +205,7 @@ void insert(std::vector<QuatKnot>& knots, double time, InsertShape shape) {
     if (end->style.out != TangentMode::step && end->style.out != TangentMode::step_next)
       end->style.out = TangentMode::free;
   }
-  const Segment shown(curve, knots[i].time, knots[i + 1].time);
+  const ShownSegment shown(curve, knots[i].time, knots[i + 1].time);
   QuatKnot b = knots[i + 1];
   const bool negated = glm::dot(shown.at(b.time, k.value), b.value) < 0.f;
   if (negated) b.value = -b.value;

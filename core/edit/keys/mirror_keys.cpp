@@ -77,11 +77,6 @@ int scaledAxis(const PoseMirror& mirror, JointIndex joint, int axis) {
   return axis;
 }
 
-const CopiedChannel* channelOf(const CopiedJoint& joint, ChannelKind kind) {
-  const auto found = std::ranges::find(joint.channels, kind, &CopiedChannel::kind);
-  return found == joint.channels.end() ? nullptr : &*found;
-}
-
 // The keys of one channel under value' = factor * value + offset.
 CopiedChannel mapped(const CopiedChannel& channel, ChannelKind kind, float factor, float offset) {
   CopiedChannel out = channel;

@@ -25,7 +25,7 @@ namespace sinew {
 namespace {
 
 constexpr float kNoLength = 1e-5f;  // metres; a bone as short as this does not reach anywhere
-constexpr double kMaxFrames = 1e6;
+constexpr double kMaxHeldFrames = 1e6;
 constexpr ChannelKind kRotations[] = {ChannelKind::rotation_x, ChannelKind::rotation_y, ChannelKind::rotation_z,
                                       ChannelKind::quaternion_x};
 constexpr float kStraight = 1e-3f;  // of the limb: how far the middle joint may lie from the line through the others
@@ -174,7 +174,7 @@ Check HoldJoints::validate() const {
   if (!layerPlays(*clip, static_cast<std::size_t>(layer)))
     return fail("This layer is muted, or another one is soloed, so it moves nothing that could be held.");
   if (joints.empty()) return fail("Select the joints that are to be held first: feet or hands, say.");
-  if (!(frame_s > 0.0) || !(clip->duration_s / frame_s < kMaxFrames))
+  if (!(frame_s > 0.0) || !(clip->duration_s / frame_s < kMaxHeldFrames))
     return fail("This clip has too many frames to key each of them.");
   for (const JointIndex joint : joints) {
     if (joint < 0 || static_cast<std::size_t>(joint) >= skeleton->size()) return fail("A joint is not there any more.");

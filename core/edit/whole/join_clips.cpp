@@ -55,7 +55,7 @@ Pose poseAt(const Clip& clip, const Pose& rest, double time) {
 
 // The knots of one channel of the joined clip, from the first to the last.
 template <class K>
-class Row {
+class KeyRow {
  public:
   using Value = decltype(K::value);
 
@@ -171,7 +171,7 @@ Check JoinClips::run() {
   const auto join = [&]<class K>(K, const auto& knots, const auto& value, const auto& set) -> Check {
     const std::vector<K> own_before = knots(before), own_after = knots(after);
     if (own_before.empty() && own_after.empty()) return {};
-    Row<K> row;
+    KeyRow<K> row;
     if (begin > kSameTime) row.addOwn(own_before, 0.0, 0.0, begin, value(*rest));
     for (std::size_t i = 0; i < times.size(); ++i) row.addBlended(times[i], value(blended[i]));
     if (all > end + kSameTime) row.addOwn(own_after, end, end, all, value(*rest));

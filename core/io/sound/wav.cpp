@@ -15,22 +15,22 @@ namespace {
 constexpr unsigned kPcm = 1, kFloat = 3, kExtensible = 0xfffe;
 constexpr unsigned kMaxChannels = 32, kMinRate = 1000, kMaxRate = 768000;
 
-using Bytes = std::span<const unsigned char>;
-
-std::uint32_t number(Bytes bytes, std::size_t at, std::size_t width) {
+std::uint32_t number(std::span<const unsigned char> bytes, std::size_t at, std::size_t width) {
   std::uint32_t value = 0;
   for (std::size_t i = 0; i < width; ++i) value |= static_cast<std::uint32_t>(bytes[at + i]) << (8 * i);
   return value;
 }
 
-bool named(Bytes bytes, std::size_t at, const char* name) { return std::memcmp(bytes.data() + at, name, 4) == 0; }
+bool named(std::span<const unsigned char> bytes, std::size_t at, const char* name) {
+  return std::memcmp(bytes.data() + at, name, 4) == 0;
+}
 
 struct Format {
   unsigned kind = 0, channels = 0, rate = 0, bits = 0;
   std::size_t sampleBytes() const { return bits / 8; }
 };
 
-Result<Format> readFormat(Bytes chunk) {
+Result<Format> readFormat(std::span<const unsigned char> chunk) {
   if (chunk.size() < 16) return fail("The sound file is damaged: it does not say how its samples are stored.");
   Format f{number(chunk, 0, 2), number(chunk, 2, 2), number(chunk, 4, 4), number(chunk, 14, 2)};
   if (f.kind == kExtensible && chunk.size() >= 26) f.kind = number(chunk, 24, 2);
@@ -46,7 +46,7 @@ Result<Format> readFormat(Bytes chunk) {
   return f;
 }
 
-std::int16_t sampleAt(Bytes data, std::size_t at, const Format& format) {
+std::int16_t sampleAt(std::span<const unsigned char> data, std::size_t at, const Format& format) {
   if (format.kind == kFloat) {
     const auto value = std::bit_cast<float>(number(data, at, 4));
     return std::isfinite(value) ? static_cast<std::int16_t>(std::lround(std::clamp(value, -1.f, 1.f) * 32767.f)) : 0;
@@ -58,15 +58,15 @@ std::int16_t sampleAt(Bytes data, std::size_t at, const Format& format) {
 
 }  // namespace
 
-Result<Sound> readWav(Bytes bytes) {
+Result<Sound> readWav(std::span<const unsigned char> bytes) {
   if (bytes.size() < 12 || !named(bytes, 0, "RIFF") || !named(bytes, 8, "WAVE"))
     return fail("This is no WAV file; choose one, or convert the sound first.");
   Result<Format> format = fail("The sound file is damaged: it does not say how its samples are stored.");
-  Bytes data;
+  std::span<const unsigned char> data;
   for (std::size_t at = 12; at + 8 <= bytes.size();) {
     const std::size_t said = number(bytes, at + 4, 4);
     const std::size_t size = std::min(said, bytes.size() - at - 8);
-    const Bytes chunk = bytes.subspan(at + 8, size);
+    const std::span<const unsigned char> chunk = bytes.subspan(at + 8, size);
     if (named(bytes, at, "fmt ")) {
       format = readFormat(chunk);
       if (!format) return tl::unexpected(format.error());
