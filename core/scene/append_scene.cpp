@@ -100,7 +100,7 @@ void AppendScene::run() {
     Instance coming = appender.take(*findInstance(from->instances, before));
     if (const auto parent = became.find(coming.standing.parent); parent != became.end())
       coming.standing.parent = parent->second;
-    else
+    else if (coming.standing.parent)
       coming.standing = {placement_w(before), {}};
     ClipLibrary clips = scene->clips;
     for (auto& [take, part] : partsFor(*scene, coming, clips))
