@@ -366,6 +366,11 @@ Ersetzen?</translation>
         <translation>%1 wird jetzt aus %2 gelesen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>%1 is the file itself; choose another name for the copy.</source>
+        <translation>%1 ist die Datei selbst; wähle einen anderen Namen für die Kopie.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 joints</source>
         <translation>%1 Gelenke</translation>
@@ -859,6 +864,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>%1; this character does not have %2 of it</source>
         <translation>%1; diese Figur hat %2 davon nicht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>%1_edited</source>
+        <translation>%1_bearbeitet</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -1639,6 +1649,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Memory</source>
         <translation>Sp&amp;eicher</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>&amp;Merge clips into a copy…</source>
+        <translation>Clips in Kopie &amp;einfügen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -4212,6 +4227,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Clips</source>
         <translation>Clips</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>Clips are merged into glTF files; this came from another kind.</source>
+        <translation>Clips werden in glTF-Dateien eingefügt; dies kam aus einer anderen Art.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/merge/merge_file.cpp"/>
+        <source>Clips are merged into glTF files; {} is {}.</source>
+        <translation>Clips werden in glTF-Dateien eingefügt; {} ist {}.</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -7790,14 +7815,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 zusammenführen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>Merge clips into a copy of %1</source>
+        <translation>Clips in eine Kopie von %1 einfügen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Merge layer %1</source>
         <translation>Ebene %1 zusammenführen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>Merged into %1: %2 replaced, %3 added, %4 as they were</source>
+        <translation>In %1 eingefügt: %2 ersetzt, %3 neu, %4 wie vorher</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <source>Merged {} ({}) into the clip “{}”, because clips cannot blend as the file asks: {} became {}.</source>
         <translation>Zusammengeführt: {} ({}) in den Clip „{}“, weil Clips nicht so überblenden können, wie die Datei es verlangt: aus {} wurden {}.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>Merging clips into %1</source>
+        <translation>Clips werden in %1 eingefügt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
@@ -12112,6 +12152,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Überblendung hat zu viele Bilder; machen Sie sie kürzer.</translation>
     </message>
     <message>
+        <location filename="../../core/io/merge/merge_file.cpp"/>
+        <source>The buffers and pictures of {} lie beside it; write the copy into that folder.</source>
+        <translation>Die Puffer und Bilder von {} liegen daneben; schreibe die Kopie in diesen Ordner.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>The calculation ends too early.</source>
         <translation>Die Rechnung endet zu früh.</translation>
@@ -12130,6 +12175,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>The character of this trail is gone.</source>
         <translation>Die Figur dieser Spur ist fort.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/merge/merge_file.cpp"/>
+        <source>The character was opened with a size or an up axis of its own, which the file does not have.</source>
+        <translation>Die Figur wurde mit eigener Größe oder Hochachse geöffnet, die die Datei nicht hat.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
@@ -12289,6 +12339,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die kopierte Pose gehört zu keinem Objekt dieser Art.</translation>
     </message>
     <message>
+        <location filename="../../core/io/merge/merge_file.cpp"/>
+        <source>The copy is what the file is; name it with the ending {}.</source>
+        <translation>Die Kopie ist, was die Datei ist; benenne sie mit der Endung {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>The curve editor lists no channels; select joints first.</source>
         <translation>Der Kurveneditor führt keine Kanäle auf; erst Gelenke auswählen.</translation>
@@ -12361,7 +12416,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei definiert XML-Entitäten, die keine Figur braucht; erneut exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/container.cpp"/>
         <source>The file does not begin with a description of its content; export it again.</source>
         <translation>Die Datei beginnt nicht mit einer Beschreibung ihres Inhalts; erneut exportieren.</translation>
     </message>
@@ -12477,7 +12532,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei ist FBX der Version {}; im Autodesk FBX Converter, in Maya oder in Blender 4.5 oder neuer öffnen und als FBX 2013 oder neuer exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/container.cpp"/>
         <source>The file is GLB version {}; only version 2 is read, so export it again as glTF 2.0.</source>
         <translation>Die Datei ist GLB der Version {}; nur Version 2 wird gelesen, also erneut als glTF 2.0 exportieren.</translation>
     </message>
@@ -12492,7 +12547,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei ist eine VRM-Figur: Gelenke, Netze, Morph-Ziele und schlichte Materialien wurden gelesen, der Rest nicht.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/container.cpp"/>
         <source>The file is cut short; copy or export it again.</source>
         <translation>Die Datei ist abgeschnitten; erneut kopieren oder exportieren.</translation>
     </message>
@@ -12603,6 +12658,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei braucht {}; das wird nicht gelesen; ohne diese Erweiterung exportieren.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>The file nests too deeply to be written again.</source>
+        <translation>Die Datei ist zu tief verschachtelt, um wieder geschrieben zu werden.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The file of roles cannot be read; check that it is there and may be read.</source>
         <translation>Die Datei mit Rollen ist nicht lesbar; prüfen, ob sie da ist und gelesen werden darf.</translation>
@@ -12628,6 +12688,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei wurde mit weniger Schutz gelesen als üblich, da diesem System {} fehlt; nur vertrauenswürdige Dateien öffnen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/container.cpp"/>
+        <source>The file would be larger than the 4 GB that a GLB can have; write it as .gltf.</source>
+        <translation>Die Datei würde größer als die 4 GB, die ein GLB haben kann; schreibe sie als .gltf.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/records/writer.cpp"/>
         <source>The file would be larger than this kind of FBX can be; write fewer objects at once.</source>
         <translation>Die Datei würde größer, als diese Art FBX sein kann; weniger Objekte auf einmal schreiben.</translation>
@@ -12651,6 +12716,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/document.cpp"/>
         <source>The file's description is damaged at byte {}; export it again.</source>
         <translation>Die Beschreibung der Datei ist bei Byte {} beschädigt; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>The file's description is damaged; export it again.</source>
+        <translation>Die Beschreibung der Datei ist beschädigt; exportiere sie noch einmal.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/document.cpp"/>
@@ -12739,7 +12809,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Bildraster, das die Clips der Datei erhalten.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/container.cpp"/>
         <source>The header gives a length of {} bytes, but the file has {}; all were read.</source>
         <translation>Der Kopf nennt eine Länge von {} Bytes, die Datei hat aber {}; alle wurden gelesen.</translation>
     </message>
@@ -14016,6 +14086,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
         <source>This was not read from a file.</source>
         <translation>Das wurde nicht aus einer Datei gelesen.</translation>
     </message>
@@ -14892,6 +14963,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{}(…) mit Klammern schreiben.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Writes a copy of the glTF file of this character, with the clips as they are now and all else as it was.</source>
+        <translation>Schreibt eine Kopie der glTF-Datei dieser Figur, mit den Clips, wie sie jetzt sind, und allem anderen, wie es war.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Writes the changes to a file, for others or another machine</source>
         <translation>Schreibt die Änderungen in eine Datei, für andere oder einen anderen Rechner</translation>
@@ -15422,6 +15498,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>glTF</source>
         <translation>glTF</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>glTF (*.%1)</source>
+        <translation>glTF (*.%1)</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -16623,11 +16704,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
         <source>{} channel</source>
         <translation>{} Kanal</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
         <source>{} channels</source>
         <translation>{} Kanäle</translation>
     </message>
@@ -17016,10 +17099,20 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Morph-Ziel</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>{} morph target that the file does not have was left out.</source>
+        <translation>{} Morphziel, das die Datei nicht hat, wurde ausgelassen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/mesh/morphs.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} morph targets</source>
         <translation>{} Morph-Ziele</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>{} morph targets that the file does not have were left out.</source>
+        <translation>{} Morphziele, die die Datei nicht hat, wurden ausgelassen.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -17363,6 +17456,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/base/choices.cpp"/>
         <location filename="../../core/io/bvh/parser.cpp"/>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
         <location filename="../../core/scene/character_validate.cpp"/>
         <source>“{}”</source>
@@ -17434,14 +17528,34 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ ist zu groß für eine Posenbibliothek.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>“{}” moves nothing that the file has; choose the file from which the character came.</source>
+        <translation>„{}“ bewegt nichts, was die Datei hat; wähle die Datei, aus der die Figur kam.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/project/project.cpp"/>
         <source>“{}” of something in this scene cannot be saved: it is no number, or no text in UTF-8.</source>
         <translation>„{}“ von etwas in dieser Szene lässt sich nicht speichern: Es ist keine Zahl oder kein Text in UTF-8.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>“{}”: the file has no {} … ({} in all).</source>
+        <translation>„{}“: Die Datei hat kein {} … ({} insgesamt).</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>“{}”: the file has no {}.</source>
+        <translation>„{}“: Die Datei hat kein {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <source>“{}”: {}</source>
         <translation>„{}“: {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>“{}”: {} of {} got other keys, {} in all, since glTF does not have what plays there; they stay within 0.1 mm at 10 cm.</source>
+        <translation>„{}“: {} von {} bekamen andere Schlüssel, insgesamt {}, weil glTF nicht hat, was dort spielt; sie bleiben innerhalb von 0,1 mm bei 10 cm.</translation>
     </message>
 </context>
 </TS>

@@ -13,40 +13,40 @@ bool says(const ImportReport& report, ReportKind kind, const std::string& senten
 }
 
 void expectSaid(const GltfBuilder& b, ReportKind kind, const std::string& sentence, const ImportOptions& options = {}) {
-  EXPECT_FALSE(says(mustImport(arm()).report, kind, sentence)) << "of a good file";
+  EXPECT_FALSE(says(mustImport(tests::arm()).report, kind, sentence)) << "of a good file";
   const Imported imported = mustImport(b, options);
   EXPECT_TRUE(says(imported.report, kind, sentence)) << sentence << "\n" << allLines(imported.report);
 }
 
 TEST(Reports, OfGltfFilesSayWhatWasLeftOutAndRepaired) {
-  GltfBuilder b = arm();
+  GltfBuilder b = tests::arm();
   b.root["scenes"].push_back({{"nodes", {0}}});
   expectSaid(b, ReportKind::info, "The file has 2 scenes; the default one was read.");
 
-  b = arm();
+  b = tests::arm();
   GltfBuilder::Json points = b.root["meshes"][0]["primitives"][0];
   points["mode"] = 0;
   b.root["meshes"][0]["primitives"].push_back(points);
   expectSaid(b, ReportKind::dropped, "Left out 1 part of a mesh made of points or lines.");
 
-  b = arm();
+  b = tests::arm();
   GltfBuilder::Json& sampler = b.root["animations"][0]["samplers"][0];
   sampler["input"] = b.floats({1, 0}, "SCALAR");
   expectSaid(b, ReportKind::repaired,
              "Put the keys of 1 animation channel in order; times were out of order, twice or not finite.");
 
-  b = arm();
+  b = tests::arm();
   const float nan = std::numeric_limits<float>::quiet_NaN();
   GltfBuilder::Json& attributes = b.root["meshes"][0]["primitives"][0]["attributes"];
   attributes["NORMAL"] = b.vectors({{0, 0, nan}, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}});
   expectSaid(b, ReportKind::repaired, "Replaced 1 broken normal, colour or other value of vertices.");
-  b = arm();
+  b = tests::arm();
   std::vector<Vec3> places = strip(1).positions;
   places[0].x = nan;
   b.root["meshes"][0]["primitives"][0]["attributes"]["POSITION"] = b.vectors(places);
   expectSaid(b, ReportKind::dropped, "Left out 1 triangle with corners that are not finite.");
 
-  b = arm();
+  b = tests::arm();
   const int joints = b.integers<std::uint8_t>({0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0}, "VEC4");
   const int weights = b.floats({.8f, .2f, 0, 0, .3f, .7f, 0, 0, .7f, .3f, 0, 0, .2f, .8f, 0, 0}, "VEC4");
   b.root["meshes"][0]["primitives"][0]["attributes"]["JOINTS_0"] = joints;
@@ -55,7 +55,7 @@ TEST(Reports, OfGltfFilesSayWhatWasLeftOutAndRepaired) {
   one.influences_kept = 1;
   expectSaid(b, ReportKind::dropped, "Kept the 1 heaviest of up to 2 joints for 4 vertices.", one);
 
-  std::vector<unsigned char> longer = arm().glb();
+  std::vector<unsigned char> longer = tests::arm().glb();
   const std::size_t stated = longer.size();
   longer.insert(longer.end(), 8, 0);
   const auto imported = importBytes(longer);

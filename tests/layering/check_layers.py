@@ -69,6 +69,7 @@ ROOMS = {
     "core/io/bvh": ((BASE, READING), ()),
     "core/io/gltf": ((BASE, CLIP, SCENE, READING, "core/io/assimp"), ()),  # Assimp reads the meshes
     "core/io/gltf/write": ((BASE, CLIP, SCENE, READING, "core/io/gltf"), ()),
+    "core/io/merge": ((BASE, "core/io", "core/io/guard", "core/io/gltf/write"), ()),
     "core/io/fbx/records": ((BASE,), ()),
     "core/io/fbx": ((BASE, CLIP, READING, "core/io/fbx/records"), ()),
     "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
@@ -140,12 +141,12 @@ ROOMS = {
     "viewer/app/session": (("viewer/settings", DOCUMENT, WIDGETS, "viewer/render"), ()),
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
     "viewer/app/files": ((BASE, FILES, "core/io/project", "viewer/settings", DOCUMENT, EDITS), ()),
-    "viewer/app": ((BASE, SCENE, FILES, "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
+    "viewer/app": ((BASE, SCENE, FILES, "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
                     "viewer/app/search", "viewer/app/session"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project"), QT + OPENGL + ("assimp/",)),
-    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/gltf/write", RENDER, "viewer/cli"), ()),
+    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", RENDER, "viewer/cli"), ()),
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (

@@ -17,6 +17,8 @@ class NoWindow : public ui::WindowCommands {
   void save(bool) override {}
   void saveCopy() override {}
   void revertToSaved() override {}
+  QString whyNotMerged() const override { return {}; }
+  void mergeIntoCopy() override {}
   void append() override {}
   void findMissing() override {}
   void collectFiles() override {}

@@ -189,6 +189,10 @@ class MainWindow : public QMainWindow, public WindowCommands {
   // main_window_gather.cpp
   void gatherFiles(Gather how);  // once somebody has agreed
   void gatherNow(Gather how);
+  // main_window_merge.cpp
+  QString whyNotMerged() const override;
+  void mergeIntoCopy() override;
+  void mergeInto(InstanceId id, const QString& path);
   // main_window_discard.cpp
   void connectDiscard();
   void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) override;

@@ -58,6 +58,44 @@ TEST_F(MainWindowFiles, DroppedFilesOpenAndAdd) {
   EXPECT_EQ(document().instances().size(), 2u);
 }
 
+TEST_F(MainWindowFiles, ClipsAreMergedIntoACopyOfTheirFile) {
+  MainWindow& w = window({path_});
+  const Instance& probe = *document().active();
+  const std::string before = document().activeClip()->name;
+  ASSERT_TRUE(document().renameClip(probe.id, probe.control.clip, "Salute"));
+  const QString copy = folder_.filePath("copy.gltf");
+  w.actions().run("file.merge");
+  auto* dialog = w.findChild<QFileDialog*>("merge_into");
+  ASSERT_TRUE(dialog) << w.status().message().text().toStdString();
+  EXPECT_TRUE(dialog->selectedFiles().value(0).endsWith("probe_edited.gltf"));
+  dialog->selectFile(copy);
+  QMetaObject::invokeMethod(dialog, "accept");
+  const auto said = [&] { return w.status().message().text(); };
+  ASSERT_TRUE(QTest::qWaitFor([&] { return said().startsWith("Merged into copy.gltf: 1 replaced, 0 added"); }, 10000))
+      << said().toStdString();
+  const auto merged = importCharacter(copy.toStdString());
+  ASSERT_TRUE(merged);
+  EXPECT_GE(merged->character->findClip("Salute"), 0);
+  EXPECT_LT(merged->character->findClip(before), 0);
+  EXPECT_EQ(merged->character->clips.size(), probe.character->clips.size());
+
+  // The file itself is never written over.
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  w.actions().run("file.merge");
+  dialog = w.findChild<QFileDialog*>("merge_into");
+  ASSERT_TRUE(dialog);
+  dialog->setOption(QFileDialog::DontConfirmOverwrite);
+  dialog->selectFile(path_);
+  QFile original(path_);
+  ASSERT_TRUE(original.open(QIODevice::ReadOnly));
+  const QByteArray bytes = original.readAll();
+  QMetaObject::invokeMethod(dialog, "accept");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return said().startsWith("probe.gltf is the file itself"); }, 10000))
+      << said().toStdString();
+  original.seek(0);
+  EXPECT_EQ(original.readAll(), bytes);
+}
+
 TEST_F(MainWindowFiles, AFileWithClipsOnlyGivesThemToTheCharacter) {
   MainWindow& w = window({path_});
   w.files().setAskToDiscard({});

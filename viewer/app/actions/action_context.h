@@ -53,9 +53,11 @@ class WindowCommands {
   virtual void save(bool as_other) = 0;  // as_other: asks where; so does the first time
   virtual void saveCopy() = 0;
   virtual void revertToSaved() = 0;
-  virtual void append() = 0;        // asks for files, and for what of a project
-  virtual void findMissing() = 0;   // asks where a file is now that a project names
-  virtual void collectFiles() = 0;  // these two ask first
+  virtual QString whyNotMerged() const = 0;  // of the active instance; empty: its clips can be merged
+  virtual void mergeIntoCopy() = 0;          // asks where the copy of its file is to lie
+  virtual void append() = 0;                 // asks for files, and for what of a project
+  virtual void findMissing() = 0;            // asks where a file is now that a project names
+  virtual void collectFiles() = 0;           // these two ask first
   virtual void packFiles() = 0;
   virtual bool hasMissing() const = 0;
   virtual bool hasProject() const = 0;  // whether the scene is that of a project file

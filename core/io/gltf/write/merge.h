@@ -24,8 +24,8 @@ struct MergeIntoGltf {
   const FileSource* files = nullptr;     // in: its buffers, by their addresses
   const Character* character = nullptr;  // in: whose clips these are; joints are found by JointReferences, morph
                                          // targets by joint and name
-  std::span<const MergedClip> clips;  // in
-  Task task{};                        // in
+  std::span<const MergedClip> clips;     // in
+  Task task{};                           // in
 
   std::vector<unsigned char> merged{};  // out
   ImportReport report{};                // out: what was written otherwise than it is in the clip, and what was left out

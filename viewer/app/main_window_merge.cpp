@@ -1,0 +1,79 @@
+// Clips of the active character into a copy of the file from which it came.
+#include <QFileInfo>
+
+#include "core/io/merge/merge_file.h"
+#include "viewer/app/main_window.h"
+#include "viewer/document/files/save_file.h"
+#include "viewer/document/text/shown.h"
+#include "viewer/widgets/controls/ask_for_file.h"
+#include "viewer/widgets/dialogs/work_dialog.h"
+
+namespace sinew::ui {
+namespace {
+
+// The clips that the character has, each with what its file calls it.
+std::vector<ClipOfFile> clipsOf(const Instance& instance, const ClipLibrary& library) {
+  std::vector<ClipOfFile> clips;
+  for (const ClipId id : instance.clips) {
+    const ClipEntry& entry = *library.find(id);
+    clips.push_back({entry.clip, entry.original ? entry.original->name : entry.clip->name});
+  }
+  return clips;
+}
+
+}  // namespace
+
+QString MainWindow::whyNotMerged() const {
+  const Instance& active = *document_.active();
+  if (active.isObject() || active.character->source.empty()) return tr("This was not read from a file.");
+  if (!canMergeInto(active.character->source))
+    return tr("Clips are merged into glTF files; this came from another kind.");
+  return {};
+}
+
+void MainWindow::mergeIntoCopy() {
+  const Instance& active = *document_.active();
+  const QFileInfo original(QString::fromStdString(active.character->source));
+  askForFile(this,
+             {.what = FileQuestion::What::file_to_write,
+              .name = QStringLiteral("merge_into"),
+              .title = tr("Merge clips into a copy of %1").arg(original.fileName()),
+              .folder = original.absolutePath(),
+              .filter = tr("glTF (*.%1)").arg(original.suffix()),
+              .suggestion = tr("%1_edited").arg(original.completeBaseName()) + QLatin1Char('.') + original.suffix(),
+              .suffix = original.suffix()},
+             [this, id = active.id](const QString& path) { mergeInto(id, path); });
+}
+
+void MainWindow::mergeInto(InstanceId id, const QString& path) {
+  const Instance* merged = document_.instance(id);
+  if (!merged) return;
+  const QString original = QString::fromStdString(merged->character->source), name = QFileInfo(path).fileName();
+  if (QFileInfo(path) == QFileInfo(original))
+    return refuse(tr("%1 is the file itself; choose another name for the copy.").arg(name));
+  MergeFile merge{.original = original.toStdString(),
+                  .copy = path.toStdString(),
+                  .character = merged->character,
+                  .clips = clipsOf(*merged, document_.scene().clips)};
+  const Work work = [&](const Task& task) -> Check {
+    merge.progress = [&task](float part, const Text&) {
+      if (task.progress) task.progress(static_cast<double>(part));
+      return !task.cancelled();
+    };
+    if (Check ok = merge.run(); !ok) return ok;
+    if (Check ok = task.goesOn(); !ok) return ok;
+    return saveFile(path, QByteArray(reinterpret_cast<const char*>(merge.bytes.data()),
+                                     static_cast<qsizetype>(merge.bytes.size())));
+  };
+  if (const Check done = runWithProgress(tr("Merging clips into %1").arg(name), work, *this); !done)
+    return refuse(shown(done.error().for_user));
+  for (const ReportLine& line : merge.report.lines)
+    log_.add(line.kind == ReportKind::dropped ? LogLevel::warning : LogLevel::info, name, shown(line.text));
+  succeed(tr("Merged into %1: %2 replaced, %3 added, %4 as they were")
+              .arg(name)
+              .arg(merge.replaced.size())
+              .arg(merge.added.size())
+              .arg(merge.unchanged));
+}
+
+}  // namespace sinew::ui
