@@ -54,9 +54,6 @@ function(sinew_unity target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${SINEW_UNITY} UNITY_BUILD_BATCH_SIZE 8)
 endfunction()
 
-# Core and io are changed most, one source at a time; builds that are made once from nothing compile them so, too.
-option(SINEW_UNITY_CORE "Compile several sources of core and io as one" OFF)
-
 # sinew_library(name SOURCES … [HEADERS …] [PUBLIC libs…] [PRIVATE libs…]): one room, a static library. HEADERS are those
 # that others may include; the target all_verify_interface_header_sets compiles each alone.
 function(sinew_library target)
