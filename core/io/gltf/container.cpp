@@ -91,7 +91,7 @@ Result<std::vector<unsigned char>> joinGlb(std::string_view json, std::span<cons
   putChunk(out, kJson, json, ' ');
   if (!bin.empty()) putChunk(out, kBin, bin, '\0');
   const auto length = static_cast<std::uint32_t>(out.size());
-  for (int i = 0; i < 4; ++i) out[static_cast<std::size_t>(8 + i)] = static_cast<unsigned char>(length >> (8 * i));
+  for (std::size_t i = 0; i < 4; ++i) out[8 + i] = static_cast<unsigned char>(length >> (8 * i));
   return out;
 }
 

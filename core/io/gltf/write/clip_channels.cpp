@@ -140,6 +140,7 @@ class Writer {
 
   std::vector<JointIndex> animatedJoints() const {
     std::vector<JointIndex> joints;
+    joints.reserve(clip_.joints.size());
     for (const JointTrack& track : clip_.joints) joints.push_back(track.joint);
     forEachLayer(clip_, [&](const ClipLayer& layer) {
       for (const JointTrack& track : layer.joints) joints.push_back(track.joint);
