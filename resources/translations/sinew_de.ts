@@ -4294,14 +4294,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateien &amp;sammeln…</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/gather_files.cpp"/>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
         <source>Collect files</source>
         <translation>Dateien sammeln</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/files/gather_files.cpp"/>
-        <source>Collect sound</source>
-        <translation>Ton sammeln</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
@@ -9118,6 +9114,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateien &amp;verpacken…</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/gather_files.cpp"/>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
         <source>Pack files</source>
         <translation>Dateien verpacken</translation>

@@ -180,6 +180,7 @@ TEST_F(Cli, ControlsMoveTheSkin) {
   const std::vector<Vec3> half = points("--control bend,weight=0.5 --time 1");
   const std::vector<Vec3> both = points("--control bend,weight=0.5 --control bend,mode=additive,weight=0.5 --time 1");
   ASSERT_EQ(rest.size(), 4u);
+  ASSERT_EQ(whole.size(), rest.size());
   ASSERT_EQ(half.size(), rest.size());
   ASSERT_EQ(both.size(), rest.size());
   const Vec3 tip(0.f, 1.f, 0.f);

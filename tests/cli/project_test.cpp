@@ -2,11 +2,10 @@
 #include "core/io/project/open_project.h"
 
 #include <algorithm>
-#include <functional>
 #include <set>
 
 #include "core/scene/objects/object.h"
-#include "tests/cli/cli_test_base.h"
+#include "tests/cli/project_edit.h"
 
 namespace sinew::tests {
 namespace {
@@ -15,7 +14,7 @@ using testing::AllOf;
 using testing::ContainsRegex;
 using testing::Not;
 
-class CliProject : public Cli {
+class CliProject : public CliEdit {
  protected:
   // "arm.glb" has a clip more that moves, and "arm.sinew" is it as a project.
   void SetUp() override {
@@ -31,19 +30,6 @@ class CliProject : public Cli {
     EXPECT_EQ(answer.status, 0);
     EXPECT_EQ(answer.out, "");
     EXPECT_EQ(answer.err, "");
-  }
-
-  void edit(const std::string& name, const std::function<void(Project&)>& change) const {
-    const auto read = [](const fs::path& path, const ImportOptions& options, const ProgressFn& progress) {
-      auto imported = importCharacter(path, options, progress);
-      if (imported) imported->content = contentOf(path);
-      return imported;
-    };
-    auto opened = openProject(folder_ / name, objectTypes(), read);
-    ASSERT_TRUE(opened) << opened.error().for_user.english();
-    change(opened->project);
-    const auto saved = saveProject(opened->project, folder_ / name);
-    ASSERT_TRUE(saved) << saved.error().for_user.english();
   }
 
   // Adds "other.glb", whose joints have other names, as the character "Other", and a locator "Mark" on its joint.

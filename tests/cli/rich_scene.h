@@ -1,18 +1,15 @@
 // A model and a project that have some of everything, for answers that are compared as a whole.
 #pragma once
 
-#include <functional>
-
-#include "core/io/project/open_project.h"
 #include "core/scene/objects/object.h"
-#include "tests/cli/cli_test_base.h"
+#include "tests/cli/project_edit.h"
 
 namespace sinew::tests {
 
 // "rich.gltf" in the folder of the test: two materials with five textures of two pictures, one of which is not there; a
-// face with two morph targets, a box that follows its node, a camera, a light; two clips, of which one begins late and
+// face with two morph targets, a box that follows its node, a camera; two clips, of which one begins late and
 // has a marker. "rich.sinew" is it as a project in which much was done.
-class CliRich : public Cli {
+class CliRich : public CliEdit {
  protected:
   void SetUp() override {
     Cli::SetUp();
@@ -68,21 +65,8 @@ class CliRich : public Cli {
     return b;
   }
 
-  void edit(const std::string& name, const std::function<void(Project&)>& change) const {
-    const auto read = [](const fs::path& path, const ImportOptions& options, const ProgressFn& progress) {
-      auto imported = importCharacter(path, options, progress);
-      if (imported) imported->content = contentOf(path);
-      return imported;
-    };
-    auto opened = openProject(folder_ / name, objectTypes(), read);
-    ASSERT_TRUE(opened) << opened.error().for_user.english();
-    change(opened->project);
-    const auto saved = saveProject(opened->project, folder_ / name);
-    ASSERT_TRUE(saved) << saved.error().for_user.english();
-  }
-
   // Beside the character "rich" a hidden copy called "Twin" that stands on its tip and plays both clips, a locator, a
-  // mask, two takes, a sound, a clip that was edited and has a layer, a marker and lost keys.
+  // mask, a take, a sound, a clip that was edited and has a layer, a marker and lost keys.
   void makeProject() const {
     ASSERT_EQ(run("convert rich.gltf rich.sinew").status, 0);
     edit("rich.sinew", [](Project& project) {

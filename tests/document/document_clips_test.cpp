@@ -44,7 +44,7 @@ struct SharedClips : Clips {
 Imported hero(double turn = 2.0) {
   Imported imported = small({.clips = {{"move", 1.0, 10.0}, {"turn", turn, 25.0}}});
   auto from_file = std::make_shared<Character>(*imported.character);
-  from_file->source = "/tmp/hero.glb";
+  from_file->source = "/models/hero.glb";
   imported.character = from_file;
   return imported;
 }

@@ -16,9 +16,18 @@ void withLayers(Stage& s) {
   (void)addLayer(s.document, LayerMode::additive);
   (void)addLayer(s.document, LayerMode::override);
 }
+void layerWeighed(Stage& s) {
+  withLayers(s);
+  (void)setLayerWeight(s.document, 1, 0.25, true, kNoGesture);
+  s.document.setTime(0.5);
+}
+void layerLocked(Stage& s) {
+  withLayers(s);
+  (void)setLayerFlag(s.document, 1, &ClipLayer::locked, true);
+}
 void together(Stage& s) { (void)addControl(s.document, s.clip(1)); }
 void weighed(Stage& s) {
-  (void)addControl(s.document, s.clip(1));
+  together(s);
   (void)setControlWeight(s.document, s.controls()[1].id, 0.5, true, kNoGesture);
   s.document.setTime(0.6);
   (void)setControlWeight(s.document, s.controls()[1].id, 0.75, false, kNoGesture);
@@ -44,8 +53,7 @@ TEST(EditsOfLayers, LayersAreAddedMovedAndWeighed) {
 )",
              [](Stage& s) { return addLayer(s.document, LayerMode::override); },
              [](Stage& s) {
-               (void)addLayer(s.document, LayerMode::additive);
-               (void)addLayer(s.document, LayerMode::override);
+               withLayers(s);
                s.document.setActiveLayer(0);
              });
   expectTold(R"(Offset the whole clip: pose saved_state keys auto_key of stick, clip move
@@ -71,12 +79,7 @@ TEST(EditsOfLayers, LayersAreAddedMovedAndWeighed) {
              [](Stage& s) { return removeLayer(s.document, 2); }, withLayers);
   expectTold(R"(Layer Layer 2 is locked; unlock it first.
 )",
-             [](Stage& s) { return removeLayer(s.document, 1); },
-             [](Stage& s) {
-               (void)addLayer(s.document, LayerMode::additive);
-               (void)addLayer(s.document, LayerMode::override);
-               (void)setLayerFlag(s.document, 1, &ClipLayer::locked, true);
-             });
+             [](Stage& s) { return removeLayer(s.document, 1); }, layerLocked);
   expectTold(R"(Move layer Layer 1: pose keys of stick, clip move
   clip move, layer 0: Layer 1 adds -> Layer 2 overrides
   clip move, layer 1: Layer 2 overrides -> Layer 1 adds
@@ -104,12 +107,7 @@ TEST(EditsOfLayers, LayersAreAddedMovedAndWeighed) {
   expectTold(R"(Unlock Layer 2: pose keys of stick, clip move
   clip move, layer 1: Layer 2 overrides locked -> Layer 2 overrides
 )",
-             [](Stage& s) { return setLayerFlag(s.document, 1, &ClipLayer::locked, false); },
-             [](Stage& s) {
-               (void)addLayer(s.document, LayerMode::additive);
-               (void)addLayer(s.document, LayerMode::override);
-               (void)setLayerFlag(s.document, 1, &ClipLayer::locked, true);
-             });
+             [](Stage& s) { return setLayerFlag(s.document, 1, &ClipLayer::locked, false); }, layerLocked);
   expectTold(R"(Change weight of layer: pose keys of stick, clip move
   clip move, layer 0: Layer 1 adds -> Layer 1 adds weight 1 keys 0:0.25_
 )",
@@ -121,31 +119,16 @@ TEST(EditsOfLayers, LayersAreAddedMovedAndWeighed) {
   expectTold(R"(Change weight of layer: one key added on one curve, 1 changed: pose keys of stick, clip move
   clip move, layer 1: Layer 2 overrides weight 1 keys 0.3:0.25() -> Layer 2 overrides weight 2 keys 0.3:0.25() 0.5:1()
 )",
-             [](Stage& s) { return setLayerWeight(s.document, 1, 1.5, false, kNoGesture); },
-             [](Stage& s) {
-               (void)addLayer(s.document, LayerMode::additive);
-               (void)addLayer(s.document, LayerMode::override);
-               (void)setLayerWeight(s.document, 1, 0.25, true, kNoGesture);
-               s.document.setTime(0.5);
-             });
+             [](Stage& s) { return setLayerWeight(s.document, 1, 1.5, false, kNoGesture); }, layerWeighed);
   expectTold(R"(no step
 )",
-             [](Stage& s) { return clearLayerWeightKey(s.document, 1); },
-             [](Stage& s) {
-               (void)addLayer(s.document, LayerMode::additive);
-               (void)addLayer(s.document, LayerMode::override);
-               (void)setLayerWeight(s.document, 1, 0.25, true, kNoGesture);
-               s.document.setTime(0.5);
-             });
+             [](Stage& s) { return clearLayerWeightKey(s.document, 1); }, layerWeighed);
   expectTold(R"(Clear key of weight: one key of one curve deleted: pose keys of stick, clip move
   clip move, layer 1: Layer 2 overrides weight 1 keys 0.3:0.25() -> Layer 2 overrides weight 1 keys 0:0.25_
 )",
              [](Stage& s) { return clearLayerWeightKey(s.document, 1); },
              [](Stage& s) {
-               (void)addLayer(s.document, LayerMode::additive);
-               (void)addLayer(s.document, LayerMode::override);
-               (void)setLayerWeight(s.document, 1, 0.25, true, kNoGesture);
-               s.document.setTime(0.5);
+               layerWeighed(s);
                s.document.setTime(0.3);
              });
   expectTold(R"(Let layer play: pose keys of stick, clip move
@@ -153,8 +136,7 @@ TEST(EditsOfLayers, LayersAreAddedMovedAndWeighed) {
 )",
              [](Stage& s) { return letLayerPlay(s.document, 0); },
              [](Stage& s) {
-               (void)addLayer(s.document, LayerMode::additive);
-               (void)addLayer(s.document, LayerMode::override);
+               withLayers(s);
                (void)setLayerFlag(s.document, 0, &ClipLayer::muted, true);
                (void)setLayerFlag(s.document, 1, &ClipLayer::soloed, true);
                (void)setLayerWeight(s.document, 0, 0.0, false, kNoGesture);

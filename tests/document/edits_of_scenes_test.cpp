@@ -15,6 +15,11 @@ void posedByHand(Stage& s) {
   s.document.setMorphWeights(s.stick, std::span(&smile, 1), "Smile", kNoGesture);
 }
 void autoKeying(Stage& s) { s.document.setAutoKey(true); }
+void hipsByHand(Stage& s) {
+  JointRoles roles;
+  roles.set(JointRole::hips, 0);
+  s.document.setRoles(s.stick, roles);
+}
 
 TEST(EditsOfScenes, CharactersComeGoAndAreNamed) {
   expectTold(R"(Add stick 2: instances selection time clip saved_state of stick 2, clip move, clip turn
@@ -419,22 +424,12 @@ TEST(EditsOfScenes, RolesBelongToAllWithTheseJoints) {
   expectTold(R"(Joint roles of stick: roles of stick
   - stick, roles: by hand hips 0
 )",
-             [](Stage& s) { s.document.setRoles(s.stick, std::nullopt); },
-             [](Stage& s) {
-               JointRoles roles;
-               roles.set(JointRole::hips, 0);
-               s.document.setRoles(s.stick, roles);
-             });
+             [](Stage& s) { s.document.setRoles(s.stick, std::nullopt); }, hipsByHand);
   expectTold(R"(Joint roles of stick: roles of stick, twin
   + stick, roles: by hand hips 0
   + twin, roles: by hand hips 0
 )",
-             [](Stage& s) {
-               JointRoles roles;
-               roles.set(JointRole::hips, 0);
-               s.document.setRoles(s.stick, roles);
-             },
-             [](Stage& s) { s.document.addCharacter(small({.name = "twin"})); });
+             hipsByHand, [](Stage& s) { s.document.addCharacter(small({.name = "twin"})); });
 }
 
 }  // namespace

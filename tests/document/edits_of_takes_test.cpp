@@ -176,8 +176,7 @@ TEST(EditsOfTakes, MasksAreMadeNamedAndRemoved) {
 )",
              [](Stage& s) { return s.document.removeMask(s.document.shownMask()); },
              [](Stage& s) {
-               s.chooseJoints({1});
-               (void)newMask(s.document, MaskReach::subtrees);
+               withMask(s);
                ClipControl control;
                control.id = s.document.newControlId();
                control.clip = s.clip(1);

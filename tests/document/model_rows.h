@@ -1,6 +1,7 @@
 // What a model says of its rows, and whether its signals tell enough to follow it.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>

@@ -69,7 +69,7 @@ ROOMS = {
     "core/io/bvh": ((BASE, READING), ()),
     "core/io/gltf": ((BASE, CLIP, SCENE, READING, "core/io/assimp"), ()),  # Assimp reads the meshes
     "core/io/gltf/write": ((BASE, CLIP, SCENE, READING, "core/io/gltf"), ()),
-    "core/io/merge": ((BASE, "core/io", "core/io/guard", "core/io/gltf/write"), ()),
+    "core/io/merge": ((BASE, SCENE, "core/io", "core/io/guard", "core/io/gltf", "core/io/gltf/write"), ()),
     "core/io/fbx/records": ((BASE,), ()),
     "core/io/fbx": ((BASE, CLIP, READING, "core/io/fbx/records"), ()),
     "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),

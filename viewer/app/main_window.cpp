@@ -18,7 +18,6 @@
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/curves/editor_dock.h"
-#include "viewer/widgets/dialogs/work_dialog.h"
 #include "viewer/widgets/history/dock.h"
 #include "viewer/widgets/inspector/dock.h"
 #include "viewer/widgets/layers/dock.h"
@@ -72,12 +71,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   for (const QString& problem : preferences_.problems() + view_settings_.load(QSettings()))
     log_.add(LogLevel::warning, tr("Settings"), problem);
-  document_.setWorkRunner([this](const QString& text, const Work& work) {
-    ++working_;
-    const Check done = runWithProgress(text, work, *this);
-    --working_;
-    return done;
-  });
+  document_.setWorkRunner([this](const QString& text, const Work& work) { return runWork(text, work); });
 
   viewport_ = new ViewportWidget(document_, view_settings_, preferences_, clock_, this);
   viewport_->setMinimumSize(240, 160);

@@ -162,6 +162,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   OpenDialog* askForFiles(const QString& title, std::function<void(const QStringList&)> then);
   void onLoaded(LoadPurpose purpose, const QString& path, InstanceId instance);
   void fulfilWishes();
+  Check runWork(const QString& text, const Work& work);     // with its progress in the window
   void complain(const QString& name, const QString& text);  // in the banner and by failed()
   void showLog();
   void fillRecentFiles();

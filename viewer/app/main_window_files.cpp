@@ -24,6 +24,7 @@
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
+#include "viewer/widgets/dialogs/work_dialog.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
@@ -200,6 +201,13 @@ void MainWindow::onLoaded(LoadPurpose purpose, const QString& path, InstanceId i
 void MainWindow::showLog() {
   endMaximised();
   dock(QStringLiteral("log"))->enter();
+}
+
+Check MainWindow::runWork(const QString& text, const Work& work) {
+  ++working_;
+  const Check done = runWithProgress(text, work, *this);
+  --working_;
+  return done;
 }
 
 void MainWindow::complain(const QString& name, const QString& text) {

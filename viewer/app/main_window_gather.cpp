@@ -7,7 +7,6 @@
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
-#include "viewer/widgets/dialogs/work_dialog.h"
 
 namespace sinew::ui {
 
@@ -46,10 +45,7 @@ void MainWindow::gatherFiles(Gather how) {
 void MainWindow::gatherNow(Gather how) {
   GatherFiles gathered(files_, how, project_.path());
   const auto run = [&gathered](const Task& task) { return gathered.run(task); };
-  ++working_;
-  const Check done =
-      runWithProgress(how == Gather::pack ? tr("Packing the files") : tr("Collecting the files"), run, *this);
-  --working_;
+  const Check done = runWork(how == Gather::pack ? tr("Packing the files") : tr("Collecting the files"), run);
   if (!done) return refuse(shown(done.error().for_user));
   const QString told = gathered.take(files_);
   for (const Text& one : gathered.left())

@@ -6,22 +6,8 @@
 #include "viewer/document/files/save_file.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/ask_for_file.h"
-#include "viewer/widgets/dialogs/work_dialog.h"
 
 namespace sinew::ui {
-namespace {
-
-// The clips that the character has, each with what its file calls it.
-std::vector<ClipOfFile> clipsOf(const Instance& instance, const ClipLibrary& library) {
-  std::vector<ClipOfFile> clips;
-  for (const ClipId id : instance.clips) {
-    const ClipEntry& entry = *library.find(id);
-    clips.push_back({entry.clip, entry.original ? entry.original->name : entry.clip->name});
-  }
-  return clips;
-}
-
-}  // namespace
 
 QString MainWindow::whyNotMerged() const {
   const Instance& active = *document_.active();
@@ -51,10 +37,10 @@ void MainWindow::mergeInto(InstanceId id, const QString& path) {
   const QString original = QString::fromStdString(merged->character->source), name = QFileInfo(path).fileName();
   if (QFileInfo(path) == QFileInfo(original))
     return refuse(tr("%1 is the file itself; choose another name for the copy.").arg(name));
-  MergeFile merge{.original = original.toStdString(),
-                  .copy = path.toStdString(),
-                  .character = merged->character,
-                  .clips = clipsOf(*merged, document_.scene().clips)};
+  MergeFile merge{
+      .original = original.toStdString(), .copy = path.toStdString(), .character = merged->character, .clips = {}};
+  for (const ClipId clip : merged->clips)
+    merge.clips.push_back(clipOfFile(*document_.scene().clips.find(clip), merge.original));
   const Work work = [&](const Task& task) -> Check {
     merge.progress = [&task](float part, const Text&) {
       if (task.progress) task.progress(static_cast<double>(part));
@@ -65,7 +51,7 @@ void MainWindow::mergeInto(InstanceId id, const QString& path) {
     return saveFile(path, QByteArray(reinterpret_cast<const char*>(merge.bytes.data()),
                                      static_cast<qsizetype>(merge.bytes.size())));
   };
-  if (const Check done = runWithProgress(tr("Merging clips into %1").arg(name), work, *this); !done)
+  if (const Check done = runWork(tr("Merging clips into %1").arg(name), work); !done)
     return refuse(shown(done.error().for_user));
   for (const ReportLine& line : merge.report.lines)
     log_.add(line.kind == ReportKind::dropped ? LogLevel::warning : LogLevel::info, name, shown(line.text));

@@ -116,8 +116,17 @@ void MainWindow::append() {
   askForFiles(tr("Append"), [this](const QStringList& paths) {
     const Instance* taker = document_.active();
     QStringList others;
-    for (const QString& path : paths) isProject(path.toStdString()) ? files_.append(path) : others.append(path);
-    taker && !taker->isObject() ? files_.addClips(others) : files_.add(others);
+    for (const QString& path : paths) {
+      if (isProject(path.toStdString()))
+        files_.append(path);
+      else
+        others.append(path);
+    }
+    // Without a character that could take their clips, they come as characters.
+    if (taker && !taker->isObject())
+      files_.addClips(others);
+    else
+      files_.add(others);
   });
 }
 

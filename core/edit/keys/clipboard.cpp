@@ -337,7 +337,7 @@ Check PasteKeys::run() {
       if (channel.kind == ChannelKind::layer_weight) {
         const std::optional<ChannelId> taker = takerOf(*this, channel);
         if (!taker) {
-          missing.push_back(channel.morph);
+          missing.push_back(channel.morph.empty() ? "a weight" : channel.morph);
           continue;
         }
         id = *taker;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <rapidjson/document.h>
@@ -89,6 +90,29 @@ bool readNumbers(const Value& parent, const char* key, float (&out)[N]) {
   }
   for (std::size_t i = 0; i < N; ++i) out[i] = values[i];
   return true;
+}
+
+// Calls visit(value, level) for a value (level 1) and all that it holds, without recursion, in any order.
+template <class F>
+void forEachValue(const Value& root, F&& visit) {
+  std::vector<std::pair<const Value*, int>> open = {{&root, 1}};
+  while (!open.empty()) {
+    const auto [one, level] = open.back();
+    open.pop_back();
+    visit(*one, level);
+    if (one->IsArray())
+      for (const Value& element : one->GetArray()) open.emplace_back(&element, level + 1);
+    if (one->IsObject())
+      for (const auto& found : one->GetObject()) open.emplace_back(&found.value, level + 1);
+  }
+}
+
+// Adds a member, or gives it another value. The key outlives the object.
+inline void setMember(Value& object, const char* key, Value value, rapidjson::Document::AllocatorType& pool) {
+  if (const auto found = object.FindMember(key); found != object.MemberEnd())
+    found->value = std::move(value);
+  else
+    object.AddMember(rapidjson::StringRef(key), std::move(value), pool);
 }
 
 }  // namespace sinew::gltf_json

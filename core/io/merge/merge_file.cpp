@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/lower_case.h"
+#include "core/io/gltf/importer.h"
 #include "core/io/gltf/write/merge.h"
 #include "core/io/uri.h"
 
@@ -42,8 +43,15 @@ Check judge(const MergeFile& work, const Imported& original) {
 }  // namespace
 
 bool canMergeInto(const fs::path& file) {
-  constexpr std::string_view kEndings[] = {".glb", ".gltf", ".vrm"};
-  return std::ranges::find(kEndings, endingOf(file)) != std::end(kEndings);
+  const auto endings = GltfImporter().extensions();
+  return std::ranges::find(endings, endingOf(file)) != endings.end();
+}
+
+ClipOfFile clipOfFile(const ClipEntry& entry, const fs::path& original) {
+  if (!entry.original) return {entry.clip, entry.clip->name};
+  std::error_code error;
+  const bool from_there = fs::equivalent(entry.source.file, original, error);
+  return {entry.clip, entry.original->name, from_there && !entry.edited()};
 }
 
 Check MergeFile::run() {
@@ -59,7 +67,7 @@ Check MergeFile::run() {
     while (at < theirs.size() && (taken[at] || theirs[at]->name != one.name_in_file)) ++at;
     const bool found = at < theirs.size();
     if (found) taken[at] = 1;
-    if (found && same_joints && *theirs[at] == *one.clip) {
+    if (found && (one.unedited || (same_joints && *theirs[at] == *one.clip))) {
       ++unchanged;
       continue;
     }
@@ -71,11 +79,15 @@ Check MergeFile::run() {
   const auto source = folderSource(path.parent_path());
   auto content = source->read(path.filename().string());
   if (!content) return tl::unexpected(content.error());
+  files = imported->files;
+  if (merged.empty()) {
+    bytes = std::move(*content);
+    return {};
+  }
   MergeIntoGltf work{.file = std::move(*content), .files = source.get(), .character = character.get(), .clips = merged};
   if (Check ok = work.run(); !ok) return ok;
   bytes = std::move(work.merged);
   report = std::move(work.report);
-  files = imported->files;
   return {};
 }
 

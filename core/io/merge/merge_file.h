@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/io/guard/import_process.h"
+#include "core/scene/clip_library.h"
 
 namespace sinew {
 
@@ -15,7 +16,11 @@ namespace sinew {
 struct ClipOfFile {
   std::shared_ptr<const Clip> clip;
   std::string name_in_file;
+  bool unedited = false;  // it was read from this file, perhaps in another way (as Euler angles), and is as it was then
 };
+
+// As the library of a scene knows it.
+ClipOfFile clipOfFile(const ClipEntry& entry, const std::filesystem::path& original);
 
 // Clips of the same names take the place of those of the file, others come behind them; those that do not differ are
 // left as the file has them. See MergeIntoGltf.

@@ -98,9 +98,10 @@ std::vector<fs::path> Collecting::placeAsset(ProjectAsset& asset, std::span<cons
   std::vector<fs::path> copies{asset.path};
   std::map<fs::path, std::vector<std::string>> relinked;  // by the file that was shown for it
   for (const auto& [name, file] : asset.options.relinked_textures) relinked[plain(file)].push_back(name);
+  std::set<fs::path> known{model};
   for (const fs::path& one : files) {
     const fs::path file = plain(one);
-    if (file == model) continue;
+    if (!known.insert(file).second) continue;
     if (const auto shown = relinked.find(file); shown != relinked.end()) {
       const fs::path at = place(file, group / "textures" / file.filename());
       for (const std::string& name : shown->second) asset.options.relinked_textures[name] = at;

@@ -30,7 +30,8 @@ class CollectedFiles {
   std::size_t files = 0;     // that the project needs, copied now or there already
   std::uint64_t bytes = 0;   // of those that were copied
   std::vector<Text> left{};  // what stays where it is, or is not found beside the project, each a sentence
-  // Of each asset the copies of all that reading it opened, the model first; none where it stays.
+  // Of each asset the copies of all that reading it opened, each once, the model first; none where
+  // it stays.
   std::vector<std::vector<std::filesystem::path>> copies{};
 
  private:

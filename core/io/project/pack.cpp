@@ -1,5 +1,6 @@
 #include "core/io/project/pack.h"
 
+#include <algorithm>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -23,7 +24,9 @@ class Room {
     std::string name = (packedRoot() / ".packing.XXXXXX").string();
     std::error_code error;
     fs::create_directories(packedRoot(), error);
-    if (!error && ::mkdtemp(name.data())) path_ = name;
+    if (error || !::mkdtemp(name.data())) return;
+    path_ = fs::weakly_canonical(name, error);  // without links, as collectFiles() writes its paths
+    if (error) path_ = name;
   }
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
@@ -59,9 +62,11 @@ Result<PackedFiles> packCopies(ProjectAsset& asset, std::vector<fs::path>& copie
 Check packSound(Project& project, PackedProject& out) {
   std::string& path = project.scene.sound.path;
   if (path.empty()) return {};
+  if (Check ok = project.packed_sound.writeOut(); !ok) return ok;
   auto bytes = readWhole(path);
   if (!bytes || !readWav(*bytes)) {
     out.left.push_back(text("The sound “{}” is not there or cannot be read, and stays where it is.", path));
+    project.packed_sound = {};
     return {};
   }
   const std::string name = fs::path(path).filename().string();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <optional>
 #include <set>
 
 #include "core/base/lower_case.h"
@@ -296,12 +297,13 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
         });
       }
     });
-    Scene scene = project.scene;
+    std::optional<Scene> moved;  // with the sound where it is in the project
     if (sound_packed) {
       writePacked(json, "packed_sound", project.packed_sound, writer);
-      scene.sound.path = project.packed_sound.nameOf(scene.sound.path);
+      moved = project.scene;
+      moved->sound.path = project.packed_sound.nameOf(project.scene.sound.path);
     }
-    json.object("scene", [&] { writer.write(scene, numberOf, beside); });
+    json.object("scene", [&] { writer.write(moved ? *moved : project.scene, numberOf, beside); });
     if (!project.view.empty()) {
       json.object("view", [&] { json.putOthers(std::string_view(project.view).substr(1, project.view.size() - 2)); });
     }
@@ -338,13 +340,13 @@ Result<Project> readProject(std::span<const unsigned char> file, const fs::path&
     if (!done) return;
     const Members member(value, "asset " + std::to_string(out.assets.size()));
     ProjectAsset asset;
-    // Where the project was moved with its files, they still lie beside it.
     auto packed = readPacked(member, "packed", *chunks, packed_chunks);
     if (!packed) {
       done = tl::unexpected(packed.error());
       return;
     }
     asset.packed = *std::move(packed);
+    // Where the project was moved with its files, they still lie beside it.
     asset.path = asset.packed.empty() ? movedPath(beside, member.string("path"), member.string("absolute_path"))
                                       : asset.packed.pathOf(member.string("path"));
     if (!asset.packed.empty() && !isPacked(asset.packed, asset.path)) {

@@ -1,9 +1,8 @@
 // A project: a whole scene as one file, beside the files that its characters were read from.
 //
 // docs/project.md describes the file. It names its assets by path and content, or has them packed in itself, and holds
-// all that was made of them, so
-// it can be opened where they are missing: stand-ins with their joints and morph channels, without meshes, take
-// their places.
+// all that was made of them, so it can be opened where they are missing: stand-ins with their joints and morph
+// channels, without meshes, take their places.
 #pragma once
 
 #include <cstdint>

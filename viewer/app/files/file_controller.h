@@ -118,7 +118,7 @@ class FileController : public QObject {
   ReadAsset assetReader() const;  // as files are read here, in any thread
   // Files lie elsewhere now, those of no asset where they were; the document counts as changed. The same assets as
   // gather() gave.
-  void takePlaces(const Gathered& gathered);
+  void takePlaces(const Gathered& gathered, const QString& text);
 
   // Nothing is in the scene, and nothing was ever done.
   void beginAnew();

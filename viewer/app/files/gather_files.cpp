@@ -43,7 +43,7 @@ ReadAsset FileController::assetReader() const {
   };
 }
 
-void FileController::takePlaces(const Gathered& gathered) {
+void FileController::takePlaces(const Gathered& gathered, const QString& text) {
   for (std::size_t i = 0; i < gathered.project.assets.size(); ++i) {
     const ProjectAsset& asset = gathered.project.assets[i];
     const auto found = read_.find(asset.character);
@@ -52,15 +52,15 @@ void FileController::takePlaces(const Gathered& gathered) {
     reading.path = QString::fromStdString(asset.path.string());
     reading.files.clear();
     for (const std::filesystem::path& file : gathered.files[i]) reading.files << QString::fromStdString(file.string());
-    reading.files.removeDuplicates();
     reading.options = asset.options;
     reading.stored.packed = asset.packed;
     preferences_.imports().addPictures(reading.path, asset.options.relinked_textures);
   }
-  opened_.packed_sound = gathered.project.packed_sound;
+  // Undo may come back to the one that was packed; it is written only where the path of the sound lies in it.
+  if (!gathered.project.packed_sound.empty()) opened_.packed_sound = gathered.project.packed_sound;
   SceneSound sound = document_.sound();
   sound.path = gathered.project.scene.sound.path;
-  document_.setSound(sound, tr("Collect sound"), kNoGesture);
+  document_.setSound(sound, text, kNoGesture);
   document_.history().markUnsaved();
   watchFiles();
   for (const Instance& instance : document_.instances()) emit readingsChanged(instance.id);
@@ -110,7 +110,8 @@ Check GatherFiles::run(const Task& task) {
 const std::vector<Text>& GatherFiles::left() const { return how_ == Gather::pack ? packed_.left : collected_.left; }
 
 QString GatherFiles::take(FileController& files) {
-  files.takePlaces(gathered_);
+  files.takePlaces(gathered_,
+                   how_ == Gather::pack ? FileController::tr("Pack files") : FileController::tr("Collect files"));
   collected_.keep();
   QString told = how_ == Gather::pack
                      ? FileController::tr("%1 packed, %2").arg(filesText(packed_.files), sizeText(packed_.bytes))

@@ -27,21 +27,17 @@ struct MergeCommand {
   bool json = false;
 };
 
-// By what the file calls a clip: what it was called when it was read, or now, if it was made here.
-std::string nameInFile(const Loaded& loaded, std::size_t clip) {
-  const Instance* instance = loaded.inScene();
-  const ClipEntry* entry = instance ? loaded.scene->clips.find(instance->clips[clip]) : nullptr;
-  return entry && entry->original ? entry->original->name : loaded.character->clips[clip]->name;
-}
-
 // Those of --clips, or all.
 std::vector<ClipOfFile> chosenClips(const MergeCommand& command, const Loaded& loaded) {
   std::vector<int> chosen;
   for (const std::string& name : command.clips) chosen.push_back(findClip(*loaded.character, name, command.input.file));
+  const Instance* instance = loaded.inScene();
   std::vector<ClipOfFile> clips;
   for (std::size_t i = 0; i < loaded.character->clips.size(); ++i) {
-    if (chosen.empty() || std::ranges::find(chosen, static_cast<int>(i)) != chosen.end())
-      clips.push_back({loaded.character->clips[i], nameInFile(loaded, i)});
+    if (!chosen.empty() && std::ranges::find(chosen, static_cast<int>(i)) == chosen.end()) continue;
+    const auto& clip = loaded.character->clips[i];
+    const ClipEntry* entry = instance ? loaded.scene->clips.find(instance->clips[i]) : nullptr;
+    clips.push_back(entry ? clipOfFile(*entry, command.original) : ClipOfFile{clip, clip->name});
   }
   return clips;
 }

@@ -81,11 +81,11 @@ void ControlRow::makeHead() {
     change(tr("Mode of %1"), kNoGesture, [mode](ClipControl& control) { control.mode = mode; });
   });
   connect(mute_, &QToolButton::clicked, this, [this](bool on) {
-    report(muteControl(document_, id_, on));
+    report(setControlFlag(document_, id_, &ClipControl::muted, on));
     refresh();
   });
   connect(solo_, &QToolButton::clicked, this, [this](bool on) {
-    report(soloControl(document_, id_, on));
+    report(setControlFlag(document_, id_, &ClipControl::soloed, on));
     refresh();
   });
   connect(remove_, &QToolButton::clicked, this, [this] { report(removeControl(document_, id_)); });
@@ -367,9 +367,9 @@ void ControlRow::leaveEvent(QEvent* event) {
 
 // The actions are those on the clip that is shown.
 void ControlRow::contextMenuEvent(QContextMenuEvent* event) {
-  if (!find()) return;
-  report(showControl(document_, id_));
-  emit menuRequested(event->globalPos());
+  const Check shown = showControl(document_, id_);
+  report(shown);
+  if (shown) emit menuRequested(event->globalPos());
 }
 
 void ControlRow::paintEvent(QPaintEvent*) {

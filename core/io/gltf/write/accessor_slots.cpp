@@ -30,16 +30,8 @@ std::vector<int> viewsOf(const Value& accessor, std::size_t view_count) {
 
 // Views that anything in a value names as its "bufferView".
 void addNamedViews(const Value& value, std::size_t view_count, std::set<int>& used) {
-  std::vector<const Value*> open = {&value};
-  while (!open.empty()) {
-    const Value& one = *open.back();
-    open.pop_back();
-    if (one.IsArray())
-      for (const Value& element : one.GetArray()) open.push_back(&element);
-    if (!one.IsObject()) continue;
-    used.insert(gltf_json::index(one, "bufferView", view_count));
-    for (const auto& member : one.GetObject()) open.push_back(&member.value);
-  }
+  gltf_json::forEachValue(value,
+                          [&](const Value& one, int) { used.insert(gltf_json::index(one, "bufferView", view_count)); });
 }
 
 struct Range {
@@ -72,13 +64,6 @@ std::vector<Range> without(std::vector<Range> ranges, std::vector<Range> others)
   return out;
 }
 
-void set(Value& object, const char* key, Value value, rapidjson::Document& root) {
-  if (const auto found = object.FindMember(key); found != object.MemberEnd())
-    found->value = std::move(value);
-  else
-    object.AddMember(Value(key, root.GetAllocator()), std::move(value), root.GetAllocator());
-}
-
 }  // namespace
 
 AccessorSlots::AccessorSlots(rapidjson::Document& root, std::set<int> freed) : root_(root), free_(std::move(freed)) {
@@ -86,7 +71,7 @@ AccessorSlots::AccessorSlots(rapidjson::Document& root, std::set<int> freed) : r
 }
 
 Value& AccessorSlots::list(const char* name) {
-  if (!root_.HasMember(name)) set(root_, name, Value(rapidjson::kArrayType), root_);
+  if (!root_.HasMember(name)) gltf_json::setMember(root_, name, Value(rapidjson::kArrayType), root_.GetAllocator());
   return root_[name];
 }
 
@@ -121,7 +106,7 @@ int AccessorSlots::add(const std::vector<float>& numbers, std::size_t width, boo
     for (const auto& [key, bound] : {std::pair("min", least), std::pair("max", greatest)}) {
       Value bounds(rapidjson::kArrayType);
       bounds.PushBack(Value(static_cast<double>(bound)), pool);
-      set(accessor, key, std::move(bounds), root_);
+      gltf_json::setMember(accessor, key, std::move(bounds), root_.GetAllocator());
     }
   }
   const std::size_t begin = data_.size();
@@ -171,7 +156,9 @@ void AccessorSlots::compact(std::vector<unsigned char>& bin) {
     std::size_t cut_before = 0;
     for (const Range& cut : cuts)
       if (cut.end <= offset) cut_before += cut.end - cut.begin;
-    if (cut_before > 0) set(view, "byteOffset", Value(static_cast<std::uint64_t>(offset - cut_before)), root_);
+    if (cut_before > 0)
+      gltf_json::setMember(view, "byteOffset", Value(static_cast<std::uint64_t>(offset - cut_before)),
+                           root_.GetAllocator());
   }
   bin = std::move(kept);
 }
@@ -193,7 +180,8 @@ void AccessorSlots::placeView(int buffer, std::size_t offset) {
     views[static_cast<rapidjson::SizeType>(at)] = std::move(view);
   }
   for (const int accessor : added_)
-    set(list("accessors")[static_cast<rapidjson::SizeType>(accessor)], "bufferView", Value(at), root_);
+    gltf_json::setMember(list("accessors")[static_cast<rapidjson::SizeType>(accessor)], "bufferView", Value(at),
+                         root_.GetAllocator());
 }
 
 void AccessorSlots::finish(std::vector<unsigned char>* bin) {
@@ -215,7 +203,8 @@ void AccessorSlots::finish(std::vector<unsigned char>* bin) {
     }
   }
   if (bin && countOf("buffers") > 0)
-    set(root_["buffers"][0], "byteLength", Value(static_cast<std::uint64_t>(bin->size())), root_);
+    gltf_json::setMember(root_["buffers"][0], "byteLength", Value(static_cast<std::uint64_t>(bin->size())),
+                         root_.GetAllocator());
   // What is still free: at the end it goes, elsewhere it becomes as little as the format allows.
   while (!free_.empty() && *free_.rbegin() == static_cast<int>(countOf("accessors")) - 1) {
     list("accessors").PopBack();
@@ -234,8 +223,8 @@ void AccessorSlots::finish(std::vector<unsigned char>* bin) {
   }
   for (const int view : free_views_) {
     Value& one = list("bufferViews")[static_cast<rapidjson::SizeType>(view)];
-    set(one, "byteOffset", Value(0), root_);
-    set(one, "byteLength", Value(1), root_);
+    gltf_json::setMember(one, "byteOffset", Value(0), root_.GetAllocator());
+    gltf_json::setMember(one, "byteLength", Value(1), root_.GetAllocator());
   }
   for (const char* name : {"accessors", "bufferViews"})
     if (root_.HasMember(name) && countOf(name) == 0) root_.RemoveMember(name);

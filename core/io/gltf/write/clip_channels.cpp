@@ -19,9 +19,10 @@ namespace {
 
 constexpr double kSameThird = 1e-4;  // of a segment: how far a handle may be from a third of it
 
-// Sorted, each once, from 0 to `end`. Knots on the two sides of a leap may be one float apart.
+// Sorted, each once, from 0 to `end`, but for what edits lose of a knot's time. Knots on the two sides of a leap may be
+// one float apart.
 std::vector<double> merged(std::vector<double> times, double end) {
-  std::erase_if(times, [end](double t) { return t < 0.0 || t > end; });
+  std::erase_if(times, [end](double t) { return t < -kSameKnot || t > end + kSameKnot; });
   std::ranges::sort(times);
   times.erase(std::ranges::unique(times).begin(), times.end());
   return times;
@@ -203,7 +204,7 @@ class Writer {
     for (const Curve* curve : axes.curves)
       if (curve) kinds.add(*curve, end_);
     const auto kind = kinds.all();
-    const std::vector<double> times = merged(axes.times(), end_ + kSameKnot);
+    const std::vector<double> times = merged(axes.times(), end_);
     if (!kind || times.empty()) return false;
     GltfKeys& keys = add(path, joint, axes.curves.size(), *kind);
     keys.first_morph = first_morph;
@@ -265,13 +266,20 @@ class Writer {
     return merged(std::move(times), end_);
   }
 
-  // The tracks of one joint alone, in the clip and its layers.
+  // What plays on one joint alone, in the clip and its layers.
   Clip partOf(JointIndex joint) const {
-    Clip part = clip_;
-    const auto others = [joint](const JointTrack& track) { return track.joint != joint; };
-    std::erase_if(part.joints, others);
-    part.morphs.clear();
-    for (ClipLayer& layer : part.layers) std::erase_if(layer.joints, others), layer.morphs.clear();
+    const auto take = [joint](const std::vector<JointTrack>& from, std::vector<JointTrack>& to) {
+      const auto found = std::ranges::lower_bound(from, joint, {}, &JointTrack::joint);
+      if (found != from.end() && found->joint == joint) to.push_back(*found);
+    };
+    Clip part;
+    take(clip_.joints, part.joints);
+    for (const ClipLayer& layer : clip_.layers) {
+      ClipLayer& of_part = part.layers.emplace_back();
+      of_part.mode = layer.mode, of_part.weight = layer.weight, of_part.angles_add = layer.angles_add;
+      of_part.muted = layer.muted, of_part.soloed = layer.soloed;
+      take(layer.joints, of_part.joints);
+    }
     return part;
   }
 

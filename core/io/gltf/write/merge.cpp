@@ -29,52 +29,23 @@ const char* wordFor(Interpolation kind) {
   return kind == Interpolation::step ? "STEP" : kind == Interpolation::hermite ? "CUBICSPLINE" : "LINEAR";
 }
 
-// Every whole number in a value, as an index of an accessor that it may be.
+// Every whole number in a value, as the index of an accessor that it may be.
 void addNumbers(const Value& value, std::size_t count, std::set<int>& out) {
-  std::vector<const Value*> open = {&value};
-  while (!open.empty()) {
-    const Value& one = *open.back();
-    open.pop_back();
-    out.insert(gltf_json::indexOf(one, count));
-    if (one.IsArray())
-      for (const Value& element : one.GetArray()) open.push_back(&element);
-    if (one.IsObject())
-      for (const auto& member : one.GetObject()) open.push_back(&member.value);
-  }
+  gltf_json::forEachValue(value, [&](const Value& one, int) { out.insert(gltf_json::indexOf(one, count)); });
 }
 
 // The numbers in what is said by extensions, at any depth.
 void addNumbersOfExtensions(const Value& value, std::size_t count, std::set<int>& out) {
-  std::vector<const Value*> open = {&value};
-  while (!open.empty()) {
-    const Value& one = *open.back();
-    open.pop_back();
-    if (one.IsArray())
-      for (const Value& element : one.GetArray()) open.push_back(&element);
-    if (!one.IsObject()) continue;
-    for (const auto& member : one.GetObject()) {
-      if (member.name == "extensions")
-        addNumbers(member.value, count, out);
-      else
-        open.push_back(&member.value);
-    }
-  }
+  gltf_json::forEachValue(value, [&](const Value& one, int) {
+    if (const Value* extensions = gltf_json::member(one, "extensions")) addNumbers(*extensions, count, out);
+  });
 }
 
-// Levels of arrays and objects.
 bool isNestedDeeply(const Value& value) {
   constexpr int kMaxLevels = 256;  // what writes the file descends by recursion
-  std::vector<std::pair<const Value*, int>> open = {{&value, 1}};
-  while (!open.empty()) {
-    const auto [one, level] = open.back();
-    open.pop_back();
-    if (level > kMaxLevels) return true;
-    if (one->IsArray())
-      for (const Value& element : one->GetArray()) open.emplace_back(&element, level + 1);
-    if (one->IsObject())
-      for (const auto& member : one->GetObject()) open.emplace_back(&member.value, level + 1);
-  }
-  return false;
+  bool deep = false;
+  gltf_json::forEachValue(value, [&](const Value&, int level) { deep |= level > kMaxLevels; });
+  return deep;
 }
 
 class Merger {
@@ -268,12 +239,7 @@ class Merger {
     put(animation, "extras", std::move(extras));
   }
 
-  void put(Value& object, const char* key, Value value) {
-    if (const auto found = object.FindMember(key); found != object.MemberEnd())
-      found->value = std::move(value);
-    else
-      object.AddMember(rapidjson::StringRef(key), std::move(value), pool_);
-  }
+  void put(Value& object, const char* key, Value value) { gltf_json::setMember(object, key, std::move(value), pool_); }
 
   void describe(const Clip& clip, std::size_t channels, std::size_t inexact, std::size_t keys,
                 const std::set<std::string>& lost) {

@@ -46,9 +46,9 @@ constexpr ActionSpec kTable[] = {
   in("inspector", {"control.lower", "Move clip &under the one below", "arrow_down", "Animation/Clips on this character", "Alt+Down", "Alt+Down", "Puts the clip that is shown under the one below it among those that play on the character.", command, N::character,
                    {.run = kMove<-1>, .refusal = needsOneBelow}, {{ContextMenu::clips_on_character, 1, 2}}}),
   {"control.mute", "&Mute clip", "mute", "-Animation/Clips on this character", "", "", "The clip that is shown has no effect on the character, or has it again.", command, N::character,
-   {.run = [](const C& c) { told(c, muteControl(c.document, chosen(c)->id, !chosen(c)->muted)); }, .refusal = needsChosen}, {{ContextMenu::clips_on_character, 2, 1}}},
+   {.run = [](const C& c) { told(c, setControlFlag(c.document, chosen(c)->id, &ClipControl::muted, !chosen(c)->muted)); }, .refusal = needsChosen}, {{ContextMenu::clips_on_character, 2, 1}}},
   {"control.solo", "&Solo clip", "solo", "Animation/Clips on this character", "", "", "Of the clips on the character only the soloed ones have an effect.", command, N::character,
-   {.run = [](const C& c) { told(c, soloControl(c.document, chosen(c)->id, !chosen(c)->soloed)); }, .refusal = needsChosen}, {{ContextMenu::clips_on_character, 2, 2}}},
+   {.run = [](const C& c) { told(c, setControlFlag(c.document, chosen(c)->id, &ClipControl::soloed, !chosen(c)->soloed)); }, .refusal = needsChosen}, {{ContextMenu::clips_on_character, 2, 2}}},
   {"control.remove", "&Take clip off the character", "close", "-Animation/Clips on this character", "", "", "The clip that is shown plays on the character no more; it stays in the list.", command, N::character,
    {.run = [](const C& c) { told(c, removeControl(c.document, chosen(c)->id)); }, .refusal = needsChosen}, {{ContextMenu::clips_on_character, 3, 1}}},
 };

@@ -125,18 +125,13 @@ Check changeControl(Document& document, ControlId id, const QString& text, Gestu
   return document.setControls(active->id, std::move(changed), text, gesture);
 }
 
-Check muteControl(Document& document, ControlId id, bool on) {
+Check setControlFlag(Document& document, ControlId id, bool ClipControl::*flag, bool on) {
   const ClipControl* control = find(document.active(), id);
   if (!control) return noControl();
-  const QString text = (on ? tr("Mute %1") : tr("Unmute %1")).arg(nameOf(document, control->clip));
-  return changeControl(document, id, text, kNoGesture, [on](ClipControl& changed) { changed.muted = on; });
-}
-
-Check soloControl(Document& document, ControlId id, bool on) {
-  const ClipControl* control = find(document.active(), id);
-  if (!control) return noControl();
-  const QString text = (on ? tr("Solo %1") : tr("Unsolo %1")).arg(nameOf(document, control->clip));
-  return changeControl(document, id, text, kNoGesture, [on](ClipControl& changed) { changed.soloed = on; });
+  const bool mute = flag == &ClipControl::muted;
+  const QString text = mute ? (on ? tr("Mute %1") : tr("Unmute %1")) : (on ? tr("Solo %1") : tr("Unsolo %1"));
+  return changeControl(document, id, text.arg(nameOf(document, control->clip)), kNoGesture,
+                       [flag, on](ClipControl& changed) { changed.*flag = on; });
 }
 
 Check setControlWeight(Document& document, ControlId id, double weight, bool key, Gesture gesture) {

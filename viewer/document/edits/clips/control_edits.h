@@ -19,8 +19,7 @@ Check moveControl(Document& document, ControlId id, int to);  // to: its place a
 // change(control): anything but its id.
 Check changeControl(Document& document, ControlId id, const QString& text, Gesture gesture,
                     const std::function<void(ClipControl&)>& change);
-Check muteControl(Document& document, ControlId id, bool on);
-Check soloControl(Document& document, ControlId id, bool on);
+Check setControlFlag(Document& document, ControlId id, bool ClipControl::*flag, bool on);  // muted or soloed
 // weight: 0 … 1. Where the weight is animated, `key` asks for it or auto-key is on, a key at the current time; else for
 // all times.
 Check setControlWeight(Document& document, ControlId id, double weight, bool key, Gesture gesture);
