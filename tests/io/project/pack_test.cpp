@@ -201,5 +201,34 @@ TEST_F(Packing, ProjectsThatLieAboutPackedFilesAreRefused) {
   }
 }
 
+TEST_F(Packing, TheCacheMayLieBehindALink) {
+  fs::create_directories(folder / "real");
+  fs::create_directory_symlink(folder / "real", folder / "linked");
+  setenv("XDG_CACHE_HOME", (folder / "linked").c_str(), 1);
+  const auto done = packFiles(project, files, read);
+  ASSERT_TRUE(done) << done.error().for_user.english() << done.error().for_log;
+  EXPECT_EQ(done->files, 4u);
+  EXPECT_EQ(contentAt(project.assets.front().path), "a figure");
+}
+
+TEST_F(Packing, AFileOfTwoSpellingsIsPackedOnce) {
+  files.front().push_back(folder / "else/../from/maps/skin.png");
+  const auto done = packFiles(project, files, read);
+  ASSERT_TRUE(done) << done.error().for_user.english() << done.error().for_log;
+  EXPECT_EQ(done->files, 4u);
+  EXPECT_EQ(done->copies.front().size(), 3u);
+}
+
+TEST_F(Packing, WhatIsPackedCanBePackedAgainWithoutItsCopies) {
+  const auto first = packFiles(project, files, read);
+  ASSERT_TRUE(first);
+  fs::remove_all(folder / "cache");
+  const auto again = packFiles(project, first->copies, read);
+  ASSERT_TRUE(again) << again.error().for_user.english();
+  EXPECT_EQ(again->left.size(), first->left.size()) << "the sound stays packed";
+  EXPECT_EQ(again->files, first->files);
+  EXPECT_FALSE(project.packed_sound.empty());
+}
+
 }  // namespace
 }  // namespace sinew
