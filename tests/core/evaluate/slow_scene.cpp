@@ -346,14 +346,18 @@ SlowMatrix plain(const dmat4& m) {
     for (int row = 0; row < 4; ++row) out.terms[column][row] = std::abs(m[column][row]);
   return out;
 }
+// The numbers of a local transform are themselves differences of larger ones (a translation that some layers move back
+// and forth, products of a quaternion's numbers), so that small ones are less exact.
+constexpr double kLeast = 0.1;
+
 SlowMatrix moved(const SlowTransform& t) {
   dmat4 m(1.0);
   m[3] = dvec4(t.translation, 1.0);
-  return plain(m);
+  SlowMatrix out = plain(m);
+  for (int row = 0; row < 3; ++row) out.terms[3][row] = std::max(out.terms[3][row], kLeast);
+  return out;
 }
-// Each number of a rotation is a difference of products of a quaternion's numbers, so that small ones are less exact.
 SlowMatrix turned(const SlowTransform& t) {
-  constexpr double kLeast = 0.1;
   SlowMatrix m = plain(dmat4(glm::mat3_cast(glm::normalize(t.rotation))));
   for (int column = 0; column < 3; ++column)
     for (int row = 0; row < 3; ++row) m.terms[column][row] = std::max(m.terms[column][row], kLeast);
@@ -365,7 +369,9 @@ SlowMatrix stretched(const SlowTransform& t) {
   shear[2][0] = t.shear.y;
   shear[2][1] = t.shear.z;
   for (int i = 0; i < 3; ++i) scale[i][i] = t.scale[i];
-  return plain(shear) * plain(scale);
+  SlowMatrix scaled = plain(scale);
+  for (int i = 0; i < 3; ++i) scaled.terms[i][i] = std::max(scaled.terms[i][i], kLeast);
+  return plain(shear) * scaled;
 }
 SlowMatrix linear(SlowMatrix m) {
   for (dmat4* part : {&m.value, &m.terms}) (*part)[3] = dvec4(0.0, 0.0, 0.0, 1.0);
