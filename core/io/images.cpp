@@ -1,6 +1,7 @@
 #include "core/io/images.h"
 
 #include <algorithm>
+#include <array>
 #include <exception>
 #include <optional>
 #include <set>
@@ -22,6 +23,10 @@
 #pragma GCC diagnostic ignored "-Wunused-function"
 #endif
 #include <stb/stb_image.h>
+#define STB_IMAGE_WRITE_STATIC
+#define STB_IMAGE_WRITE_IMPLEMENTATION
+#define STBI_WRITE_NO_STDIO
+#include <stb/stb_image_write.h>
 #if defined(__GNUC__)
 #pragma GCC diagnostic pop
 #endif
@@ -89,6 +94,15 @@ Result<Size> measure(std::span<const unsigned char> bytes, const std::string& na
 
 }  // namespace
 
+std::string_view imageMediaType(std::span<const unsigned char> bytes) {
+  constexpr std::array<unsigned char, 8> kPng{0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+  constexpr std::array<unsigned char, 3> kJpeg{0xff, 0xd8, 0xff};
+  const auto begins = [&](std::span<const unsigned char> with) {
+    return bytes.size() >= with.size() && std::ranges::equal(bytes.first(with.size()), with);
+  };
+  return begins(kPng) ? "image/png" : begins(kJpeg) ? "image/jpeg" : "";
+}
+
 Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name) {
   const auto size = measure(bytes, name);
   if (!size) return tl::unexpected(size.error());
@@ -99,7 +113,19 @@ Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name
   if (!pixels) return fail(text("The image {} is damaged.", name), stbi_failure_reason());
   image.name = std::move(name);
   image.rgba.assign(pixels.get(), pixels.get() + Size{image.width, image.height}.bytes());
+  if (!imageMediaType(bytes).empty()) image.encoded.assign(bytes.begin(), bytes.end());
   return image;
+}
+
+std::vector<unsigned char> encodePng(const Image& image) {
+  std::vector<unsigned char> out;
+  const auto append = [](void* to, void* data, int size) {
+    const auto* bytes = static_cast<const unsigned char*>(data);
+    auto& all = *static_cast<std::vector<unsigned char>*>(to);
+    all.insert(all.end(), bytes, bytes + size);
+  };
+  stbi_write_png_to_func(append, &out, image.width, image.height, 4, image.rgba.data(), 4 * image.width);
+  return out;
 }
 
 namespace {

@@ -20,6 +20,12 @@ inline constexpr int kMaxImageSide = 16384;  // pixels, of those that are read a
 // kinds, which are named where they can be told.
 Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name);
 
+// "image/png", "image/jpeg", or empty for other kinds, by the first bytes.
+std::string_view imageMediaType(std::span<const unsigned char> bytes);
+
+// The pixels as a PNG file, without loss.
+std::vector<unsigned char> encodePng(const Image& image);
+
 // One picture to decode: bytes that are there already, or a texture that a source finds, on any thread.
 struct ImageJob {
   std::string name;  // for messages

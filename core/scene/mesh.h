@@ -37,7 +37,8 @@ struct Mesh {
 struct Image {
   std::string name;  // for messages: file name or "embedded 3"
   int width = 0, height = 0;
-  std::vector<std::uint8_t> rgba;  // 4 * width * height
+  std::vector<std::uint8_t> rgba;       // 4 * width * height
+  std::vector<std::uint8_t> encoded{};  // the PNG or JPEG file that it was decoded from; empty for other kinds
 };
 
 enum class AlphaMode { opaque, mask, blend };

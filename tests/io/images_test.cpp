@@ -92,6 +92,22 @@ std::vector<int> pixel(const Data& file, std::size_t index = 0) {
   return {first, first + 4};
 }
 
+TEST(Images, KeepPngAndJpegAsTheyCame) {
+  const auto kept = [](const Data& file) {
+    const auto image = decodeImage(file, "picture");
+    EXPECT_TRUE(image);
+    return image ? Data(image->encoded.begin(), image->encoded.end()) : Data();
+  };
+  const Data picture = png(1, 1, 8, 2, false, {0, 10, 20, 30}), photo = fromHex(kCmykJpeg);
+  EXPECT_EQ(kept(picture), picture);
+  EXPECT_EQ(imageMediaType(picture), "image/png");
+  EXPECT_EQ(kept(photo), photo);
+  EXPECT_EQ(imageMediaType(photo), "image/jpeg");
+  EXPECT_EQ(imageMediaType({}), "");
+  const Data tga = {0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0, 3, 2, 1};
+  EXPECT_THAT(kept(tga), testing::IsEmpty());
+}
+
 TEST(Images, PngOfAllKinds) {
   EXPECT_THAT(pixel(png(1, 1, 8, 2, false, {0, 10, 20, 30})), ElementsAre(10, 20, 30, 255));
   EXPECT_THAT(pixel(png(1, 1, 8, 6, false, {0, 10, 20, 30, 40})), ElementsAre(10, 20, 30, 40));

@@ -37,7 +37,7 @@ std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<c
   for (auto& image : out->images) {
     const auto same = [&image](const std::shared_ptr<const Image>& other) {
       return image && other && image->name == other->name && image->width == other->width &&
-             image->height == other->height && image->rgba == other->rgba;
+             image->height == other->height && image->rgba == other->rgba && image->encoded == other->encoded;
     };
     if (const auto found = std::ranges::find_if(old.images, same); found != old.images.end()) image = *found;
   }

@@ -17,7 +17,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 7;
+inline constexpr std::uint32_t kSceneBlobVersion = 8;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -160,8 +160,8 @@ struct StoredFields {
             indices, influences, linear_share, morph_targets, bounds);
   }
   static void visit(auto& archive, StoredAs<Image> auto& image) {
-    auto& [name, width, height, rgba] = image;
-    archive(name, width, height, rgba);
+    auto& [name, width, height, rgba, encoded] = image;
+    archive(name, width, height, rgba, encoded);
   }
   static void visit(auto& archive, StoredAs<TextureRef> auto& texture) {
     auto& [image, repeat_u, repeat_v, mirror_u, mirror_v, nearest, offset, scale, rotation] = texture;
