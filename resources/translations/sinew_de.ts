@@ -6630,6 +6630,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel vom Gewicht eines Clips lassen sich nur verschieben und löschen; dafür Schlüssel von Gelenken auswählen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/timeline/view.cpp"/>
+        <source>Keys of an object are edited where it is chosen; click its name first.</source>
+        <translation>Schlüssel eines Objekts werden bearbeitet, wo es gewählt ist; klicke zuerst auf seinen Namen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>Keys on every frame at 24 frames per second, which the chosen clips then have.</source>
         <translation>Schlüssel auf jedem Bild bei 24 Bildern pro Sekunde, die die gewählten Clips dann haben.</translation>
@@ -8522,14 +8527,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Noch keine Schritte</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>No take</source>
         <translation>Kein Take</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
-        <source>No take plays</source>
-        <translation>Kein Take läuft</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
@@ -9674,6 +9674,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_takes.cpp"/>
         <source>Range of %1</source>
         <translation>Bereich von %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/view.cpp"/>
+        <source>Range of the take: drag its ends</source>
+        <translation>Bereich des Takes: Enden ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -11917,6 +11922,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tab; Umschalt+Tab</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>Take</source>
+        <translation>Take</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>Take</source>
         <comment>menu</comment>
@@ -11938,7 +11948,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nur diese he&amp;rausnehmen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
+        <source>Take ends here</source>
+        <translation>Take endet hier</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
+        <source>Take starts here</source>
+        <translation>Take beginnt hier</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Take: what plays on whom, in one time</source>
         <translation>Take: was auf wem läuft, in einer Zeit</translation>
     </message>
@@ -12222,6 +12242,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/shape/bake.cpp"/>
         <source>The clip moves a joint that the character does not have.</source>
         <translation>Der Clip bewegt ein Gelenk, das die Figur nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
+        <source>The clip plays at another pace or back and forth, so the ruler below counts its own time</source>
+        <translation>Der Clip spielt in anderem Tempo oder hin und her, daher zählt das Lineal darunter seine eigene Zeit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>

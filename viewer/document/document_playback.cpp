@@ -10,12 +10,19 @@
 #include "viewer/document/document_playback.h"
 #include "viewer/document/state/document_batch.h"
 #include "viewer/document/time/frame_rate.h"
+#include "viewer/document/time/ruler.h"
 
 namespace sinew {
 
 namespace {
 
 double durationOf(const Clip* clip) { return clip ? clip->duration_s : 0.0; }
+
+// In frames; a whole number where the time lies on a frame.
+double framesAt(double seconds, double fps) {
+  const double frame = seconds * fps, whole = std::round(frame);
+  return std::abs(frame - whole) < kSameTime * fps ? whole : frame;
+}
 
 }  // namespace
 
@@ -81,16 +88,14 @@ void DocumentPlayback::goToEnd() {
   setTime(range_end_);
 }
 
-double DocumentPlayback::frame() const {
-  const double frame = time_ * fps_;
-  const double whole = std::round(frame);
-  return std::abs(frame - whole) < kSameTime * fps_ ? whole : frame;
-}
+double DocumentPlayback::frame() const { return framesAt(time_, fps_); }
 
 void DocumentPlayback::stepFrames(int frames) {
   if (frames == 0) return;
-  const double from = frames > 0 ? std::floor(frame()) : std::ceil(frame());
-  setFrame(from + frames);
+  const Ruler ruler = rulerOf(*this);
+  const double now = ruler.of_take ? framesAt(ruler.now, ruler.fps) : frame();
+  const double to = (frames > 0 ? std::floor(now) : std::ceil(now)) + frames;
+  ruler.of_take ? setTakeTime(to / ruler.fps) : setFrame(to);
 }
 
 void DocumentPlayback::setFps(double fps) {
@@ -231,13 +236,24 @@ const std::vector<double>& DocumentPlayback::selectedKeyTimes() const {
 void DocumentPlayback::goToNextKey() {
   const std::vector<double>& times = selectedKeyTimes();
   const auto next = std::ranges::upper_bound(times, time_ + kSameTime);
-  if (next != times.end()) setTime(*next);
+  if (next != times.end()) return setTime(*next);
+  // A take goes on with the next round of the clip.
+  const Ruler ruler = rulerOf(*this);
+  const double round = duration();
+  const auto later = std::ranges::lower_bound(times, std::max(0.0, time_ + kSameTime - round));
+  if (!ruler.of_take || !repeatsInTake(*this) || later == times.end() || *later >= round) return;
+  if (const double to = *later + round + ruler.shift; to <= ruler.end) setTakeTime(to);
 }
 
 void DocumentPlayback::goToPreviousKey() {
   const std::vector<double>& times = selectedKeyTimes();
   const auto here = std::ranges::lower_bound(times, time_ - kSameTime);
-  if (here != times.begin()) setTime(*std::prev(here));
+  if (here != times.begin()) return setTime(*std::prev(here));
+  const Ruler ruler = rulerOf(*this);
+  const double round = duration();
+  const auto earlier = std::ranges::upper_bound(times, std::min(round, time_ - kSameTime + round));
+  if (!ruler.of_take || !repeatsInTake(*this) || earlier == times.begin() || *std::prev(earlier) <= 0.0) return;
+  if (const double to = *std::prev(earlier) - round + ruler.shift; to >= ruler.start) setTakeTime(to);
 }
 
 double DocumentPlayback::takeTime() const { return takeMoment().value_or(0.0); }

@@ -75,7 +75,7 @@ class PropertyRowsInTheTimeline : public PropertyRows {
 TEST_F(PropertyRowsInTheTimeline, WhatAnObjectGoesAlongWithHasOne) {
   attachAt(4.0);
   DopeRows rows;
-  rows.update(document_);
+  rows.update(document_, rulerOf(document_));
   ASSERT_TRUE(group(rows));
   EXPECT_TRUE(group(rows)->open) << "by itself";
   const DopeRow& parent = rows.rows().back();
@@ -90,7 +90,7 @@ TEST_F(PropertyRowsInTheTimeline, OfAnObjectAndMorphsOfACharacterFoldApart) {
   DopeRows rows;
   const auto open = [&](InstanceId id) {
     choose(id);
-    rows.update(document_);
+    rows.update(document_, rulerOf(document_));
     return group(rows) && group(rows)->open;
   };
   EXPECT_FALSE(open(id_));
@@ -111,7 +111,7 @@ TEST_F(PropertyRowsInTheTimeline, AreFoundByTheNamesThatTheyShow) {
   const auto found = [&](InstanceId id, int morph, const char* filter) {
     choose(id);
     rows.setFilter(QString::fromLatin1(filter));
-    rows.update(document_);
+    rows.update(document_, rulerOf(document_));
     const ChannelId channel{kBaseLayer, kNoJoint, morph, ChannelKind::morph};
     const std::vector<ChannelId> shown = rows.shownChannels();
     const bool listed = std::ranges::find(shown, channel) != shown.end();

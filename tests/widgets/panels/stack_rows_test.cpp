@@ -214,10 +214,10 @@ TEST_F(StackRowsTest, InATakeRowsFollowTheRepetitionThatIsShown) {
 TEST_F(StackRowsTest, ATakeShowsWhatPlaysOnEachCharacterAndItsCycles) {
   document_.addCharacter(tests::small());
   document_.select({character()});
-  EXPECT_EQ(stackRows(document_).size(), 2u);
+  EXPECT_EQ(stackRows(document_, rulerOf(document_)).size(), 2u);
   document_.addTake();
   ASSERT_TRUE(document_.setTakeRange(document_.playingTake()->id, 0.5, 4.0, kNoGesture));
-  const std::vector<StackRow> rows = stackRows(document_);
+  const std::vector<StackRow> rows = stackRows(document_, rulerOf(document_));
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_EQ(rows[0].playing, "move, turn");
   EXPECT_EQ(std::pair(rows[0].start, rows[0].end), std::pair(0.5, 4.0));
@@ -239,9 +239,9 @@ TEST_F(StackRowsTest, TheStripIsDrawnOverTheRangeOfTheTakeAlone) {
     return view_->viewport()->grab(QRect(qRound(view_->xOf(frame / 10.0)), y, 1, 1)).toImage().pixelColor(0, 0);
   };
   ASSERT_TRUE(document_.setTakeRange(document_.playingTake()->id, 0.4, 0.8, kNoGesture));
-  document_.setTakeTime(0.0);
-  EXPECT_EQ(drawn(3.3), drawn(8.7));
-  EXPECT_NE(drawn(4.7), drawn(3.3));
+  document_.setTakeTime(0.6);
+  EXPECT_EQ(drawn(3.9), drawn(8.1));
+  EXPECT_NE(drawn(4.7), drawn(3.9));
   EXPECT_EQ(drawn(7.3), drawn(4.7));
 }
 

@@ -179,7 +179,25 @@ class FollowPathTest : public testing::Test {
   // Where a clip carries the figure; empty: its rest pose.
   FollowPath of(const char* clip) {
     document_.setClip(id_, document_.findClip(*document_.instance(id_), QString::fromUtf8(clip)));
-    return {*document_.instance(id_), document_.clips(), document_.sceneAt()};
+    return whole();
+  }
+
+  // Of all that plays.
+  FollowPath whole() const {
+    return {WholePlay(*document_.instance(id_), document_.clips(), document_.playingTake()), document_.sceneAt()};
+  }
+  void play(std::vector<ClipControl> controls) {
+    for (ClipControl& control : controls) control.id = document_.newControlId();
+    ASSERT_TRUE(document_.setControls(id_, std::move(controls), "Play them", kNoGesture));
+  }
+  double rootZ() const {
+    const JointIndex root = bodyJoints(*document_.instance(id_)->character).front();
+    return static_cast<double>(document_.pose(id_).joints_m[static_cast<std::size_t>(root)][3].z);
+  }
+  ClipControl control(const char* clip) const {
+    ClipControl made;
+    made.clip = document_.findClip(*document_.instance(id_), QString::fromUtf8(clip));
+    return made;
   }
 
   Document document_;
@@ -216,6 +234,61 @@ TEST_F(FollowPathTest, GoesAlongWithAllClipsThatPlay) {
   ASSERT_TRUE(document_.setControls(id_, both, "Play both", kNoGesture));
   const FollowPath path = of("walk");
   EXPECT_NEAR(path.at(1.0).z, 1.5f * walk.at(1.0).z, 0.05f) << "half of it is added once more";
+}
+
+TEST_F(FollowPathTest, GoesAsFarAsTheLongestOfWhatPlays) {
+  document_.setClip(id_, document_.findClip(*document_.instance(id_), "walk"));
+  ClipControl slow = control("walk");
+  slow.speed = 0.25;
+  play({control("still"), slow});
+  const WholePlay plays(*document_.instance(id_), document_.clips(), nullptr);
+  EXPECT_NEAR(plays.end(), 4.0, 1e-9);
+  const FollowPath path = whole();
+  for (const double t : {0.0, 1.0, 2.5, 4.0}) EXPECT_NEAR(path.at(t).z, 0.75 * t, 0.03) << t;
+}
+
+// Three seconds are the longest of it, the clip that is shown repeats each second, and another each second and a half.
+TEST_F(FollowPathTest, IsWhereTheCharacterIsHoweverLongItPlays) {
+  document_.setClip(id_, document_.findClip(*document_.instance(id_), "walk"));
+  ClipControl slow = control("walk"), long_one = control("still");
+  slow.speed = 1.0 / 1.5;
+  slow.weight = *Curve::fromSamples({0.0}, {0.5f}, Interpolation::step);
+  long_one.speed = 1.0 / 3.0;
+  long_one.mode = BlendMode::additive;
+  play({control("walk"), slow, long_one});
+  document_.play();
+  for (double played = 0.0; played < 8.0; played += 0.43) {
+    const WholePlay plays(*document_.instance(id_), document_.clips(), nullptr);
+    const FollowPath path = whole();
+    EXPECT_GE(plays.now(), plays.start());
+    EXPECT_LE(plays.now(), plays.end());
+    EXPECT_NEAR(path.at(plays.now()).z, rootZ(), 0.08) << plays.now();
+    document_.advance(0.43);
+  }
+}
+
+TEST_F(FollowPathTest, StaysWithTheCharacterAtTheEndOfItsClip) {
+  document_.setClip(id_, document_.findClip(*document_.instance(id_), "walk"));
+  ClipControl over = control("still");
+  over.weight = *Curve::fromSamples({0.0}, {0.25f}, Interpolation::step);
+  play({control("walk"), over});
+  document_.setTime(1.0);
+  const WholePlay plays(*document_.instance(id_), document_.clips(), nullptr);
+  EXPECT_NEAR(whole().at(plays.now()).z, rootZ(), 0.05);
+  EXPECT_GT(rootZ(), 2.0);
+}
+
+// It walks three metres in a second, and begins anew each time.
+TEST_F(FollowPathTest, GoesOverTheWholeTakeAndJumpsBackWhereAClipBeginsAnew) {
+  document_.setClip(id_, document_.findClip(*document_.instance(id_), "walk"));
+  const TakeId take = document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(take, 0.0, 3.5, kNoGesture));
+  const FollowPath path = whole();
+  for (double t = 0.05; t < 3.5; t += 0.1) EXPECT_NEAR(path.at(t).z, 3.0 * std::fmod(t, 1.0), 0.05) << t;
+  EXPECT_GT(path.at(1.999).z, 2.9);
+  EXPECT_LT(path.at(2.001).z, 0.1);
+  document_.setTakeTime(2.25);
+  EXPECT_EQ(WholePlay(*document_.instance(id_), document_.clips(), document_.playingTake()).now(), 2.25);
 }
 
 TEST(JointLabels, NeverOverlapAndPutTheSelectedFirst) {

@@ -9,6 +9,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/document/time/frame_rate.h"
+#include "viewer/document/time/ruler.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -22,10 +23,9 @@ QColor lineColour(const Document& document) { return document.autoKeying() ? the
 
 }  // namespace
 
-QString playheadText(const Document& document, double seconds, TimeFormat format) {
-  const double fps = document.fps();
-  const double shown = document.playing() ? begunFrame(seconds * fps) / fps : seconds;
-  return formatTime(shown, fps, format);
+QString playheadText(const Document& document, const Ruler& ruler, double clip_seconds, TimeFormat format) {
+  const double frame = ruler.frameOf(clip_seconds);
+  return formatTime((document.playing() ? begunFrame(frame) : frame) / ruler.fps, ruler.fps, format);
 }
 
 int playheadWidth(const QString& text) {

@@ -9,12 +9,14 @@ class QPainter;
 
 namespace sinew {
 class Document;
-}
+struct Ruler;
+}  // namespace sinew
 
 namespace sinew::ui {
 
-// What a head says at this time: the running frame while playing, so that figures can be read.
-QString playheadText(const Document& document, double seconds, TimeFormat format);
+// What a head says at a time of the clip that is shown, as the ruler counts it: the running frame while playing, so
+// that figures can be read.
+QString playheadText(const Document& document, const Ruler& ruler, double clip_seconds, TimeFormat format);
 int playheadWidth(const QString& text);  // of the head, pixels
 
 // Both are red while posing writes keys. Pixels.

@@ -1,6 +1,7 @@
 #include "viewer/widgets/controls/shared_time_scale.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sinew::ui {
 
@@ -11,24 +12,33 @@ constexpr double kFrameMargin = 48.0;  // pixels beside the whole clip
 }  // namespace
 
 SharedTimeScale::SharedTimeScale(Document& document, QObject* parent)
-    : QObject(parent), document_(document), framed_(shown()) {
+    : QObject(parent), document_(document), ruler_(rulerOf(document)), framed_(shown()) {
   connect(&document_, &Document::changed, this, &SharedTimeScale::onChanged);
 }
 
-TimeScale SharedTimeScale::scaleFor(int width) const {
+TimeScale SharedTimeScale::rulerFor(int width) const {
   TimeScale scale = scale_;
   scale.setWidth(width);
   return scale;
 }
 
-SharedTimeScale::Shown SharedTimeScale::shown() const {
-  const Instance* instance = document_.active();
-  return instance ? Shown{instance->id, instance->control.clip} : Shown{};
+TimeScale SharedTimeScale::scaleFor(int width) const {
+  TimeScale scale = rulerFor(width);
+  scale.shift(-ruler_.shift);
+  return scale;
 }
 
-double SharedTimeScale::framedStart() const { return std::min(0.0, document_.rangeStart()); }
+SharedTimeScale::Shown SharedTimeScale::shown() const {
+  if (ruler_.of_take) return {InstanceId(), ClipId(), document_.scene().take};
+  const Instance* instance = document_.active();
+  return instance ? Shown{instance->id, instance->control.clip, TakeId()} : Shown{};
+}
 
-double SharedTimeScale::framedEnd() const { return std::max(document_.duration(), document_.rangeEnd()); }
+double SharedTimeScale::framedStart() const { return ruler_.of_take ? ruler_.start : std::min(0.0, ruler_.start); }
+
+double SharedTimeScale::framedEnd() const {
+  return ruler_.of_take ? ruler_.end : std::max(document_.duration(), ruler_.end);
+}
 
 void SharedTimeScale::set(const TimeScale& scale) {
   if (scale == scale_) return;
@@ -37,7 +47,7 @@ void SharedTimeScale::set(const TimeScale& scale) {
 }
 
 void SharedTimeScale::setWidth(int pixels) {
-  TimeScale next = scaleFor(pixels);
+  TimeScale next = rulerFor(pixels);
   if (all_framed_) next.frame(framedStart(), framedEnd(), kFrameMargin);
   set(next);
 }
@@ -57,6 +67,10 @@ void SharedTimeScale::pan(double pixels) {
 }
 
 void SharedTimeScale::frame(double start, double end, double margin_pixels) {
+  frameRuler(start + ruler_.shift, end + ruler_.shift, margin_pixels);
+}
+
+void SharedTimeScale::frameRuler(double start, double end, double margin_pixels) {
   all_framed_ = false;
   TimeScale next = scale_;
   next.frame(start, end, margin_pixels);
@@ -64,11 +78,13 @@ void SharedTimeScale::frame(double start, double end, double margin_pixels) {
 }
 
 void SharedTimeScale::frameAll() {
-  frame(framedStart(), framedEnd(), kFrameMargin);
+  frameRuler(framedStart(), framedEnd(), kFrameMargin);
   all_framed_ = true;
 }
 
-void SharedTimeScale::reveal(double seconds) {
+void SharedTimeScale::reveal(double seconds) { revealRuler(seconds + ruler_.shift); }
+
+void SharedTimeScale::revealRuler(double seconds) {
   // What the whole view shows is in sight, also while the view has no room for a moment.
   if (held_ || (all_framed_ && seconds >= framedStart() && seconds <= framedEnd())) return;
   TimeScale next = scale_;
@@ -77,13 +93,32 @@ void SharedTimeScale::reveal(double seconds) {
   set(next);
 }
 
+void SharedTimeScale::setHeld(bool held) {
+  held_ = held;
+  const Ruler before = std::exchange(ruler_, followed());
+  if (before != ruler_) emit changed();
+}
+
+Ruler SharedTimeScale::followed() const {
+  Ruler ruler = rulerOf(document_);
+  if (held_ && ruler.of_take && ruler_.of_take && ruler.now == ruler_.now) ruler.shift = ruler_.shift;
+  return ruler;
+}
+
 void SharedTimeScale::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
-  if (change.has(Part::instances | Part::selection | Part::clip) && shown() != framed_) {
+  const Ruler before = std::exchange(ruler_, followed());
+  if (change.has(Part::instances | Part::selection | Part::clip | Part::takes | Part::timing | Part::pose) &&
+      shown() != framed_) {
     framed_ = shown();
     frameAll();
+  } else if (ruler_.of_take && all_framed_ && (before.start != ruler_.start || before.end != ruler_.end)) {
+    frameAll();
   }
-  if (change.has(Part::time)) reveal(document_.time());
+  Ruler moved = before;
+  moved.now = ruler_.now;
+  if (moved != ruler_) emit changed();
+  if (change.has(Part::time)) revealRuler(ruler_.now);
 }
 
 }  // namespace sinew::ui

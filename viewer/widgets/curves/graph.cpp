@@ -51,7 +51,7 @@ CurveGraph::CurveGraph(Document& document, Preferences& preferences, SharedTimeS
     redraw();
   });
   connect(&time_scale_, &SharedTimeScale::changed, this, &CurveGraph::followScale);
-  playhead_ = document_.time();
+  playhead_ = time_scale_.ruler().head();
   rebuild();
   followScale();
   tools_->stack.refresh();
@@ -107,13 +107,20 @@ void CurveGraph::rebuild() {
   if (view_.layout == GraphLayout::stacked) {
     for (const ShownCurve& curve : content_.curves) content_.lanes.push_back(fullName(document_, curve.id));
   }
-  content_.fps = document_.fps();
   content_.format = preferences_.timeFormat();
-  content_.clip_end = document_.active() ? document_.duration() : 0.0;
-  content_.range_start = document_.active() ? document_.rangeStart() : 0.0;
-  content_.range_end = document_.active() ? document_.rangeEnd() : 0.0;
+  showRuler();
   content_.all_handles = all_handles_ || alt_held_;
   hovered_ = {};
+}
+
+void CurveGraph::showRuler() {
+  const Ruler& ruler = time_scale_.ruler();
+  const bool any = document_.active() != nullptr;
+  content_.fps = ruler.fps;
+  content_.ruler_shift = ruler.shift;
+  content_.clip_end = any ? document_.duration() : 0.0;
+  content_.range_start = any ? ruler.clipTime(ruler.start) : 0.0;
+  content_.range_end = any ? ruler.clipTime(ruler.end) : 0.0;
 }
 
 void CurveGraph::frameNew() {
@@ -135,15 +142,14 @@ void CurveGraph::frameNew() {
 }
 
 void CurveGraph::followScale() {
-  const TimeScale scale = time_scale_.scaleFor(width());
-  if (scale == view_.time) return;
-  view_.time = scale;
+  view_.time = time_scale_.scaleFor(width());
+  showRuler();
   redraw();
 }
 
 void CurveGraph::redraw() {
   ground_valid_ = front_valid_ = false;
-  playhead_ = document_.time();
+  playhead_ = time_scale_.ruler().head();
   update();
 }
 
@@ -154,12 +160,13 @@ void CurveGraph::redrawCurves() {
 
 void CurveGraph::movePlayhead() {
   update(playheadRect(playhead_));
-  playhead_ = document_.time();
+  playhead_ = time_scale_.ruler().head();
   update(playheadRect(playhead_));
 }
 
 QRect CurveGraph::playheadRect(double seconds) const {
-  const int half = playheadWidth(playheadText(document_, seconds, preferences_.timeFormat())) / 2 + 3;
+  const int half =
+      playheadWidth(playheadText(document_, time_scale_.ruler(), seconds, preferences_.timeFormat())) / 2 + 3;
   return QRect(qRound(view_.time.toX(seconds)) - half, 0, 2 * half, height());
 }
 
@@ -204,7 +211,7 @@ void CurveGraph::frameSelection() {
   redraw();
 }
 
-void CurveGraph::frameTime() { time_scale_.pan(width() / 2.0 - view_.time.toX(document_.time())); }
+void CurveGraph::frameTime() { time_scale_.pan(width() / 2.0 - view_.time.toX(time_scale_.ruler().head())); }
 
 void CurveGraph::setLayout(GraphLayout layout) {
   if (layout == view_.layout) return;
@@ -304,7 +311,8 @@ QPointF CurveGraph::placeOf(const QString& name) const {
   const double first = words.value(0).toDouble(&first_ok), second = words.value(1).toDouble(&second_ok);
   const double fps = document_.fps();
   if (part == QLatin1String("frame") && first_ok)
-    return {view_.time.toX(first / fps), graphHeight() + GraphPainter::kRuler / 2.0};
+    return {time_scale_.rulerFor(width()).toX(first / time_scale_.ruler().fps),
+            graphHeight() + GraphPainter::kRuler / 2.0};
   if (part == QLatin1String("at") && first_ok && second_ok)
     return {view_.time.toX(first / fps), view_.value.toY(second)};
   if (part == QLatin1String("box") && first_ok && second_ok && !boxRect().isEmpty())

@@ -129,6 +129,7 @@ class CurveGraph : public QWidget {
   void redraw();        // both pictures
   void redrawCurves();  // the front picture
   void movePlayhead();
+  void showRuler();  // what it counts, in the content
   QRect playheadRect(double seconds) const;
   int graphHeight() const { return height() - GraphPainter::kRuler; }
   std::vector<ShownCurve> shownBuffers() const;

@@ -12,6 +12,7 @@
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/playhead.h"
+#include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/curves/channel_model.h"
 #include "viewer/widgets/curves/graph_tools.h"
 #include "viewer/widgets/theme.h"
@@ -122,7 +123,7 @@ void CurveGraph::paintPlayhead(QPainter& painter) const {
   const double x = view_.time.toX(playhead_);
   drawPlayheadLine(painter, document_, x, 0, height());
   drawPlayheadHead(painter, document_, x, graphHeight() + 1, GraphPainter::kRuler - 2,
-                   playheadText(document_, playhead_, preferences_.timeFormat()));
+                   playheadText(document_, time_scale_.ruler(), playhead_, preferences_.timeFormat()));
 }
 
 QRectF CurveGraph::boxRect() const {
@@ -208,9 +209,11 @@ void CurveGraph::paintReadout(QPainter& painter) const {
 
   const QString name = content_.curves.size() > 12 || channels_.groups().size() > 1 ? fullName(document_, curve.id)
                                                                                     : channelName(document_, curve.id);
-  const QString time_text = tr("Frame %1 · %2")
-                                .arg(formatTime(time, document_.fps(), TimeFormat::frames),
-                                     formatTime(time, document_.fps(), TimeFormat::seconds));
+  const Ruler& ruler = time_scale_.ruler();
+  const double counted = time + ruler.shift;
+  const QString time_text =
+      tr("Frame %1 · %2")
+          .arg(formatTime(counted, ruler.fps, TimeFormat::frames), formatTime(counted, ruler.fps, TimeFormat::seconds));
   const bool has_unit = *unitText(curve.id.kind) != '\0';
   QString about = at_knot
                       ? describe(curve.knot(hovered_.knot))

@@ -12,6 +12,7 @@
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/document/time/ruler.h"
 #include "viewer/widgets/action_ids/curves.h"
 #include "viewer/widgets/controls/fields/choices/fixed_combo.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -82,7 +83,10 @@ CurveHeader::CurveHeader(Document& document, ChannelList& channels, CurveGraph& 
   addButtons(find_action, tr("Frame"), std::array{ids::kCurveFrameAll});
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     using Part = DocumentChange::Part;
-    if (change.has(Part::keys | Part::clip | Part::instances | Part::timing | Part::selection)) show();
+    const Ruler ruler = rulerOf(document_);
+    const bool counts_otherwise = ruler.shift != shown_shift_ || ruler.fps != shown_fps_;
+    if (counts_otherwise || change.has(Part::keys | Part::clip | Part::instances | Part::timing | Part::selection))
+      show();
   });
   connect(&channels_, &ChannelList::changed, this, &CurveHeader::show);
   show();
@@ -113,12 +117,12 @@ void CurveHeader::addNumbers() {
   }
   // Edits of one gesture begin with the clip as it was before it, so differences count from there.
   connect(frame_, &NumberField::edited, this,
-          [this, from = 0.0, last = kNoGesture](double frame, Gesture gesture) mutable {
+          [this, from = 0.0, ruler = Ruler(), last = kNoGesture](double frame, Gesture gesture) mutable {
             const auto lead = leading();
             if (!lead) return;
-            if (gesture == kNoGesture || gesture != last) from = lead->knot.time;
+            if (gesture == kNoGesture || gesture != last) from = lead->knot.time, ruler = rulerOf(document_);
             last = gesture;
-            edit(tr("Move keys"), gesture, moveKeys(frame / document_.fps() - from, 0.0));
+            edit(tr("Move keys"), gesture, moveKeys(ruler.atFrame(frame) - from, 0.0));
           });
   connect(value_, &NumberField::edited, this,
           [this, from = 0.0, last = kNoGesture](double value, Gesture gesture) mutable {
@@ -168,6 +172,8 @@ std::optional<CurveHeader::Leading> CurveHeader::leading() const {
 }
 
 void CurveHeader::show() {
+  const Ruler ruler = rulerOf(document_);
+  shown_shift_ = ruler.shift, shown_fps_ = ruler.fps;
   const std::optional<Leading> lead = leading();
   for (NumberField* field : {frame_, value_}) field->setEnabled(lead.has_value());
   slope_in_->setEnabled(lead && lead->slope_in);
@@ -175,7 +181,7 @@ void CurveHeader::show() {
   if (lead) {
     const double unit = unitOf(lead->id.kind);
     const QString name = QString::fromUtf8(unitText(lead->id.kind));
-    frame_->setValue(lead->knot.time * document_.fps());
+    frame_->setValue(ruler.frameOf(lead->knot.time));
     value_->setUnit(name);
     value_->setDecimals(2, isEulerAngle(lead->id.kind) ? 2 : 3);
     value_->setValue(unit * static_cast<double>(lead->knot.value));

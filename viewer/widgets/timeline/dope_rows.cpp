@@ -226,6 +226,61 @@ void DopeRows::addStack(std::size_t from, std::size_t to) {
   }
 }
 
+std::vector<DopeRows::Other> DopeRows::othersOf(const Document& document, const Ruler& ruler) {
+  std::vector<Other> others;
+  if (!ruler.of_take) return others;
+  for (const Instance& object : document.instances()) {
+    const std::shared_ptr<const Clip> clip = document.clips().clip(object.control.clip);
+    if (!object.isObject() || object.id == document.activeInstance() || !clip || channelsOf(*clip).empty()) continue;
+    others.push_back({object.id, clip, object.name, -ruler.shift});
+  }
+  return others;
+}
+
+void DopeRows::addOther(const Document& document, const Other& other) {
+  const Instance& object = *document.instance(other.id);
+  const auto later = [&other](const KeyList& keys) {
+    auto moved = std::make_shared<KeyList>(keys);
+    for (double& time : moved->times) time += other.later;
+    return moved;
+  };
+  DopeRow row;
+  row.kind = DopeRow::Kind::object;
+  row.of_other = other.id;
+  row.name = QString::fromStdString(other.name);
+  std::vector<SharedKeyList> lists;
+  for (const ChannelId& id : channelsOf(*other.clip)) {
+    const Curve* curve = findCurve(*other.clip, id);
+    const QuatCurve* rotation = curve ? nullptr : findQuatCurve(*other.clip, id);
+    if (curve) lists.push_back(keyList(*curve));
+    if (rotation && axisOf(id.kind) == 3) lists.push_back(keyList(*rotation));
+  }
+  MergedKeyLists merged;
+  row.keys = later(*merged.update(std::move(lists)));
+  const bool named = fits(row.name);
+  if (named) rows_.push_back(row);
+  const auto& channels = object.character->morph_channels;
+  for (const MorphTrack& track : other.clip->morphs) {
+    const auto at = static_cast<std::size_t>(track.channel);
+    const PropertySpec* property = at < channels.size() ? channels[at].property : nullptr;
+    if (!property || !isStepped(property->type) || track.weight.empty()) continue;
+    const ChannelId id{kBaseLayer, kNoJoint, track.channel, ChannelKind::morph};
+    if (!rows_.empty() && rows_.back().kind == DopeRow::Kind::value && rows_.back().of_other == other.id &&
+        channels[static_cast<std::size_t>(rows_.back().other_channels.front().morph)].property == property) {
+      rows_.back().other_channels.push_back(id);  // the second number of a place
+      continue;
+    }
+    DopeRow value;
+    value.kind = DopeRow::Kind::value;
+    value.depth = 1;
+    value.of_other = other.id;
+    value.name = shown(property->label);
+    value.other_channels = {id};
+    value.keys = later(*keyList(track.weight));
+    if (named || fits(value.name)) rows_.push_back(std::move(value));
+  }
+}
+
 void DopeRows::selectWeights(WeightKeys keys) {
   selected_weights_ = std::move(keys);
   selected_times_.clear();
@@ -246,10 +301,11 @@ WeightKeys DopeRows::selectedWeights() const {
   return keys;
 }
 
-void DopeRows::update(const Document& document, Joints joints) {
+void DopeRows::update(const Document& document, const Ruler& ruler, Joints joints) {
   rows_.clear();
   selected_times_.clear();
-  stack_ = stackRows(document);
+  stack_ = stackRows(document, ruler);
+  others_ = othersOf(document, ruler);
   if (!document.selectedKeys().empty()) selected_weights_.clear();
   joint_times_ = noKeys();
   const Instance* instance = document.active();
@@ -293,11 +349,12 @@ void DopeRows::update(const Document& document, Joints joints) {
     for (int layer = kBaseLayer; layer < layers; ++layer) addMorphs(document, *clip, layer);
   }
   addStack(own, stack_.size());
+  for (const Other& other : others_) addOther(document, other);
 
   std::vector<SharedKeyList> lists, of_selected;
   std::vector<ChannelId> channels;
   for (const DopeRow& row : rows_) {
-    if (row.kind == DopeRow::Kind::summary || row.kind == DopeRow::Kind::channel || row.stack) continue;
+    if (row.kind == DopeRow::Kind::summary || row.kind == DopeRow::Kind::channel || row.stack || row.of_other) continue;
     lists.push_back(row.keys);
     if (row.selected) of_selected.push_back(row.keys);
     channels.insert(channels.end(), row.channels.begin(), row.channels.end());

@@ -19,7 +19,7 @@
 namespace sinew::ui {
 
 struct DopeRow {
-  enum class Kind { summary, layer_weight, joint, morphs, channel, character, clip_weight };
+  enum class Kind { summary, layer_weight, joint, morphs, channel, character, clip_weight, object, value };
   Kind kind = Kind::summary;
   int depth = 0;  // 1: inside of a joint, of the morphs or of a character
   QString name;
@@ -39,11 +39,16 @@ struct DopeRow {
   std::shared_ptr<const StackRow> stack;
   std::vector<double> weight_times;  // of the keys, over the character's time, seconds
 
+  // Another object while the ruler counts the time of the take that plays: all its keys, and those of each of its
+  // properties whose keys hold (Kind::value). They are seen here, and edited where the object is chosen.
+  InstanceId of_other;
+  std::vector<ChannelId> other_channels;  // of a value, in its clip
+
   int axis() const;  // of a channel's colour; -1 without one
 };
 
-// The active character and the weights of its clips come first, other characters last. Joints have a row in each layer
-// in which they have keys, and one in the active layer.
+// The active character and the weights of its clips come first, other characters and objects of a take last. Joints
+// have a row in each layer in which they have keys, and one in the active layer.
 //
 // Follows a document; knows nothing of painting. What has not changed since the last update is not computed again.
 class DopeRows {
@@ -53,7 +58,7 @@ class DopeRows {
     chosen,  // those that are selected; without any, all that have keys
     same,    // those of the last update, as far as they are there
   };
-  void update(const Document& document, Joints joints = Joints::chosen);
+  void update(const Document& document, const Ruler& ruler, Joints joints = Joints::chosen);
 
   void setFilter(const QString& text);  // parts of names; * stands for any letters, ? for one
   void setOnlySelected(bool on) { only_selected_ = on; }
@@ -74,13 +79,24 @@ class DopeRows {
   void selectWeights(WeightKeys keys);
   WeightKeys selectedWeights() const;  // those that are shown
   // Whether what plays on characters, or where the timeline shows it, is not what the rows say.
-  bool stackChanged(const Document& document) const { return stackRows(document) != stack_; }
+  bool stackChanged(const Document& document, const Ruler& ruler) const {
+    return stackRows(document, ruler) != stack_ || othersOf(document, ruler) != others_;
+  }
   // Of the joints that are selected; nothing without any.
   const std::vector<double>& timesOfSelectedJoints() const { return joint_times_->times; }
   bool anySelectedJoint() const { return any_joint_; }
   std::pair<int, int> filterCount() const { return {fitting_, all_}; }  // joints that fit, and all
 
  private:
+  struct Other {  // an object with keys that is not the active one
+    InstanceId id;
+    std::shared_ptr<const Clip> clip;
+    std::string name;
+    double later = 0.0;  // seconds by which the timeline shows its times later
+    bool operator==(const Other&) const = default;
+  };
+  static std::vector<Other> othersOf(const Document& document, const Ruler& ruler);
+
   struct Cached {
     Curve curve;
     QuatCurve rotation;
@@ -99,6 +115,7 @@ class DopeRows {
   void addMorphs(const Document& document, const Clip& clip, int layer);
   void addWeight(const Document& document, const Clip& clip, int layer);
   void addStack(std::size_t from, std::size_t to);  // of stack_
+  void addOther(const Document& document, const Other& other);
   void addChannels(const Clip& clip, const DopeRow& above, const std::vector<QString>& names);
   std::vector<JointIndex> chosenJoints(const Document& document, const Clip& clip) const;
   bool fits(const QString& name) const;  // the filter
@@ -121,6 +138,7 @@ class DopeRows {
   std::shared_ptr<const Character> character_;
   KnotSets selected_;
   std::vector<StackRow> stack_;
+  std::vector<Other> others_;
   WeightKeys selected_weights_;
   mutable std::map<int, std::vector<double>> selected_times_;  // by row
 };

@@ -69,6 +69,9 @@ Taken TimelineView::NamesTool::press(const QMouseEvent& event) {
     view_.report(showControl(view_.document_, shown.stack->control));
   } else if (shown.kind == DopeRow::Kind::character) {
     view_.document_.select({{SelectionItem::Kind::instance, shown.stack->instance, -1}}, selectMode(event.modifiers()));
+  } else if (shown.of_other) {
+    if (const Instance* object = view_.document_.instance(shown.of_other))
+      view_.document_.select({itemOf(*object)}, selectMode(event.modifiers()));
   } else if (shown.joint != kNoJoint) {
     // The rows stay where they are, so that the next click meets what it aims at.
     const QScopedValueRollback<bool> own(view_.own_selection_, true);
@@ -111,7 +114,8 @@ bool TimelineView::TimeTool::move(const QMouseEvent& event) {
   if (gesture_ == kNoGesture) return hovered_ = view_.document_.active() && isAt(at.toPoint());
   dragged_ = dragged_ || isDrag(from_, at);
   if (dragged_)
-    drag(view_.snapped(before_ + view_.secondsAt(at.x()) - view_.secondsAt(from_.x()), event.modifiers()), gesture_);
+    drag(view_.snapped(before_ + view_.secondsAt(at.x()) - view_.secondsAt(from_.x()), event.modifiers(), onRuler()),
+         gesture_);
   return true;
 }
 
@@ -131,22 +135,21 @@ std::optional<Qt::CursorShape> TimelineView::TimeTool::cursor() const {
 Taken TimelineView::RangeTool::doubleClick(const QMouseEvent& event) {
   const QPoint point = event.position().toPoint();
   if (!view_.leftOn(event) || point.y() >= kRangeZone || view_.markerAt(point) >= 0) return Taken::no;
-  view_.document_.resetRange();
+  if (!view_.time_scale_.ruler().of_take) view_.document_.resetRange();
   return Taken::done;
 }
 
 double TimelineView::RangeTool::grab(QPoint at) {
   end_ = view_.rangeEndAt(at);
-  return end_ == RangeEnd::start ? view_.document_.rangeStart() : view_.document_.rangeEnd();
+  return view_.rangeEdge(end_);
 }
 
 void TimelineView::RangeTool::drag(double time, Gesture gesture) {
-  Document& document = view_.document_;
-  const double frame = 1.0 / document.fps();
-  if (end_ == RangeEnd::start)
-    document.setRange(std::min(time, document.rangeEnd() - frame), document.rangeEnd(), gesture);
-  else
-    document.setRange(document.rangeStart(), std::max(time, document.rangeStart() + frame), gesture);
+  const Ruler ruler = view_.time_scale_.ruler();
+  const double frame = 1.0 / ruler.fps, at = time + ruler.shift;
+  const double start = end_ == RangeEnd::start ? std::min(at, ruler.end - frame) : ruler.start;
+  const double end = end_ == RangeEnd::start ? ruler.end : std::max(at, ruler.start + frame);
+  view_.report(setRulerRange(view_.document_, start, end, gesture));
 }
 
 double TimelineView::ClipEndTool::grab(QPoint) {
@@ -181,9 +184,11 @@ void TimelineView::MarkerTool::drag(double time, Gesture gesture) {
   view_.redraw();
 }
 
-double TimelineView::AudioTool::grab(QPoint) { return view_.audio_->state().offset; }
+double TimelineView::AudioTool::grab(QPoint) { return view_.audioStart(); }
 
-void TimelineView::AudioTool::drag(double time, Gesture gesture) { view_.audio_->setOffset(time, gesture); }
+void TimelineView::AudioTool::drag(double time, Gesture gesture) {
+  view_.audio_->setOffset(time + view_.time_scale_.ruler().shift, gesture);
+}
 
 // --- keys -----------------------------------------------------------------------------------------------------------
 
@@ -191,7 +196,7 @@ void TimelineView::KeysTool::begin(const DopeDrag::Start& begun, bool modal, QPo
                                    Qt::KeyboardModifiers modifiers) {
   view_.document_.stop();
   drag_ = std::make_unique<DopeDrag>(view_.document_, view_.rows_.selectedKeys(), begun);
-  startDrag(modal, at, modifiers);
+  startDrag(modal, at, modifiers, view_.document_.fps());
   if (begun.kind == DopeDragKind::stretch) typed().reset(1, 1.0);
 }
 

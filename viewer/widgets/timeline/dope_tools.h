@@ -47,7 +47,8 @@ class TimelineView::TimeTool : public Tool {
   virtual bool isAt(QPoint at) const = 0;
   virtual double grab(QPoint at) = 0;  // its time, seconds
   virtual void drag(double time, Gesture gesture) = 0;
-  virtual void putBack() {}  // besides what the document has
+  virtual bool onRuler() const { return false; }  // its frames are those of the ruler, else of the clip
+  virtual void putBack() {}                       // besides what the document has
   virtual Qt::CursorShape shape() const { return Qt::SizeHorCursor; }
 
   TimelineView& view_;
@@ -67,6 +68,7 @@ class TimelineView::RangeTool : public TimeTool {
 
  private:
   bool isAt(QPoint at) const override { return view_.rangeEndAt(at) != RangeEnd::none; }
+  bool onRuler() const override { return true; }
   double grab(QPoint at) override;
   void drag(double time, Gesture gesture) override;
 
@@ -105,6 +107,7 @@ class TimelineView::AudioTool : public TimeTool {
 
  private:
   bool isAt(QPoint at) const override { return view_.audioRect().contains(at) && at.x() >= view_.timeLeft(); }
+  bool onRuler() const override { return true; }
   double grab(QPoint at) override;
   void drag(double time, Gesture gesture) override;
   Qt::CursorShape shape() const override { return Qt::ArrowCursor; }
@@ -137,7 +140,7 @@ class TimelineView::KeyTool : public ModalDrag {
 
   bool over(const QMouseEvent& event) const;
   // Frames are typed.
-  void startDrag(bool modal, QPointF at, Qt::KeyboardModifiers modifiers);
+  void startDrag(bool modal, QPointF at, Qt::KeyboardModifiers modifiers, double fps);
   int axes() const override { return 0; }
   QString snapText() const override { return tr("between frames"); }
   void paintReadout(QPainter& painter, bool refused) const {

@@ -92,7 +92,8 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
   const bool spent = event->reason() == QContextMenuEvent::Mouse && tools_->stack.menuSpent();
   if (!document_.active() || busy() || spent) return;
   const QPoint point = event->pos();
-  const double time = snapped(secondsAt(point.x()), {});
+  const int index = rowAt(point.y());
+  const double time = snapped(secondsAt(point.x()), {}, keysOnRuler(index));
   QMenu menu(this);
   const auto add = [this, &menu](ContextMenu entries) {
     if (!menu.isEmpty()) menu.addSeparator();
@@ -106,14 +107,18 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
       menu.addAction(tr("Delete marker"), this, [this, named] { report(deleteMarker(document_, named)); });
       menu.addSeparator();
     } else {
-      menu.addAction(tr("Add marker here"), this, [this, time] { report(addMarker(document_, time)); });
+      menu.addAction(tr("Add marker here"), this,
+                     [this, time] { report(addMarker(document_, timeInRound(document_, time))); });
     }
-    QAction* start = menu.addAction(tr("Work range starts here"), this,
-                                    [this, time] { document_.setRange(time, document_.rangeEnd()); });
-    start->setEnabled(time < document_.rangeEnd());
-    QAction* end = menu.addAction(tr("Work range ends here"), this,
-                                  [this, time] { document_.setRange(document_.rangeStart(), time); });
-    end->setEnabled(time > document_.rangeStart());
+    const Ruler ruler = time_scale_.ruler();
+    const double edge = ruler.snapped(secondsAt(point.x())) + ruler.shift;
+    const auto setRange = [this, &menu](const QString& text, double from, double to) {
+      QAction* set =
+          menu.addAction(text, this, [this, from, to] { report(setRulerRange(document_, from, to, kNoGesture)); });
+      set->setEnabled(from < to);
+    };
+    setRange(ruler.of_take ? tr("Take starts here") : tr("Work range starts here"), edge, ruler.end);
+    setRange(ruler.of_take ? tr("Take ends here") : tr("Work range ends here"), ruler.start, edge);
     add(ContextMenu::timeline_ruler);
     menu.addSeparator();
     auto* formats = new QActionGroup(&menu);
@@ -139,7 +144,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
       } else {
         document_.selectKeys(knotsAt(hit.row, key_time));
       }
-    } else if (const int index = rowAt(point.y()); index >= 0 && point.x() >= timeLeft()) {
+    } else if (index >= 0 && point.x() >= timeLeft()) {
       QAction* insert = menu.addAction(tr("Add key here"), this, [this, index, time] { insertKeys(index, time); });
       insert->setEnabled(!row(index).channels.empty() || row(index).kind == DopeRow::Kind::clip_weight);
     }

@@ -18,6 +18,7 @@
 #include "viewer/document/text/shown.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/document/time/frame_rate.h"
+#include "viewer/document/time/ruler.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/action_ids/animation.h"
 #include "viewer/widgets/controls/fields/choices/fixed_combo.h"
@@ -82,7 +83,8 @@ class FrameField : public NumberField {
  protected:
   // Frames, or a text that says another unit itself.
   Result<double> evaluate(const QString& typed) const override {
-    if (const auto seconds = parseTime(typed, document_.fps(), TimeFormat::frames)) return *seconds * document_.fps();
+    const double fps = rulerOf(document_).fps;
+    if (const auto seconds = parseTime(typed, fps, TimeFormat::frames)) return *seconds * fps;
     return fail("This is no time. Type a frame as in 24 + 12, seconds as in 1.5s, or timecode as in 00:00:01:00.");
   }
 
@@ -98,6 +100,7 @@ TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, con
     : OverflowBar(parent), document_(document), preferences_(preferences), find_action_(find_action) {
   addButtons(find_action, tr("Transport"), kTransport);
   addSeparator();
+  addTake();
   addClip();
   addTime();
   addSeparator();
@@ -108,6 +111,7 @@ TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, con
   addNewKeys();
   addStretch();
   addKeyCount();
+  take_->setObjectName(QStringLiteral("take"));
   clip_->setObjectName(QStringLiteral("clip"));
   frame_->setObjectName(QStringLiteral("frame"));
   fps_->setObjectName(QStringLiteral("fps"));
@@ -120,6 +124,7 @@ TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, con
     showTime();
     showNewKeys();
   });
+  showTakes();
   showClips();
   showTiming();
   showTime();
@@ -127,9 +132,18 @@ TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, con
   showKeyCount();
 }
 
+void TimelineHeader::addTake() {
+  take_ = new FixedCombo(112, tr("Take: what plays on whom, in one time"), this);
+  add(take_, {}, 0);
+  connect(take_, &QComboBox::activated, this, [this](int row) {
+    if (const Check done = document_.playTake({take_->itemData(row).toULongLong()}); !done)
+      emit refused(shown(done.error().for_user));
+  });
+}
+
 void TimelineHeader::addClip() {
   clip_ = new ClipCombo(128, tr("Clip"), this);
-  add(clip_, {}, 0);
+  add(clip_);
   connect(clip_, &QComboBox::activated, this,
           [this](int row) { document_.setClip(document_.activeInstance(), {clip_->itemData(row).toULongLong()}); });
 }
@@ -143,9 +157,9 @@ void TimelineHeader::addTime() {
   frame_->setDragHandle(labelOf(frame_));
   connect(frame_, &NumberField::edited, this, [this](double frame) {
     document_.stop();
-    document_.setFrame(frame_->dragging() ? std::round(frame) : frame);
+    goToFrame(frame_->dragging() ? std::round(frame) : frame);
   });
-  connect(frame_, &NumberField::dragCancelled, this, [this] { document_.setFrame(frame_->value()); });
+  connect(frame_, &NumberField::dragCancelled, this, [this] { goToFrame(frame_->value()); });
 
   readout_ = new QToolButton(this);
   readout_->setAutoRaise(true);
@@ -222,16 +236,24 @@ void TimelineHeader::addRange() {
   for (const NumberField* field : {range_start_, range_end_})
     connect(field, &NumberField::gestureKept, &document_, &Document::endGesture);
   connect(range_start_, &NumberField::edited, this, [this](double frame, Gesture gesture) {
-    const double fps = document_.fps(), end = document_.rangeEnd();
-    document_.setRange(std::min(std::round(frame), std::round(end * fps) - 1.0) / fps, end, gesture);
-    showTiming();
+    const Ruler ruler = rulerOf(document_);
+    const double first = std::min(std::round(frame), std::round(ruler.end * ruler.fps) - 1.0);
+    setRange(first / ruler.fps, ruler.end, gesture);
   });
   connect(range_end_, &NumberField::edited, this, [this](double frame, Gesture gesture) {
-    const double fps = document_.fps(), start = document_.rangeStart();
-    document_.setRange(start, std::max(std::round(frame), std::round(start * fps) + 1.0) / fps, gesture);
-    showTiming();
+    const Ruler ruler = rulerOf(document_);
+    const double last = std::max(std::round(frame), std::round(ruler.start * ruler.fps) + 1.0);
+    setRange(ruler.start, last / ruler.fps, gesture);
   });
 }
+
+void TimelineHeader::setRange(double start, double end, Gesture gesture) {
+  if (const Check done = setRulerRange(document_, start, end, gesture); !done)
+    emit refused(shown(done.error().for_user));
+  showTiming();
+}
+
+void TimelineHeader::goToFrame(double frame) { goToRulerTime(document_, frame / rulerOf(document_).fps); }
 
 void TimelineHeader::addNewKeys() {
   new_keys_ = new FixedCombo(144, tr("New keys"), this);
@@ -261,10 +283,22 @@ void TimelineHeader::addKeyCount() {
 
 void TimelineHeader::onChanged(const DocumentChange& change) {
   using Part = DocumentChange::Part;
+  if (change.has(Part::instances | Part::takes)) showTakes();
   if (change.has(Part::instances | Part::clip | Part::selection)) showClips();
   if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) showKeyCount();
-  if (change.has(Part::timing | Part::clip | Part::instances | Part::selection)) showTiming();
-  if (change.has(Part::time | Part::timing | Part::clip | Part::instances | Part::selection)) showTime();
+  const bool other_time = change.has(Part::timing | Part::clip | Part::instances | Part::selection | Part::takes) ||
+                          rulerOf(document_).of_take != of_take_;
+  if (other_time) showTiming();
+  if (other_time || change.has(Part::time)) showTime();
+}
+
+void TimelineHeader::showTakes() {
+  take_->clear();
+  for (const Take& take : document_.takes())
+    take_->addItem(QString::fromStdString(take.name), static_cast<qulonglong>(take.id.value));
+  take_->addItem(tr("No take"), qulonglong{0});
+  take_->setCurrentIndex(take_->findData(static_cast<qulonglong>(document_.scene().take.value)));
+  setWanted(take_, !document_.takes().empty());
 }
 
 void TimelineHeader::showClips() {
@@ -283,10 +317,12 @@ void TimelineHeader::showClips() {
 }
 
 void TimelineHeader::showTime() {
-  frame_->setValue(document_.shownFrame());
-  const double fps = document_.fps(), shown = document_.shownFrame() / fps;
-  const QString text = formatTime(shown, fps, TimeFormat::seconds) + QStringLiteral("    ") +
-                       formatTime(shown, fps, TimeFormat::timecode);
+  const Ruler ruler = rulerOf(document_);
+  const double frame = ruler.of_take ? ruler.now * ruler.fps : document_.frame();
+  const double shown = document_.playing() ? begunFrame(frame) : frame, fps = ruler.fps;
+  frame_->setValue(shown);
+  const QString text = formatTime(shown / fps, fps, TimeFormat::seconds) + QStringLiteral("    ") +
+                       formatTime(shown / fps, fps, TimeFormat::timecode);
   const bool longer = text.size() != readout_->text().size();
   readout_->setText(text);
   if (longer) arrange();
@@ -294,10 +330,12 @@ void TimelineHeader::showTime() {
 
 void TimelineHeader::showTiming() {
   const bool any = document_.active() != nullptr;
+  const Ruler ruler = rulerOf(document_);
+  of_take_ = ruler.of_take;
   for (QWidget* control :
        std::initializer_list<QWidget*>{frame_, readout_, fps_, speed_, loop_, range_start_, range_end_})
     control->setEnabled(any);
-  if (!fps_->lineEdit()->hasFocus()) fps_->setEditText(fpsText(document_.fps()));
+  if (!fps_->lineEdit()->hasFocus()) fps_->setEditText(fpsText(ruler.fps));
 
   const double speed = document_.speed();
   speed_->clear();
@@ -311,8 +349,8 @@ void TimelineHeader::showTiming() {
   speed_->addItem(speed < 0.0 ? tr("Forward") : tr("Reverse"), -speed);
 
   loop_->setCurrentIndex(loop_->findData(static_cast<int>(document_.loopMode())));
-  range_start_->setValue(document_.rangeStart() * document_.fps());
-  range_end_->setValue(document_.rangeEnd() * document_.fps());
+  range_start_->setValue(ruler.start * ruler.fps);
+  range_end_->setValue(ruler.end * ruler.fps);
 }
 
 void TimelineHeader::setWeightKeys(std::size_t selected) {
@@ -330,17 +368,22 @@ void TimelineHeader::showKeyCount() {
 
 void TimelineHeader::enterFps() {
   QString text = fps_->lineEdit()->text();
-  if (text == fpsText(document_.fps())) return;  // the rounded text would not give the same rate
+  if (text == fpsText(rulerOf(document_).fps)) return;  // the rounded text would not give the same rate
   text.remove(QStringLiteral("fps"));
   const Result<double> fps = evaluateArithmetic(text.trimmed().toStdString());
   if (fps && *fps > 0.0 && *fps <= kMaxTypedFps)
     changeFps(*fps);
   else
     emit refused(tr("Frames per second are a number above 0, up to %1.").arg(kMaxTypedFps));
-  fps_->setEditText(fpsText(document_.fps()));
+  fps_->setEditText(fpsText(rulerOf(document_).fps));
 }
 
 void TimelineHeader::changeFps(double fps) {
+  if (rulerOf(document_).of_take) {
+    if (const Check done = document_.setTakeFps(document_.scene().take, fps, kNoGesture); !done)
+      emit refused(shown(done.error().for_user));
+    return;
+  }
   if (!keep_frames_) return document_.setFps(fps);
   if (const Check done = changeRateKeepingFrames(document_, fps); !done) emit refused(shown(done.error().for_user));
 }

@@ -1,4 +1,5 @@
-// The controls in the title bar of the timeline: transport, clip, time, speed, loop, work range.
+// The controls in the title bar of the timeline: transport, take, clip, speed, loop; frame, frame rate and range as the
+// ruler counts.
 #pragma once
 
 #include "viewer/document/document.h"
@@ -32,6 +33,7 @@ class TimelineHeader : public OverflowBar {
   void refused(const QString& reason);
 
  private:
+  void addTake();
   void addClip();
   void addTime();
   void addPace();
@@ -40,6 +42,9 @@ class TimelineHeader : public OverflowBar {
   void addKeyCount();
 
   void onChanged(const DocumentChange& change);
+  void goToFrame(double frame);  // of the ruler, as all times here
+  void setRange(double start, double end, Gesture gesture);
+  void showTakes();
   void showClips();
   void showTime();
   void showTiming();
@@ -50,6 +55,7 @@ class TimelineHeader : public OverflowBar {
 
   Document& document_;
   Preferences& preferences_;
+  QComboBox* take_ = nullptr;
   QComboBox* clip_ = nullptr;
   NumberField* frame_ = nullptr;
   QToolButton* readout_ = nullptr;
@@ -63,6 +69,7 @@ class TimelineHeader : public OverflowBar {
   NumberField* range_end_ = nullptr;
   QLabel* key_count_ = nullptr;
   std::size_t weight_keys_ = 0;
+  bool of_take_ = false;  // the time that is shown
 };
 
 }  // namespace sinew::ui

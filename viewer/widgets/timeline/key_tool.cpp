@@ -16,11 +16,10 @@ bool TimelineView::KeyTool<Keys>::over(const QMouseEvent& event) const {
 }
 
 template <class Keys>
-void TimelineView::KeyTool<Keys>::startDrag(bool modal, QPointF at, Qt::KeyboardModifiers modifiers) {
+void TimelineView::KeyTool<Keys>::startDrag(bool modal, QPointF at, Qt::KeyboardModifiers modifiers, double fps) {
   at_ = at;
   start(modal, at, modifiers);
-  typed().reset(
-      1, 0.0, [fps = view_.document_.fps()](const QString& text) { return parseTime(text, fps, TimeFormat::frames); });
+  typed().reset(1, 0.0, [fps](const QString& text) { return parseTime(text, fps, TimeFormat::frames); });
 }
 
 template <class Keys>
@@ -58,7 +57,10 @@ Taken TimelineView::KeyTool<Keys>::doubleClick(const QMouseEvent& event) {
   if (!view_.leftOn(event) || !over(event)) return press(event);
   const QPoint point = event.position().toPoint();
   const KeyHit hit = hitAt(point);
-  if (!hit.there()) return insert(view_.rowAt(point.y()), view_.snapped(view_.secondsAt(point.x()), event.modifiers()));
+  if (!hit.there()) {
+    const int row = view_.rowAt(point.y());
+    return insert(row, view_.snapped(view_.secondsAt(point.x()), event.modifiers(), view_.keysOnRuler(row)));
+  }
   view_.document_.stop();
   view_.document_.setTime(view_.row(hit.row).keys->times[static_cast<std::size_t>(hit.key)]);
   return Taken::done;

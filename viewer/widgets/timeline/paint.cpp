@@ -66,9 +66,14 @@ void TimelineView::paintBands(QPainter& painter) const {
   painter.fillRect(QRect(timeLeft(), 0, scale_.width(), metrics::kRuler), colours.ruler);
   painter.fillRect(QRect(timeLeft(), metrics::kRuler, scale_.width(), height - metrics::kRuler), colours.outside);
   if (!document_.active()) return;
-  const double start = document_.rangeStart(), end = document_.rangeEnd();
-  painter.fillRect(span(0.0, document_.duration(), metrics::kRuler, height), colours.clip);
-  painter.fillRect(span(start, end, metrics::kRuler, height), colours.range);
+  const double start = rangeEdge(RangeEnd::start), end = rangeEdge(RangeEnd::end);
+  if (time_scale_.ruler().of_take) {  // the round whose keys can be edited stands out
+    painter.fillRect(span(start, end, metrics::kRuler, height), colours.clip);
+    painter.fillRect(span(0.0, document_.duration(), metrics::kRuler, height), colours.range);
+  } else {
+    painter.fillRect(span(0.0, document_.duration(), metrics::kRuler, height), colours.clip);
+    painter.fillRect(span(start, end, metrics::kRuler, height), colours.range);
+  }
   painter.fillRect(span(start, end, 0, metrics::kRuler), colours.ruler_range);
 }
 
@@ -77,12 +82,13 @@ void TimelineView::paintRuler(QPainter& painter) const {
   const int height = viewport()->height();
   const TimeFormat format = preferences_.timeFormat();
   const QFontMetrics figures{numberFont()};
-  const double widest = std::max(figures.horizontalAdvance(formatTime(scale_.left(), document_.fps(), format)),
-                                 figures.horizontalAdvance(formatTime(scale_.right(), document_.fps(), format)));
+  const TimeScale counted = time_scale_.rulerFor(scale_.width());
+  const Ruler& ruler = time_scale_.ruler();
+  const double widest = std::max(figures.horizontalAdvance(formatTime(counted.left(), ruler.fps, format)),
+                                 figures.horizontalAdvance(formatTime(counted.right(), ruler.fps, format)));
   painter.setFont(numberFont());
-  const double start = document_.rangeStart(), end = document_.rangeEnd();
   const QColor ink = t.text;
-  for (const TimeTick& tick : scale_.ticks(document_.fps(), format, std::max(48.0, widest + 24.0))) {
+  for (const TimeTick& tick : counted.ticks(ruler.fps, format, std::max(48.0, widest + 24.0))) {
     const double x = std::round(timeLeft() + tick.x);
     const bool labelled = tick.level != TimeTick::Level::minor;
     painter.fillRect(QRectF(x, metrics::kRuler - (labelled ? 7 : 4), 1, labelled ? 7 : 4),
@@ -90,11 +96,11 @@ void TimelineView::paintRuler(QPainter& painter) const {
     if (!labelled) continue;
     const bool strong = tick.level == TimeTick::Level::strong;
     painter.fillRect(QRectF(x, metrics::kRuler, 1, height - metrics::kRuler), withAlpha(ink, strong ? 0.08 : 0.04));
-    const QString label = formatTime(tick.seconds, document_.fps(), format);
+    const QString label = formatTime(tick.seconds, ruler.fps, format);
     const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
     if (tick.x < half || tick.x > scale_.width() - half || markerCovers(x - half, x + half))
       continue;  // no half labels
-    const bool inside = tick.seconds >= start - 1e-9 && tick.seconds <= end + 1e-9;
+    const bool inside = tick.seconds >= ruler.start - 1e-9 && tick.seconds <= ruler.end + 1e-9;
     painter.setPen(inside ? t.text : t.text_muted);
     painter.drawText(QRectF(x - 60, 3, 120, 16), Qt::AlignCenter, label);
   }
@@ -125,7 +131,8 @@ void TimelineView::paintRuler(QPainter& painter) const {
                      withAlpha(t.handle, crowded ? 0.5 : 1.0));
   }
 
-  // The work range.
+  // The work range, or the take.
+  const double start = rangeEdge(RangeEnd::start), end = rangeEdge(RangeEnd::end);
   const QColor bar = mixed(t.accent, t.text_muted, 0.6), grip = mixed(t.accent, t.text, 0.55);
   painter.fillRect(QRectF(QPointF(xOf(start), 0), QPointF(xOf(end), 3)), bar);
   painter.setPen(Qt::NoPen);
@@ -180,7 +187,7 @@ void TimelineView::paintAudio(QPainter& painter) const {
   const QRectF area(timeLeft(), row.top(), scale_.width(), row.height() - 1);
   painter.fillRect(area, withAlpha(t.field, 0.5));
   painter.fillRect(QRectF(area.left(), area.bottom(), area.width(), 1), withAlpha(t.seam, 0.7));
-  const double offset = audio_->state().offset, middle = std::floor(area.center().y()) + 0.5;
+  const double offset = audioStart(), middle = std::floor(area.center().y()) + 0.5;
   if (const auto& loaded = audio_->sound()) {
     const double end = offset + loaded->sound.seconds();
     const double left = std::max(area.left(), xOf(offset)), right = std::min(area.right(), xOf(end));
@@ -241,7 +248,7 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
   painter.restore();
 
   drawPlayheadHead(painter, document_, x, kPlayheadTop, kPlayheadBox,
-                   playheadText(document_, playhead_, preferences_.timeFormat()));
+                   playheadText(document_, time_scale_.ruler(), playhead_, preferences_.timeFormat()));
 }
 
 }  // namespace sinew::ui

@@ -40,16 +40,21 @@ int TimelineView::rowAt(int y) const {
 TimelineView::KeyHit TimelineView::keyAt(QPoint point) const {
   if (point.x() < timeLeft()) return {};
   const int index = rowAt(point.y());
-  if (index < 0) return {};
+  if (index < 0 || row(index).of_other) return {};
   return {index, nearestTime(row(index).keys->times, secondsAt(point.x()), kReach / scale_.pixelsPerSecond())};
 }
 
 TimelineView::RangeEnd TimelineView::rangeEndAt(QPoint point) const {
   if (point.y() >= kRangeHeight || point.x() < timeLeft()) return RangeEnd::none;
-  const double to_start = std::abs(point.x() - xOf(document_.rangeStart()));
-  const double to_end = std::abs(point.x() - xOf(document_.rangeEnd()));
+  const double to_start = std::abs(point.x() - xOf(rangeEdge(RangeEnd::start)));
+  const double to_end = std::abs(point.x() - xOf(rangeEdge(RangeEnd::end)));
   if (std::min(to_start, to_end) > kRangeReach) return RangeEnd::none;
   return to_start < to_end ? RangeEnd::start : RangeEnd::end;
+}
+
+double TimelineView::rangeEdge(RangeEnd end) const {
+  const Ruler& ruler = time_scale_.ruler();
+  return ruler.clipTime(end == RangeEnd::start ? ruler.start : ruler.end);
 }
 
 QRectF TimelineView::clipEndRect() const {
@@ -102,8 +107,9 @@ bool TimelineView::isSelectedAt(int index, double seconds) const {
   return nearestTime(rows_.selectedTimes(index), seconds, kSameTime) >= 0;
 }
 
-double TimelineView::snapped(double seconds, Qt::KeyboardModifiers modifiers) const {
+double TimelineView::snapped(double seconds, Qt::KeyboardModifiers modifiers, bool to_ruler) const {
   if (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) return seconds;
+  if (to_ruler) return time_scale_.ruler().snapped(seconds);
   return std::round(seconds * document_.fps()) / document_.fps();
 }
 
@@ -139,12 +145,15 @@ QPointF TimelineView::placeOf(const QString& name) const {
     return found;
   };
 
-  if (what == QLatin1String("frame")) return number ? QPointF(x, metrics::kRuler - 7.0) : nowhere;
+  if (what == QLatin1String("frame")) {
+    const double counted = time_scale_.rulerFor(scale_.width()).toX(frame / time_scale_.ruler().fps);
+    return number ? QPointF(timeLeft() + counted, metrics::kRuler - 7.0) : nowhere;
+  }
   if (what == QLatin1String("summary")) return number && !rows_.rows().empty() ? QPointF(x, middle(0)) : nowhere;
   if (what == QLatin1String("sound"))
     return number && !audioRect().isEmpty() ? QPointF(x, audioRect().center().y()) : nowhere;
   if (what == QLatin1String("range"))
-    return {xOf(argument == QLatin1String("start") ? document_.rangeStart() : document_.rangeEnd()), 4.0};
+    return {xOf(rangeEdge(argument == QLatin1String("start") ? RangeEnd::start : RangeEnd::end)), 4.0};
   if (what == QLatin1String("clip")) return clipEndRect().isEmpty() ? nowhere : clipEndRect().center();
   if (what == QLatin1String("stretch")) {
     const QRectF handle = stretchRect(argument != QLatin1String("start"));

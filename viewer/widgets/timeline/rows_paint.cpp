@@ -17,7 +17,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr double kKeyGap = 1.5;  // pixels; keys nearer than that to a drawn one are left out
-constexpr double kHoldHeight = 7.0;
+constexpr double kHoldHeight = 7.0, kFaintRadius = 3.2;
 constexpr int kNameLeft = 36, kStripe = 3;
 
 bool onFrame(double seconds, double fps) {
@@ -57,6 +57,7 @@ void TimelineView::paintRows(QPainter& painter) const {
     else if (index > 0)
       steppedProperty(index) ? paintValues(painter, index, area.left(), area.right())
                              : paintHolds(painter, index, area.left(), area.right());
+    paintRepeatedKeys(painter, index);
     paintRowKeys(painter, index, area.left() - 8.0, area.right() + 8.0);
   }
   painter.restore();
@@ -123,6 +124,34 @@ void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, dou
   painter.setOpacity(1.0);
 }
 
+void TimelineView::paintRepeatedKeys(QPainter& painter, int index) const {
+  constexpr double kFaint = 0.35, kMinRound = 24.0;  // pixels of a round whose keys are told apart
+  const DopeRow& shown = row(index);
+  const Ruler& ruler = time_scale_.ruler();
+  const double round = document_.duration(), pixels = round * scale_.pixelsPerSecond();
+  if (!ruler.of_take || shown.stack || shown.of_other || !repeatsInTake(document_) || pixels < kMinRound) return;
+  const double from = std::max(scale_.left(), rangeEdge(RangeEnd::start));
+  const double to = std::min(scale_.right(), rangeEdge(RangeEnd::end));
+  const QColor ink = withAlpha(shown.locked ? theme().text_disabled : theme().key_normal, kFaint);
+  const double y = rowTop(index) + (metrics::kKeyRow - 1) / 2.0;
+  painter.save();
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ink);
+  for (double first = std::floor(from / round) * round; first < to; first += round) {
+    if (std::abs(first) < 0.5 * round) continue;  // the round that is edited
+    double drawn = -100.0;
+    for (const double time : shown.keys->times) {
+      const double at = first + time, x = xOf(at);
+      if (time < 0.0 || time > round || at < from || at > to || x - drawn < kKeyGap * 2.0) continue;
+      drawn = x;
+      const QPointF diamond[] = {
+          {x, y - kFaintRadius}, {x + kFaintRadius, y}, {x, y + kFaintRadius}, {x - kFaintRadius, y}};
+      painter.drawConvexPolygon(diamond, 4);
+    }
+  }
+  painter.restore();
+}
+
 void TimelineView::paintStretch(QPainter& painter) const {
   const Theme& t = theme();
   const QRectF start = stretchRect(false), end = stretchRect(true);
@@ -180,6 +209,9 @@ void TimelineView::paintName(QPainter& painter, int index) const {
       const QString name = shown.kind == DopeRow::Kind::layer_weight  ? QStringLiteral("stack")
                            : shown.kind == DopeRow::Kind::character   ? QStringLiteral("person")
                            : shown.kind == DopeRow::Kind::clip_weight ? QStringLiteral("clip")
+                           : shown.kind == DopeRow::Kind::value       ? QStringLiteral("gear")
+                           : shown.kind == DopeRow::Kind::object
+                               ? QString::fromStdString(document_.instance(shown.of_other)->character->type->icon)
                            : morphs ? (document_.active()->isObject() ? QStringLiteral("gear") : QStringLiteral("mesh"))
                                     : QStringLiteral("bone");
       drawIcon(painter, name, tint, QRect(icon_left, rect.top(), metrics::kRowIcon, rect.height()), metrics::kRowIcon);

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 
+#include "core/scene/clip_control.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/view.h"
@@ -104,10 +105,11 @@ void TimelineView::paintWeightValues(QPainter& painter) const {
   painter.save();
   painter.setClipRect(QRect(0, listTop(), timeLeft(), viewport()->height()), Qt::IntersectClip);
   painter.setFont(numberFont());
+  const double now = document_.active() ? stackTime(*document_.active()) : 0.0;
   for (int index = first; index < last; ++index) {
     const StackRow* stack = row(index).stack.get();
     if (!stack || !stack->control) continue;
-    const float weight = std::clamp(stack->weight.evaluate(stack->axis.timeAt(document_.time())), 0.f, 1.f);
+    const float weight = std::clamp(stack->weight.evaluate(now), 0.f, 1.f);
     painter.setPen(stack->silent ? theme().text_disabled : theme().text_muted);
     painter.drawText(weightValueRect(index), Qt::AlignVCenter | Qt::AlignRight,
                      QString::number(static_cast<double>(weight), 'f', 2));

@@ -60,11 +60,12 @@ StackRow characterRow(const Document& document, const Instance& instance, const 
 
 }  // namespace
 
-std::vector<StackRow> stackRows(const Document& document) {
+std::vector<StackRow> stackRows(const Document& document, const Ruler& ruler) {
   std::vector<StackRow> rows;
   const Instance* active = document.active();
   if (!active || !active->control.clip) return rows;
-  const StackAxis axis = stackAxis(*active);
+  // A clip that plays once stays at its end while the take goes on.
+  const StackAxis axis = ruler.of_take ? StackAxis{-ruler.shift, 1.0} : stackAxis(*active);
   const bool take = document.playingTake() != nullptr;
   const ClipControl* shown = shownControl(*active);
   // Where a clip plays alone the controls have no effect.

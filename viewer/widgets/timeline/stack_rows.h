@@ -7,6 +7,7 @@
 
 #include "viewer/document/control_weights.h"
 #include "viewer/document/document.h"
+#include "viewer/document/time/ruler.h"
 
 namespace sinew::ui {
 
@@ -32,7 +33,7 @@ struct StackRow {
 };
 
 // The active character and its weights, where any of them is animated or a take plays; those of other characters while
-// a take plays, behind it. Objects have none.
-std::vector<StackRow> stackRows(const Document& document);
+// a take plays, behind it. Objects have none. They stand where the ruler has their times.
+std::vector<StackRow> stackRows(const Document& document, const Ruler& ruler);
 
 }  // namespace sinew::ui

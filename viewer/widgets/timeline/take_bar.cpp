@@ -12,8 +12,8 @@
 #include "viewer/document/text/shown.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/document/time/frame_rate.h"
+#include "viewer/document/time/ruler.h"
 #include "viewer/settings/preferences.h"
-#include "viewer/widgets/controls/fields/choices/fixed_combo.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/playhead.h"
@@ -108,11 +108,7 @@ void TakeStrip::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.fillRect(rect(), mixed(t.panel, t.window, 0.45));
   const Take* take = document_.playingTake();
-  if (!take) {
-    painter.setPen(t.text_muted);
-    painter.drawText(rect(), Qt::AlignCenter, tr("No take plays"));
-    return;
-  }
+  if (!take) return;
   const TimeScale scale = this->scale();
   const TimeFormat format = preferences_.timeFormat();
   painter.fillRect(QRectF(QPointF(scale.toX(take->start), 0), QPointF(scale.toX(take->end), height())),
@@ -173,9 +169,10 @@ TakeBar::TakeBar(Document& document, Preferences& preferences, QWidget* parent) 
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(6, 0, metrics::kPadRight, 0);
   row->setSpacing(6);
-  take_ = new FixedCombo(150, tr("Take: what plays on whom, in one time"), this);
-  take_->setObjectName(QStringLiteral("take"));
-  row->addWidget(take_);
+  auto* label = new QLabel(tr("Take"), this);
+  label->setForegroundRole(QPalette::PlaceholderText);
+  label->setToolTip(tr("The clip plays at another pace or back and forth, so the ruler below counts its own time"));
+  row->addWidget(label);
   frame_ = addField(QStringLiteral("take_frame"), tr("Frame of the take"), 56);
   strip_ = new TakeStrip(document, preferences, this);
   strip_->setObjectName(QStringLiteral("take_strip"));
@@ -189,8 +186,6 @@ TakeBar::TakeBar(Document& document, Preferences& preferences, QWidget* parent) 
   fps_->setUnit(tr("fps"));
   fps_->setDecimals(0, 3);
 
-  connect(take_, &QComboBox::activated, this,
-          [this](int index) { report(document_.playTake({take_->itemData(index).toULongLong()})); });
   connect(frame_, &NumberField::edited, this, [this](double frame) {
     document_.stop();
     if (const Take* take = document_.playingTake()) document_.setTakeTime(frame / take->fps);
@@ -213,7 +208,8 @@ TakeBar::TakeBar(Document& document, Preferences& preferences, QWidget* parent) 
   });
   connect(&document_, &Document::changed, this, &TakeBar::onChanged);
   connect(&preferences, &Preferences::changed, strip_, qOverload<>(&QWidget::update));
-  showTakes();
+  setVisible(false);
+  showTiming();
 }
 
 NumberField* TakeBar::addField(const QString& name, const QString& tip, int width) {
@@ -233,19 +229,10 @@ NumberField* TakeBar::addField(const QString& name, const QString& tip, int widt
 }
 
 void TakeBar::onChanged(const DocumentChange& change) {
-  if (change.has(DocumentChange::takes | DocumentChange::instances)) showTakes();
+  setVisible(document_.playingTake() && !rulerOf(document_).of_take);
+  if (change.has(DocumentChange::takes | DocumentChange::instances)) showTiming();
   if (change.has(DocumentChange::time)) showTime();
   if (change.has(DocumentChange::auto_key | DocumentChange::playing)) strip_->update();
-}
-
-void TakeBar::showTakes() {
-  take_->clear();
-  for (const Take& take : document_.takes())
-    take_->addItem(QString::fromStdString(take.name), static_cast<qulonglong>(take.id.value));
-  take_->addItem(tr("No take"), qulonglong{0});
-  take_->setCurrentIndex(take_->findData(static_cast<qulonglong>(document_.scene().take.value)));
-  setVisible(!document_.takes().empty());
-  showTiming();
 }
 
 void TakeBar::showTiming() {

@@ -8,8 +8,6 @@
 #include "viewer/document/document.h"
 #include "viewer/widgets/controls/time_scale.h"
 
-class QComboBox;
-
 namespace sinew {
 class Preferences;
 }
@@ -50,7 +48,7 @@ class TakeStrip : public QWidget {
   std::unique_ptr<Tools> tools_;
 };
 
-// Hidden while the scene has no take.
+// The time of the take that plays, shown while the ruler counts that of the clip.
 class TakeBar : public QWidget {
   Q_OBJECT
 
@@ -65,13 +63,11 @@ class TakeBar : public QWidget {
  private:
   NumberField* addField(const QString& name, const QString& tip, int width);
   void onChanged(const DocumentChange& change);
-  void showTakes();
   void showTiming();
   void showTime();
   void report(const Check& done);
 
   Document& document_;
-  QComboBox* take_;
   TakeStrip* strip_;
   NumberField *frame_, *start_, *end_, *fps_;
 };

@@ -44,11 +44,13 @@ Value valueOf(const Document& document, const Instance& owner, const PropertySpe
 
 const PropertySpec* TimelineView::steppedProperty(int index) const {
   const DopeRow& shown = row(index);
-  const Instance* active = document_.active();
-  if (shown.kind != DopeRow::Kind::channel || !active || shown.channels.front().kind != ChannelKind::morph)
-    return nullptr;
-  const auto channel = static_cast<std::size_t>(shown.channels.front().morph);
-  const auto& channels = active->character->morph_channels;
+  const Instance* owner = shown.of_other ? document_.instance(shown.of_other) : document_.active();
+  const bool one = shown.kind == DopeRow::Kind::channel || shown.kind == DopeRow::Kind::value;
+  if (!one || !owner) return nullptr;
+  const ChannelId& first = (shown.of_other ? shown.other_channels : shown.channels).front();
+  if (first.kind != ChannelKind::morph) return nullptr;
+  const auto channel = static_cast<std::size_t>(first.morph);
+  const auto& channels = owner->character->morph_channels;
   const PropertySpec* property = channel < channels.size() ? channels[channel].property : nullptr;
   return property && isStepped(property->type) ? property : nullptr;
 }
@@ -57,7 +59,10 @@ void TimelineView::paintValues(QPainter& painter, int index, double from_x, doub
   const DopeRow& shown = row(index);
   const PropertySpec& property = *steppedProperty(index);
   const std::vector<double>& times = shown.keys->times;
-  const Clip& clip = *document_.activeClip();
+  const Instance& owner = shown.of_other ? *document_.instance(shown.of_other) : *document_.active();
+  const Clip& clip = *document_.clipOf(owner);
+  const std::vector<ChannelId>& numbered = shown.of_other ? shown.other_channels : shown.channels;
+  const double later = shown.of_other ? -time_scale_.ruler().shift : 0.0;  // than in its clip
   const Theme& t = theme();
   // The first value holds before its key, too.
   const auto after = std::ranges::upper_bound(times, secondsAt(from_x));
@@ -70,9 +75,9 @@ void TimelineView::paintValues(QPainter& painter, int index, double from_x, doub
     const QRectF strip = stripRect(index, left, right);
     if (strip.width() < 1.0) continue;
     std::array<float, 2> numbers{};
-    for (std::size_t n = 0; n < std::min(shown.channels.size(), numbers.size()); ++n)
-      if (const Curve* curve = findCurve(clip, shown.channels[n])) numbers[n] = curve->evaluate(times[i]);
-    const Value value = valueOf(document_, *document_.active(), property, numbers);
+    for (std::size_t n = 0; n < std::min(numbered.size(), numbers.size()); ++n)
+      if (const Curve* curve = findCurve(clip, numbered[n])) numbers[n] = curve->evaluate(times[i] - later);
+    const Value value = valueOf(document_, owner, property, numbers);
     const QColor ink = value.idle ? t.text_muted : t.accent;
     painter.setOpacity(shown.locked ? 0.45 : 1.0);
     painter.setPen(QPen(withAlpha(ink, 0.6), 1.0, value.idle ? Qt::DashLine : Qt::SolidLine));

@@ -67,8 +67,8 @@ TimelineView::TimelineView(Document& document, Preferences& preferences, SharedT
   connect(&preferences_, &Preferences::changed, this, &TimelineView::redraw);
   connect(&time_scale_, &SharedTimeScale::changed, this, &TimelineView::followScale);
   tools_->stack.refresh();
-  rows_.update(document_);
-  playhead_ = document_.time();
+  rows_.update(document_, time_scale_.ruler());
+  playhead_ = time_scale_.ruler().head();
 }
 
 TimelineView::~TimelineView() = default;
@@ -88,12 +88,14 @@ QRect TimelineView::audioRect() const {
   return {0, metrics::kRuler + metrics::kKeyRow, viewport()->width(), shown ? kAudioRow : 0};
 }
 
+double TimelineView::audioStart() const { return time_scale_.ruler().clipTime(audio_->state().offset); }
+
 int TimelineView::listTop() const { return metrics::kRuler + metrics::kKeyRow + audioRect().height(); }
 
 void TimelineView::followScale() {
   scale_ = time_scale_.scaleFor(viewport()->width() - timeLeft());
   placeNameField();
-  redraw();
+  rows_.stackChanged(document_, time_scale_.ruler()) ? updateRows(DopeRows::Joints::same) : redraw();
 }
 
 void TimelineView::onChanged(const DocumentChange& change) {
@@ -113,9 +115,10 @@ void TimelineView::onChanged(const DocumentChange& change) {
     const bool same = own_selection_ || !change.has(Part::instances | Part::clip | Part::selection);
     updateRows(same ? DopeRows::Joints::same : DopeRows::Joints::chosen);
     if (change.has(Part::selection) && !own_selection_) revealActiveRow();
-  } else if (change.has(Part::pose | Part::time | Part::timing | Part::takes) && rows_.stackChanged(document_)) {
+  } else if (change.has(Part::pose | Part::time | Part::timing | Part::takes) &&
+             rows_.stackChanged(document_, time_scale_.ruler())) {
     updateRows(DopeRows::Joints::same);
-  } else if (change.has(Part::timing)) {
+  } else if (change.has(Part::timing | Part::takes)) {
     redraw();
   }
   if (change.has(Part::time | Part::auto_key)) movePlayhead();
@@ -124,7 +127,7 @@ void TimelineView::onChanged(const DocumentChange& change) {
 void TimelineView::updateRows(DopeRows::Joints joints) {
   // All joints with keys may be more or fewer after an edit.
   const bool all = !rows_.onlySelected() || !rows_.anySelectedJoint();
-  rows_.update(document_, all && !own_selection_ ? DopeRows::Joints::chosen : joints);
+  rows_.update(document_, time_scale_.ruler(), all && !own_selection_ ? DopeRows::Joints::chosen : joints);
   if (marker_ >= static_cast<int>(markersOf(document_).size())) marker_ = -1;
   const auto [fitting, joints_count] = rows_.filterCount();
   filter_->setCount(filter_->text().isEmpty() ? QString() : tr("%1 of %2").arg(fitting).arg(joints_count));
@@ -143,13 +146,13 @@ void TimelineView::setOnlySelected(bool on) {
 
 void TimelineView::redraw() {
   picture_valid_ = false;
-  playhead_ = document_.time();
+  playhead_ = time_scale_.ruler().head();
   viewport()->update();
 }
 
 void TimelineView::movePlayhead() {
   viewport()->update(playheadRect(playhead_));
-  playhead_ = document_.time();
+  playhead_ = time_scale_.ruler().head();
   viewport()->update(playheadRect(playhead_));
   const auto [first, last] = rowsInSight();
   for (int index = first; index < last; ++index) {
@@ -200,6 +203,9 @@ void TimelineView::report(const Check& done) {
 void TimelineView::insertKeys(int index, double seconds) {
   if (index < 0 || index >= static_cast<int>(rows_.rows().size())) return;
   if (row(index).kind == DopeRow::Kind::clip_weight) return insertWeightKeyAt(index, seconds);
+  if (row(index).of_other)
+    return report(fail("Keys of an object are edited where it is chosen; click its name first."));
+  seconds = timeInRound(document_, seconds);
   std::vector<ChannelId> channels;
   for (const ChannelId& id : row(index).channels) {
     if (const Clip* clip = document_.activeClip(); clip && knotCount(*clip, id) > 0) channels.push_back(id);
@@ -290,7 +296,8 @@ void TimelineView::focusOutEvent(QFocusEvent* event) {
 }
 
 QRect TimelineView::playheadRect(double seconds) const {
-  const int half = playheadWidth(playheadText(document_, seconds, preferences_.timeFormat())) / 2 + 2;
+  const int half =
+      playheadWidth(playheadText(document_, time_scale_.ruler(), seconds, preferences_.timeFormat())) / 2 + 2;
   return {static_cast<int>(xOf(seconds)) - half, 0, 2 * half + 1, viewport()->height()};
 }
 
@@ -306,7 +313,8 @@ bool TimelineView::viewportEvent(QEvent* event) {
     else if (index >= 0)
       text = row(index).name;
   } else if (rangeEndAt(point) != RangeEnd::none) {
-    text = tr("Work range: drag its ends, double-click for the whole clip");
+    text = time_scale_.ruler().of_take ? tr("Range of the take: drag its ends")
+                                       : tr("Work range: drag its ends, double-click for the whole clip");
   } else if (audioRect().contains(point)) {
     text = tr("Sound: drag it in time, Ctrl between frames");
   } else if (markerAt(point) >= 0) {
@@ -316,11 +324,13 @@ bool TimelineView::viewportEvent(QEvent* event) {
                .arg(tools_->stack.keys().text(ToolKey::snap));
   } else {
     const KeyHit hit = keyAt(point);
+    const Ruler& ruler = time_scale_.ruler();
     const double time =
-        hit.there() ? row(hit.row).keys->times[static_cast<std::size_t>(hit.key)] : snapped(secondsAt(point.x()), {});
+        hit.there() ? row(hit.row).keys->times[static_cast<std::size_t>(hit.key)] : ruler.snapped(secondsAt(point.x()));
+    const double counted = time + ruler.shift;
     text = tr("Frame %1, %2")
-               .arg(formatTime(time, document_.fps(), TimeFormat::frames),
-                    formatTime(time, document_.fps(), TimeFormat::seconds));
+               .arg(formatTime(counted, ruler.fps, TimeFormat::frames),
+                    formatTime(counted, ruler.fps, TimeFormat::seconds));
     if (hit.there()) text.prepend(row(hit.row).name + QStringLiteral(": "));
   }
   QToolTip::showText(help->globalPos(), text, this);

@@ -70,9 +70,10 @@ class TimelineView : public QAbstractScrollArea {
   bool busy() const;  // with the pointer
   void setToolKeys(const ToolKeys& keys);
 
-  // Pixels of a place that scripts name: "frame(24)" and "marker(grab)" in the ruler, "range(start)", "clip(end)",
-  // "summary(24)", "key(LeftArm 12)", "key(LeftArm.rx 12)" where that row is open, "row(LeftArm)", "fold(LeftArm)",
-  // "lock(LeftArm)", "key(wave weight 12)", "stretch(end)", "sound(24)". Times are frames. NaN for what is not there.
+  // Pixels of a place that scripts name, times in frames of the clip, those of the ruler in its own: "frame(24)" and
+  // "marker(grab)" in the ruler, "range(start)", "clip(end)", "summary(24)", "key(LeftArm 12)", "key(LeftArm.rx 12)"
+  // where that row is open, "row(LeftArm)", "fold(LeftArm)", "lock(LeftArm)", "key(wave weight 12)", "stretch(end)",
+  // "sound(24)". NaN for what is not there.
   Q_INVOKABLE QPointF placeOf(const QString& name) const;
 
   QSize sizeHint() const override { return {800, 164}; }
@@ -140,7 +141,8 @@ class TimelineView : public QAbstractScrollArea {
   void placeNameField();  // over its marker; closed where that is gone
   void closeNameField();
   int listTop() const;
-  QRect audioRect() const;  // over the whole width; empty without a sound
+  QRect audioRect() const;    // over the whole width; empty without a sound
+  double audioStart() const;  // in the time of the clip, seconds
   QRect playheadRect(double seconds) const;
   void report(const Check& done);
 
@@ -154,14 +156,17 @@ class TimelineView : public QAbstractScrollArea {
   int rowAt(int y) const;  // -1 where there is none
   KeyHit keyAt(QPoint point) const;
   RangeEnd rangeEndAt(QPoint point) const;
-  QRectF clipEndRect() const;  // the handle in the ruler; empty without a clip
+  double rangeEdge(RangeEnd end) const;  // what the ruler marks: the work range or the take; time of the clip
+  QRectF clipEndRect() const;            // the handle in the ruler; empty without a clip
   int markerAt(QPoint point) const;
   QRectF markerRect(int marker) const;                     // with its name, as far as the next marker leaves room
   QRectF stretchRect(bool end) const;                      // a handle beside the selected keys; empty without any
   QRect foldRect(int row) const, lockRect(int row) const;  // in the left column
   KnotSets knotsAt(int row, double seconds) const;
   bool isSelectedAt(int row, double seconds) const;
-  double snapped(double seconds, Qt::KeyboardModifiers modifiers) const;
+  // Keys of weights keep to the frames of the ruler, those of the clip to its own. `row` may be none.
+  bool keysOnRuler(int row) const { return row >= 0 && rows_.rows()[static_cast<std::size_t>(row)].stack != nullptr; }
+  double snapped(double seconds, Qt::KeyboardModifiers modifiers, bool to_ruler = false) const;  // else of the clip
   double secondsAt(double x) const { return scale_.toSeconds(x - timeLeft()); }
 
   // input.cpp
@@ -186,6 +191,8 @@ class TimelineView : public QAbstractScrollArea {
   const PropertySpec* steppedProperty(int index) const;  // null for other rows
   void paintValues(QPainter& painter, int index, double from_x, double to_x) const;
   void paintRowKeys(QPainter& painter, int index, double from_x, double to_x, double min_radius = 0.0) const;
+  // Those of the other rounds that a take plays of the clip, fainter.
+  void paintRepeatedKeys(QPainter& painter, int index) const;
   void paintStretch(QPainter& painter) const;
   void paintReadout(QPainter& painter, QPointF pointer, const QString& text, bool refused) const;  // of a drag
   void paintAudio(QPainter& painter) const;

@@ -39,7 +39,7 @@ void TimelineView::insertWeightKeyAt(int index, double seconds) {
   const Instance* active = document_.active();
   if (!active) return;
   const ControlId control = row(index).stack->control;
-  const double time = stackTime(*active, seconds);
+  const double time = row(index).stack->axis.timeAt(seconds);
   const Check done = insertWeightKey(document_, control, time);
   if (done) selectWeights({{control, {time}}}, SelectMode::replace);
   report(done);
@@ -49,7 +49,7 @@ void TimelineView::WeightsTool::begin(bool modal, QPointF at, Qt::KeyboardModifi
   view_.document_.stop();
   drag_ = std::make_unique<WeightKeyMove>(view_.document_, view_.rows_.selectedWeights());
   refusal_.clear();
-  startDrag(modal, at, modifiers);
+  startDrag(modal, at, modifiers, view_.time_scale_.ruler().fps);
 }
 
 TimelineView::KeyHit TimelineView::WeightsTool::hitAt(QPoint point) const {
@@ -69,7 +69,7 @@ Taken TimelineView::WeightsTool::insert(int row, double seconds) {
 
 double TimelineView::WeightsTool::amount() const {
   if (!typed().empty()) return typed().value(0);
-  const double by = view_.secondsAt(pointer().x()) - view_.secondsAt(begun().x()), fps = view_.document_.fps();
+  const double by = view_.secondsAt(pointer().x()) - view_.secondsAt(begun().x()), fps = view_.time_scale_.ruler().fps;
   return snaps(true) ? std::round(by * fps) / fps : by;
 }
 
@@ -98,7 +98,7 @@ void TimelineView::WeightsTool::ended() {
 }
 
 QString TimelineView::WeightsTool::amountText() const {
-  return refusal_.isEmpty() ? framesMovedText(amount() * view_.document_.fps()) : refusal_;
+  return refusal_.isEmpty() ? framesMovedText(amount() * view_.time_scale_.ruler().fps) : refusal_;
 }
 
 Hints TimelineView::WeightsTool::startHints() const { return {{modal() ? tr("Move") : tr("Drag"), tr("move keys")}}; }

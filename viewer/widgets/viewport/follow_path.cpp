@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include "core/scene/play_take.h"
+#include "core/scene/take_time.h"
 
 namespace sinew::ui {
 
@@ -10,6 +14,9 @@ namespace {
 constexpr double kStep = 1.0 / 12.0;   // seconds between samples
 constexpr double kMaxSamples = 720.0;  // a longer clip is sampled more coarsely
 constexpr double kSmoothing = 0.35;    // seconds, standard deviation of the Gaussian window
+// A step that is longer than that is none: what plays begins again there. Of the height, and of a usual step.
+constexpr float kJump = 0.3f, kJumpOfWays = 4.f;
+constexpr double kJumpTime = 1e-4;     // seconds
 constexpr float kStaysWithin = 0.25f;  // of the height: less travel than that is none
 
 // Gaussian window; beyond an end the path goes on as its mirror image through the end point, which keeps straight
@@ -51,15 +58,43 @@ std::vector<JointIndex> bodyJoints(const Character& character) {
   return out;
 }
 
-FollowPath::FollowPath(const Instance& instance, const ClipLibrary& clips, SceneAt at) {
-  const std::vector<JointIndex> body = bodyJoints(*instance.character);
-  if (body.empty()) return;
+WholePlay::WholePlay(const Instance& instance, const ClipLibrary& clips, const Take* take) : instance_(instance) {
+  const std::shared_ptr<const Clip> clip = clips.clip(instance.control.clip);
+  duration_ = clip ? clip->duration_s : 0.0;
+  alone_ = !take && !shownControl(instance);
+  together_ = !take && !alone_;
+  start_ = take ? take->start : 0.0;
+  end_ = take ? take->end : alone_ ? duration_ : playingEnd(instance, clips);
+  if (!together_ || !(end_ > 0.0)) return;
+  const double length = end_, time = now();
+  double turns = std::floor(time / length);
+  // At the very end of its round the shown clip is not at its start yet.
+  if (time - turns * length < kJumpTime && instance.control.time > 0.5 * duration_) turns -= 1.0;
+  start_ = turns * length;
+  end_ = start_ + length;
+}
+
+double WholePlay::now() const { return alone_ ? instance_.control.time : stackTime(instance_); }
+
+Instance WholePlay::at(double time) const {
+  // What repeats is at its start again at the end.
+  if (together_) time = std::min(time, end_ - kJumpTime);
+  if (!alone_) return atTakeTime(instance_, time, duration_);
+  Instance then = instance_;
+  then.control.time = time;
+  return then;
+}
+
+FollowPath::FollowPath(const WholePlay& plays, SceneAt at) {
   EvaluatedPose pose;
-  Instance then = instance;
-  then.overrides.clear();
   float height = 0.f;
+  std::vector<JointIndex> body;
   const auto sample = [&](double time) {
-    at.pose(then, time, pose);
+    Instance then = plays.at(time);
+    then.overrides.clear();
+    if (body.empty()) body = bodyJoints(*then.character);
+    if (body.empty()) return Vec3{0.f};
+    at.pose(then, then.control.time, pose);
     Box box_m;
     for (const JointIndex j : body) box_m.add(Vec3(pose.joints_m[static_cast<std::size_t>(j)][3]));
     height = std::max(height, box_m.size().y);
@@ -67,30 +102,55 @@ FollowPath::FollowPath(const Instance& instance, const ClipLibrary& clips, Scene
     const Vec3 root(pose.joints_m[static_cast<std::size_t>(body.front())][3]);
     return Vec3{root.x, 0.f, root.z};
   };
-
-  const std::shared_ptr<const Clip> clip = clips.clip(instance.control.clip);
-  const double duration = clip ? clip->duration_s : 0.0;
-  const double steps = std::clamp(std::round(duration / kStep), 0.0, kMaxSamples);
+  const double start = plays.start(), length = std::max(0.0, plays.end() - start);
+  const double steps = std::clamp(std::round(length / kStep), 0.0, kMaxSamples);
   std::vector<Vec3> path;
+  std::vector<float> ways;
   Box travel;
   for (int i = 0; i <= static_cast<int>(steps); ++i) {
-    path.push_back(sample(steps > 0.0 ? duration * i / steps : 0.0));
+    path.push_back(sample(steps > 0.0 ? start + length * i / steps : start));
     travel.add(path.back());
+    if (i > 0) ways.push_back(glm::distance(path.end()[-1], path.end()[-2]));
   }
   if (path.size() == 1 || glm::length(travel.size()) < kStaysWithin * height) {
-    positions_ = {path.front()};
+    pieces_ = {{start, start, {path.front()}}};
     return;
   }
-  step_ = duration / steps;
-  positions_ = smoothed(path, kSmoothing / step_);
+  step_ = length / steps;
+  std::vector<float> sorted = ways;
+  std::ranges::nth_element(sorted, sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2));
+  const float jump = std::max(kJump * height, kJumpOfWays * sorted[sorted.size() / 2]);
+  Piece piece{start, start, {path.front()}};
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    const double time = start + step_ * static_cast<double>(i);
+    if (ways[i - 1] > jump) {
+      // Just when, by halves.
+      double before = time - step_, after = time;
+      while (after - before > kJumpTime) {
+        const double middle = 0.5 * (before + after);
+        const Vec3 there = sample(middle);
+        (glm::distance(there, path[i - 1]) < glm::distance(there, path[i]) ? before : after) = middle;
+      }
+      pieces_.push_back(std::exchange(piece, {time, after, {}}));
+    }
+    piece.places.push_back(path[i]);
+  }
+  pieces_.push_back(std::move(piece));
+  for (Piece& smooth : pieces_) smooth.places = smoothed(smooth.places, kSmoothing / step_);
 }
 
 Vec3 FollowPath::at(double time) const {
-  if (positions_.empty()) return Vec3{0.f};
-  const double at = std::clamp(time / step_, 0.0, static_cast<double>(positions_.size() - 1));
-  const auto before = std::min(static_cast<std::size_t>(at), positions_.size() - 1);
-  const auto after = std::min(before + 1, positions_.size() - 1);
-  return glm::mix(positions_[before], positions_[after], static_cast<float>(at - static_cast<double>(before)));
+  if (pieces_.empty()) return Vec3{0.f};
+  auto next = std::ranges::upper_bound(pieces_, time, {}, &Piece::from);
+  const Piece& piece = next == pieces_.begin() ? pieces_.front() : *std::prev(next);
+  const std::vector<Vec3>& places = piece.places;
+  if (places.size() == 1) return places.front();
+  // Between its ends and the nearest places it goes straight on.
+  const bool first = &piece == &pieces_.front(), last = &piece == &pieces_.back();
+  const double end = static_cast<double>(places.size() - 1);
+  const double at = std::clamp((time - piece.start) / step_, first ? 0.0 : -1.0, last ? end : end + 1.0);
+  const auto before = static_cast<std::size_t>(std::clamp(std::floor(at), 0.0, end - 1.0));
+  return glm::mix(places[before], places[before + 1], static_cast<float>(at - static_cast<double>(before)));
 }
 
 }  // namespace sinew::ui

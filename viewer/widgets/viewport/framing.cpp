@@ -25,16 +25,17 @@ Box boundsOverClip(const Document& document, const Instance& instance, const Fol
   if (now_w.empty() || joints.empty()) return now_w;
   const Box joints_now_w = boxOf(joints, document.pose(instance.id).joints_m, to_w, Vec3{0.f});
 
+  if (!document.clipOf(instance)) return now_w;
+  const WholePlay plays(instance, document.clips(), document.playingTake());
   const auto positionAt = [&](double time) { return path ? Mat3(to_w) * path->at(time) : Vec3{0.f}; };
-  const Vec3 here = positionAt(document.time());
-  const Clip* clip = document.clipOf(instance);
-  if (!clip) return now_w;
+  const Vec3 here = positionAt(plays.now());
   EvaluatedPose pose;
   SceneAt at = document.sceneAt();
   Box all_w = joints_now_w;
   for (int i = 0; i < kSamples; ++i) {
-    const double time = clip->duration_s * i / kSamples;
-    at.pose(instance, time, pose);
+    const double time = plays.start() + (plays.end() - plays.start()) * i / kSamples;
+    const Instance then = plays.at(time);
+    at.pose(then, then.control.time, pose);
     all_w.add(boxOf(joints, pose.joints_m, to_w, here - positionAt(time)));
   }
   // The surface is taken to reach as far beyond the joints at all times as it does now.

@@ -10,6 +10,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/document/time/frame_rate.h"
 #include "viewer/document/time/playback_clock.h"
 #include "viewer/render/renderer.h"
 #include "viewer/render/shapes/grid.h"
@@ -297,23 +298,23 @@ void ViewportWidget::followCharacter(bool take_camera_along) {
   std::vector<std::shared_ptr<const Clip>> clips{document_.clips().clip(active->control.clip)};
   std::vector<ClipControl> controls;
   std::vector<SceneMask> masks;
-  std::pair<ControlId, double> moment;
-  if (const ClipControl* control = shownControl(*active)) {
-    moment = {control->id, std::round(stackTime(*active, 0.0) / kSameTime) * kSameTime};
+  if (shownControl(*active)) {
     controls = active->controls;
     for (const ClipId clip : active->clips) clips.push_back(document_.clips().clip(clip));
     masks.assign(document_.masks().begin(), document_.masks().end());
   }
+  const WholePlay plays(*active, document_.clips(), document_.playingTake());
+  const std::tuple span(document_.scene().take, plays.start(), plays.end());
   if (path_character_.lock() != active->character || path_clips_ != clips || path_controls_ != controls ||
-      path_shown_ != moment || path_masks_ != masks) {
-    path_ = FollowPath(*active, document_.clips(), document_.sceneAt());
+      path_span_ != span || path_masks_ != masks) {
+    path_ = FollowPath(plays, document_.sceneAt());
     path_character_ = active->character;
     path_clips_ = std::move(clips);
     path_controls_ = std::move(controls);
-    path_shown_ = moment;
+    path_span_ = span;
     path_masks_ = std::move(masks);
   }
-  const Vec3 at_w(document_.placement_w(active->id) * Vec4(path_.at(document_.time()), 1.f));
+  const Vec3 at_w(document_.placement_w(active->id) * Vec4(path_.at(plays.now()), 1.f));
   Vec3 by_w = at_w - followed_at_w_;
   by_w.y = 0.f;
   if (take_camera_along && active->id == followed_ && by_w != Vec3{0.f}) controller_.shift(by_w);
@@ -396,6 +397,11 @@ void ViewportWidget::updateTitle() {
     title.view = viewName(camera());
     // Parts of frames flicker past too fast to be read.
     title.frame = document_.shownFrame();
+    if (const Take* take = document_.playingTake()) {
+      const double frame = document_.takeTime() * take->fps;
+      title.clip = QString::fromStdString(take->name);
+      title.frame = document_.playing() ? begunFrame(frame) : frame;
+    }
   }
   overlays_->setTitle(title);
 }

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <tuple>
 
 #include <QOpenGLWidget>
 #include <QTimer>
@@ -178,7 +179,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   std::weak_ptr<const Character> path_character_;
   std::vector<std::shared_ptr<const Clip>> path_clips_;
   std::vector<ClipControl> path_controls_;
-  std::pair<ControlId, double> path_shown_;  // which of them is shown, and where their time is at its start
+  std::tuple<TakeId, double, double> path_span_;  // the take, where it or what plays begins and ends
   std::vector<SceneMask> path_masks_;
   InstanceId followed_;
   Vec3 followed_at_w_{0.f};

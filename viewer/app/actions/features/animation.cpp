@@ -3,6 +3,7 @@
 
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/time/playback_clock.h"
+#include "viewer/document/time/ruler.h"
 #include "viewer/widgets/action_ids/animation.h"
 
 namespace sinew::ui {
@@ -42,23 +43,31 @@ constexpr ActionHandler kLoop{.run = [](const C& c) { c.document.setLoopMode(mod
                               .checked = [](const C& c) { return c.document.loopMode() == mode; }};
 
 void startRangeHere(const C& c) {
+  if (const Ruler ruler = rulerOf(c.document); ruler.of_take)
+    return void(
+        told(c, setRulerRange(c.document, ruler.now, std::max(ruler.end, ruler.now + 1.0 / ruler.fps), kNoGesture)));
   const double end = std::max(c.document.rangeEnd(), c.document.time() + 1.0 / c.document.fps());
   c.document.setRange(c.document.time(), end);
 }
 
 QString needsTimeAfter(const C& c) {
-  return c.document.time() + c.document.sameFrame() >= c.document.duration()
+  return !rulerOf(c.document).of_take && c.document.time() + c.document.sameFrame() >= c.document.duration()
              ? tr("The clip ends here; go to an earlier frame.")
              : QString();
 }
 
 void endRangeHere(const C& c) {
+  if (const Ruler ruler = rulerOf(c.document); ruler.of_take)
+    return void(
+        told(c, setRulerRange(c.document, std::min(ruler.start, ruler.now - 1.0 / ruler.fps), ruler.now, kNoGesture)));
   const double start = std::min(c.document.rangeStart(), c.document.time() - 1.0 / c.document.fps());
   c.document.setRange(std::max(start, 0.0), c.document.time());
 }
 
 QString needsTimeBefore(const C& c) {
-  return c.document.time() <= c.document.sameFrame() ? tr("The clip starts here; go to a later frame.") : QString();
+  return !rulerOf(c.document).of_take && c.document.time() <= c.document.sameFrame()
+             ? tr("The clip starts here; go to a later frame.")
+             : QString();
 }
 
 // clang-format off

@@ -33,7 +33,6 @@ DockTitleBar::DockTitleBar(QDockWidget* dock, Kind kind) : QWidget(dock), dock_(
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(metrics::kPadLeft, 0, metrics::kRadius, 0);
   row->setSpacing(4);
-  if (kind == Kind::header) name->setFixedWidth(metrics::kLeftColumn - metrics::kPadLeft);
   row->addWidget(name);
   controls_ = new QHBoxLayout;
   controls_->setSpacing(4);
@@ -50,6 +49,7 @@ DockTitleBar::DockTitleBar(QDockWidget* dock, Kind kind) : QWidget(dock), dock_(
   connect(dock, &QDockWidget::featuresChanged, this, &DockTitleBar::updateButtons);
   connect(dock, &QDockWidget::topLevelChanged, this, &DockTitleBar::updateButtons);
   updateButtons();
+  showName(true);
 }
 
 QToolButton* DockTitleBar::addButton(const QString& icon_name, const QString& tool_tip) {
@@ -69,11 +69,15 @@ void DockTitleBar::showPin(const QString& tool_tip) {
 void DockTitleBar::showName(bool on) {
   name_shown_ = on;
   name_->setText(on ? dock_->windowTitle() : QString());
+  // Where a tab has the name, its room is that of the controls.
+  if (kind_ == Kind::header)
+    name_->setFixedWidth(on || !note_.isEmpty() ? metrics::kLeftColumn - metrics::kPadLeft : 0);
 }
 
 void DockTitleBar::setNote(const QString& note) {
   note_ = note;
   setAccessibleDescription(note);
+  showName(name_shown_);
   update();
 }
 

@@ -105,6 +105,13 @@ bool OverflowBar::holds(const QWidget* control) const {
   return it != items_.end() && it->in_row;
 }
 
+void OverflowBar::setWanted(const QWidget* control, bool wanted) {
+  const auto it = std::ranges::find(items_, control, [](const Item& item) -> const QWidget* { return item.control; });
+  if (it == items_.end() || it->wanted == wanted) return;
+  it->wanted = wanted;
+  arrange();
+}
+
 int OverflowBar::widthOf(const Item& item) const {
   if (item.kind == Kind::separator) return 2 * kSeparatorMargin + 1;
   if (item.kind == Kind::stretch) return 0;
@@ -118,14 +125,14 @@ int OverflowBar::rowWidth() const {
   bool rest = false;
   for (const Item& item : items_) {
     if (item.in_row) width += widthOf(item);
-    rest = rest || (!item.in_row && item.kind == Kind::control);
+    rest = rest || inPanel(item);
   }
   return width + (rest ? metrics::kDockButton + 4 : 0);
 }
 
 void OverflowBar::arrange() {
   if (panel_) return;
-  for (Item& item : items_) item.in_row = item.label_in_row = true;
+  for (Item& item : items_) item.in_row = item.label_in_row = item.wanted;
   for (Item& item : items_) {
     if (item.kind == Kind::remark && rowWidth() > width()) item.in_row = false;
   }
@@ -151,7 +158,7 @@ void OverflowBar::place() {
     } else if (item.kind == Kind::stretch) {
       if (item.in_row) x += free;
     } else {
-      rest = rest || (!item.in_row && item.kind == Kind::control);
+      rest = rest || inPanel(item);
       item.control->setVisible(item.in_row);
       int left = x + item.gap;
       if (item.label) {
@@ -184,7 +191,7 @@ void OverflowBar::showRest() {
   form->setHorizontalSpacing(12);
   form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
   for (Item& item : items_) {
-    if (item.kind != Kind::control || item.in_row) continue;
+    if (!inPanel(item)) continue;
     auto* label = new QLabel(item.label ? item.label->text() : item.control->accessibleName(), panel);
     label->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(label, item.control);
@@ -207,7 +214,7 @@ void OverflowBar::returnRest() {
 
 QSize OverflowBar::sizeHint() const {
   int width = 0;
-  for (const Item& item : items_) width += widthOf(item);
+  for (const Item& item : items_) width += item.wanted ? widthOf(item) : 0;
   return {width, metrics::kDockHeader};
 }
 

@@ -27,6 +27,7 @@ class OverflowBar : public QWidget {
   void addRemark(QWidget* remark, int gap);
   // A group of buttons for actions, named after their ids; those that are not there are left out.
   void addButtons(const FindAction& find_action, const QString& name, std::span<const ActionId> ids);
+  void setWanted(const QWidget* control, bool wanted);  // it is there at all
   void addSeparator();
   void addStretch();  // what follows stands at the right; once at most
   QLabel* labelOf(const QWidget* control) const;
@@ -49,9 +50,10 @@ class OverflowBar : public QWidget {
     QWidget* control = nullptr;
     QLabel* label = nullptr;
     int gap = 0;  // in front
-    bool in_row = true, label_in_row = true;
+    bool in_row = true, label_in_row = true, wanted = true;
     int x = 0;  // of a separator
   };
+  static bool inPanel(const Item& item) { return item.kind == Kind::control && item.wanted && !item.in_row; }
   int widthOf(const Item& item) const;
   int rowWidth() const;
   void place();

@@ -14,7 +14,7 @@ Taken ScrubTool::press(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton || !ruler_().contains(event.position().toPoint())) return Taken::no;
   if (!document_.active()) return Taken::done;
   document_.stop();
-  before_ = document_.time();
+  before_ = time_scale_.ruler().now;
   goTo(event);
   held_ = true;
   return Taken::held;
@@ -28,7 +28,7 @@ bool ScrubTool::move(const QMouseEvent& event) {
 
 void ScrubTool::cancel() {
   held_ = false;
-  document_.setTime(before_);
+  goToRulerTime(document_, before_);
 }
 
 void ScrubTool::goTo(const QMouseEvent& event) {
@@ -36,9 +36,9 @@ void ScrubTool::goTo(const QMouseEvent& event) {
   const QRect ruler = ruler_();
   const double x = last_x_ - ruler.left(), inside = std::clamp(x, 0.0, static_cast<double>(ruler.width()));
   if (inside != x) time_scale_.pan((inside - x) / 4.0);
-  const double time = time_scale_.scaleFor(ruler.width()).toSeconds(inside), fps = document_.fps();
+  const double time = time_scale_.rulerFor(ruler.width()).toSeconds(inside), fps = time_scale_.ruler().fps;
   const bool between = event.modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
-  document_.setTime(between ? time : std::round(time * fps) / fps);
+  goToRulerTime(document_, between ? time : std::round(time * fps) / fps);
 }
 
 }  // namespace sinew::ui

@@ -220,9 +220,11 @@ void GraphPainter::paintGround(QImage& picture, const GraphView& view, const Gra
 
   const QFontMetrics figures{numberFont()};
   painter.setFont(numberFont());
-  const double widest = std::max(figures.horizontalAdvance(formatTime(view.time.left(), content.fps, content.format)),
-                                 figures.horizontalAdvance(formatTime(view.time.right(), content.fps, content.format)));
-  for (const TimeTick& tick : view.time.ticks(content.fps, content.format, std::max(kTickLabelPixels, widest + 24.0))) {
+  TimeScale ruler = view.time;
+  ruler.shift(content.ruler_shift);
+  const double widest = std::max(figures.horizontalAdvance(formatTime(ruler.left(), content.fps, content.format)),
+                                 figures.horizontalAdvance(formatTime(ruler.right(), content.fps, content.format)));
+  for (const TimeTick& tick : ruler.ticks(content.fps, content.format, std::max(kTickLabelPixels, widest + 24.0))) {
     const double at = std::round(tick.x);
     if (tick.level == TimeTick::Level::minor) continue;
     const bool strong = tick.level == TimeTick::Level::strong;
@@ -230,7 +232,8 @@ void GraphPainter::paintGround(QImage& picture, const GraphView& view, const Gra
     const QString label = formatTime(tick.seconds, content.fps, content.format);
     const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
     if (at < half || at > width - half) continue;  // no half labels
-    const bool inside = tick.seconds >= content.range_start - 1e-9 && tick.seconds <= content.range_end + 1e-9;
+    const double seconds = tick.seconds - content.ruler_shift;
+    const bool inside = seconds >= content.range_start - 1e-9 && seconds <= content.range_end + 1e-9;
     painter.setPen(inside ? t.text : t.text_muted);
     painter.drawText(QRectF(at - 60, height, 120, kRuler), Qt::AlignCenter, label);
   }

@@ -42,9 +42,10 @@ struct GraphContent {
   std::vector<ShownCurve> curves;
   std::vector<ShownCurve> buffers;  // kept earlier versions, at half strength
   std::vector<QString> lanes;       // names for GraphLayout::stacked, one per curve
-  double fps = 30.0;
+  double fps = 30.0;                // of the ruler
+  double ruler_shift = 0.0;         // seconds by which it counts later than the clip
   TimeFormat format = TimeFormat::frames;
-  double clip_end = 0.0, range_start = 0.0, range_end = 0.0;  // seconds
+  double clip_end = 0.0, range_start = 0.0, range_end = 0.0;  // seconds of the clip
   bool all_handles = false;
 };
 

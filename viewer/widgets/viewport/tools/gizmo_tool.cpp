@@ -165,7 +165,7 @@ Check GizmoTool::begin(Kind kind, Handle handle, Grab by, Vec2 at, Qt::KeyboardM
   if (document_.playing()) {
     const double frame = document_.shownFrame();
     document_.stop();
-    document_.setFrame(frame);
+    if (!document_.playingTake()) document_.setFrame(frame);
   }
   const TransformOptions& options = settings_.options().transform;
   PoseTransform pose(document_, pivotFor(document_, options));

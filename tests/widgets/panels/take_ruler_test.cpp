@@ -1,0 +1,222 @@
+// The rulers of dope sheet and curve editor while a take plays, and the rows of objects beside those of the clip.
+#include <QApplication>
+#include <QComboBox>
+#include <QMouseEvent>
+
+#include "core/scene/objects/object.h"
+#include "tests/widgets/panels/curve_graph_fixture.h"
+#include "viewer/document/edits/clips/control_edits.h"
+#include "viewer/document/edits/morph_edits.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/timeline/dock.h"
+#include "viewer/widgets/timeline/take_bar.h"
+#include "viewer/widgets/timeline/view.h"
+
+namespace sinew::ui {
+namespace {
+
+// "move" repeats each second in a take of four; a locator is moved in it.
+class TakeRulerTest : public CurveGraphTest {
+ protected:
+  void SetUp() override {
+    CurveGraphTest::SetUp();
+    document_.setClip(id_, document_.instance(id_)->clipAt(0));
+    locator_ = document_.addLocator({});
+    document_.select({character()});
+    const TakeId take = document_.addTake();
+    ASSERT_TRUE(document_.setTakeRange(take, 0.0, 4.0, kNoGesture));
+    ASSERT_TRUE(document_.setTakeFps(take, 20.0));
+    timeline_ = std::make_unique<TimelineDock>(document_, preferences_, scale_, findAction());
+    show(*timeline_, 1280, 300);
+    view_ = timeline_->view();
+  }
+  // A key of the locator's visibility at a time of the take.
+  void keyVisible(double seconds, bool on) {
+    document_.select({itemOf(*document_.instance(locator_))});
+    document_.setAutoKey(true);
+    document_.setTakeTime(seconds);
+    const int visible = propertyChannel(*document_.instance(locator_)->character, "visible");
+    setMorphs(document_, std::span(&visible, 1), on ? 1.f : 0.f, kNoGesture);
+    document_.setAutoKey(false);
+    document_.select({character()});
+  }
+  void dragTo(QPoint at, Qt::KeyboardModifiers modifiers = {}) {
+    QMouseEvent move(QEvent::MouseMove, at, view_->viewport()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                     modifiers);
+    QApplication::sendEvent(view_->viewport(), &move);
+  }
+  template <class T>
+  T* named(const char* name) {
+    return timeline_->findChild<T*>(QString::fromLatin1(name));
+  }
+  static void type(NumberField* field, const QString& text) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+  bool hasKey(double seconds) const {
+    return std::ranges::any_of(curve().times(), [&](double time) { return std::abs(time - seconds) < 1e-6; });
+  }
+  const DopeRow* row(const QString& name) const {
+    const auto& rows = view_->keys().rows();
+    const auto found = std::ranges::find(rows, name, &DopeRow::name);
+    return found == rows.end() ? nullptr : &*found;
+  }
+
+  std::unique_ptr<TimelineDock> timeline_;
+  TimelineView* view_ = nullptr;
+  InstanceId locator_;
+};
+
+TEST_F(TakeRulerTest, TheRulerIsThatOfTheTake) {
+  EXPECT_NEAR(view_->scale().toSeconds(view_->placeOf("frame(80)").x() - view_->timeLeft()), 4.0, 1e-6);
+  EXPECT_GT(view_->placeOf("frame(80)").x(), view_->viewport()->width() - 80.0) << "all of it is in sight";
+  QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, view_->placeOf("frame(50)").toPoint());
+  EXPECT_NEAR(document_.takeTime(), 2.5, 1e-9);
+  EXPECT_NEAR(document_.time(), 0.5, 1e-9);
+  EXPECT_NEAR(view_->xOf(0.5), view_->placeOf("frame(50)").x(), 1e-6) << "keys stand in the round that plays";
+  tests::keepPicture(*timeline_, QStringLiteral("take_ruler"));
+  const double place = view_->placeOf("frame(50)").x();
+  document_.setTakeTime(0.1);
+  EXPECT_NEAR(view_->placeOf("frame(50)").x(), place, 1e-6) << "while the ruler stays";
+  QTest::mouseClick(graph_, Qt::LeftButton, {}, graph_->placeOf("frame(70)").toPoint());
+  EXPECT_NEAR(document_.takeTime(), 3.5, 0.051);
+  EXPECT_NEAR(std::remainder(document_.takeTime() * 20.0, 1.0), 0.0, 1e-6) << "a frame of the take";
+}
+
+TEST_F(TakeRulerTest, ItsEndsAreThoseOfTheTake) {
+  const QPoint end = view_->placeOf("range(end)").toPoint();
+  const QPoint to(qRound(view_->placeOf("frame(60)").x()), end.y());
+  QTest::mousePress(view_->viewport(), Qt::LeftButton, {}, end);
+  dragTo(to);
+  QTest::mouseRelease(view_->viewport(), Qt::LeftButton, {}, to);
+  EXPECT_NEAR(document_.playingTake()->end, 3.0, 0.11);
+  EXPECT_EQ(document_.rangeEnd(), 1.0) << "the work range of the clip stays";
+}
+
+TEST_F(TakeRulerTest, ObjectsWithKeysHaveRowsBesideTheClip) {
+  EXPECT_EQ(row("Visible"), nullptr);
+  keyVisible(0.5, true);
+  keyVisible(2.25, false);
+  document_.setTakeTime(3.2);
+  ASSERT_NE(row("Locator"), nullptr);
+  const DopeRow* visible = row("Visible");
+  ASSERT_NE(visible, nullptr);
+  ASSERT_EQ(visible->keys->times.size(), 2u);
+  // Two and a quarter seconds of the take, whatever round the clip is in.
+  EXPECT_NEAR(view_->xOf(visible->keys->times[1]), view_->placeOf("frame(45)").x(), 1e-6);
+  tests::keepPicture(*timeline_, QStringLiteral("take_objects"));
+  // A click on a key there chooses nothing, one on the name the object.
+  QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, view_->placeOf("key(Visible 22.5)").toPoint());
+  EXPECT_TRUE(document_.selectedKeys().empty());
+  QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, view_->placeOf("row(Locator)").toPoint());
+  EXPECT_EQ(document_.activeInstance(), locator_);
+  // Without a take only what is chosen has rows.
+  document_.select({character()});
+  ASSERT_TRUE(document_.playTake({}));
+  EXPECT_EQ(row("Locator"), nullptr);
+}
+
+// In the third round, where each of its rounds begins later the longer the clip is.
+TEST_F(TakeRulerTest, TheEndOfTheClipStaysUnderThePointer) {
+  document_.setTakeTime(2.5);
+  const QPoint end = view_->placeOf("clip(end)").toPoint();
+  const double grabbed = end.x() - view_->xOf(document_.duration());
+  const QPoint to(qRound(view_->placeOf("frame(65)").x()), end.y());
+  QTest::mousePress(view_->viewport(), Qt::LeftButton, {}, end);
+  for (int step = 1; step <= 4; ++step) {
+    const QPoint at = end + (to - end) * step / 4;
+    dragTo(at, Qt::ShiftModifier);
+    EXPECT_NEAR(view_->xOf(document_.duration()) + grabbed, at.x(), 1.0);
+  }
+  EXPECT_GT(document_.duration(), 1.2);
+  QTest::mouseRelease(view_->viewport(), Qt::LeftButton, {}, to);
+  EXPECT_NEAR(view_->xOf(document_.time()), view_->placeOf("frame(50)").x(), 1e-6)
+      << "rounds are where they play again";
+}
+
+TEST_F(TakeRulerTest, KeysFollowThePointer) {
+  document_.setTakeTime(2.1);
+  document_.select({joint(0)});
+  const QString name = QString::fromStdString(document_.active()->character->skeleton[0].name);
+  const QPoint key = view_->placeOf("key(" + name + " 6)").toPoint();
+  EXPECT_NEAR(key.x(), view_->placeOf("frame(52)").x(), 1.0);
+  const QPoint to(qRound(view_->placeOf("frame(56)").x()), key.y());
+  QTest::mousePress(view_->viewport(), Qt::LeftButton, {}, key);
+  dragTo((key + to) / 2);
+  dragTo(to);
+  QTest::mouseRelease(view_->viewport(), Qt::LeftButton, {}, to);
+  EXPECT_TRUE(hasKey(0.8));
+  EXPECT_FALSE(hasKey(0.6));
+  // One that is typed is where the ruler counts so.
+  auto* frame = dock_->findChild<NumberField*>("key_frame");
+  ASSERT_NE(frame, nullptr);
+  EXPECT_NEAR(frame->value(), 56.0, 1e-6);
+  type(frame, "54");
+  EXPECT_TRUE(hasKey(0.7));
+}
+
+TEST_F(TakeRulerTest, ADoubleClickInAnotherRoundSetsAKeyOfTheClip) {
+  document_.select({joint(0)});
+  const QString name = QString::fromStdString(document_.active()->character->skeleton[0].name);
+  const QPoint at(qRound(view_->placeOf("frame(70)").x()), view_->placeOf("row(" + name + ")").toPoint().y());
+  QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, at);
+  EXPECT_TRUE(hasKey(0.5));
+  EXPECT_EQ(document_.duration(), 1.0);
+}
+
+TEST_F(TakeRulerTest, TheHeaderCountsAsTheRulerDoes) {
+  auto* frame = named<NumberField>("frame");
+  auto* end = named<NumberField>("range_end");
+  document_.setTakeTime(2.5);
+  EXPECT_EQ(frame->value(), 50.0);
+  EXPECT_EQ(end->value(), 80.0);
+  type(frame, "70");
+  EXPECT_NEAR(document_.takeTime(), 3.5, 1e-9);
+  type(frame, "1.5s");
+  EXPECT_NEAR(document_.takeTime(), 1.5, 1e-9);
+  type(end, "60");
+  EXPECT_NEAR(document_.playingTake()->end, 3.0, 1e-9);
+  EXPECT_EQ(document_.rangeEnd(), 1.0) << "the work range of the clip stays";
+  auto* fps = named<QComboBox>("fps");
+  EXPECT_EQ(fps->currentText(), "20 fps");
+  fps->setCurrentIndex(0);
+  emit fps->activated(0);
+  EXPECT_EQ(document_.playingTake()->fps, fps->itemData(0).toDouble());
+  EXPECT_EQ(document_.fps(), 10.0);
+  ASSERT_TRUE(document_.playTake({}));
+  EXPECT_EQ(end->value(), 10.0);
+  EXPECT_EQ(fps->currentText(), "10 fps");
+}
+
+TEST_F(TakeRulerTest, TheListOfTakesIsThereWhileTheSceneHasSome) {
+  document_.addTake("second");
+  auto* list = named<QComboBox>("take");
+  EXPECT_EQ(list->currentText(), "second");
+  const auto choose = [list](int row) {
+    list->setCurrentIndex(row);
+    emit list->activated(row);
+  };
+  choose(0);
+  EXPECT_EQ(document_.playingTake()->name, "Take 1");
+  choose(2);
+  EXPECT_FALSE(document_.playingTake());
+  EXPECT_TRUE(list->isVisible());
+  while (!document_.takes().empty()) ASSERT_TRUE(document_.removeTake(document_.takes().front().id));
+  EXPECT_FALSE(list->isVisible());
+}
+
+TEST_F(TakeRulerTest, WhereTheClipDoesNotGoAlongTheTakeHasABarOfItsOwn) {
+  const auto* bar = timeline_->takeBar();
+  EXPECT_FALSE(bar->isVisible());
+  ASSERT_TRUE(addControl(document_, document_.instance(id_)->clipAt(1)));
+  ASSERT_TRUE(changeControl(document_, document_.active()->controls[0].id, "speed", kNoGesture,
+                            [](ClipControl& control) { control.speed = 2.0; }));
+  EXPECT_TRUE(bar->isVisible());
+  EXPECT_NEAR(view_->xOf(0.5), view_->placeOf("frame(5)").x(), 1e-6) << "frames of the clip";
+  EXPECT_EQ(named<NumberField>("range_end")->value(), 10.0);
+}
+
+}  // namespace
+}  // namespace sinew::ui
