@@ -213,7 +213,13 @@ Check HoldJoints::run() {
   Figure without(*skeleton), with(*skeleton);
   const PoseAt shown_without = shownBy(silent), shown_with = shownBy(given);
   const int last = static_cast<int>(std::ceil(clip->duration_s / frame_s - kSameFrame));
+  // All frames are gone through three times.
+  const auto begin = [&, all = 3 * static_cast<std::size_t>(last + 1)](int round, int frame) {
+    task.tell(static_cast<std::size_t>(round * (last + 1) + frame), all);
+    return task.goesOn();
+  };
   for (int frame = 0; frame <= last; ++frame) {
+    if (Check ok = begin(0, frame); !ok) return ok;
     without.show(shown_without, frame * frame_s);
     for (Limb& limb : limbs) {
       const Bend bend = bendOf(without, limb);
@@ -235,6 +241,7 @@ Check HoldJoints::run() {
     list.push_back(knot);
   };
   for (int frame = 0; frame <= last; ++frame) {
+    if (Check ok = begin(1, frame); !ok) return ok;
     const double time = std::min(frame * frame_s, clip->duration_s);
     without.show(shown_without, time);
     with.show(shown_with, time);
@@ -269,6 +276,7 @@ Check HoldJoints::run() {
   // What really shows now.
   const PoseAt shown_now = shownBy(*clip);
   for (int frame = 0; frame <= last; ++frame) {
+    if (Check ok = begin(2, frame); !ok) return ok;
     const double time = std::min(frame * frame_s, clip->duration_s);
     without.show(shown_without, time);
     with.show(shown_now, time);

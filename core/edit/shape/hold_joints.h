@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "core/base/task.h"
 #include "core/clip/channel.h"
 #include "core/skeleton/pose.h"
 #include "core/skeleton/skeleton.h"
@@ -34,6 +35,7 @@ struct HoldJoints {
   // where the others hide it
   using Terms = std::function<std::optional<Transform>(JointIndex joint, const Transform& wanted_l)>;
   std::function<Terms(double time)> terms{};
+  Task task{};  // in: told of the frames
 
   int frames = 0;        // out: keyed for each joint
   int out_of_reach = 0;  // out: of these, where some joint stays more than kReached away
@@ -42,7 +44,8 @@ struct HoldJoints {
   static constexpr float kReached = 1e-3f;  // metres
 
   // Refused: the base layer, a locked layer or one that does not play, a joint without two joints above it, a locked
-  // rotation of these three, more than a million frames. By run(), too: others hide the joints in all frames.
+  // rotation of these three, more than a million frames. By run(), too: others hide the joints in all frames, and what
+  // is cancelled.
   [[nodiscard]] Check validate() const;
   // Where it is refused the clip may be changed in part.
   [[nodiscard]] Check run();

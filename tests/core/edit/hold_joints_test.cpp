@@ -1,5 +1,8 @@
 #include "core/edit/shape/hold_joints.h"
 
+#include <algorithm>
+#include <atomic>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -127,6 +130,30 @@ TEST(HoldJoints, SaysWhatIsOutOfReach) {
   ASSERT_TRUE(hold.run());
   EXPECT_EQ(hold.out_of_reach, 11);
   EXPECT_NEAR(hold.farthest, 0.2f, 1e-3f);
+}
+
+TEST(HoldJoints, TellsHowFarItIsAndStopsWhereItIsCancelled) {
+  RaisedLeg leg;
+  std::vector<double> told;
+  std::atomic<bool> cancel = false;
+  HoldJoints hold = leg.hold();
+  hold.task = {.cancel = &cancel, .progress = [&](double part) { told.push_back(part); }};
+  ASSERT_TRUE(hold.run());
+  EXPECT_TRUE(std::ranges::is_sorted(told));
+  EXPECT_EQ(told.front(), 0.0);
+  EXPECT_GT(told.back(), 0.9);
+  EXPECT_LT(told.back(), 1.0);
+  for (const double at : {0.0, 0.4, 0.8}) {  // in each round through the frames
+    RaisedLeg other;
+    cancel = false;
+    HoldJoints stopped = other.hold();
+    double last = 0.0;
+    stopped.task = {.cancel = &cancel, .progress = [&](double part) { last = part, cancel = part >= at; }};
+    const Check done = stopped.run();
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.error().for_user, Task{.cancel = &cancel}.goesOn().error().for_user) << at;
+    EXPECT_LT(last, at + 0.1);
+  }
 }
 
 // Hips, and a leg of bones of any length that is bent in any way and whose foot, in the layer, is somewhere else.

@@ -16,12 +16,21 @@ namespace sinew {
 
 namespace {
 
+// What of a pose costs as much as a plain edit of a key; see Document::carryOut().
+constexpr std::size_t kCost = 5;
+
+// A scene as it was when the work began, and a character of it; the document goes on meanwhile.
+struct Playing {
+  Scene scene;
+  Instance instance;
+  PosedScene posed{scene};
+};
+
 // All clips that play on a character, where that of the shown one is another version.
 class Together {
  public:
-  Together(const Document& document, const Instance& instance, const Clip& version)
-      : scene_(document.scene()), instance_(instance) {
-    scene_.clips.exchangeClip(instance.control.clip, std::make_shared<const Clip>(version));
+  Together(const Playing& playing, const Clip& version) : scene_(playing.scene), instance_(playing.instance) {
+    scene_.clips.exchangeClip(instance_.control.clip, std::make_shared<const Clip>(version));
     instance_.overrides.clear();
     instance_.morph_overrides.clear();
   }
@@ -37,11 +46,11 @@ class Together {
 // What the layer of the shown clip has to hold at a time, among all that plays.
 class Among {
  public:
-  Among(const Document& document, const Instance& instance, const Clip& clip, int layer, double time)
-      : masks_(document.masksOn(instance.id)) {
-    const std::span<const PoseSource> sources = stack_.of(instance, time, document.clips(), masks_);
+  Among(const Playing& playing, const Clip& clip, int layer, double time)
+      : masks_(playing.posed.masksOn(playing.instance.id)) {
+    const std::span<const PoseSource> sources = stack_.of(playing.instance, time, playing.scene.clips, masks_);
     if (stack_.shownAt() < 0) return;  // it has no effect
-    terms_.emplace(*instance.character, sources, static_cast<std::size_t>(stack_.shownAt()));
+    terms_.emplace(*playing.instance.character, sources, static_cast<std::size_t>(stack_.shownAt()));
     own_.emplace(terms_->base(), clip, layer, time);
   }
   std::optional<Transform> of(JointIndex joint, const Transform& wanted_l) const {
@@ -63,9 +72,11 @@ Result<QString> holdSelectedInPlace(Document& document) {
   if (!active) return fail("Open a character first.");
   if (Text why = document.layerSilence(active->id); !why.empty()) return fail(std::move(why));
   const std::vector<JointIndex> joints = selectedJoints(document.selection(), active->id);
+  const Playing playing{document.scene(), *active};
+  const Skeleton& skeleton = playing.instance.character->skeleton;
   HoldJoints hold{.clip = nullptr,
                   .layer = document.activeLayer(),
-                  .skeleton = &active->character->skeleton,
+                  .skeleton = &skeleton,
                   .joints = joints,
                   .frame_s = 1.0 / document.fps()};
   const QString text = tr("Hold %1 in place").arg(namedJoints(*active, joints));
@@ -73,15 +84,19 @@ Result<QString> holdSelectedInPlace(Document& document) {
     hold.clip = &clip;
     const Clip given = clip;
     hold.showing = [&](const Clip& version) -> HoldJoints::PoseAt {
-      return [all = std::make_shared<Together>(document, *active, version)](double time, Pose& pose) {
-        all->pose(time, pose);
-      };
+      return [all = std::make_shared<Together>(playing, version)](double time, Pose& pose) { all->pose(time, pose); };
     };
     hold.terms = [&](double time) -> HoldJoints::Terms {
-      return [among = std::make_shared<Among>(document, *active, given, hold.layer, time)](
+      return [among = std::make_shared<Among>(playing, given, hold.layer, time)](
                  JointIndex joint, const Transform& wanted_l) { return among->of(joint, wanted_l); };
     };
-    if (Check ok = hold.run(); !ok) return ok;
+    const double poses = clip.duration_s / hold.frame_s * static_cast<double>(1 + playing.instance.controls.size());
+    const Work work = [&](const Task& task) {
+      hold.task = task;
+      return hold.run();
+    };
+    if (Check ok = document.carryOut(text, kCost * skeleton.size() * static_cast<std::size_t>(poses), work); !ok)
+      return ok;
     std::erase_if(selected, [&](const auto& entry) { return entry.first.layer == hold.layer; });
     return {};
   });

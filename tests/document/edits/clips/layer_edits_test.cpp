@@ -1,6 +1,7 @@
 // Commands on layers: what they choose goes with their undo step.
 #include "viewer/document/edits/clips/layer_edits.h"
 
+#include <atomic>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 #include "core/clip/sample.h"
 #include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
+#include "tests/document/undo/document_state.h"
 #include "tests/document/undo/random_edits.h"
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/hold_in_place.h"
@@ -162,6 +164,63 @@ TEST_F(LayerUndo, HoldingInPlaceTellsOnHowManyFramesAndHowFarOff) {
   const Result<QString> held = holdSelectedInPlace(document);
   ASSERT_TRUE(held);
   EXPECT_EQ(held->toStdString(), "Held on 11 frames, at most 123.6 mm away; out of reach on 11 frames");
+}
+
+// Where that takes long, and somebody may go on with the window meanwhile.
+struct HeldForLong : LayerUndo {
+  HeldForLong() {
+    const InstanceId id = document.activeInstance();
+    EXPECT_TRUE(document.setClipLength(1500.0, kNoGesture));
+    EXPECT_TRUE(addLayer(document, LayerMode::additive));
+    const std::pair<JointIndex, Transform> pose[] = {{0, Transform{.translation = {0.f, -0.1f, 0.f}}}};
+    EXPECT_TRUE(document.keyJoints(id, pose, {}, "Key", kNoGesture));
+    document.select({{SelectionItem::Kind::joint, id, 2}});
+  }
+};
+
+TEST_F(HeldForLong, TheRunnerDoesItAndMayStopIt) {
+  QStringList asked;
+  std::vector<double> parts;
+  std::atomic<bool> cancel = false;
+  bool stops = true;
+  document.setWorkRunner([&](const QString& text, const Work& work) {
+    asked << text;
+    cancel = false;
+    return work(
+        {.cancel = &cancel, .progress = [&](double part) { parts.push_back(part), cancel = stops && part > 0.7; }});
+  });
+  const Scene before = document.scene();
+  const int steps = document.history().count();
+  EXPECT_FALSE(holdSelectedInPlace(document));
+  EXPECT_EQ(tests::differences(document.scene(), before), "");
+  EXPECT_EQ(document.history().count(), steps);
+  EXPECT_LT(parts.back(), 0.71);
+  stops = false;
+  parts.clear();
+  ASSERT_TRUE(holdSelectedInPlace(document));
+  EXPECT_EQ(asked, (QStringList{"Hold head in place", "Hold head in place"}));
+  EXPECT_TRUE(std::ranges::is_sorted(parts));
+  EXPECT_GT(parts.back(), 0.99);
+  EXPECT_EQ(document.history().count(), steps + 1);
+  document.undo();
+  EXPECT_EQ(tests::differences(document.scene(), before), "");
+}
+
+TEST_F(HeldForLong, ACharacterThatGoesAwayMeanwhileIsNotMissed) {
+  document.setWorkRunner([&](const QString&, const Work& work) {
+    document.clear();
+    const Check done = work({});
+    EXPECT_TRUE(done);
+    return done;
+  });
+  EXPECT_FALSE(holdSelectedInPlace(document));
+  EXPECT_TRUE(document.instances().empty());
+}
+
+TEST_F(HeldForLong, ShortClipsNeedNoRunner) {
+  ASSERT_TRUE(document.setClipLength(1.0, kNoGesture));
+  document.setWorkRunner([](const QString&, const Work&) -> Check { return fail("not asked"); });
+  EXPECT_TRUE(holdSelectedInPlace(document));
 }
 
 // "turn" lies over "move" by half, and a layer lies over the one in which the hips are lowered: the head is held where
