@@ -3213,11 +3213,6 @@ Ersetzen?</translation>
         <translation>Eine andere Figur bekommt den gewählten Clip: denselben, wo ihre Gelenke dieselben sind, sonst eine Kopie.</translation>
     </message>
     <message>
-        <location filename="../../core/edit/scene/clip_list.cpp"/>
-        <source>Another character has this clip, too; duplicate it first.</source>
-        <translation>Eine andere Figur hat diesen Clip auch; duplizieren Sie ihn zuerst.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>Another layer is soloed, so keys of layer {} would not show.</source>
         <translation>Eine andere Ebene ist auf Solo; Schlüssel der Ebene {} wären nicht zu sehen.</translation>
@@ -11717,6 +11712,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_clips.cpp"/>
         <source>Split %1</source>
         <translation>%1 teilen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Split %1 on %2</source>
+        <translation>%1 bei %2 teilen</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>

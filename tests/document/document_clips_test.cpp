@@ -3,6 +3,7 @@
 
 #include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
+#include "tests/document/undo/document_state.h"
 #include "viewer/document/document.h"
 
 namespace sinew {
@@ -70,6 +71,46 @@ TEST_F(Clips, AFileThatIsOpenedTwiceHasItsClipsOnce) {
   document.undo();
   EXPECT_EQ(document.instances().size(), 1u);
   EXPECT_EQ(document.clips().entries().size(), 2u);
+}
+
+TEST_F(Clips, AClipOfTwoIsSplitForBothInOneStep) {
+  const InstanceId a = document.open(hero()), b = document.addCharacter(hero());
+  document.select({{SelectionItem::Kind::instance, b, -1}});
+  document.setTime(0.7);
+  const Transform after = document.pose(a).pose.local[0];
+  document.select({{SelectionItem::Kind::instance, a, -1}});
+  document.selectKeys({{kRise, {9}}});
+  const Scene before = document.scene();
+  const int steps = document.history().count();
+  const auto made = document.splitClip(a, of(a).clipAt(0), 0.4);
+  ASSERT_TRUE(made) << made.error().for_user;
+  EXPECT_EQ(document.undoText(), "Split move on 2 characters");
+  EXPECT_EQ(document.history().count(), steps + 1);
+  EXPECT_EQ(of(a).clips, of(b).clips);
+  EXPECT_EQ(of(b).clipAt(1), *made);
+  EXPECT_EQ(clip(b, 0).duration_s, 0.4);
+  EXPECT_EQ(of(b).control.time, of(a).control.time);
+  EXPECT_EQ(of(b).control.range_end, 0.4);
+  EXPECT_EQ(height(b), height(a));
+  const Scene then = document.scene();
+  document.setClip(b, *made);
+  document.select({{SelectionItem::Kind::instance, b, -1}});
+  document.setTime(0.3);
+  EXPECT_LT(glm::distance(document.pose(b).pose.local[0].translation, after.translation), 1e-5f);
+  document.undo();
+  EXPECT_EQ(tests::differences(document.scene(), before), "");
+  document.redo();
+  EXPECT_EQ(tests::differences(document.scene(), then), "");
+}
+
+TEST_F(Clips, ASplitIsOnlyForThoseWhoHaveTheClip) {
+  const InstanceId a = document.open(hero()), b = document.addCharacter(hero()), c = document.addCharacter(hero());
+  ASSERT_TRUE(document.deleteClips(b, std::vector{of(b).clipAt(0)}));
+  const std::vector<ClipId> had = of(b).clips;
+  ASSERT_TRUE(document.splitClip(c, of(c).clipAt(0), 0.4));
+  EXPECT_EQ(document.undoText(), "Split move on 2 characters");
+  EXPECT_EQ(of(b).clips, had);
+  EXPECT_EQ(of(a).clips.size(), 3u);
 }
 
 TEST_F(Clips, AFileThatHasChangedOrOtherJointsSharesOnlyWhatIsTheSame) {

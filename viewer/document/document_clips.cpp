@@ -120,8 +120,15 @@ Result<ClipId> Document::splitClip(InstanceId id, ClipId clip, double at) {
   Scene then = scene_;
   const Result<ClipId> made = sinew::splitClip(then, id, clip, at);
   if (!made) return made;
+  std::vector<Instance> others;
+  for (const Instance& other : then.instances)
+    if (other.id != id && other.placeOf(clip) >= 0) others.push_back(other);
   const QString name = QString::fromStdString(scene_.clips.clip(clip)->name);
-  exchangeClips(tr("Split %1").arg(name), *findInstance(then.instances, id), then.clips, {});
+  const QString text =
+      others.empty() ? tr("Split %1").arg(name) : tr("Split %1 on %2").arg(name, charactersText(1 + others.size()));
+  const Batch batch(*this);
+  push(std::make_unique<ClipsEdit>(*this, text, *findInstance(then.instances, id), scene_.clips.changesTo(then.clips),
+                                   selection_, std::move(others)));
   return made;
 }
 

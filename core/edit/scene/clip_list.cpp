@@ -116,24 +116,28 @@ Result<std::vector<ClipId>> addClips(Scene& scene, InstanceId id, const ComingCl
 }
 
 Result<ClipId> splitClip(Scene& scene, InstanceId id, ClipId clip, double at) {
-  Instance* const owner = ownerOf(scene, id, std::span(&clip, 1));
-  if (!owner) return noClip();
-  if (hasElsewhere(scene, id, clip)) return fail("Another character has this clip, too; duplicate it first.");
+  if (!ownerOf(scene, id, std::span(&clip, 1))) return noClip();
   const Clip& whole = *scene.clips.clip(clip);
   if (!(at > kSameTime && at < whole.duration_s - kSameTime))
     return fail("A clip can only be split between its start and its end; go to a frame there.");
   auto first = std::make_shared<Clip>(whole), second = std::make_shared<Clip>(whole);
   if (Check ok = trimClip(*first, 0.0, at); !ok) return tl::unexpected(ok.error());
   if (Check ok = trimClip(*second, at, whole.duration_s); !ok) return tl::unexpected(ok.error());
-  second->name = freeClipName(scene.clips, owner->clips, whole.name);
+  std::vector<ClipId> named;  // by all who get it
+  for (const Instance& instance : scene.instances)
+    if (instance.placeOf(clip) >= 0) named.insert(named.end(), instance.clips.begin(), instance.clips.end());
+  second->name = freeClipName(scene.clips, named, whole.name);
   const double length = first->duration_s;
   scene.clips.exchangeClip(clip, std::move(first));
   const ClipId made = scene.clips.add({.id = {}, .clip = std::move(second), .original = nullptr});
-  owner->clips.insert(owner->clips.begin() + owner->placeOf(clip) + 1, made);
-  if (owner->control.clip == clip) {
-    owner->control.range_start = std::min(owner->control.range_start, 0.5 * length);
-    owner->control.range_end = std::min(owner->control.range_end, length);
-    owner->control.time = std::min(owner->control.time, length);
+  for (Instance& instance : scene.instances) {
+    if (instance.placeOf(clip) < 0) continue;
+    instance.clips.insert(instance.clips.begin() + instance.placeOf(clip) + 1, made);
+    AnimationControl& control = instance.control;
+    if (control.clip != clip) continue;
+    control.range_start = std::min(control.range_start, 0.5 * length);
+    control.range_end = std::min(control.range_end, length);
+    control.time = std::min(control.time, length);
   }
   return made;
 }

@@ -32,8 +32,8 @@ Result<std::vector<ClipId>> addClips(Scene& scene, InstanceId id, const ComingCl
                                      std::vector<std::string>* missing = nullptr,
                                      ClipDifferences* differences = nullptr);
 
-// At `at` seconds; the clip is what comes before. Gives what comes after, a new clip behind it. Refused: a clip that
-// another instance has, too.
+// At `at` seconds; the clip is what comes before. Gives what comes after, a new clip behind it, for all instances that
+// have it.
 Result<ClipId> splitClip(Scene& scene, InstanceId id, ClipId clip, double at);
 
 // What runs from start to end, seconds, becomes the whole of it, for all instances that have it; see trimClip() in

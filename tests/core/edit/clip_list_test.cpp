@@ -61,8 +61,6 @@ TEST_F(ClipListOfScene, WhatIsRefusedLeavesTheSceneAsItWas) {
   EXPECT_FALSE(joinClips(scene, first().id, std::vector{clip()}, 0.1, "one"));
   EXPECT_FALSE(joinClips(scene, first().id, std::vector{clip(), others}, 0.1, "two"));
   EXPECT_FALSE(addClips(scene, {99}, {.donor = character}));
-  share();
-  EXPECT_FALSE(splitClip(scene, first().id, clip(), 0.5)) << "shared";
   EXPECT_EQ(scene.clips.clip(clip()), before);
   EXPECT_EQ(first().clips, clips);
   EXPECT_EQ(scene.clips.entries().size(), 2u);
@@ -152,6 +150,30 @@ TEST_F(ClipListOfScene, WhatIsSplitShowsItsFirstPart) {
   EXPECT_DOUBLE_EQ(shown.time, 0.35);
   EXPECT_DOUBLE_EQ(shown.range_end, 0.4);
   for (const double at : {-0.1, 0.0, 1e-7, 0.4 - 1e-7, 0.4, 0.5}) EXPECT_FALSE(splitClip(scene, first().id, whole, at));
+}
+
+TEST_F(ClipListOfScene, WhatIsSplitIsSoForAllWhoHaveIt) {
+  share();
+  const ClipId shared = clip();
+  Instance& other = scene.instances[1];
+  const ClipId own = other.clipAt(0);
+  showClip(other, shared, scene.clips);
+  other.control.time = 0.7, other.control.range_end = 0.9;
+  // A third one has had it, and a fourth one never.
+  scene.instances.push_back(first());
+  scene.instances.back().id = {77};
+  ASSERT_TRUE(deleteClips(scene, {77}, std::vector{shared}));
+  const ClipId named =
+      addClips(scene, scene.instances[1].id, {.donor = character, .name = nameOfFirst() + " 2"})->front();
+  const auto second = splitClip(scene, first().id, shared, 0.4);
+  ASSERT_TRUE(second);
+  EXPECT_EQ(first().clips, (std::vector{shared, *second}));
+  EXPECT_EQ(scene.instances[1].clips, (std::vector{own, shared, *second, named}));
+  EXPECT_TRUE(scene.instances[2].clips.empty());
+  EXPECT_EQ(scene.clips.clip(*second)->name, nameOfFirst() + " 3") << "no other one of either has that";
+  const AnimationControl& shown = scene.instances[1].control;
+  EXPECT_DOUBLE_EQ(shown.time, 0.4);
+  EXPECT_DOUBLE_EQ(shown.range_end, 0.4);
 }
 
 TEST_F(ClipListOfScene, NamesLoseTheSpacesAroundThemAndAreTheirOwn) {

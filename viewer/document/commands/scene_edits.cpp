@@ -97,12 +97,13 @@ void VisibilityEdit::exchange() {
 }
 
 ClipsEdit::ClipsEdit(DocumentState& document, const QString& text, Instance then, ClipChanges clips,
-                     Selection selection)
+                     Selection selection, std::vector<Instance> others)
     : DocumentEdit(document, text),
       id_(then.id),
-      held_(std::move(then)),
+      held_(std::move(others)),
       clips_(std::move(clips)),
       selection_(std::move(selection)) {
+  held_.insert(held_.begin(), std::move(then));
   const auto becomes = clips_.find(keySelection().clip);
   const ClipEntry* now = document.clips().find(keySelection().clip);
   exchanges_keys_ =
@@ -110,17 +111,21 @@ ClipsEdit::ClipsEdit(DocumentState& document, const QString& text, Instance then
 }
 
 void ClipsEdit::exchange() {
-  Instance* instance = find(id_);
-  if (!instance) return;
+  if (!find(id_)) return;
   exchangeClips(clips_);
-  std::swap(instance->clips, held_.clips);
-  std::swap(instance->controls, held_.controls);
-  exchangeControl(id_, held_.control);
-  exchangeReadings(*instance, held_);
+  bytes_ = sizeof(*this) + bytesOf(clips_);
+  for (Instance& held : held_) {
+    Instance* instance = find(held.id);
+    if (!instance) continue;
+    std::swap(instance->clips, held.clips);
+    std::swap(instance->controls, held.controls);
+    exchangeControl(held.id, held.control);
+    exchangeReadings(*instance, held);
+    bytes_ += sizeof(Instance) + bytesOfControls(held.controls);
+    invalidate(held.id);
+  }
   exchangeSelection(selection_);
   if (exchanges_keys_) exchangeKeySelection(keys_);
-  bytes_ = sizeof(*this) + bytesOf(clips_) + bytesOfControls(held_.controls);
-  invalidate(id_);
   notify(DocumentChange::instances | DocumentChange::clip | DocumentChange::time | DocumentChange::timing |
          DocumentChange::pose);
 }

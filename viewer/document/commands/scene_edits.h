@@ -54,11 +54,13 @@ class VisibilityEdit final : public DocumentEdit {
   bool visible_;  // what exchange() makes them next
 };
 
-// Exchanges the list of clips of an instance, with what it plays and what the library holds for it.
+// Exchanges the lists of clips of an instance and of others, with what they play and what the library holds for them.
 class ClipsEdit final : public DocumentEdit {
  public:
-  // then: the instance with the clips that it has and plays from then on; selection: what is selected then.
-  ClipsEdit(DocumentState& document, const QString& text, Instance then, ClipChanges clips, Selection selection);
+  // then: the instance with the clips that it has and plays from then on; selection: what is selected then; others:
+  // instances for which the same changes.
+  ClipsEdit(DocumentState& document, const QString& text, Instance then, ClipChanges clips, Selection selection,
+            std::vector<Instance> others = {});
 
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
   std::size_t bytes() const override { return bytes_; }
@@ -67,7 +69,7 @@ class ClipsEdit final : public DocumentEdit {
   void exchange() override;
 
   InstanceId id_;
-  Instance held_;
+  std::vector<Instance> held_;  // that one first
   ClipChanges clips_;
   Selection selection_;
   KeySelection keys_;            // none after the step
