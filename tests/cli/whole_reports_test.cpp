@@ -345,7 +345,7 @@ TEST_F(CliRich, WrongUsageIsSaidInWords) {
            {"roles arm.glb --set hipz=root", "--set: "},
            {"curve arm.glb --clip 0", "Say which curve: --joint JOINT --channel CHANNEL"},
            {"bake arm.glb", "Say what plays: --clip CLIP or --control CLIP."},
-           {"convert arm.glb out.glb", "“out.glb” is no project; name it “out.sinew”"},
+           {"convert arm.glb out.obj", "“out.obj” has no ending that tells what to write; take .sinew, .glb"},
            {"clips arm.glb --rename bend=a", "What shall become of the edited clips?"},
        }) {
     const Answer answer = run(command);

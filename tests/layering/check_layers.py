@@ -33,7 +33,7 @@ RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # w
 WIDGETS = ("viewer/widgets/action_ids", "viewer/widgets")
 CONTROLS = tuple("viewer/widgets/" + name for name in
                  ("controls", "controls/panels", "controls/fields", "controls/fields/choices", "controls/tools"))
-DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/import", "viewer/widgets/dialogs/roles")
+DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/export", "viewer/widgets/dialogs/import", "viewer/widgets/dialogs/roles")
 PANELS = tuple("viewer/widgets/" + name for name in
                ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "lost", "masks", "morphs", "viewport"))
 ACTIONS = ("viewer/app/sound", "viewer/app/actions")
@@ -67,15 +67,17 @@ ROOMS = {
     "core/io/project": ((BASE, CLIP, SCENE, "core/io", "core/io/guard", "core/io/sound"), ()),
     "core/io/assimp": ((BASE, CLIP, SCENE, READING), ()),
     "core/io/bvh": ((BASE, READING), ()),
+    "core/io/bvh/write": ((BASE, CLIP, SCENE, "core/io"), ()),
     "core/io/gltf": ((BASE, CLIP, SCENE, READING, "core/io/assimp"), ()),  # Assimp reads the meshes
-    "core/io/gltf/write": ((BASE, CLIP, SCENE, READING, "core/io/gltf"), ()),
+    "core/io/gltf/write": ((BASE, CLIP, "core/edit/shape", SCENE, READING, "core/io/gltf"), ()),
     "core/io/merge": ((BASE, SCENE, "core/io", "core/io/guard", "core/io/gltf", "core/io/gltf/write"), ()),
+    "core/io/export": ((BASE, CLIP, EDIT, SCENE, "core/io", "core/io/bvh/write", "core/io/gltf/write"), ()),
     "core/io/fbx/records": ((BASE,), ()),
     "core/io/fbx": ((BASE, CLIP, READING, "core/io/fbx/records"), ()),
     "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
     "core/io/fbx/motion": ((BASE, CLIP, READING, "core/io/fbx", "core/io/fbx/mesh"), ()),
 
-    "viewer/settings": ((BASE, "core/curve", "core/skin", FILES), OPENGL + HEAVY + WIDGET_HEADERS + GUI),
+    "viewer/settings": ((BASE, "core/curve", "core/skin", FILES, "core/io/export"), OPENGL + HEAVY + WIDGET_HEADERS + GUI),
     "viewer/document/state": ((BASE, CLIP, EDIT, SCENE, "viewer/document/history"), ()),
     "viewer/document": ((BASE, CLIP, EDIT, "core/edit/scene", SCENE, FILES, "viewer/document/text", "viewer/document/state"),
                         OPENGL + HEAVY + WIDGET_HEADERS),
@@ -83,7 +85,7 @@ ROOMS = {
     "viewer/document/text": ((BASE, CLIP, EDIT, FILES, "viewer/settings"), ()),
     "viewer/document/commands": ((BASE, DOCUMENT), ()),
     "viewer/document/reload": ((BASE, "core/edit", SCENE, "core/edit/scene", DOCUMENT), ()),
-    "viewer/document/files": ((BASE, "core/scene/objects", FILES, "core/io/project", DOCUMENT), ()),
+    "viewer/document/files": ((BASE, "core/scene/objects", FILES, "core/io/export", "core/io/project", DOCUMENT), ()),
     "viewer/document/selection": ((BASE, "viewer/settings", DOCUMENT), ()),
     "viewer/document/time": ((BASE, EDIT, "viewer/settings", DOCUMENT), ()),
     "viewer/document/poses": ((BASE, CLIP, SCENE, DOCUMENT, "viewer/document/files"), ()),
@@ -111,6 +113,8 @@ ROOMS = {
     "viewer/widgets/pictures": ((BASE, SCENE, RENDER), ()),
     "viewer/widgets/dialogs": ((BASE, EDIT, "core/scene", "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/import": ((FILES, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/dialogs/export": (("viewer/settings", "viewer/document/text", "viewer/document/files", WIDGETS,
+                                       CONTROLS, "viewer/widgets/dialogs/import"), ()),
     "viewer/widgets/dialogs/roles": ((BASE, CLIP, SCENE, FILES, DOCUMENT, EDITS, WIDGETS, CONTROLS, RENDER,
                                       "viewer/widgets/pictures"), ()),
     "viewer/widgets/outliner": (PANEL, ()),
@@ -146,13 +150,13 @@ ROOMS = {
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project"), QT + OPENGL + ("assimp/",)),
-    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", RENDER, "viewer/cli"), ()),
+    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", RENDER, "viewer/cli"), ()),
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
     "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/evaluate", "core/math", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/poses", "document/settings",
-    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/fbx", "io/guard", "io/project", "layering", "render",
+    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/export", "io/fbx", "io/guard", "io/project", "layering", "render",
     "resources", "sdk", "support", "widgets",
     "widgets/app", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
@@ -160,7 +164,9 @@ ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 # Heavy headers may come into .cpp files only.
 CPP_ONLY = ("assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epoxy/", "EGL/")
 # Headers that wrap such a part, and the room outside of which nobody may include them.
-PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf", "core/io/gltf/write/accessor_slots.h": "core/io/gltf/write",
+PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf",
+                   **{f"core/io/gltf/write/{name}.h": "core/io/gltf/write" for name in (
+                       "accessor_slots", "animation_json", "arrays", "json_parts", "material_json", "mesh_json")},
                    "core/io/project/json.h": "core/io/project", "viewer/render/gl/gl_objects.h": "viewer/render"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SOURCES = {".h", ".cpp"}

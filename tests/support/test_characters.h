@@ -19,7 +19,7 @@ struct TubeOptions {
   float radius = 0.2f;
   bool uvs_and_tangents = false;
   bool morph_target = false;  // one, which widens the tube by half
-  Material material;          // image 0 is a checker of red and white, image 1 a flat normal map
+  Material material{};        // image 0 is a checker of red and white, image 1 a flat normal map
   bool with_images = false;
 };
 

@@ -32,6 +32,10 @@
 class QComboBox;
 class QDialog;
 
+namespace sinew {
+struct ExportFile;
+}
+
 namespace sinew::ui {
 
 class Banner;
@@ -194,6 +198,9 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QString whyNotMerged() const override;
   void mergeIntoCopy() override;
   void mergeInto(InstanceId id, const QString& path);
+  void exportCharacter() override;
+  void exportTo(const QString& path, ExportFile file);
+  void logReport(const QString& about, const ImportReport& report);  // what was lost as warnings
   // main_window_discard.cpp
   void connectDiscard();
   void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) override;

@@ -1,6 +1,5 @@
 // The files of a project beside it or in it: asked for, done, and told.
 #include <QFileInfo>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -19,8 +18,7 @@ void MainWindow::gatherFiles(Gather how) {
   const GatherFiles work(files_, how, project_.path());
   if (work.files() == 0) return refuse(tr("No file of this scene can be read now."));
   const QString name = QFileInfo(project_.path()).fileName();
-  const QString size = QLocale().formattedDataSize(static_cast<qint64>(work.bytes()), 1, QLocale::DataSizeSIFormat);
-  const QString what = tr("%1, %2").arg(filesText(work.files()), size);
+  const QString what = tr("%1, %2").arg(filesText(work.files()), sizeText(work.bytes()));
   const bool pack = how == Gather::pack;
   auto* box = new QMessageBox(
       QMessageBox::NoIcon, pack ? tr("Pack files") : tr("Collect files"),

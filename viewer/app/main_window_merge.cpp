@@ -53,13 +53,17 @@ void MainWindow::mergeInto(InstanceId id, const QString& path) {
   };
   if (const Check done = runWork(tr("Merging clips into %1").arg(name), work); !done)
     return refuse(shown(done.error().for_user));
-  for (const ReportLine& line : merge.report.lines)
-    log_.add(line.kind == ReportKind::dropped ? LogLevel::warning : LogLevel::info, name, shown(line.text));
+  logReport(name, merge.report);
   succeed(tr("Merged into %1: %2 replaced, %3 added, %4 as they were")
               .arg(name)
               .arg(merge.replaced.size())
               .arg(merge.added.size())
               .arg(merge.unchanged));
+}
+
+void MainWindow::logReport(const QString& about, const ImportReport& report) {
+  for (const ReportLine& line : report.lines)
+    log_.add(line.kind == ReportKind::dropped ? LogLevel::warning : LogLevel::info, about, shown(line.text));
 }
 
 }  // namespace sinew::ui

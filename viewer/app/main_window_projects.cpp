@@ -5,7 +5,6 @@
 #include <QDateTime>
 #include <QFileInfo>
 #include <QLinearGradient>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
@@ -48,9 +47,7 @@ void MainWindow::connectProjects() {
     status_->setSavedAside({});
     status_->message().clear(MessageKind::failure);
     keepPictureAs(path);
-    succeed(
-        tr("Saved %1, %2")
-            .arg(nameOf(path), QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat)));
+    succeed(tr("Saved %1, %2").arg(nameOf(path), sizeText(bytes)));
   });
   connect(&project_, &ProjectController::failed, this, [this](const QString& path, const QString& why) {
     log_.add(LogLevel::error, nameOf(path), why);

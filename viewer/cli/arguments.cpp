@@ -312,6 +312,21 @@ JointIndex findJoint(const Character& character, const std::string& name_or_inde
   throw wrongUsage(file, unknownChoice(text("joint"), name_or_index, names).english());
 }
 
+std::vector<std::size_t> chosenClips(const Character& character, const std::vector<std::string>& names,
+                                     const std::string& file) {
+  std::vector<std::size_t> chosen;
+  for (const std::string& name : names) chosen.push_back(static_cast<std::size_t>(findClip(character, name, file)));
+  if (names.empty())
+    for (std::size_t i = 0; i < character.clips.size(); ++i) chosen.push_back(i);
+  std::ranges::sort(chosen);
+  chosen.erase(std::ranges::unique(chosen).begin(), chosen.end());
+  return chosen;
+}
+
+CLI::Option* addClipNames(CLI::App& command, std::vector<std::string>& names, const std::string& help) {
+  return command.add_option("--clips", names, help)->type_name("CLIP")->expected(1, -1)->check(checkNotEmpty);
+}
+
 int chosenClip(const Character& character, const PoseArguments& arguments) {
   return arguments.clip.empty() ? -1 : findClip(character, arguments.clip, arguments.file);
 }

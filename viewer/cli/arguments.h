@@ -86,7 +86,12 @@ void tellLosses(const std::string& file, const ImportReport& report, bool search
 JointRoles rolesOf(const Loaded& loaded);  // as a person has said in the project, else as found
 int findClip(const Character& character, const std::string& name_or_index, const std::string& file);
 JointIndex findJoint(const Character& character, const std::string& name_or_index, const std::string& file);
+// Indices of those that --clips names, in the order of the character; of all where it names none.
+std::vector<std::size_t> chosenClips(const Character& character, const std::vector<std::string>& names,
+                                     const std::string& file);
 int chosenClip(const Character& character, const PoseArguments& arguments);  // index, or -1 for the file's own pose
+
+CLI::Option* addClipNames(CLI::App& command, std::vector<std::string>& names, const std::string& help);  // --clips
 
 SkinningMethod parseMethod(const std::string& name);  // one of methodNames()
 std::vector<std::string> methodNames();

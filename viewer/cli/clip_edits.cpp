@@ -25,14 +25,6 @@ namespace fs = std::filesystem;
 
 constexpr double kUsualBlend = 10.0;  // frames, as in the window
 
-// "0.5": seconds; "12f": frames.
-std::optional<double> parseTime(std::string_view text, double fps) {
-  const bool frames = text.ends_with('f');
-  if (frames) text.remove_suffix(1);
-  const auto number = parseNumber(text);
-  return number && frames ? *number / fps : number;
-}
-
 bool isTime(std::string_view text) { return parseTime(text, 1.0).has_value(); }
 
 // What stands before and behind the last "=", since names may hold one.

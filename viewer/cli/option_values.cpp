@@ -37,6 +37,13 @@ std::optional<std::vector<double>> parseNumbers(std::string_view text, char sepa
   return out;
 }
 
+std::optional<double> parseTime(std::string_view text, double fps) {
+  const bool frames = text.ends_with('f');
+  if (frames) text.remove_suffix(1);
+  const auto number = parseNumber(text);
+  return number && frames ? *number / fps : number;
+}
+
 std::optional<std::pair<int, int>> parseSize(std::string_view text) {
   int width = 0, height = 0;
   const char* const end = text.data() + text.size();

@@ -19,6 +19,8 @@ namespace sinew::cli {
 
 std::optional<double> parseNumber(std::string_view text);  // the whole text, finite
 std::optional<std::vector<double>> parseNumbers(std::string_view text, char separator = ',');
+// "0.5": seconds; "12f": frames.
+std::optional<double> parseTime(std::string_view text, double fps);
 std::optional<std::pair<int, int>> parseSize(std::string_view text);  // "1280x720", each side above 0
 std::optional<Vec3> parseColor(std::string_view text);                // "RRGGBB" or "#RRGGBB", to 0 … 1
 

@@ -252,6 +252,13 @@ void print(std::string_view text) {
     throw Failure("standard output", "It does not take the result; check where it leads.");
 }
 
+nlohmann::ordered_json reportJson(const ImportReport& report) {
+  auto lines = nlohmann::ordered_json::array();
+  for (const ReportLine& line : report.lines)
+    lines.push_back({{"kind", sinew::name(line.kind).english()}, {"text", line.text.english()}});
+  return lines;
+}
+
 void printJson(const Json& json) { print(serialized(json) + "\n"); }
 
 void ResultOptions::add(CLI::App& command, const std::string& json_help) {

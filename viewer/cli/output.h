@@ -17,6 +17,10 @@ class App;
 class Option;
 }  // namespace CLI
 
+namespace sinew {
+struct ImportReport;
+}
+
 namespace sinew::cli {
 
 struct PoseArguments;
@@ -64,6 +68,8 @@ void writeFile(const std::string& file, std::string_view content);
 // Prints on standard output. Throws Failure where nobody can take it.
 void print(std::string_view text);
 void printJson(const nlohmann::ordered_json& json);
+// [{"kind", "text"}, …]
+nlohmann::ordered_json reportJson(const ImportReport& report);
 
 struct Answer {
   explicit Answer(const nlohmann::ordered_json& json);

@@ -7,6 +7,7 @@
 #include "core/base/choices.h"
 #include "core/base/lower_case.h"
 #include "core/io/picture_search.h"
+#include "core/scene/character_in_scene.h"
 #include "core/scene/objects/object.h"
 #include "viewer/cli/failure.h"
 
@@ -36,21 +37,6 @@ ImportOptions withSaid(ImportOptions stored, const ImportOptions& said) {
   if (said.up_axis) stored.up_axis = said.up_axis;
   if (said.fps) stored.fps = said.fps;
   return stored;
-}
-
-// The character with the clips, and the meshes hidden, that the scene has for it.
-std::shared_ptr<const Character> asInScene(const Scene& scene, const Instance& instance) {
-  auto out = std::make_shared<Character>(*instance.character);
-  out->clips.clear();
-  for (const ClipId clip : instance.clips) out->clips.push_back(scene.clips.clip(clip));
-  for (std::size_t m = 0; m < out->meshes.size(); ++m) {
-    const bool hidden = instance.hidden.meshes.contains(static_cast<int>(m));
-    if (out->meshes[m]->hidden == hidden) continue;
-    auto mesh = std::make_shared<Mesh>(*out->meshes[m]);
-    mesh->hidden = hidden;
-    out->meshes[m] = std::move(mesh);
-  }
-  return out;
 }
 
 }  // namespace
@@ -188,7 +174,7 @@ Loaded loadFromProject(const PoseArguments& arguments, const LoadOptions& option
     if (!options.stand_ins) throw Failure(arguments.file, putBackText(whyStandsIn(file, asset)).english());
     if (!options.tell_losses) warn(arguments.file, standInText(whyStandsIn(file, asset)).english());
   }
-  Loaded out{asInScene(file.project.scene, instance), reportOf(file, assets), filesOf(arguments, file)};
+  Loaded out{characterInScene(file.project.scene, instance), reportOf(file, assets), filesOf(arguments, file)};
   for (const std::size_t asset : assets) {
     if (file.project.assets[asset].character == instance.character)
       out.report.missing_textures = file.assets[asset].imported.report.missing_textures;

@@ -76,7 +76,7 @@ Check MeshBinder::add(Mesh given, std::span<const RawInfluence> influences, cons
   } else if (auto ok = bindToSkin(influences, *mesh); !ok) {
     return ok;
   }
-  const bool mirrored = isMirrored(*mesh);
+  const bool mirrored = standsMirrored(*mesh, facts_[static_cast<std::size_t>(mesh->skin)].mirrors);
   if (mirrored) {
     flipWinding(*mesh);
   } else if (use.node_flips && glm::determinant(Mat3(rest_m_[static_cast<std::size_t>(mesh->node)])) < 0.f) {
@@ -118,16 +118,6 @@ void MeshBinder::bindToNode(const Mat4& mesh_to_node, Mesh& mesh) {
   mesh.influences.per_vertex = 1;
   mesh.influences.joints.assign(mesh.positions.size(), 0);
   mesh.influences.weights.assign(mesh.positions.size(), 1.f);
-}
-
-// Whether most of the mesh is turned inside out at rest: by a node that mirrors, or by joints or bind matrices that do.
-bool MeshBinder::isMirrored(const Mesh& mesh) const {
-  const std::vector<char>& mirrors = facts_[static_cast<std::size_t>(mesh.skin)].mirrors;
-  std::size_t inside_out = 0;
-  const auto per_vertex = static_cast<std::size_t>(mesh.influences.per_vertex);
-  for (std::size_t v = 0; v < mesh.positions.size(); ++v)
-    inside_out += mirrors[mesh.influences.joints[v * per_vertex]] != 0;
-  return 2 * inside_out > mesh.positions.size();
 }
 
 void MeshBinder::report(ImportReport& r, bool by_sum) const {

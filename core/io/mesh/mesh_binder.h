@@ -58,7 +58,6 @@ class MeshBinder {
   Result<std::uint16_t> entryThatFollows(int skin, JointIndex node);
   Check bindToSkin(std::span<const RawInfluence> influences, Mesh& mesh);
   void bindToNode(const Mat4& mesh_to_node, Mesh& mesh);
-  bool isMirrored(const Mesh& mesh) const;
 
   Character& c_;
   std::span<const Mat4> rest_m_;

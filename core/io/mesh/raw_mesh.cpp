@@ -239,4 +239,12 @@ void flipWinding(Mesh& m) {
   for (Vec4& tangent : m.tangents) tangent.w = -tangent.w;
 }
 
+bool standsMirrored(const Mesh& mesh, std::span<const char> mirrors) {
+  std::size_t inside_out = 0;
+  const auto per_vertex = static_cast<std::size_t>(mesh.influences.per_vertex);
+  for (std::size_t v = 0; v < mesh.positions.size(); ++v)
+    inside_out += mirrors[mesh.influences.joints[v * per_vertex]] != 0;
+  return 2 * inside_out > mesh.positions.size();
+}
+
 }  // namespace sinew

@@ -56,4 +56,8 @@ void flipTriangles(Mesh& mesh);
 // Turns the mesh inside out: other winding, other side of the bitangent. For meshes that stand in mirrored space.
 void flipWinding(Mesh& mesh);
 
+// Whether most vertices are turned inside out by the joint that holds them most. mirrors: for each entry of the mesh's
+// skin, whether it mirrors.
+bool standsMirrored(const Mesh& mesh, std::span<const char> mirrors);
+
 }  // namespace sinew

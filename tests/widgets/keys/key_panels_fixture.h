@@ -158,7 +158,7 @@ class KeyScopeTest : public KeyPanelsTest {
     static const QStringList ids{
         "file.quit",   "file.close",  "poses.import",     "poses.export",      "poses.rename",         "audio.open",
         "sets.rename", "file.open",   "file.add",         "file.add_clips",    "file.open_example",    "key.menu",
-        "clip.rename", "clip.retime", "clip.resample",    "file.append",       "file.merge",           "file.collect",
+        "clip.rename", "clip.retime", "clip.resample",    "file.append",       "file.merge", "file.export",           "file.collect",
         "file.pack",   "clip.give",   "object.add_sword", "object.add_stairs", "window.workspace.save"};
     return ids.contains(id);
   }

@@ -4,19 +4,11 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QLocale>
 
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/preferences.h"
 
 namespace sinew::ui {
-namespace {
-
-QString sizeText(quint64 bytes) {
-  return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
-}
-
-}  // namespace
 
 FileController::Gathered FileController::gather() const {
   Gathered out{project(), {}};

@@ -1,26 +1,102 @@
-// sinew-cli convert: a character, or a project, saved as a project.
+// sinew-cli convert: a character, or a project, saved as a project or written for other programs.
+#include <algorithm>
 #include <filesystem>
+#include <optional>
 
+#include <fmt/format.h>
 #include <CLI/App.hpp>
+#include <nlohmann/json.hpp>
 
+#include "core/io/export/export_file.h"
 #include "viewer/cli/commands.h"
+#include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/reading.h"
 #include "viewer/cli/scene_file.h"
 
 namespace sinew::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
 
 struct ConvertCommand {
   PoseArguments input;
   std::string output;
   bool collect = false, pack = false;
+  // For other programs.
+  std::vector<std::string> clips;
+  std::string range;
+  double tolerance_mm = 0.1, lever_cm = 10.0;
+  bool bake = false, json = false;
 };
 
-void run(const ConvertCommand& command) {
+std::string checkOutputName(const std::string& text) {
+  if (exportFormatOf(text) || checkProjectName(text).empty()) return {};
+  return fmt::format("“{}” has no ending that tells what to write; take .sinew, .glb, .gltf or .bvh", text);
+}
+
+// FROM..TO
+std::optional<std::pair<std::string, std::string>> atDots(const std::string& text) {
+  const std::size_t dots = text.find("..");
+  if (dots == std::string::npos) return std::nullopt;
+  std::pair out{text.substr(0, dots), text.substr(dots + 2)};
+  return parseTime(out.first, 1.0) && parseTime(out.second, 1.0) ? std::optional(out) : std::nullopt;
+}
+
+std::string checkRange(const std::string& text) {
+  return atDots(text) ? std::string()
+                      : fmt::format("“{}” is no range; give FROM..TO in seconds or frames, 0.5..2 or 12f..48f", text);
+}
+
+ExportOptions exportOptions(const ConvertCommand& command, const ExportFile& file) {
+  ExportOptions options{.bake = command.bake,
+                        .fps = command.input.import.fps.value_or(0.0),
+                        .tolerance = command.tolerance_mm / 1e3,
+                        .lever_m = command.lever_cm / 1e2};
+  if (command.range.empty()) return options;
+  const auto [from, to] = *atDots(command.range);
+  const auto differs = [&](const auto& clip) { return clip->fps != file.clips.front()->fps; };
+  if ((from.ends_with('f') || to.ends_with('f')) && std::ranges::any_of(file.clips, differs))
+    throw wrongUsage(command.input.file, "The clips have different frames per second; give the range in seconds.");
+  const double fps = file.clips.empty() ? 1.0 : file.clips.front()->fps;
+  options.range = {*parseTime(from, fps), *parseTime(to, fps)};
+  if (options.range->first >= options.range->second)
+    throw wrongUsage(command.input.file, "The range ends after it starts; give such times.");
+  return options;
+}
+
+void writeForOthers(const ConvertCommand& command, ExportFormat format) {
   const PoseArguments& input = command.input;
+  const std::string outputs[] = {command.output};
+  const Loaded loaded = load(input, {.pictures = true, .outputs = outputs});
+  ExportFile file{.format = format, .character = loaded.character};
+  for (const std::size_t clip : chosenClips(*loaded.character, command.clips, input.file))
+    file.clips.push_back(loaded.character->clips[clip]);
+  file.options = exportOptions(command, file);
+  if (const Check ok = file.run(); !ok) throw Failure(input.file, ok.error());
+  if (const Instance* instance = loaded.inScene(); instance && !instance->overrides.empty())
+    file.report.add(ReportKind::dropped, "A pose that was set by hand without keys is left out; key it first.");
+  if (input.strict) demandNoWarnings(input.file, file.report);
+  writeFile(command.output, {reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size()});
+  if (command.json) {
+    Json json = resultJson(input.file);
+    json["output"] = command.output;
+    json["clips"] = file.written();
+    json["bytes"] = file.bytes.size();
+    json["report"] = reportJson(file.report);
+    return printJson(json);
+  }
+  for (const ReportLine& line : file.report.lines) warn(command.output, line.text.english());
+  print(fmt::format("{}: {}\n", command.output, counted(file.written(), "{} clip", "{} clips").english()));
+}
+
+void writeProject(const ConvertCommand& command) {
+  const PoseArguments& input = command.input;
+  if (!input.character.empty())
+    throw wrongUsage(input.file, "A project is written with all that is in it; leave --character out.");
+  if (command.json) throw wrongUsage(input.file, "--json tells what a file for other programs lacks; leave it out.");
   const fs::path named[] = {input.file};
   refuseInput(command.output, named);
   SceneFile file = readSceneFile(input, command.collect || command.pack);
@@ -35,19 +111,30 @@ void run(const ConvertCommand& command) {
     saveSceneFile(file, command.output);
 }
 
+void run(const ConvertCommand& command) {
+  const auto format = exportFormatOf(command.output);
+  if (format && (command.collect || command.pack))
+    throw wrongUsage(command.input.file, "--collect and --pack are for projects; name the output OUT.sinew.");
+  format ? writeForOthers(command, *format) : writeProject(command);
+}
+
 }  // namespace
 
 void addConvertCommand(CLI::App& app) {
   auto* command = app.add_subcommand(
       "convert",
-      "Saves a character as a project, as if it had been opened in the window, or a project as another one. A project "
-      "names its files by where they lie and what they hold");
+      "Saves a character as a project, as if it had been opened in the window, or a project as another one; or writes "
+      "it for other programs, as the ending of OUT says. A project names its files by where they lie and what they "
+      "hold");
   auto arguments = std::make_shared<ConvertCommand>();
-  arguments->input.addPlainFile(*command);
-  command->add_option("OUT", arguments->output, "The project to write: OUT.sinew")
+  arguments->input.addFileOfProject(*command);
+  command
+      ->add_option("OUT", arguments->output,
+                   "What to write: a project, OUT.sinew; a character with its clips, OUT.glb or OUT.gltf, all in one "
+                   "file; joints and one clip, OUT.bvh")
       ->required()
       ->check(checkNotEmpty)
-      ->check(checkProjectName);
+      ->check(checkOutputName);
   auto* collect = command->add_flag(
       "--collect", arguments->collect,
       "Copies the files that the project needs, with their buffers and textures and its sound, into the folder "
@@ -58,6 +145,28 @@ void addConvertCommand(CLI::App& app) {
                  "Puts these files into the project itself, which opens without any other then")
       ->excludes(collect);
   arguments->input.addTextures(*command);
+  constexpr const char* kForOthers = "For other programs";
+  addClipNames(*command, arguments->clips, "Only these, by name or by index; all without it")->group(kForOthers);
+  command->add_option("--range", arguments->range, "Only this part of each clip, seconds or frames: 0.5..2 or 12f..48f")
+      ->type_name("FROM..TO")
+      ->check(checkRange)
+      ->group(kForOthers);
+  command->add_flag("--bake", arguments->bake, "A key on every frame; --fps says of how many in a second")
+      ->group(kForOthers);
+  command
+      ->add_option("--tolerance-mm", arguments->tolerance_mm,
+                   "How far keys that stand for what the format does not have may stray, at --lever-cm from a joint")
+      ->check(within(1e-4, 1e3))
+      ->capture_default_str()
+      ->group(kForOthers);
+  command->add_option("--lever-cm", arguments->lever_cm)
+      ->check(within(1e-2, 1e4))
+      ->capture_default_str()
+      ->group(kForOthers);
+  command
+      ->add_flag("--json", arguments->json,
+                 "Print JSON: output, how many clips and bytes, and the report, what was written otherwise than it is")
+      ->group(kForOthers);
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -172,8 +172,8 @@ Json toJson(const Loaded& loaded, const PoseArguments& input) {
   for (const ReportLine& line : loaded.report.lines) {
     if (line.kind == ReportKind::repaired || line.kind == ReportKind::dropped)
       json["warnings"].push_back(line.text.english());
-    json["report"].push_back({{"kind", name(line.kind).english()}, {"text", line.text.english()}});
   }
+  json["report"] = reportJson(loaded.report);
   if (const auto doubt = doubtOfSize(measures.height(), c, input)) {
     json["warnings"].push_back(*doubt);
     json["report"].push_back({{"kind", "doubt"}, {"text", *doubt}});

@@ -1,5 +1,4 @@
 // sinew-cli merge: edited clips put into a copy of the file from which they came.
-#include <algorithm>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -27,14 +26,10 @@ struct MergeCommand {
   bool json = false;
 };
 
-// Those of --clips, or all.
-std::vector<ClipOfFile> chosenClips(const MergeCommand& command, const Loaded& loaded) {
-  std::vector<int> chosen;
-  for (const std::string& name : command.clips) chosen.push_back(findClip(*loaded.character, name, command.input.file));
+std::vector<ClipOfFile> clipsToMerge(const MergeCommand& command, const Loaded& loaded) {
   const Instance* instance = loaded.inScene();
   std::vector<ClipOfFile> clips;
-  for (std::size_t i = 0; i < loaded.character->clips.size(); ++i) {
-    if (!chosen.empty() && std::ranges::find(chosen, static_cast<int>(i)) == chosen.end()) continue;
+  for (const std::size_t i : chosenClips(*loaded.character, command.clips, command.input.file)) {
     const auto& clip = loaded.character->clips[i];
     const ClipEntry* entry = instance ? loaded.scene->clips.find(instance->clips[i]) : nullptr;
     clips.push_back(entry ? clipOfFile(*entry, command.original) : ClipOfFile{clip, clip->name});
@@ -49,9 +44,7 @@ Json toJson(const MergeCommand& command, const MergeFile& merge) {
   json["replaced"] = merge.replaced;
   json["added"] = merge.added;
   json["unchanged"] = merge.unchanged;
-  json["report"] = Json::array();
-  for (const ReportLine& line : merge.report.lines)
-    json["report"].push_back({{"kind", sinew::name(line.kind).english()}, {"text", line.text.english()}});
+  json["report"] = reportJson(merge.report);
   return json;
 }
 
@@ -73,7 +66,7 @@ void run(const MergeCommand& command) {
   MergeFile merge{.original = command.original,
                   .copy = command.output,
                   .character = edited.character,
-                  .clips = chosenClips(command, edited),
+                  .clips = clipsToMerge(command, edited),
                   .limits = input.limits};
   if (Check ok = merge.run(); !ok) throw Failure(command.original, ok.error());
   refuseInput(command.output, merge.files);
@@ -102,10 +95,7 @@ void addMergeCommand(CLI::App& app) {
       ->type_name("OUT")
       ->required()
       ->check(checkNotEmpty);
-  command->add_option("--clips", arguments->clips, "Only these, by name or by index; all that differ without it")
-      ->type_name("CLIP")
-      ->expected(1, -1)
-      ->check(checkNotEmpty);
+  addClipNames(*command, arguments->clips, "Only these, by name or by index; all that differ without it");
   command->add_flag(
       "--json", arguments->json,
       "Print JSON: into, output, names of the clips that were replaced and added, how many are unchanged, "

@@ -125,12 +125,12 @@ Json toJson(const std::string& named, const OpenedProject& file, const ImportRep
   }
   json["sound"] =
       scene.sound.path.empty() ? Json() : Json{{"path", scene.sound.path}, {"offset_s", scene.sound.offset}};
-  json["warnings"] = Json::array(), json["report"] = Json::array();
+  json["warnings"] = Json::array();
   for (const ReportLine& line : report.lines) {
     if (line.kind == ReportKind::repaired || line.kind == ReportKind::dropped)
       json["warnings"].push_back(line.text.english());
-    json["report"].push_back({{"kind", name(line.kind).english()}, {"text", line.text.english()}});
   }
+  json["report"] = reportJson(report);
   return json;
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include <QLocale>
 #include <QObject>
 
 #include "core/math/units.h"
@@ -114,6 +115,10 @@ KeyCount countKeys(const KnotSets& sets) {
     if (knots.size() > shared) count.keys += knots.size() - shared, shared = knots.size();
   }
   return count;
+}
+
+QString sizeText(std::size_t bytes) {
+  return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
 }
 
 KeyCount countKeys(const Clip& clip, std::span<const ChannelId> channels) {

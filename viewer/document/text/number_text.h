@@ -44,6 +44,7 @@ QString posesText(std::size_t poses);
 QString stepsText(std::size_t steps);
 QString framesText(std::size_t frames);
 QString filesText(std::size_t files);
+QString sizeText(std::size_t bytes);  // "1.5 MB"
 
 // Keys as people count them: what one curve has at one time. The four components of a quaternion are one curve.
 struct KeyCount {

@@ -11,7 +11,7 @@
 
 #include "core/clip/sample.h"
 #include "core/curve/bezier.h"
-#include "core/io/gltf/write/cubic_keys.h"
+#include "core/edit/shape/cubic_keys.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {

@@ -6,15 +6,15 @@
 #include <utility>
 
 #include <rapidjson/document.h>
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/stringbuffer.h>
 
 #include "core/io/gltf/container.h"
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/json.h"
 #include "core/io/gltf/skeleton.h"
 #include "core/io/gltf/write/accessor_slots.h"
+#include "core/io/gltf/write/animation_json.h"
 #include "core/io/gltf/write/clip_channels.h"
+#include "core/io/gltf/write/json_parts.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/joint_references.h"
 
@@ -22,12 +22,6 @@ namespace sinew {
 namespace {
 
 using gltf_json::Value;
-
-constexpr const char* kPaths[] = {"translation", "rotation", "scale", "weights"};
-
-const char* wordFor(Interpolation kind) {
-  return kind == Interpolation::step ? "STEP" : kind == Interpolation::hermite ? "CUBICSPLINE" : "LINEAR";
-}
 
 // Every whole number in a value, as the index of an accessor that it may be.
 void addNumbers(const Value& value, std::size_t count, std::set<int>& out) {
@@ -89,7 +83,9 @@ class Merger {
     const Value* target = gltf_json::object(channel, "target");
     if (!target) return false;
     const int node = gltf_json::index(*target, "node", document_.nodes.size());
-    return node >= 0 && std::ranges::find(kPaths, gltf_json::text(*target, "path")) != std::end(kPaths) &&
+    return node >= 0 &&
+           std::ranges::find(gltf_json::kGltfPaths, gltf_json::text(*target, "path")) !=
+               std::end(gltf_json::kGltfPaths) &&
            bones_.joint_of_node[static_cast<std::size_t>(node)] != kNoJoint;
   }
 
@@ -162,7 +158,7 @@ class Merger {
     lost_morphs_ = 0;
     std::set<std::string> lost;
     std::set<std::pair<int, GltfPath>> written;
-    std::size_t inexact = 0, inexact_keys = 0;
+    gltf_json::InexactChannels inexact;
     for (const GltfKeys& keys : work.channels) {
       const JointIndex joint = joint_of_[static_cast<std::size_t>(keys.joint)];
       const int node = joint == kNoJoint ? -1 : node_of_joint_[static_cast<std::size_t>(joint)];
@@ -172,25 +168,15 @@ class Merger {
         lost.insert(work_.character->skeleton[keys.joint].name);
         continue;
       }
-      inexact += !keys.exact;
-      inexact_keys += keys.exact ? 0 : keys.times.size();
-      const GltfKeys fitted = weights ? forTargets(keys, node) : keys;
-      Value sampler(rapidjson::kObjectType), channel(rapidjson::kObjectType), target(rapidjson::kObjectType);
-      sampler.AddMember("input", slots.add(fitted.times, 1, true), pool_);
-      sampler.AddMember("interpolation", rapidjson::StringRef(wordFor(fitted.interpolation)), pool_);
-      sampler.AddMember("output", slots.add(fitted.values, weights ? 1 : fitted.width, false), pool_);
-      target.AddMember("node", node, pool_);
-      target.AddMember("path", rapidjson::StringRef(kPaths[static_cast<std::size_t>(fitted.path)]), pool_);
-      channel.AddMember("sampler", samplers.Size(), pool_);
-      channel.AddMember("target", target, pool_);
-      samplers.PushBack(sampler, pool_);
-      channels.PushBack(channel, pool_);
+      inexact.add(keys);
+      gltf_json::addChannel(weights ? forTargets(keys, node) : keys, node, slots, samplers, channels, pool_);
     }
     if (channels.Empty())
       return fail(
           text("“{}” moves nothing that the file has; choose the file from which the character came.", clip.name));
-    describe(clip, written.size(), inexact, inexact_keys, lost);
-    put(animation, "name", Value(clip.name.c_str(), static_cast<rapidjson::SizeType>(clip.name.size()), pool_));
+    inexact.report(clip, work.tolerance, work.tolerance / work.tolerance_rad, work_.report);
+    describe(clip, lost);
+    put(animation, "name", gltf_json::string(clip.name, pool_));
     put(animation, "samplers", std::move(samplers));
     put(animation, "channels", std::move(channels));
     putMarkers(clip, merged.replaces, animation);
@@ -225,32 +211,16 @@ class Merger {
     };
     std::ranges::stable_sort(before, {}, &Marker::time);
     if (std::ranges::equal(wanted, before, same)) return;
-    Value list(rapidjson::kArrayType);
-    for (const Marker& marker : wanted) {
-      Value one(rapidjson::kObjectType);
-      one.AddMember("name", Value(marker.name.c_str(), static_cast<rapidjson::SizeType>(marker.name.size()), pool_),
-                    pool_);
-      one.AddMember("time_s", marker.time, pool_);
-      list.PushBack(one, pool_);
-    }
     const bool has = animation.HasMember("extras") && animation["extras"].IsObject();
     Value extras = has ? Value(animation["extras"], pool_) : Value(rapidjson::kObjectType);
-    put(extras, "markers", std::move(list));
+    put(extras, "markers", gltf_json::markers(wanted, pool_));
     put(animation, "extras", std::move(extras));
   }
 
   void put(Value& object, const char* key, Value value) { gltf_json::setMember(object, key, std::move(value), pool_); }
 
-  void describe(const Clip& clip, std::size_t channels, std::size_t inexact, std::size_t keys,
-                const std::set<std::string>& lost) {
+  void describe(const Clip& clip, const std::set<std::string>& lost) {
     constexpr std::size_t kNamed = 4;
-    if (inexact > 0) {
-      work_.report.add(
-          ReportKind::converted,
-          text("“{}”: {} of {} got other keys, {} in all, since glTF does not have what plays there; they stay within "
-               "0.1 mm at 10 cm.",
-               clip.name, inexact, counted(channels, "{} channel", "{} channels"), keys));
-    }
     if (!lost.empty()) {
       std::vector<Text> names;
       for (const std::string& name : lost)
@@ -303,19 +273,9 @@ Check MergeIntoGltf::run() {
     bin.resize(std::min(bin.size(), stated));
   if (Check ok = Merger(*this, *document, *bones, root).run(own_bin ? &bin : nullptr); !ok) return ok;
 
-  rapidjson::StringBuffer json;
-  if (document->binary) {
-    rapidjson::Writer<rapidjson::StringBuffer> writer(json);
-    root.Accept(writer);
-    auto glb = joinGlb({json.GetString(), json.GetSize()}, bin);
-    if (!glb) return tl::unexpected(glb.error());
-    merged = std::move(*glb);
-  } else {
-    rapidjson::PrettyWriter<rapidjson::StringBuffer> writer(json);
-    writer.SetIndent(' ', 2);
-    root.Accept(writer);
-    merged.assign(json.GetString(), json.GetString() + json.GetSize());
-  }
+  auto written = gltf_json::fileOf(root, document->binary, bin);
+  if (!written) return tl::unexpected(written.error());
+  merged = std::move(*written);
   return {};
 }
 

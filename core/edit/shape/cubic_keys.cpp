@@ -1,4 +1,4 @@
-#include "core/io/gltf/write/cubic_keys.h"
+#include "core/edit/shape/cubic_keys.h"
 
 #include <algorithm>
 #include <cmath>

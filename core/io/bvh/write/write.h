@@ -1,0 +1,30 @@
+// A clip as a BVH file: the joints that it moves, and a row of angles for every frame.
+#pragma once
+
+#include <string>
+
+#include "core/base/task.h"
+#include "core/io/import_report.h"
+#include "core/scene/character.h"
+
+namespace sinew {
+
+// Joints stand in the file's pose of zeros as they stand at rest, along the axes of the model, whatever axes their own
+// are; so programs that put motion on other figures find what they expect. Centimetres, Y up, degrees. Where the motion
+// takes a joint away from its place on its parent, it has channels of its position. Meshes, morph targets and scale
+// have no place in the format.
+struct WriteBvh {
+  const Character* character = nullptr;  // in: passes validate()
+  const Clip* clip = nullptr;            // in: passes validateClip() for it
+  double fps = 0.0;                      // in: 0: that of the clip
+  Task task{};                           // in
+
+  std::string file{};      // out
+  std::size_t frames = 0;  // out
+  ImportReport report{};   // out: what was left out
+
+  // Refused: no joints, too many frames, cancelled.
+  [[nodiscard]] Check run();
+};
+
+}  // namespace sinew

@@ -1,0 +1,156 @@
+#include "core/io/export/export_file.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "core/base/lower_case.h"
+#include "core/edit/shape/bake.h"
+#include "core/edit/whole/whole_clip.h"
+#include "core/io/bvh/write/write.h"
+#include "core/io/export/plain_scale.h"
+#include "core/io/gltf/write/write.h"
+#include "core/math/tolerances.h"
+
+namespace sinew {
+namespace {
+
+constexpr std::array<std::string_view, 3> kExtensions{".glb", ".gltf", ".bvh"};
+
+class Exporter {
+ public:
+  explicit Exporter(ExportFile& work) : work_(work), clips_(work.clips) {
+    work_.fates.assign(clips_.size(), {});
+    for (std::size_t i = 0; i < clips_.size(); ++i) places_.push_back(i);
+  }
+
+  Check run() {
+    if (work_.options.range)
+      if (Check ok = trim(); !ok) return ok;
+    PlainScale plain{.character = work_.character,
+                     .clips = clips_,
+                     .tolerance = work_.options.tolerance,
+                     .tolerance_rad = work_.options.tolerance / work_.options.lever_m,
+                     .task = work_.task.part(0.0, 0.3)};
+    if (Check ok = plain.run(); !ok) return ok;
+    replaceBy(std::move(plain.clips));
+    work_.report.addCounted(ReportKind::converted, plain.parted,
+                            "{} joint that does not pass scale on became two, with keys of their own.",
+                            "{} joints that do not pass scale on became two each, with keys of their own.");
+    work_.report.addCounted(ReportKind::dropped, plain.sheared, "The shear of {} joint is left out.",
+                            "The shear of {} joints is left out.");
+    if (work_.options.bake)
+      if (Check ok = bake(*plain.character); !ok) return ok;
+    return work_.format == ExportFormat::bvh ? writeBvh(*plain.character) : writeGltf(*plain.character);
+  }
+
+ private:
+  ExportedClip& fateOf(std::size_t clip) { return work_.fates[places_[clip]]; }
+
+  // Clips with keys of another making.
+  void replaceBy(std::vector<std::shared_ptr<const Clip>> clips) {
+    for (std::size_t i = 0; i < clips.size(); ++i)
+      if (clips[i] != clips_[i]) fateOf(i) = {ExportedClip::Fate::other_keys, clips[i]->keyCount()};
+    clips_ = std::move(clips);
+  }
+
+  // The part of each clip that lies in the range; clips that have nothing there are left out.
+  Check trim() {
+    const auto [start, end] = *work_.options.range;
+    std::vector<std::shared_ptr<const Clip>> kept;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < clips_.size(); ++i) {
+      const Clip& clip = *clips_[i];
+      const double from = std::max(start, 0.0), to = std::min(end, clip.duration_s);
+      if (to - from <= kSameTime) {
+        work_.report.add(ReportKind::dropped, text("“{}” has nothing in the range, and is left out.", clip.name));
+        fateOf(i).fate = ExportedClip::Fate::left_out;
+        continue;
+      }
+      Clip part = clip;
+      if (Check ok = trimClip(part, from, to, work_.task.part(0.0, 0.0)); !ok) return ok;
+      kept.push_back(std::make_shared<const Clip>(std::move(part)));
+      places.push_back(i);
+    }
+    if (kept.empty() && !clips_.empty()) return fail("None of the clips has anything in the range; choose another.");
+    clips_ = std::move(kept);
+    places_ = std::move(places);
+    return {};
+  }
+
+  Check bake(const Character& character) {
+    const Pose rest = character.restPose();
+    std::vector<std::shared_ptr<const Clip>> baked;
+    for (const auto& clip : clips_) {
+      BakeClip work{.clip = clip.get(),
+                    .fps = work_.options.fps,
+                    .flatten = true,
+                    .rest_l = rest.local,
+                    .morph_rest = rest.morph_weights,
+                    .range = std::pair(0.0, clip->duration_s),
+                    .task = work_.task};
+      if (clip->duration_s <= kSameTime) work.range.reset();
+      if (Check ok = work.validate(); !ok) return ok;
+      if (Check ok = work.run(); !ok) return ok;
+      baked.push_back(std::make_shared<const Clip>(std::move(work.baked)));
+    }
+    replaceBy(std::move(baked));
+    return {};
+  }
+
+  Check writeGltf(const Character& character) {
+    WriteGltf writer{.character = &character,
+                     .clips = clips_,
+                     .tolerance = static_cast<float>(work_.options.tolerance),
+                     .tolerance_rad = static_cast<float>(work_.options.tolerance / work_.options.lever_m),
+                     .binary = work_.format == ExportFormat::glb,
+                     .task = work_.task.part(0.3, 1.0)};
+    if (Check ok = writer.run(); !ok) return ok;
+    for (std::size_t i = 0; i < writer.written.size(); ++i) {
+      const WrittenClip& one = writer.written[i];
+      if (one.left_out) fateOf(i) = {ExportedClip::Fate::left_out, 0};
+      if (one.other_keys > 0) fateOf(i) = {ExportedClip::Fate::other_keys, one.other_keys};
+    }
+    return take(std::move(writer.file), writer.report);
+  }
+
+  Check writeBvh(const Character& character) {
+    if (clips_.size() != 1) return fail(text("A BVH file holds one clip; choose one of {}.", clips_.size()));
+    WriteBvh writer{.character = &character,
+                    .clip = clips_.front().get(),
+                    .fps = work_.options.fps,
+                    .task = work_.task.part(0.3, 1.0)};
+    if (Check ok = writer.run(); !ok) return ok;
+    fateOf(0) = {ExportedClip::Fate::other_keys, writer.frames};
+    return take({writer.file.begin(), writer.file.end()}, writer.report);
+  }
+
+  Check take(std::vector<unsigned char> bytes, ImportReport& report) {
+    work_.bytes = std::move(bytes);
+    std::ranges::move(report.lines, std::back_inserter(work_.report.lines));
+    return {};
+  }
+
+  ExportFile& work_;
+  std::vector<std::shared_ptr<const Clip>> clips_;  // as they are to be written
+  std::vector<std::size_t> places_;                 // of each among those that were given
+};
+
+}  // namespace
+
+std::size_t ExportFile::written() const {
+  return fates.size() -
+         static_cast<std::size_t>(std::ranges::count(fates, ExportedClip::Fate::left_out, &ExportedClip::fate));
+}
+
+std::span<const std::string_view> exportableExtensions() { return kExtensions; }
+
+std::optional<ExportFormat> exportFormatOf(const std::filesystem::path& file) {
+  const auto found = std::ranges::find(kExtensions, lowerCase(file.extension().string()));
+  if (found == kExtensions.end()) return std::nullopt;
+  return static_cast<ExportFormat>(found - kExtensions.begin());
+}
+
+Check ExportFile::run() { return Exporter(*this).run(); }
+
+}  // namespace sinew

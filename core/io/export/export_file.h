@@ -1,0 +1,61 @@
+// A character and clips as a file for other programs.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/task.h"
+#include "core/io/import_report.h"
+#include "core/scene/character.h"
+
+namespace sinew {
+
+enum class ExportFormat { glb, gltf, bvh };
+
+struct ExportOptions {
+  std::optional<std::pair<double, double>> range{};  // seconds of each clip; nothing: the whole of it
+  bool bake = false;                                 // a key on every frame, layers and extrapolation laid into it
+  double fps = 0.0;                                  // of baking and of BVH; 0: each clip's own
+  double tolerance = 1e-4;  // metres at lever_m from a joint, where keys stand for what the format does not have; > 0
+  double lever_m = 0.1;     // > 0
+
+  bool operator==(const ExportOptions&) const = default;
+};
+
+// What became of a clip.
+struct ExportedClip {
+  enum class Fate { exact, other_keys, left_out };
+  Fate fate = Fate::exact;
+  std::size_t keys = 0;  // of other_keys: how many stand for those of the clip
+  bool operator==(const ExportedClip&) const = default;
+};
+
+struct ExportFile {
+  ExportFormat format = ExportFormat::glb;           // in
+  std::shared_ptr<const Character> character{};      // in: passes validate()
+  std::vector<std::shared_ptr<const Clip>> clips{};  // in: each passes validateClip() for it
+  ExportOptions options{};                           // in
+  Task task{};                                       // in
+
+  std::vector<unsigned char> bytes{};  // out
+  std::vector<ExportedClip> fates{};   // out: one for each of the clips
+  ImportReport report{};               // out: what was written otherwise than it is, and what was left out
+
+  // Refused: a range that none of the clips has, several clips or none for a format that holds one, a file that would
+  // be too large, cancelled.
+  [[nodiscard]] Check run();
+
+  std::size_t written() const;  // clips that were not left out
+};
+
+// With the dot, in the order of ExportFormat.
+std::span<const std::string_view> exportableExtensions();
+// By the ending of the name, in any case.
+std::optional<ExportFormat> exportFormatOf(const std::filesystem::path& file);
+
+}  // namespace sinew

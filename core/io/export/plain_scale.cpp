@@ -1,0 +1,308 @@
+#include "core/io/export/plain_scale.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <span>
+#include <utility>
+
+#include "core/clip/sample.h"
+#include "core/edit/shape/bake.h"
+#include "core/edit/shape/cubic_keys.h"
+#include "core/math/tolerances.h"
+#include "core/skeleton/local_to_model.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kSeenShear = 1e-4f;
+
+float greatest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
+
+// After the knot before, by as little as a file can tell.
+double timeAfter(double before, double time) {
+  return time > before ? time : static_cast<double>(std::nextafter(static_cast<float>(before), 1e30f));
+}
+
+// One number of the keys; one knot where it never changes.
+Curve curveOf(std::span<const CubicKey> keys, std::size_t column) {
+  std::vector<Knot> knots;
+  for (const CubicKey& key : keys) {
+    Knot knot{.time = knots.empty() ? key.time : timeAfter(knots.back().time, key.time), .value = key.value[column]};
+    knot.interpolation = Interpolation::hermite;
+    knots.push_back(knot);
+  }
+  for (std::size_t i = 0; i + 1 < knots.size(); ++i) {
+    const auto third = static_cast<float>((knots[i + 1].time - knots[i].time) / 3.0);
+    knots[i].out = {third, keys[i].out[column] * third};
+    knots[i + 1].in = {-third, -keys[i + 1].in[column] * third};
+  }
+  const bool still = std::ranges::all_of(knots, [&](const Knot& knot) {
+    return knot.value == knots.front().value && knot.in.dv == 0.f && knot.out.dv == 0.f;
+  });
+  if (still) knots.resize(1);
+  auto made = Curve::fromKnots(knots);
+  return made ? *std::move(made) : Curve();
+}
+
+Quat quaternionOf(const std::vector<float>& row) { return {row[3], row[0], row[1], row[2]}; }
+
+QuatCurve rotationOf(std::span<const CubicKey> keys) {
+  std::vector<QuatKnot> knots;
+  for (const CubicKey& key : keys) {
+    knots.push_back({.time = knots.empty() ? key.time : timeAfter(knots.back().time, key.time),
+                     .value = quaternionOf(key.value),
+                     .in = quaternionOf(key.in),
+                     .out = quaternionOf(key.out),
+                     .interpolation = Interpolation::hermite});
+  }
+  auto made = QuatCurve::fromKnots(knots);
+  return made ? *std::move(made) : QuatCurve();
+}
+
+class Parting {
+ public:
+  explicit Parting(PlainScale& work)
+      : work_(work),
+        character_(*work.character),
+        skeleton_(character_.skeleton),
+        scale_of_(skeleton_.size(), kNoJoint) {
+    findJoints();
+  }
+
+  Check run() {
+    Character plain = character_;
+    std::vector<Joint> joints(skeleton_.joints().begin(), skeleton_.joints().end());
+    const std::vector<Transform> rest = parted(character_.restPose().local);
+    for (std::size_t j = 0; j < skeleton_.size(); ++j) {
+      Joint& joint = joints[j];
+      joint.inherit_scale = ScaleInheritance::full;
+      joint.rest_l = rest[j];
+      // What takes over all of the scale above hangs on the joint that has it.
+      if (joint.parent != kNoJoint && !isParted(j) && isParted(static_cast<std::size_t>(joint.parent)))
+        joint.parent = scaleOf(joint.parent);
+    }
+    for (const JointIndex joint : parted_) {
+      Joint& own = joints[static_cast<std::size_t>(joint)];
+      const Joint scale{.name = own.name + "_scale",
+                        .parent = joint,
+                        .rest_l = rest[joints.size()],
+                        .deforms = std::exchange(own.deforms, false)};
+      joints.push_back(scale);
+    }
+    std::vector<JointIndex> order;
+    auto skeleton = Skeleton::create(std::move(joints), &order);
+    if (!skeleton) return tl::unexpected(skeleton.error());
+    plain.skeleton = std::move(*skeleton);
+    place_.resize(order.size());
+    for (std::size_t j = 0; j < order.size(); ++j)
+      place_[static_cast<std::size_t>(order[j])] = static_cast<JointIndex>(j);
+    bindTo(plain);
+    for (auto& clip : work_.clips) {
+      if (Check ok = work_.task.goesOn(); !ok) return ok;
+      if (Check ok = bake(clip); !ok) return ok;
+    }
+    work_.parted = parted_.size();
+    work_.sheared = static_cast<std::size_t>(std::ranges::count(sheared_, 1));
+    work_.character = std::make_shared<const Character>(std::move(plain));
+    return {};
+  }
+
+ private:
+  bool isParted(std::size_t joint) const { return scale_of_[joint] != kNoJoint; }
+  JointIndex scaleOf(JointIndex joint) const { return scale_of_[static_cast<std::size_t>(joint)]; }
+  JointIndex parentOf(std::size_t joint) const { return skeleton_.parents()[joint]; }
+
+  void findJoints() {
+    const std::size_t count = skeleton_.size();
+    std::vector<char> scaled(count, 0), needed(count, 0);  // scaled: itself, or a joint above it
+    const auto mark = [&](const std::vector<JointTrack>& tracks) {
+      for (const JointTrack& track : tracks) {
+        const bool scales = std::ranges::any_of(track.scale, [](const Curve& curve) { return !curve.empty(); });
+        scaled[static_cast<std::size_t>(track.joint)] |= scales;
+      }
+    };
+    for (const auto& clip : work_.clips) {
+      mark(clip->joints);
+      for (const ClipLayer& layer : clip->layers) mark(layer.joints);
+    }
+    for (std::size_t j = 0; j < count; ++j) {
+      const Joint& joint = skeleton_[static_cast<JointIndex>(j)];
+      const bool above = joint.parent != kNoJoint && scaled[static_cast<std::size_t>(joint.parent)];
+      scaled[j] |= above || greatest(joint.rest_l.scale - Vec3(1.f)) > kSameFactor;
+      needed[j] = above && joint.inherit_scale != ScaleInheritance::full;
+    }
+    for (std::size_t j = count; j-- > 0;) {
+      if (!needed[j] || !scaled[j]) continue;
+      if (const JointIndex parent = parentOf(j); parent != kNoJoint) needed[static_cast<std::size_t>(parent)] = 1;
+    }
+    for (std::size_t j = 0; j < count; ++j) {
+      if (!needed[j] || !scaled[j]) continue;
+      scale_of_[j] = static_cast<JointIndex>(count + parted_.size());
+      parted_.push_back(static_cast<JointIndex>(j));
+    }
+    sheared_.assign(parted_.size(), 0);
+  }
+
+  // Local transforms of all joints of the new skeleton that stand where these, of the old one, bring theirs.
+  std::vector<Transform> parted(const std::vector<Transform>& local) {
+    std::vector<Mat4> model(skeleton_.size()), rigid(skeleton_.size());
+    std::vector<JointFrame> frames(skeleton_.scaleInheritance().size());
+    LocalToModel{.parents = skeleton_.parents(),
+                 .local = local,
+                 .model = model,
+                 .inheritance = skeleton_.scaleInheritance(),
+                 .frames = frames}
+        .run();
+    std::vector<Transform> out = local;
+    out.resize(local.size() + parted_.size());
+    for (std::size_t j = 0; j < model.size(); ++j) {
+      rigid[j] = model[j];
+      if (!isParted(j)) continue;
+      const Transform whole = decompose(model[j]);
+      rigid[j] = toMatrix({.translation = whole.translation, .rotation = whole.rotation});
+      const JointIndex parent = parentOf(j);
+      const Mat4 above = parent == kNoJoint ? Mat4(1.f) : rigid[static_cast<std::size_t>(parent)];
+      out[j] = JointFrame::within(above).toLocal(rigid[j]);
+      out[j].scale = Vec3(1.f), out[j].shear = Vec3(0.f);
+      out[static_cast<std::size_t>(scale_of_[j])] = {.scale = whole.scale};
+      sheared_[static_cast<std::size_t>(scale_of_[j]) - skeleton_.size()] |= greatest(whole.shear) > kSeenShear;
+    }
+    return out;
+  }
+
+  JointIndex placeOf(JointIndex joint) const { return place_[static_cast<std::size_t>(joint)]; }
+
+  // Meshes, and what deforms them, to the joints that have the scale.
+  void bindTo(Character& plain) const {
+    const auto move = [&](JointIndex& joint) {
+      if (joint != kNoJoint) joint = placeOf(isParted(static_cast<std::size_t>(joint)) ? scaleOf(joint) : joint);
+    };
+    for (Skin& skin : plain.skins) std::ranges::for_each(skin.joints, move);
+    for (MorphChannel& channel : plain.morph_channels) move(channel.node);
+    for (auto& mesh : plain.meshes) {
+      JointIndex node = mesh->node;
+      move(node);
+      if (node == mesh->node) continue;
+      auto moved = std::make_shared<Mesh>(*mesh);
+      moved->node = node;
+      mesh = std::move(moved);
+    }
+  }
+
+  // When what plays may bend or leap: at all knots, and where curves go on beyond theirs, on every frame.
+  static std::vector<double> bends(const Clip& clip) {
+    std::vector<double> times = {0.0, clip.duration_s};
+    bool goes_on = false;
+    const auto add = [&](const auto& curve) {
+      times.insert(times.end(), curve.times().begin(), curve.times().end());
+      if constexpr (requires { curve.before(); })
+        goes_on |= !curve.empty() &&
+                   (curve.before().kind != ExtrapolationKind::hold || curve.after().kind != ExtrapolationKind::hold);
+    };
+    const auto addAll = [&](const std::vector<JointTrack>& tracks) {
+      for (const JointTrack& track : tracks) {
+        std::ranges::for_each(track.translation, add);
+        std::ranges::for_each(track.scale, add);
+        if (const auto* euler = std::get_if<EulerCurves>(&track.rotation))
+          std::ranges::for_each(euler->angles, add);
+        else
+          add(std::get<QuatCurve>(track.rotation));
+      }
+    };
+    addAll(clip.joints);
+    for (const ClipLayer& layer : clip.layers) addAll(layer.joints), add(layer.weight);
+    if (goes_on) {
+      const std::vector<double> frames = bakeTimes(0.0, clip.duration_s, clip.fps, 1);
+      times.insert(times.end(), frames.begin(), frames.end());
+    }
+    std::erase_if(times, [&](double t) { return t < 0.0 || t > clip.duration_s; });
+    std::ranges::sort(times);
+    times.erase(std::ranges::unique(times).begin(), times.end());
+    return times;
+  }
+
+  Check bake(std::shared_ptr<const Clip>& clip) {
+    if (parted_.empty()) return {};
+    const Pose rest = character_.restPose();
+    const PlayingCurves plays(*clip);
+    SampleCache cache;
+    std::map<double, std::vector<Transform>> known;  // the same times are asked of every joint
+    const auto at = [&](double time) -> const std::vector<Transform>& {
+      const auto [found, fresh] = known.try_emplace(time);
+      if (!fresh) return found->second;
+      Pose pose = rest;
+      SampleClip{.clip = clip.get(), .time = time, .cache = &cache, .pose = &pose, .plays = &plays}.run();
+      std::vector<Transform> all = parted(pose.local);
+      for (std::size_t i = 0; i < parted_.size(); ++i) {  // the two of each joint are all that is asked for
+        found->second.push_back(all[static_cast<std::size_t>(parted_[i])]);
+        found->second.push_back(all[skeleton_.size() + i]);
+      }
+      return found->second;
+    };
+    const std::vector<double> times = bends(*clip);
+    Clip out = *clip;
+    const auto isParted = [&](const JointTrack& track) {
+      return this->isParted(static_cast<std::size_t>(track.joint));
+    };
+    const auto leaveOthers = [&](std::vector<JointTrack>& tracks) {
+      std::erase_if(tracks, isParted);
+      for (JointTrack& track : tracks) track.joint = placeOf(track.joint);
+      std::ranges::sort(tracks, {}, &JointTrack::joint);
+    };
+    leaveOthers(out.joints);
+    for (ClipLayer& layer : out.layers) leaveOthers(layer.joints);
+    for (std::size_t i = 0; i < parted_.size(); ++i) {
+      if (Check ok = work_.task.goesOn(); !ok) return ok;
+      const auto keysOf = [&](std::size_t width, double tolerance, auto&& put) {
+        CubicKeys work{.at = [&](double time, std::span<float> row) { put(&at(time)[2 * i], row); },
+                       .width = width,
+                       .rotation = width == 4,
+                       .tolerance = tolerance,
+                       .times = times,
+                       .keys = {}};
+        work.run();
+        return std::move(work.keys);
+      };
+      const auto vector = [](const Vec3& v, std::span<float> row) { row[0] = v.x, row[1] = v.y, row[2] = v.z; };
+      const auto moved =
+          keysOf(3, work_.tolerance, [&](const Transform* t, std::span<float> row) { vector(t[0].translation, row); });
+      const auto turned = keysOf(4, work_.tolerance_rad, [&](const Transform* t, std::span<float> row) {
+        const Quat& q = t[0].rotation;
+        row[0] = q.x, row[1] = q.y, row[2] = q.z, row[3] = q.w;
+      });
+      const auto scaled =
+          keysOf(3, work_.tolerance_rad, [&](const Transform* t, std::span<float> row) { vector(t[1].scale, row); });
+      JointTrack own{.joint = placeOf(parted_[i])}, scale{.joint = placeOf(scaleOf(parted_[i]))};
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        own.translation[axis] = curveOf(moved, axis);
+        scale.scale[axis] = curveOf(scaled, axis);
+      }
+      own.rotation = rotationOf(turned);
+      out.joints.push_back(std::move(own));
+      out.joints.push_back(std::move(scale));
+    }
+    std::ranges::sort(out.joints, {}, &JointTrack::joint);
+    clip = std::make_shared<const Clip>(std::move(out));
+    return {};
+  }
+
+  PlainScale& work_;
+  const Character& character_;
+  const Skeleton& skeleton_;
+  std::vector<JointIndex> parted_,
+      scale_of_;                   // scale_of_: by joint, counted behind all of the old skeleton; or kNoJoint
+  std::vector<JointIndex> place_;  // in the new skeleton, of all of the old one and those behind them
+  std::vector<char> sheared_;      // by place in parted_
+};
+
+}  // namespace
+
+Check PlainScale::run() {
+  parted = sheared = 0;
+  if (character->skeleton.scaleInheritance().empty()) return {};
+  const std::shared_ptr<const Character> kept = character;  // what the work below looks at
+  return Parting(*this).run();
+}
+
+}  // namespace sinew

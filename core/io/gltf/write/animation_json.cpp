@@ -1,0 +1,54 @@
+#include "core/io/gltf/write/animation_json.h"
+
+namespace sinew::gltf_json {
+namespace {
+
+using rapidjson::Value;
+
+const char* wordFor(Interpolation kind) {
+  return kind == Interpolation::step ? "STEP" : kind == Interpolation::hermite ? "CUBICSPLINE" : "LINEAR";
+}
+
+}  // namespace
+
+void addChannel(const GltfKeys& keys, int node, AccessorSlots& slots, Value& samplers, Value& channels, Pool& pool) {
+  Value sampler(rapidjson::kObjectType), channel(rapidjson::kObjectType), target(rapidjson::kObjectType);
+  const bool weights = keys.path == GltfPath::weights;
+  sampler.AddMember("input", slots.add(keys.times, 1, true), pool);
+  sampler.AddMember("interpolation", rapidjson::StringRef(wordFor(keys.interpolation)), pool);
+  sampler.AddMember("output", slots.add(keys.values, weights ? 1 : keys.width, false), pool);
+  target.AddMember("node", node, pool);
+  target.AddMember("path", rapidjson::StringRef(kGltfPaths[static_cast<std::size_t>(keys.path)]), pool);
+  channel.AddMember("sampler", samplers.Size(), pool);
+  channel.AddMember("target", target, pool);
+  samplers.PushBack(sampler, pool);
+  channels.PushBack(channel, pool);
+}
+
+Value markers(std::span<const Marker> list, Pool& pool) {
+  Value out(rapidjson::kArrayType);
+  for (const Marker& marker : list) {
+    Value one(rapidjson::kObjectType);
+    one.AddMember("name", string(marker.name, pool), pool);
+    one.AddMember("time_s", marker.time, pool);
+    out.PushBack(one, pool);
+  }
+  return out;
+}
+
+void InexactChannels::add(const GltfKeys& one) {
+  ++channels;
+  of_them += !one.exact;
+  keys += one.exact ? 0 : one.times.size();
+}
+
+void InexactChannels::report(const Clip& clip, float tolerance, float lever, ImportReport& to) const {
+  if (of_them == 0) return;
+  to.add(
+      ReportKind::converted,
+      text("“{}”: {} of {} got other keys, {} in all, since glTF does not have what plays there; they stay within "
+           "{:.4g} mm at {:.4g} cm.",
+           clip.name, of_them, counted(channels, "{} channel", "{} channels"), keys, tolerance * 1e3f, lever * 1e2f));
+}
+
+}  // namespace sinew::gltf_json

@@ -1,0 +1,156 @@
+#include "core/io/gltf/write/material_json.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "core/io/gltf/json.h"
+#include "core/io/gltf/write/json_parts.h"
+#include "core/io/images.h"
+
+namespace sinew::gltf_json {
+namespace {
+
+class Writer {
+ public:
+  Writer(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
+         std::set<std::string_view>& extensions)
+      : character_(character), root_(root), pool_(root.GetAllocator()), arrays_(arrays), extensions_(extensions) {}
+
+  void run(ImportReport& report) {
+    if (character_.materials.empty()) return;
+    Value materials(rapidjson::kArrayType);
+    for (const Material& material : character_.materials) materials.PushBack(written(material), pool_);
+    setMember(root_, "materials", std::move(materials), pool_);
+    report.addCounted(ReportKind::dropped, missing_, "Left out {} texture whose picture was not found.",
+                      "Left out {} textures whose pictures were not found.");
+    report.addCounted(ReportKind::converted, recoded_, "{} picture was written as PNG.",
+                      "{} pictures were written as PNG.");
+  }
+
+ private:
+  Value& list(const char* name) {
+    if (!root_.HasMember(name)) setMember(root_, name, Value(rapidjson::kArrayType), pool_);
+    return root_[name];
+  }
+  // The index of what is put behind the others.
+  int append(const char* name, Value one) {
+    Value& all = list(name);
+    all.PushBack(std::move(one), pool_);
+    return static_cast<int>(all.Size()) - 1;
+  }
+  void put(Value& object, const char* key, Value value) { setMember(object, key, std::move(value), pool_); }
+  void putExtension(Value& object, const char* name, Value value) {
+    if (!object.HasMember("extensions")) put(object, "extensions", Value(rapidjson::kObjectType));
+    put(object["extensions"], name, std::move(value));
+    extensions_.insert(name);
+  }
+
+  // -1 where it was not read.
+  int image(int index) {
+    const auto [at, fresh] = images_.try_emplace(index, -1);
+    const std::shared_ptr<const Image>& pixels = character_.images[static_cast<std::size_t>(index)];
+    if (!fresh || !pixels) return at->second;
+    const bool as_it_came = !pixels->encoded.empty();
+    recoded_ += !as_it_came;
+    const std::vector<unsigned char> png = as_it_came ? std::vector<unsigned char>() : encodePng(*pixels);
+    const std::span<const unsigned char> bytes = as_it_came ? std::span(pixels->encoded) : std::span(png);
+    Value one(rapidjson::kObjectType);
+    put(one, "name", string(pixels->name, pool_));
+    put(one, "mimeType", string(imageMediaType(bytes), pool_));
+    put(one, "bufferView", Value(arrays_.addView(bytes)));
+    return at->second = append("images", std::move(one));
+  }
+
+  int sampler(const TextureRef& ref) {
+    constexpr int kLinear = 9729, kNearest = 9728, kLinearMipmaps = 9987, kRepeat = 10497, kClamp = 33071,
+                  kMirror = 33648;
+    const auto wrap = [](bool repeat, bool mirror) { return !repeat ? kClamp : mirror ? kMirror : kRepeat; };
+    const auto key = std::tuple(ref.nearest, wrap(ref.repeat_u, ref.mirror_u), wrap(ref.repeat_v, ref.mirror_v));
+    const auto [at, fresh] = samplers_.try_emplace(key, -1);
+    if (!fresh) return at->second;
+    Value one(rapidjson::kObjectType);
+    put(one, "magFilter", Value(ref.nearest ? kNearest : kLinear));
+    put(one, "minFilter", Value(kLinearMipmaps));
+    put(one, "wrapS", Value(std::get<1>(key)));
+    put(one, "wrapT", Value(std::get<2>(key)));
+    return at->second = append("samplers", std::move(one));
+  }
+
+  // Where there is one.
+  void putTexture(Value& object, const char* key, const TextureRef& ref, const char* factor = nullptr,
+                  float value = 1.f) {
+    if (ref.image < 0) return;
+    const int picture = image(ref.image);
+    missing_ += picture < 0;
+    if (picture < 0) return;
+    const int sampled = sampler(ref);
+    const auto [at, fresh] = textures_.try_emplace(std::pair(picture, sampled), -1);
+    if (fresh) {
+      Value texture(rapidjson::kObjectType);
+      put(texture, "source", Value(picture));
+      put(texture, "sampler", Value(sampled));
+      at->second = append("textures", std::move(texture));
+    }
+    Value info(rapidjson::kObjectType);
+    put(info, "index", Value(at->second));
+    if (factor && value != 1.f) put(info, factor, Value(value));
+    if (ref.offset != Vec2(0.f) || ref.scale != Vec2(1.f) || ref.rotation != 0.f) {
+      Value moved(rapidjson::kObjectType);
+      put(moved, "offset", numbers({ref.offset.x, ref.offset.y}, pool_));
+      put(moved, "rotation", Value(ref.rotation));
+      put(moved, "scale", numbers({ref.scale.x, ref.scale.y}, pool_));
+      putExtension(info, "KHR_texture_transform", std::move(moved));
+    }
+    put(object, key, std::move(info));
+  }
+
+  Value written(const Material& m) {
+    Value out(rapidjson::kObjectType), surface(rapidjson::kObjectType);
+    put(out, "name", string(m.name, pool_));
+    put(surface, "baseColorFactor", numbers({m.base_color.r, m.base_color.g, m.base_color.b, m.base_color.a}, pool_));
+    putTexture(surface, "baseColorTexture", m.base_texture);
+    put(surface, "metallicFactor", Value(m.metallic));
+    put(surface, "roughnessFactor", Value(m.roughness));
+    putTexture(surface, "metallicRoughnessTexture", m.metallic_roughness_texture);
+    put(out, "pbrMetallicRoughness", std::move(surface));
+    putTexture(out, "normalTexture", m.normal_texture, "scale", m.normal_scale);
+    putTexture(out, "occlusionTexture", m.occlusion_texture, "strength", m.occlusion_strength);
+    putTexture(out, "emissiveTexture", m.emissive_texture);
+    if (const float strength = std::max({m.emissive.r, m.emissive.g, m.emissive.b}); strength > 0.f) {
+      const Vec3 color = strength > 1.f ? m.emissive / strength : m.emissive;
+      put(out, "emissiveFactor", numbers({color.r, color.g, color.b}, pool_));
+      if (strength > 1.f) {
+        Value strong(rapidjson::kObjectType);
+        put(strong, "emissiveStrength", Value(strength));
+        putExtension(out, "KHR_materials_emissive_strength", std::move(strong));
+      }
+    }
+    if (m.alpha_mode != AlphaMode::opaque)
+      put(out, "alphaMode", string(m.alpha_mode == AlphaMode::mask ? "MASK" : "BLEND", pool_));
+    if (m.alpha_mode == AlphaMode::mask) put(out, "alphaCutoff", Value(m.alpha_cutoff));
+    if (m.two_sided) put(out, "doubleSided", Value(true));
+    if (m.unlit) putExtension(out, "KHR_materials_unlit", Value(rapidjson::kObjectType));
+    return out;
+  }
+
+  const Character& character_;
+  rapidjson::Document& root_;
+  Pool& pool_;
+  GltfArrays& arrays_;
+  std::set<std::string_view>& extensions_;
+  std::map<int, int> images_;  // of the character to those of the file
+  std::map<std::tuple<bool, int, int>, int> samplers_;
+  std::map<std::pair<int, int>, int> textures_;  // by image and sampler
+  std::size_t missing_ = 0, recoded_ = 0;
+};
+
+}  // namespace
+
+void addMaterials(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
+                  std::set<std::string_view>& extensions, ImportReport& report) {
+  Writer(character, root, arrays, extensions).run(report);
+}
+
+}  // namespace sinew::gltf_json

@@ -1,0 +1,240 @@
+#include "core/io/gltf/write/write.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <rapidjson/document.h>
+
+#include "core/io/gltf/json.h"
+#include "core/io/gltf/write/animation_json.h"
+#include "core/io/gltf/write/arrays.h"
+#include "core/io/gltf/write/json_parts.h"
+#include "core/io/gltf/write/material_json.h"
+#include "core/io/gltf/write/mesh_json.h"
+#include "core/io/uri.h"
+
+namespace sinew {
+namespace {
+
+using gltf_json::CarriedMesh;
+using gltf_json::Pool;
+using rapidjson::Value;
+
+// Whether the keys are those of all morph channels of the mesh, or of more.
+bool isPartOf(const CarriedMesh& mesh, const GltfKeys& keys) {
+  const auto end = [](int first, std::size_t count) { return static_cast<std::size_t>(first) + count; };
+  return mesh.joint == keys.joint && mesh.morph_count > 0 && mesh.first_morph_channel >= keys.first_morph &&
+         end(mesh.first_morph_channel, mesh.morph_count) <= end(keys.first_morph, keys.width);
+}
+
+// The part of the weights of all morph channels of a joint that one of its meshes has.
+GltfKeys weightsOf(const GltfKeys& keys, const CarriedMesh& mesh) {
+  GltfKeys out = keys;
+  out.values.clear();
+  out.first_morph = mesh.first_morph_channel;
+  out.width = mesh.morph_count;
+  const auto first = static_cast<std::size_t>(mesh.first_morph_channel - keys.first_morph);
+  for (std::size_t row = 0; row < keys.values.size(); row += keys.width) {
+    const auto begin = keys.values.begin() + static_cast<std::ptrdiff_t>(row + first);
+    out.values.insert(out.values.end(), begin, begin + static_cast<std::ptrdiff_t>(mesh.morph_count));
+  }
+  return out;
+}
+
+class Writer {
+ public:
+  explicit Writer(WriteGltf& work)
+      : work_(work), character_(*work.character), pool_(root_.GetAllocator()), arrays_(root_) {
+    root_.SetObject();
+  }
+
+  Check run() {
+    Value asset(rapidjson::kObjectType);
+    put(asset, "version", gltf_json::string("2.0", pool_));
+    put(asset, "generator", gltf_json::string("Sinew", pool_));
+    put(root_, "asset", std::move(asset));
+    meshes_ = gltf_json::addMeshes(character_, root_, arrays_, work_.report);
+    gltf_json::addMaterials(character_, root_, arrays_, extensions_, work_.report);
+    addSkins();
+    addNodes();
+    if (Check ok = addClips(); !ok) return ok;
+    nameExtensions();
+    return finish();
+  }
+
+ private:
+  void put(Value& object, const char* key, Value value) { gltf_json::setMember(object, key, std::move(value), pool_); }
+  Value& list(const char* name) {
+    if (!root_.HasMember(name)) put(root_, name, Value(rapidjson::kArrayType));
+    return root_[name];
+  }
+
+  // Of those that a mesh is bound to.
+  void addSkins() {
+    skin_of_.assign(character_.skins.size(), -1);
+    for (const CarriedMesh& mesh : meshes_) {
+      if (mesh.skin < 0 || skin_of_[static_cast<std::size_t>(mesh.skin)] >= 0) continue;
+      const Skin& skin = character_.skins[static_cast<std::size_t>(mesh.skin)];
+      Value joints(rapidjson::kArrayType), one(rapidjson::kObjectType);
+      std::vector<float> matrices;
+      for (std::size_t i = 0; i < skin.joints.size(); ++i) {
+        joints.PushBack(skin.joints[i], pool_);
+        const float* matrix = &skin.inverse_bind[i][0].x;
+        matrices.insert(matrices.end(), matrix, matrix + 16);
+      }
+      if (!skin.name.empty()) put(one, "name", gltf_json::string(skin.name, pool_));
+      put(one, "joints", std::move(joints));
+      put(one, "inverseBindMatrices", Value(arrays_.add(matrices, 16, GltfArrays::Use::other)));
+      skin_of_[static_cast<std::size_t>(mesh.skin)] = static_cast<int>(list("skins").Size());
+      list("skins").PushBack(one, pool_);
+    }
+  }
+
+  // Joints under their own indices; meshes beyond the first of a joint hang below it on nodes of their own.
+  void addNodes() {
+    std::size_t sheared = 0, films = 0;
+    std::vector<Value> nodes;
+    for (const Joint& joint : character_.skeleton.joints()) {
+      const Transform& rest = joint.rest_l;
+      Value& node = nodes.emplace_back(rapidjson::kObjectType);
+      if (!joint.name.empty()) put(node, "name", gltf_json::string(joint.name, pool_));
+      const auto& [t, r, s, shear] = rest;
+      if (t != Vec3(0.f)) put(node, "translation", gltf_json::numbers({t.x, t.y, t.z}, pool_));
+      if (r != kIdentityRotation) put(node, "rotation", gltf_json::numbers({r.x, r.y, r.z, r.w}, pool_));
+      if (s != Vec3(1.f)) put(node, "scale", gltf_json::numbers({s.x, s.y, s.z}, pool_));
+      sheared += shear != Vec3(0.f);
+      films += joint.kind == JointKind::camera || joint.kind == JointKind::light;
+    }
+    std::vector<std::vector<int>> children(nodes.size());
+    Value roots(rapidjson::kArrayType);
+    for (std::size_t i = 0; i < character_.skeleton.size(); ++i) {
+      const JointIndex parent = character_.skeleton.parents()[i];
+      if (parent == kNoJoint)
+        roots.PushBack(static_cast<int>(i), pool_);
+      else
+        children[static_cast<std::size_t>(parent)].push_back(static_cast<int>(i));
+    }
+    for (const CarriedMesh& mesh : meshes_) {
+      auto at = static_cast<std::size_t>(mesh.joint);
+      if (nodes[at].HasMember("mesh")) {
+        children[at].push_back(static_cast<int>(nodes.size()));
+        at = nodes.size();
+        put(nodes.emplace_back(rapidjson::kObjectType), "name", gltf_json::string(mesh.name, pool_));
+        children.emplace_back();
+      }
+      put(nodes[at], "mesh", Value(mesh.mesh));
+      if (mesh.skin >= 0) put(nodes[at], "skin", Value(skin_of_[static_cast<std::size_t>(mesh.skin)]));
+      node_of_mesh_.push_back(static_cast<int>(at));
+    }
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      Value below(rapidjson::kArrayType);
+      for (const int child : children[i]) below.PushBack(child, pool_);
+      if (!below.Empty()) put(nodes[i], "children", std::move(below));
+      list("nodes").PushBack(nodes[i], pool_);
+    }
+    Value scene(rapidjson::kObjectType);
+    if (!character_.name.empty()) put(scene, "name", gltf_json::string(character_.name, pool_));
+    if (!roots.Empty()) put(scene, "nodes", std::move(roots));
+    list("scenes").PushBack(scene, pool_);
+    put(root_, "scene", Value(0));
+    using enum ReportKind;
+    work_.report.addCounted(dropped, sheared, "The shear of {} joint is left out; glTF has none.",
+                            "The shear of {} joints is left out; glTF has none.");
+    work_.report.addCounted(dropped, films, "{} camera or light is written as a node alone.",
+                            "{} cameras or lights are written as nodes alone.");
+  }
+
+  Check addClips() {
+    AccessorSlots slots(root_, {});
+    for (std::size_t i = 0; i < work_.clips.size(); ++i) {
+      if (Check ok = work_.task.goesOn(); !ok) return ok;
+      addClip(*work_.clips[i], slots);
+      work_.task.tell(i + 1, work_.clips.size());
+    }
+    slots.finish(&arrays_.bytes());
+    return {};
+  }
+
+  void addClip(const Clip& clip, AccessorSlots& slots) {
+    Clip from_zero;  // times of keys are not below 0
+    if (clip.start_s < 0.0) from_zero = clip, from_zero.start_s = 0.0;
+    const Clip& written = clip.start_s < 0.0 ? from_zero : clip;
+    GltfClipChannels work{.clip = &written,
+                          .character = &character_,
+                          .tolerance = work_.tolerance,
+                          .tolerance_rad = work_.tolerance_rad,
+                          .channels = {}};
+    work.run();
+    Value samplers(rapidjson::kArrayType), channels(rapidjson::kArrayType), animation(rapidjson::kObjectType);
+    gltf_json::InexactChannels inexact;
+    for (const GltfKeys& keys : work.channels) {
+      if (keys.path != GltfPath::weights) {
+        inexact.add(keys);
+        gltf_json::addChannel(keys, keys.joint, slots, samplers, channels, pool_);
+        continue;
+      }
+      for (std::size_t i = 0; i < meshes_.size(); ++i) {
+        if (!isPartOf(meshes_[i], keys)) continue;
+        inexact.add(keys);
+        gltf_json::addChannel(weightsOf(keys, meshes_[i]), node_of_mesh_[i], slots, samplers, channels, pool_);
+      }
+    }
+    if (channels.Empty()) {
+      work_.report.add(ReportKind::dropped, text("“{}” moves nothing, and is left out.", clip.name));
+      work_.written.push_back({.left_out = true});
+      return;
+    }
+    inexact.report(clip, work_.tolerance, work_.tolerance / work_.tolerance_rad, work_.report);
+    put(animation, "name", gltf_json::string(clip.name, pool_));
+    put(animation, "samplers", std::move(samplers));
+    put(animation, "channels", std::move(channels));
+    if (!clip.markers.empty()) {
+      std::vector<Marker> markers = clip.markers;
+      for (Marker& marker : markers) marker.time += written.start_s;
+      Value extras(rapidjson::kObjectType);
+      put(extras, "markers", gltf_json::markers(markers, pool_));
+      put(animation, "extras", std::move(extras));
+    }
+    list("animations").PushBack(animation, pool_);
+    work_.written.push_back({.other_keys = inexact.keys});
+  }
+
+  void nameExtensions() {
+    for (const std::string_view name : extensions_)
+      list("extensionsUsed").PushBack(gltf_json::string(name, pool_), pool_);
+  }
+
+  Check finish() {
+    std::vector<unsigned char>& bytes = arrays_.bytes();
+    if (!bytes.empty()) {
+      Value buffer(rapidjson::kObjectType);
+      put(buffer, "byteLength", Value(static_cast<std::uint64_t>(bytes.size())));
+      if (!work_.binary) put(buffer, "uri", gltf_json::string(dataUri(bytes), pool_));
+      Value buffers(rapidjson::kArrayType);
+      buffers.PushBack(buffer, pool_);
+      put(root_, "buffers", std::move(buffers));
+    }
+    auto file = gltf_json::fileOf(root_, work_.binary, bytes);
+    if (!file) return tl::unexpected(file.error());
+    work_.file = std::move(*file);
+    return {};
+  }
+
+  WriteGltf& work_;
+  const Character& character_;
+  rapidjson::Document root_;
+  Pool& pool_;
+  GltfArrays arrays_;
+  std::set<std::string_view> extensions_;
+  std::vector<CarriedMesh> meshes_;
+  std::vector<int> node_of_mesh_, skin_of_;  // of the file; by carried mesh, by skin of the character
+};
+
+}  // namespace
+
+Check WriteGltf::run() { return Writer(*this).run(); }
+
+}  // namespace sinew

@@ -1,0 +1,79 @@
+// sinew-cli convert: characters for other programs.
+#include "tests/cli/cli_test_base.h"
+
+namespace sinew::tests {
+namespace {
+
+using Convert = Cli;
+
+TEST_F(Convert, ACharacterWithItsClipsAsGltf) {
+  for (const std::string out : {"out.glb", "out.gltf"}) {
+    const Answer said = run("convert arm.glb " + out);
+    EXPECT_EQ(said.status, 0) << said.err;
+    EXPECT_EQ(said.out, out + ": 1 clip\n");
+    EXPECT_EQ(said.err, "");
+    EXPECT_EQ(run("diff arm.glb " + out).status, 0);
+  }
+}
+
+TEST_F(Convert, WhatWasEditedInAProject) {
+  ASSERT_EQ(run("clips arm.glb --rename bend=wave --split wave=0.5 -o arm.sinew").status, 0);
+  const Json said = json("convert arm.sinew out.glb --clips 'wave 2' --json");
+  EXPECT_EQ(said["clips"], 1);
+  EXPECT_EQ(said["report"], Json::array());
+  EXPECT_EQ(said["bytes"], read("out.glb").size());
+  const Json info = json("info out.glb --json");
+  ASSERT_EQ(info["clips"].size(), 1u);
+  EXPECT_EQ(info["clips"][0]["name"], "wave 2");
+  ASSERT_EQ(run("convert arm.sinew all.glb").status, 0);
+  EXPECT_EQ(run("diff arm.sinew all.glb").status, 0);
+  // Copying the file from which the project came would not do.
+  EXPECT_EQ(run("diff arm.glb all.glb").status, 1);
+}
+
+TEST_F(Convert, RangeInSecondsOrFrames) {
+  ASSERT_EQ(run("convert arm.glb seconds.glb --range 0.25..0.75 --fps 24").status, 0);
+  ASSERT_EQ(run("convert arm.glb frames.glb --range 6f..18f --fps 24").status, 0);
+  EXPECT_EQ(read("seconds.glb"), read("frames.glb"));
+  EXPECT_EQ(json("info seconds.glb --json")["clips"][0]["duration_s"], 0.5);
+}
+
+TEST_F(Convert, BakedAtSomeRate) {
+  ASSERT_EQ(run("convert arm.glb out.glb --bake --fps 20").status, 0);
+  EXPECT_EQ(json("info out.glb --json")["clips"][0]["keys"], 21);
+}
+
+TEST_F(Convert, MotionAsBvh) {
+  const Answer said = run("convert arm.glb out.bvh --fps 30");
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_THAT(said.err, HasSubstr("Meshes are left out"));
+  const Json info = json("info out.bvh --unit 0.01 --json");
+  EXPECT_EQ(info["clips"][0]["duration_s"], 1.0);
+  EXPECT_EQ(info["clips"][0]["fps"], 30.0);
+  EXPECT_EQ(run("convert arm.glb strict.bvh --strict").status, 1);
+  EXPECT_FALSE(fs::exists(folder_ / "strict.bvh"));
+}
+
+TEST_F(Convert, SaysWhatIsWrong) {
+  const auto refused = [&](const std::string& arguments, const std::string& why, int status = 2) {
+    const Answer a = run("convert " + arguments);
+    EXPECT_EQ(a.status, status) << arguments << a.out;
+    EXPECT_THAT(a.err, HasSubstr(why)) << arguments;
+    EXPECT_EQ(a.out, "");
+  };
+  const std::string before = read("arm.glb");
+  refused("arm.glb arm.glb", "This file is being read");
+  EXPECT_EQ(read("arm.glb"), before);
+  refused("arm.glb out.obj", "take .sinew, .glb, .gltf or .bvh");
+  refused("arm.glb out.glb --pack", "--collect and --pack are for projects");
+  refused("arm.glb out.glb --range 2..1", "The range ends after it starts");
+  refused("arm.glb out.glb --range 1", "is no range");
+  refused("arm.glb out.glb --range 5..6", "None of the clips has anything in the range", 1);
+  refused("arm.glb out.glb --clips none", "There is no clip “none”");
+  refused("arm.glb out.glb --tolerance-mm 0", "--tolerance-mm");
+  refused("arm.glb out.sinew --json", "--json tells what a file for other programs lacks");
+  EXPECT_FALSE(fs::exists(folder_ / "out.glb"));
+}
+
+}  // namespace
+}  // namespace sinew::tests

@@ -1,0 +1,109 @@
+// Files for other programs: which kind, which part of the clips, and what is refused.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/clip/sample.h"
+#include "core/io/export/export_file.h"
+#include "tests/io/import_helpers.h"
+
+namespace sinew::tests {
+namespace {
+
+using testing::HasSubstr;
+
+ExportFile armFile(ExportOptions options = {}, ExportFormat format = ExportFormat::glb) {
+  const Imported imported = mustImport(arm());
+  return {.format = format, .character = imported.character, .clips = imported.character->clips, .options = options};
+}
+
+std::shared_ptr<const Character> exported(ExportFile& file) {
+  const Check done = file.run();
+  EXPECT_TRUE(done) << (done ? "" : done.error().for_user.english());
+  const auto imported = importBytes(file.bytes);
+  EXPECT_TRUE(imported);
+  return imported ? imported->character : std::make_shared<const Character>();
+}
+
+Quat turnAt(const Character& c, double time) {
+  Pose pose = c.restPose();
+  SampleClip{.clip = c.clips.at(0).get(), .time = time, .pose = &pose}.run();
+  return pose.local[static_cast<std::size_t>(c.skeleton.find("tip"))].rotation;
+}
+
+TEST(ExportFile, FormatsByTheEndingOfTheName) {
+  EXPECT_EQ(exportFormatOf("a/hero.GLB"), ExportFormat::glb);
+  EXPECT_EQ(exportFormatOf("hero.gltf"), ExportFormat::gltf);
+  EXPECT_EQ(exportFormatOf("hero.v2.bvh"), ExportFormat::bvh);
+  EXPECT_EQ(exportFormatOf("glb"), std::nullopt);
+  EXPECT_EQ(exportFormatOf("hero.obj"), std::nullopt);
+}
+
+TEST(ExportFile, APartOfAClipBeginsAtItsStart) {
+  ExportFile whole = armFile(), part = armFile({.range = std::pair(0.25, 0.75)});
+  const auto all = exported(whole), some = exported(part);
+  EXPECT_EQ(part.written(), 1u);
+  ASSERT_EQ(some->clips.size(), 1u);
+  EXPECT_DOUBLE_EQ(some->clips[0]->duration_s, 0.5);
+  for (const double time : {0.0, 0.1, 0.5})
+    EXPECT_GT(std::abs(glm::dot(turnAt(*some, time), turnAt(*all, time + 0.25))), 1.f - 1e-6f) << time;
+}
+
+TEST(ExportFile, ClipsWithNothingInTheRangeAreLeftOut) {
+  ExportFile file = armFile({.range = std::pair(0.5, 3.0)});
+  Clip brief = *file.clips[0];
+  brief.name = "brief", brief.duration_s = 0.25;
+  file.clips.push_back(std::make_shared<const Clip>(brief));
+  EXPECT_EQ(exported(file)->clips.size(), 1u);
+  EXPECT_EQ(file.written(), 1u);
+  EXPECT_TRUE(reports(file.report, ReportKind::dropped, "“brief” has nothing in the range"));
+  file.options.range = std::pair(5.0, 6.0);
+  const Check done = file.run();
+  ASSERT_FALSE(done);
+  EXPECT_THAT(done.error().for_user.english(), HasSubstr("None of the clips has anything in the range"));
+}
+
+TEST(ExportFile, BakedClipsHaveAKeyOnEveryFrame) {
+  ExportFile file = armFile({.bake = true, .fps = 10.0});
+  const auto baked = exported(file);
+  ASSERT_EQ(baked->clips.size(), 1u);
+  EXPECT_EQ(baked->clips[0]->keyCount(), 11u);
+  ExportFile plain = armFile();
+  EXPECT_EQ(exported(plain)->clips[0]->keyCount(), 2u);
+}
+
+TEST(ExportFile, KeysStayWithinTheToleranceThatIsAskedFor) {
+  const auto keys = [](double tolerance, double lever_m) {
+    ExportFile file = armFile({.tolerance = tolerance, .lever_m = lever_m});
+    Clip clip = *file.clips[0];
+    const auto curve = [](float to) {
+      return Curve::fromSamples({0.0, 1.0}, {0.f, to}, Interpolation::linear).value();
+    };
+    clip.joints[0].rotation = EulerCurves{.angles = {curve(1.f), curve(-2.f), curve(1.5f)}};
+    file.clips = {std::make_shared<const Clip>(clip)};
+    const auto after = exported(file);
+    Character before = *file.character;
+    before.clips = file.clips;
+    for (double time = 0.0; time <= 1.0; time += 0.01) {
+      const float cosine = std::abs(glm::dot(turnAt(*after, time), turnAt(before, time)));
+      EXPECT_LT(2.0 * std::acos(std::min(1.0, static_cast<double>(cosine))), 1.5 * tolerance / lever_m + 1e-3) << time;
+    }
+    return after->clips[0]->keyCount();
+  };
+  const std::size_t fine = keys(1e-4, 0.1), coarse = keys(1e-2, 0.1);
+  EXPECT_GT(fine, coarse);
+  EXPECT_EQ(keys(1e-2, 1.0), keys(1e-3, 0.1));
+}
+
+TEST(ExportFile, BvhHoldsOneClip) {
+  ExportFile file = armFile({}, ExportFormat::bvh);
+  ASSERT_TRUE(file.run());
+  EXPECT_EQ(file.written(), 1u);
+  EXPECT_TRUE(std::string(file.bytes.begin(), file.bytes.end()).starts_with("HIERARCHY\nROOT root\n"));
+  file.clips.push_back(file.clips[0]);
+  const Check done = file.run();
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().for_user.english(), "A BVH file holds one clip; choose one of 2.");
+}
+
+}  // namespace
+}  // namespace sinew::tests

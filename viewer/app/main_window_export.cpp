@@ -1,0 +1,52 @@
+// A character of the scene as a file for other programs.
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/scene/character_in_scene.h"
+#include "viewer/app/main_window.h"
+#include "viewer/document/files/save_file.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
+#include "viewer/widgets/dialogs/export/dialog.h"
+
+namespace sinew::ui {
+
+void MainWindow::exportCharacter() {
+  std::vector<ExportDialog::Subject> subjects;
+  QStringList in_use;
+  int chosen = 0;
+  QString folder = hasProject() ? QFileInfo(project_.path()).absolutePath() : QString();
+  for (const Instance& instance : document_.instances()) {
+    for (const auto& read : document_.readings(instance.id))
+      if (!read->source.empty()) in_use << QString::fromStdString(read->source);
+    if (instance.isObject()) continue;
+    if (instance.id == document_.active()->id) chosen = static_cast<int>(subjects.size());
+    if (folder.isEmpty() && !instance.character->source.empty())
+      folder = QFileInfo(QString::fromStdString(instance.character->source)).absolutePath();
+    subjects.push_back({QString::fromStdString(instance.name), characterInScene(document_.scene(), instance),
+                        !instance.overrides.empty() || !instance.morph_overrides.empty()});
+  }
+  if (hasProject()) in_use << project_.path();
+  auto* dialog =
+      new ExportDialog(std::move(subjects), chosen, folder.isEmpty() ? QDir::homePath() : folder, in_use, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] { exportTo(dialog->path(), dialog->file()); });
+  dialog->open();
+}
+
+void MainWindow::exportTo(const QString& path, ExportFile file) {
+  const QString name = QFileInfo(path).fileName();
+  const Work work = [&](const Task& task) -> Check {
+    file.task = task;
+    if (Check ok = file.run(); !ok) return ok;
+    if (Check ok = task.goesOn(); !ok) return ok;
+    return saveFile(
+        path, QByteArray(reinterpret_cast<const char*>(file.bytes.data()), static_cast<qsizetype>(file.bytes.size())));
+  };
+  if (const Check done = runWork(tr("Exporting %1").arg(name), work); !done)
+    return refuse(shown(done.error().for_user));
+  logReport(name, file.report);
+  succeed(tr("Exported %1: %2, %3").arg(name, clipsText(file.written()), sizeText(file.bytes.size())));
+}
+
+}  // namespace sinew::ui
