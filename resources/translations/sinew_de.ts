@@ -236,6 +236,11 @@ Ersetzen?</translation>
         <translation>%1 bearbeitete Clips (%2)</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>%1 exact</source>
+        <translation>%1 genau</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 files</source>
         <translation>%1 Dateien</translation>
@@ -589,6 +594,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>%1 s</source>
         <translation>%1 s</translation>
     </message>
@@ -706,6 +712,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/timeline/stack_rows.cpp"/>
         <source>%1 weight</source>
         <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>%1 with other keys</source>
+        <translation>%1 mit anderen Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
@@ -867,6 +878,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>%1_edited</source>
         <translation>%1_bearbeitet</translation>
     </message>
@@ -972,6 +984,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>&amp;All</source>
         <translation>&amp;Alle</translation>
     </message>
@@ -1073,6 +1086,11 @@ Ersetzen?</translation>
         <translation>Z&amp;wischenschlüssel</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Bézier</source>
         <translation>&amp;Bézier</translation>
@@ -1086,6 +1104,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>&amp;Changes</source>
         <translation>&amp;Umfang</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>&amp;Character</source>
+        <translation>&amp;Figur</translation>
     </message>
     <message>
         <source>&amp;Choose</source>
@@ -1180,6 +1203,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
     </message>
@@ -1275,6 +1299,12 @@ Ersetzen?</translation>
         <translation>&amp;Exponentiell</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>&amp;Export…</source>
@@ -1294,6 +1324,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>&amp;Fewer</source>
         <translation>&amp;Weniger</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;File name:</source>
@@ -1540,6 +1575,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>&amp;Keys</source>
         <translation>&amp;Tasten</translation>
     </message>
@@ -1742,6 +1778,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>&amp;None</source>
         <translation>&amp;Keine</translation>
     </message>
@@ -2034,6 +2071,11 @@ Ersetzen?</translation>
         <translation>Maske si&amp;chern …</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>&amp;Save preset…</source>
+        <translation>Vorgabe &amp;speichern…</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Save workspace as…</source>
         <translation>Arbeitsbereich &amp;speichern unter…</translation>
@@ -2305,6 +2347,16 @@ Ersetzen?</translation>
         <translation>+=2 −=2 *=2 /=2</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>.glb, binary</source>
+        <translation>.glb, binär</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>.gltf, text</source>
+        <translation>.gltf, Text</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>0 % is the key before, 100 % the key after.</source>
         <translation>0 % ist der Schlüssel davor, 100 % der Schlüssel danach.</translation>
@@ -2445,6 +2497,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>A ) is missing.</source>
         <translation>Eine ) fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>A BVH file holds one clip; choose one of {}.</source>
+        <translation>Eine BVH-Datei enthält einen Clip; wähle einen von {}.</translation>
     </message>
     <message>
         <location filename="../../core/io/project/project.cpp"/>
@@ -2690,6 +2747,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A point with axes, at the active joint or the middle of the world, to measure by, aim at and attach things to.</source>
         <translation>Ein Punkt mit Achsen, am aktiven Gelenk oder in der Mitte der Welt, zum Messen, Zielen und Anhängen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>A preset needs a name.</source>
+        <translation>Eine Vorgabe braucht einen Namen.</translation>
     </message>
     <message>
         <location filename="../../core/curve/quat_curve.cpp"/>
@@ -3279,9 +3341,24 @@ Ersetzen?</translation>
         <translation>Wie in der Datei</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>As set below</source>
+        <translation>Wie unten eingestellt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>As the system</source>
         <translation>Wie das System</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>As they are</source>
+        <translation>Wie sie sind</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>As they are: keys and tangents of the clips, and others only for what the format does not have. Every frame: baked, for programs that know lines alone.</source>
+        <translation>Wie sie sind: Schlüssel und Tangenten der Clips, und andere nur für das, was das Format nicht hat. Jedes Bild: gebacken, für Programme, die nur Linien kennen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
@@ -3397,6 +3474,11 @@ Ersetzen?</translation>
         <translation>&amp;Unten</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>BVH</source>
+        <translation>BVH</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Bac&amp;k</source>
         <translation>Ausholen&amp;d</translation>
@@ -3430,6 +3512,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/clips/bake_playing.cpp"/>
         <source>Bake what plays to a clip of %1</source>
         <translation>Was spielt, in einen Clip von %1 backen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/settings/export_presets.cpp"/>
+        <source>Baked, for Blender</source>
+        <translation>Gebacken, für Blender</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
@@ -3701,6 +3788,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Cancel</source>
@@ -4219,6 +4307,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_sync.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Clips</source>
         <translation>Clips</translation>
@@ -4287,6 +4376,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Co&amp;llect files…</source>
         <translation>Dateien &amp;sammeln…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Co&amp;py report</source>
+        <translation>Bericht &amp;kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/gather_files.cpp"/>
@@ -4693,6 +4787,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Arbeitsbereich %1 gelöscht</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Deletes the preset that is chosen; the settings stay.</source>
+        <translation>Löscht die gewählte Vorgabe; die Einstellungen bleiben.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_objects.cpp"/>
         <source>Detach %1</source>
         <translation>%1 lösen</translation>
@@ -4988,6 +5087,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bearbeitungen über dem Clip, jede mit einem Gewicht.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Either holds all in one file; text is a third larger, and people can read it.</source>
+        <translation>Beide enthalten alles in einer Datei; Text ist um ein Drittel größer und für Menschen lesbar.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Elas&amp;tic</source>
         <translation>Elas&amp;tisch</translation>
@@ -5090,6 +5194,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Jede Änderung wird aufgelistet; ein Klick führt zu ihr zurück</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Every frame</source>
+        <translation>Jedes Bild</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>Everything is as in the file: nothing was converted, repaired or lost.</source>
         <translation>Alles ist wie in der Datei: nichts wurde umgewandelt, repariert oder ging verloren.</translation>
@@ -5100,9 +5209,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Überall</translation>
     </message>
     <message>
+        <location filename="../../viewer/settings/export_presets.cpp"/>
+        <source>Exact</source>
+        <translation>Genau</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Exchanges the chosen curves and what was kept of them.</source>
         <translation>Tauscht die gewählten Kurven gegen ihren gepufferten Stand.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Export</source>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -5115,6 +5234,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Posen exportieren</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Export to</source>
+        <translation>Exportieren nach</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_export.cpp"/>
+        <source>Exported %1: %2, %3</source>
+        <translation>%1 exportiert: %2, %3</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_export.cpp"/>
+        <source>Exporting %1</source>
+        <translation>%1 wird exportiert</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/models/morph_list.cpp"/>
         <source>Eyes</source>
         <translation>Augen</translation>
@@ -5123,6 +5257,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>F&amp;ollow character</source>
         <translation>Figur &amp;folgen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>F&amp;ormat</source>
+        <translation>F&amp;ormat</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>F&amp;rame rate</source>
+        <translation>Bild&amp;rate</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
@@ -5171,6 +5315,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Figur mit den Gelenken, die Rollen haben</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -5187,6 +5332,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>File &amp;name:</source>
         <comment>Qt</comment>
         <translation>Datei&amp;name:</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>File &amp;type</source>
+        <translation>Datei&amp;art</translation>
     </message>
     <message>
         <source>File Folder</source>
@@ -6030,6 +6180,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie sich Kameras und Lichter ändern, wird nicht abgespielt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>How far keys may stray that stand for what the format does not have, 10 cm from a joint.</source>
+        <translation>Wie weit Schlüssel abweichen dürfen, die für das stehen, was das Format nicht hat, 10 cm von einem Gelenk.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>How far the joints go towards the chosen pose; Escape cancels it</source>
         <translation>Wie weit die Gelenke zur gewählten Pose gehen; Esc bricht ab</translation>
@@ -6167,6 +6322,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In der Schlüsseltabelle</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>In the file</source>
         <translation>In der Datei</translation>
@@ -7058,6 +7214,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Marken ohne Namen oder mögliche Zeit ausgelassen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/mesh_json.cpp"/>
+        <source>Left out {} mesh that is hidden.</source>
+        <translation>{} ausgeblendetes Netz wurde weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/mesh_json.cpp"/>
+        <source>Left out {} meshes that are hidden.</source>
+        <translation>{} ausgeblendete Netze wurden weggelassen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>Left out {} of a kind that is not read.</source>
         <translation>Ausgelassen: {} von einer Art, die nicht gelesen wird.</translation>
@@ -7106,6 +7272,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>Left out {} polygons with corners that do not exist or are not finite.</source>
         <translation>Ausgelassen: {} Polygone mit Ecken, die es nicht gibt oder die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/material_json.cpp"/>
+        <source>Left out {} texture whose picture was not found.</source>
+        <translation>{} Textur wurde weggelassen, deren Bild nicht gefunden wurde.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/material_json.cpp"/>
+        <source>Left out {} textures whose pictures were not found.</source>
+        <translation>{} Texturen wurden weggelassen, deren Bilder nicht gefunden wurden.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>
@@ -7229,6 +7405,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Left; Right</source>
         <translation>Pfeil links; Pfeil rechts</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Length</source>
+        <translation>Länge</translation>
     </message>
     <message>
         <location filename="../../core/io/file_units.cpp"/>
@@ -7847,6 +8028,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Netze</translation>
     </message>
     <message>
+        <location filename="../../core/io/bvh/write/write.cpp"/>
+        <source>Meshes are left out; BVH holds joints and their motion alone.</source>
+        <translation>Netze werden weggelassen; BVH enthält nur Gelenke und ihre Bewegung.</translation>
+    </message>
+    <message>
         <source>Meta</source>
         <comment>Qt</comment>
         <translation>Meta</translation>
@@ -7975,6 +8161,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Morphs moved</source>
         <translation>Morphs bewegt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/settings/export_presets.cpp"/>
+        <source>Motion alone</source>
+        <translation>Nur Bewegung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
@@ -8235,6 +8426,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <location filename="../../viewer/widgets/outliner/delegate.cpp"/>
         <source>Name</source>
         <translation>Name</translation>
@@ -8565,6 +8757,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>None of the clips has anything in the range; choose another.</source>
+        <translation>Keiner der Clips hat etwas in dem Bereich; wähle einen anderen.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/keys/clipboard.cpp"/>
         <source>None of the copied keys fits this character: it has no joints of these names.</source>
         <translation>Keiner der kopierten Schlüssel passt zu dieser Figur: Sie hat keine Gelenke mit diesen Namen.</translation>
@@ -8821,6 +9018,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verdeckung</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Of keys on every frame. 0: as each clip counts.</source>
+        <translation>Von Schlüssel auf jedem Bild. 0: wie jeder Clip zählt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/controls.cpp"/>
         <source>Of the clips on the character only the soloed ones have an effect.</source>
         <translation>Von den Clips auf der Figur wirken nur die auf Solo.</translation>
@@ -8901,6 +9103,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>One more &amp;before</source>
         <translation>Eins mehr &amp;davor</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>One of the scene, with the clips that it has there.</source>
+        <translation>Eine der Szene, mit den Clips, die sie dort hat.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
@@ -9450,6 +9657,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Preferences</source>
         <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Preset</source>
+        <translation>Vorgabe</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_field.cpp"/>
@@ -10423,6 +10635,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Save over it, or under another name?</source>
         <translation>Überschreiben oder unter einem anderen Namen speichern?</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>Save preset</source>
+        <translation>Vorgabe speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_discard.cpp"/>
@@ -11470,6 +11687,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Steigung aus</translation>
     </message>
     <message>
+        <location filename="../../viewer/settings/export_presets.cpp"/>
+        <source>Small</source>
+        <translation>Klein</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Smoot&amp;h step</source>
         <translation>Smoot&amp;hstep</translation>
@@ -12139,6 +12361,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Hand zugewiesene Texturen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>That is a folder.</source>
+        <translation>Das ist ein Ordner.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The angles are continuous already.</source>
         <translation>Die Winkel sind schon stetig.</translation>
@@ -12237,6 +12464,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip ends with its last key.</source>
         <translation>Der Clip endet mit seinem letzten Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/write/write.cpp"/>
+        <source>The clip has too many frames for a file; choose a shorter range.</source>
+        <translation>Der Clip hat zu viele Bilder für eine Datei; wähle einen kürzeren Bereich.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
@@ -12662,6 +12894,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/guard/import_process.cpp"/>
         <source>The file made its reader crash, so nothing was loaded; export it again or in another format.</source>
         <translation>Die Datei ließ ihren Leser abstürzen, es wurde also nichts geladen; erneut oder in einem anderen Format exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>The file needs a name.</source>
+        <translation>Die Datei braucht einen Namen.</translation>
     </message>
     <message>
         <location filename="../../core/io/guard/import_process.cpp"/>
@@ -13272,6 +13509,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die zu glättenden Werte liegen auf einer Zeit.</translation>
     </message>
     <message>
+        <location filename="../../core/io/bvh/write/write.cpp"/>
+        <source>The scale of {} joint is left out; BVH has none.</source>
+        <translation>Die Skalierung von {} Gelenk wird weggelassen; BVH hat keine.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/write/write.cpp"/>
+        <source>The scale of {} joints is left out; BVH has none.</source>
+        <translation>Die Skalierung von {} Gelenken wird weggelassen; BVH hat keine.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>The scene cannot be drawn</source>
         <translation>Die Szene kann nicht gezeichnet werden</translation>
@@ -13280,6 +13527,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>The scene has no take; make one first.</source>
         <translation>Die Szene hat keinen Take; legen Sie erst einen an.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>The scene reads this file; choose another name.</source>
+        <translation>Die Szene liest diese Datei; wähle einen anderen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -13351,6 +13603,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>The selection turns with the pointer; X, Y, Z choose the axis, digits type an angle.</source>
         <translation>Die Auswahl dreht sich mit dem Zeiger; X, Y, Z wählen die Achse, Ziffern geben einen Winkel ein.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>The shear of {} joint is left out.</source>
+        <translation>Die Scherung von {} Gelenk wird weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>The shear of {} joint is left out; glTF has none.</source>
+        <translation>Die Scherung von {} Gelenk wird weggelassen; glTF hat keine.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>The shear of {} joints is left out.</source>
+        <translation>Die Scherung von {} Gelenken wird weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>The shear of {} joints is left out; glTF has none.</source>
+        <translation>Die Scherung von {} Gelenken wird weggelassen; glTF hat keine.</translation>
     </message>
     <message>
         <location filename="../../core/evaluate/checkpoints.cpp"/>
@@ -13609,6 +13881,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keine Kurve zum Bearbeiten; erst welche auswählen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>There is no folder %1.</source>
+        <translation>Es gibt keinen Ordner %1.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/guard/import_main.cpp"/>
         <source>There is no job.</source>
         <translation>Es gibt keinen Auftrag.</translation>
@@ -13617,6 +13894,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/evaluate/trail_handle.cpp"/>
         <source>There is no joint that could be moved.</source>
         <translation>Es gibt kein Gelenk, das sich bewegen ließe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/write/write.cpp"/>
+        <source>There is no joint to write.</source>
+        <translation>Es gibt kein Gelenk zu schreiben.</translation>
     </message>
     <message>
         <location filename="../../core/evaluate/joint_path.cpp"/>
@@ -14198,11 +14480,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf den &amp;Abspielkopf</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>To&amp;lerance</source>
+        <translation>To&amp;leranz</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Toes</source>
         <translation>Zehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Tolerance</source>
         <translation>Toleranz</translation>
@@ -14671,6 +14959,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht der gewählten Gelenke, 0 bis 1</translation>
     </message>
     <message>
+        <location filename="../../core/io/bvh/write/write.cpp"/>
+        <source>Weights of morph targets are left out; BVH has none.</source>
+        <translation>Gewichte von Morphzielen werden weggelassen; BVH hat keine.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Weights of morph targets, with sliders and keys.</source>
         <translation>Gewichte von Morph-Zielen, mit Reglern und Schlüsseln.</translation>
@@ -14789,6 +15082,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>What takes part takes none, and the other way round.</source>
         <translation>Was teilnimmt, nimmt nicht teil, und umgekehrt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>What the file will lack</source>
+        <translation>Was der Datei fehlen wird</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/hint_bar.cpp"/>
@@ -14983,6 +15281,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>Write {}(…) with parentheses.</source>
         <translation>{}(…) mit Klammern schreiben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Writes a character with its clips for other programs: glTF or BVH. Says before what the file will lack.</source>
+        <translation>Schreibt eine Figur mit ihren Clips für andere Programme: glTF oder BVH. Sagt vorher, was der Datei fehlen wird.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -15429,6 +15732,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Abstand %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>exact</source>
+        <translation>genau</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/document.cpp"/>
         <source>expressions</source>
         <translation>Gesichtsausdrücke</translation>
@@ -15472,6 +15780,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>flach</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -15518,6 +15827,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>glTF</source>
         <translation>glTF</translation>
     </message>
@@ -15525,6 +15835,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_merge.cpp"/>
         <source>glTF (*.%1)</source>
         <translation>glTF (*.%1)</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>glTF holds joints, meshes, materials, pictures and any number of clips. BVH holds joints and one clip.</source>
+        <translation>glTF enthält Gelenke, Netze, Materialien, Bilder und beliebig viele Clips. BVH enthält Gelenke und einen Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -15665,6 +15980,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Achse auslassen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>level</source>
         <translation>waagerecht</translation>
@@ -15753,9 +16073,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>gemischt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>mm</source>
         <translation>mm</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>mm at 10 cm</source>
+        <translation>mm bei 10 cm</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
@@ -15938,6 +16264,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nichts</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>nothing is lost</source>
+        <translation>nichts geht verloren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>nothing more</source>
         <translation>nichts weiter</translation>
@@ -16100,6 +16431,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>umkreisen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>other keys: %1</source>
+        <translation>andere Schlüssel: %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>out</source>
         <translation>aus</translation>
@@ -16183,6 +16519,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/import_report.cpp"/>
         <source>repaired</source>
         <translation>repariert</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>replaces the file of %1</source>
+        <translation>ersetzt die Datei vom %1</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
@@ -16683,6 +17024,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Kamera</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>{} camera or light is written as a node alone.</source>
+        <translation>{} Kamera oder Licht wird nur als Knoten geschrieben.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} camera, light or target</source>
         <translation>{} Kamera, Licht oder Ziel</translation>
@@ -16691,6 +17037,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} cameras</source>
         <translation>{} Kameras</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>{} cameras or lights are written as nodes alone.</source>
+        <translation>{} Kameras oder Lichter werden nur als Knoten geschrieben.</translation>
     </message>
     <message>
         <location filename="../../core/io/import_steps.cpp"/>
@@ -16726,13 +17077,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
-        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <location filename="../../core/io/gltf/write/animation_json.cpp"/>
         <source>{} channel</source>
         <translation>{} Kanal</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
-        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <location filename="../../core/io/gltf/write/animation_json.cpp"/>
         <source>{} channels</source>
         <translation>{} Kanäle</translation>
     </message>
@@ -17000,6 +17351,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Gelenkversätze</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>{} joint that does not pass scale on became two, with keys of their own.</source>
+        <translation>{} Gelenk, das Skalierung nicht weitergibt, wurde zu zweien mit eigenen Schlüssel.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/assimp/importer.cpp"/>
         <location filename="../../core/io/bvh/importer.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -17012,6 +17368,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/import_report.cpp"/>
         <source>{} joints of {} in “{}” lie along other axes than the character's ({}). Its clips turn them as they are, which will look wrong; export both from the same rig.</source>
         <translation>{} Gelenke von {} in „{}“ liegen entlang anderer Achsen als bei der Figur ({}). Die Clips drehen sie, wie sie sind, und das sieht falsch aus; beides aus demselben Rig exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>{} joints that do not pass scale on became two each, with keys of their own.</source>
+        <translation>{} Gelenke, die Skalierung nicht weitergeben, wurden zu je zweien mit eigenen Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
@@ -17257,6 +17618,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Teile von Netzen</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/material_json.cpp"/>
+        <source>{} picture was written as PNG.</source>
+        <translation>{} Bild wurde als PNG geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/material_json.cpp"/>
+        <source>{} pictures were written as PNG.</source>
+        <translation>{} Bilder wurden als PNG geschrieben.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_masks.cpp"/>
         <source>{} plays through the mask {}; choose another one for it first.</source>
         <translation>{} spielt durch die Maske {}; wählen Sie zuerst eine andere dafür.</translation>
@@ -17466,6 +17837,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>× 0.01</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>“%1” comes with the program; choose another name.</source>
+        <translation>„%1“ kommt mit dem Programm; wähle einen anderen Namen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>“%1” of %2</source>
         <translation>„%1“ von %2</translation>
@@ -17525,6 +17901,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ hat keine Clips zum Anwenden; eine Datei mit Animation wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>“{}” has nothing in the range, and is left out.</source>
+        <translation>„{}“ hat nichts in dem Bereich und wird weggelassen.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/objects/property.cpp"/>
         <source>“{}” has one value for all times, so it cannot be keyed.</source>
         <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
@@ -17555,6 +17936,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ bewegt nichts, was die Datei hat; wähle die Datei, aus der die Figur kam.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>“{}” moves nothing, and is left out.</source>
+        <translation>„{}“ bewegt nichts und wird weggelassen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/project/project.cpp"/>
         <source>“{}” of something in this scene cannot be saved: it is no number, or no text in UTF-8.</source>
         <translation>„{}“ von etwas in dieser Szene lässt sich nicht speichern: Es ist keine Zahl oder kein Text in UTF-8.</translation>
@@ -17575,9 +17961,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“: {}</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/write/merge.cpp"/>
-        <source>“{}”: {} of {} got other keys, {} in all, since glTF does not have what plays there; they stay within 0.1 mm at 10 cm.</source>
-        <translation>„{}“: {} von {} bekamen andere Schlüssel, insgesamt {}, weil glTF nicht hat, was dort spielt; sie bleiben innerhalb von 0,1 mm bei 10 cm.</translation>
+        <location filename="../../core/io/gltf/write/animation_json.cpp"/>
+        <source>“{}”: {} of {} got other keys, {} in all, since glTF does not have what plays there; they stay within {:.4g} mm at {:.4g} cm.</source>
+        <translation>„{}“: {} von {} bekamen andere Schlüssel, insgesamt {}, da glTF nicht hat, was dort spielt; sie bleiben innerhalb von {:.4g} mm bei {:.4g} cm.</translation>
     </message>
 </context>
 </TS>

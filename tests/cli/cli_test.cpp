@@ -400,6 +400,9 @@ TEST_F(Cli, LayersAreSampledAndBaked) {
   EXPECT_EQ(layers[0]["weight"]["knots"][0]["v"], 0.5);
   EXPECT_EQ(layers[0]["joints"][0]["name"], "tip");
   EXPECT_EQ(channelNamed(layers[0]["joints"][0], "ty")["knots"].size(), 11u);
+  const Json as_control = json("bake sway.fbx --control Turn --fps 10 -o -");
+  EXPECT_TRUE(as_control["layers"].empty()) << "what plays together becomes one clip without layers";
+  EXPECT_NEAR(channelNamed(as_control["joints"][0], "ty")["knots"][5]["v"].get<double>(), 3.0, 1e-5);
   const Json counts = json(bake + "--joints tip --json");
   EXPECT_EQ(counts["keys_before"], 8);
   EXPECT_EQ(counts["keys_after"], 4 * 11);

@@ -11,7 +11,9 @@ TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
        {"info nowhere.glb", "info broken.glb --json", "info figure.fbx", "skin arm.glb -o nofolder/out.obj",
         "skin nowhere.glb -o out.obj", "skin arm.glb -o .", "info arm.glb -o nofolder/out.txt",
         "curve arm.glb --clip 0 --morph smile", "curve arm.glb --clip 0 --property morph/smile",
-        "skin arm.glb -o /dev/full", "info arm.glb --clips-from nowhere.glb"}) {
+        "skin arm.glb -o /dev/full", "mask arm.glb --subtree tip -o /dev/full", "roles arm.glb -o /dev/full",
+        "bake arm.glb --clip 0 -o /dev/full", "fit arm.glb --clip 0 -o /dev/full",
+        "info arm.glb --clips-from nowhere.glb"}) {
     const std::size_t before = filesInFolder();
     const Answer a = run(command);
     EXPECT_EQ(a.status, 1) << command;

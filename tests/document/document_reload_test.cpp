@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 
@@ -89,6 +91,21 @@ TEST(DocumentReload, EditsWithoutAPlaceAreTold) {
   document.undo();
   document.undo();
   EXPECT_EQ(document.editsOf(id).clips, 2);
+}
+
+// A clip that was made here has its name already.
+TEST(DocumentReload, NewClipsOfTheFileTakeFreeNames) {
+  Document document;
+  const InstanceId id = document.open(small());
+  const std::string taken = document.clips().clip(document.instance(id)->clipAt(0))->name + " 2";
+  ASSERT_TRUE(document.duplicateClip(id, document.instance(id)->clipAt(0)));
+  const std::size_t before = document.instance(id)->clips.size();
+  document.reload(id, small({.clips = {{"move", 1.0, 10.0}, {"turn", 2.0, 25.0}, {taken, 1.0, 10.0}}}));
+  ASSERT_EQ(document.instance(id)->clips.size(), before + 1);
+  std::set<std::string> names;
+  for (const ClipId clip : document.instance(id)->clips) names.insert(document.clips().clip(clip)->name);
+  EXPECT_EQ(names.size(), before + 1);
+  EXPECT_TRUE(names.contains(taken));
 }
 
 TEST(DocumentReload, OfAShorterClipKeepsTimeInside) {

@@ -45,6 +45,8 @@ class Objects : public ::testing::Test {
 TEST_F(Objects, ALocatorBeginsWhereTheTimelineIsAndIsSelected) {
   document_.setTime(0.4);
   document_.setRange(0.2, 0.8);
+  document_.setLoopMode(LoopMode::ping_pong);
+  document_.setSpeed(0.5);
   const InstanceId id = document_.addLocator(at(1.f, 0.f, 2.f));
   ASSERT_TRUE(document_.instance(id));
   EXPECT_EQ(document_.selection().items, std::vector{joint(id, 0)});
@@ -53,6 +55,8 @@ TEST_F(Objects, ALocatorBeginsWhereTheTimelineIsAndIsSelected) {
   EXPECT_EQ(document_.duration(), 1.0);
   EXPECT_EQ(document_.rangeStart(), 0.2);
   EXPECT_EQ(document_.rangeEnd(), 0.8);
+  EXPECT_EQ(document_.instance(id)->control.loop, LoopMode::ping_pong);
+  EXPECT_EQ(document_.instance(id)->control.speed, 0.5);
   EXPECT_EQ(document_.fps(), 10.0);
   EXPECT_EQ(where(id), Vec3(1.f, 0.f, 2.f));
   document_.undo();

@@ -81,7 +81,7 @@ class Campaign:
         return None
 
     def try_one(self, source, text, mutant):
-        """(whether it compiles, what notices it)."""
+        """(whether it compiles and links, what notices it)."""
         with tempfile.TemporaryDirectory(prefix="sinew_mutate_") as folder:
             scratch = pathlib.Path(folder)
             changed = operators.apply(text, mutant)
@@ -89,6 +89,8 @@ class Campaign:
             if objects is None:
                 return False, None
             bin_folder = trial.link_changed(self.build, self.runner, source, objects, scratch)
+            if bin_folder is None:
+                return False, None
             tests = trial.room_of(source)[1]
             return True, trial.run_tests(self.build, self.runner, bin_folder, tests, self.limits, self.seed)
 

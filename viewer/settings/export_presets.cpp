@@ -18,7 +18,7 @@ struct Delivered {
 constexpr std::array kDelivered{
     Delivered{QT_TR_NOOP("Exact"), {}},
     Delivered{QT_TR_NOOP("Small"), {.tolerance_mm = 1.0}},
-    Delivered{QT_TR_NOOP("Baked"), {.bake = true}},
+    Delivered{QT_TR_NOOP("Baked, for Blender"), {.bake = true}},
     Delivered{QT_TR_NOOP("Motion alone"), {.format = ExportFormat::bvh}},
 };
 

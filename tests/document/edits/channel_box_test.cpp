@@ -141,6 +141,39 @@ TEST_F(ChannelBoxTest, ADragAddsToAllFromWhereItBegan) {
   EXPECT_EQ(place(3).x, own);
 }
 
+// What is shown is another number then, and a drag counts from that.
+TEST_F(ChannelBoxTest, ADragInAnotherOrderOrSpaceBeginsAnew) {
+  select({1});
+  const Gesture gesture = newGesture();
+  ASSERT_TRUE(box.change(Part::position, 0, dragged(0.1), gesture));
+  box.setOrder(EulerOrder::zyx);
+  ASSERT_TRUE(box.change(Part::position, 0, dragged(0.1), gesture));
+  EXPECT_NEAR(place(1).x, 0.2f, 1e-6f);
+  box.setSpace(ChannelBox::Space::model);
+  const float before = document.pose(id).joints_m[1][3].x;
+  ASSERT_TRUE(box.change(Part::position, 0, dragged(0.1), gesture));
+  EXPECT_NEAR(document.pose(id).joints_m[1][3].x, before + 0.1f, 1e-6f);
+}
+
+// Rotations that come before and behind the angles of a joint have no place in how it stands in the model.
+TEST_F(ChannelBoxTest, InModelSpaceAnglesAreThoseOfTheWholeRotation) {
+  ASSERT_TRUE(document.editClip("angles", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    EulerCurves euler;
+    euler.order = EulerOrder::yzx;
+    euler.pre = glm::angleAxis(0.8f, Vec3(0.f, 0.f, 1.f));
+    euler.post = glm::angleAxis(-0.3f, Vec3(0.f, 1.f, 0.f));
+    trackFor(clip, kBaseLayer, 1).rotation = euler;
+    return {};
+  }));
+  keyAngles(1, 0, 30.f, 30.f);
+  select({1});
+  EXPECT_NEAR(row(Part::rotation).values.x, 30.f, 1e-3f);
+  box.setSpace(ChannelBox::Space::model);
+  const Vec3 shown = glm::radians(row(Part::rotation).values);
+  const Quat whole = decompose(document.pose(id).joints_m[1]).rotation;
+  EXPECT_TRUE(sameRotation(fromEuler(shown, EulerOrder::yzx), whole));
+}
+
 TEST_F(ChannelBoxTest, OneResultThatCannotBeRefusesAll) {
   select({1, 3});
   const int steps = document.history().count();

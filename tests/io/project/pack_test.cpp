@@ -70,8 +70,12 @@ struct Packing : ::testing::Test {
 };
 
 TEST_F(Packing, APackedProjectHasAllThatItNeeds) {
+  std::uintmax_t size = fs::file_size(project.scene.sound.path);
+  for (const auto& of_asset : files)
+    for (const fs::path& file : of_asset) size += fs::file_size(file);
   const auto done = packFiles(project, files, read);
   ASSERT_TRUE(done) << done.error().for_user.english();
+  EXPECT_EQ(done->bytes, size);
   EXPECT_EQ(done->files, 4u) << "figure, two pictures, sound";
   EXPECT_EQ(done->left.size(), project.assets.size() - 1) << "those that cannot be read stay";
   const auto bytes = packProject(project, tests::kProjectFolder);

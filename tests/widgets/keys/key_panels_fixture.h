@@ -155,11 +155,12 @@ class KeyScopeTest : public KeyPanelsTest {
   }
   // Whether a command opens something outside, asks a person, or ends the program.
   static bool asks(const QString& id) {
-    static const QStringList ids{
-        "file.quit",   "file.close",  "poses.import",     "poses.export",      "poses.rename",         "audio.open",
-        "sets.rename", "file.open",   "file.add",         "file.add_clips",    "file.open_example",    "key.menu",
-        "clip.rename", "clip.retime", "clip.resample",    "file.append",       "file.merge", "file.export",           "file.collect",
-        "file.pack",   "clip.give",   "object.add_sword", "object.add_stairs", "window.workspace.save"};
+    static const QStringList ids{"file.quit",    "file.close",       "poses.import",      "poses.export",
+                                 "poses.rename", "audio.open",       "sets.rename",       "file.open",
+                                 "file.add",     "file.add_clips",   "file.open_example", "key.menu",
+                                 "clip.rename",  "clip.retime",      "clip.resample",     "file.append",
+                                 "file.merge",   "file.export",      "file.collect",      "file.pack",
+                                 "clip.give",    "object.add_sword", "object.add_stairs", "window.workspace.save"};
     return ids.contains(id);
   }
   void press(const QWidget& at, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {

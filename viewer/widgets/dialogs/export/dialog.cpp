@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDateTime>
+#include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
@@ -31,7 +32,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kFieldWidth = 168, kNumberWidth = 96, kPathWidth = 420, kWidth = 820, kHeight = 560;
-constexpr int kNameWidth = 176, kTimeWidth = 64, kReportHeight = 148;
+constexpr int kNameWidth = 232, kTimeWidth = 64, kReportHeight = 148;
 constexpr int kAfterMs = 300;  // from a change to the report of it
 enum Column { kName, kDuration, kFate };
 
@@ -89,7 +90,7 @@ ExportDialog::ExportDialog(std::vector<Subject> subjects, int chosen, const QStr
     character_->setCurrentIndex(chosen);
     fillPresets();
     showSettings(ExportPresets::last());
-    path_->setText(folder + QLatin1Char('/') + subject().name + QLatin1Char('.') + suffixOf(settings().format));
+    suggestFile(folder);
   }
   showSubject();
   resize(kWidth, kHeight);
@@ -185,8 +186,7 @@ QWidget* ExportDialog::makeForm() {
   connect(keys_, &Segmented::chosen, this, &ExportDialog::settingsChanged);
   connect(file_type_, &QComboBox::activated, this, &ExportDialog::settingsChanged);
   connect(character_, &QComboBox::activated, this, [this] {
-    const QFileInfo before(path_->text());
-    path_->setText(before.path() + QLatin1Char('/') + subject().name + QLatin1Char('.') + before.suffix());
+    suggestFile(QFileInfo(path_->text()).path());
     showSubject();
   });
   const auto number = [this](NumberField* field, double least, double most) {
@@ -332,6 +332,17 @@ void ExportDialog::settingsChanged() {
   refresh();
 }
 
+// One that the scene does not read.
+void ExportDialog::suggestFile(const QString& folder) {
+  const QString ending = QLatin1Char('.') + suffixOf(settings().format), beginning = folder + QLatin1Char('/');
+  const QString plain = beginning + subject().name + ending;
+  path_->setText(isInUse(plain) ? beginning + tr("%1_edited").arg(subject().name) + ending : plain);
+}
+
+bool ExportDialog::isInUse(const QString& path) const {
+  return std::ranges::any_of(in_use_, [&](const QString& used) { return QFileInfo(used) == QFileInfo(path); });
+}
+
 void ExportDialog::followFormat() {
   const QFileInfo file(path_->text());
   if (!exportFormatOf(file.fileName().toStdString())) return;  // an ending of the person's own
@@ -443,10 +454,12 @@ void ExportDialog::showResult(const ExportFile& done) {
   if (subject().posed_by_hand)
     report.add(ReportKind::dropped, "A pose that was set by hand without keys is left out; key it first.");
   report_->show(report);
+  report_->setVisible(report_->count() > 0);
   copy_->setEnabled(report_->count() > 0);
   QStringList parts;
   if (exact > 0) parts << tr("%1 exact").arg(clipsText(exact));
   if (others > 0) parts << tr("%1 with other keys").arg(clipsText(others));
+  if (report_->count() == 0) parts << tr("nothing is lost");
   summary_->setText(parts.join(QStringLiteral(" · ")));
   bytes_ = static_cast<qint64>(done.bytes.size());
   judge();
@@ -463,8 +476,7 @@ QString ExportDialog::whyNot() const {
   if (path_->text().trimmed().isEmpty() || target.completeBaseName().isEmpty()) return tr("The file needs a name.");
   if (!target.absoluteDir().exists()) return tr("There is no folder %1.").arg(target.absolutePath());
   if (target.isDir()) return tr("That is a folder.");
-  if (std::ranges::any_of(in_use_, [&](const QString& used) { return QFileInfo(used) == target; }))
-    return tr("The scene reads this file; choose another name.");
+  if (isInUse(path())) return tr("The scene reads this file; choose another name.");
   return {};
 }
 

@@ -59,6 +59,8 @@ class ExportDialog : public QDialog {
   void settingsChanged();
   void tickAll(bool on);
   void browse();
+  void suggestFile(const QString& folder);
+  bool isInUse(const QString& path) const;
   void followFormat();  // the ending of the file
   void refresh();       // soon
   void showResult(const ExportFile& done);

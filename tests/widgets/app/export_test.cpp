@@ -1,0 +1,206 @@
+// Writing for other programs, from the dialog to the file.
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QFile>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include "core/io/importer.h"
+#include "tests/widgets/dock_fixture.h"
+#include "tests/widgets/main_window_fixture.h"
+#include "viewer/widgets/controls/fields/choices/segmented.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/dialogs/export/dialog.h"
+#include "viewer/widgets/dialogs/import/report_list.h"
+
+namespace sinew::ui {
+namespace {
+
+class ExportTest : public tests::MainWindowTest {
+ protected:
+  void SetUp() override {
+    tests::MainWindowTest::SetUp();
+    window({path_});
+  }
+
+  ExportDialog& open() {
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_TRUE(window_->actions().run("file.export"));
+    dialog_ = window_->findChild<ExportDialog*>();
+    EXPECT_TRUE(dialog_);
+    settle();
+    return *dialog_;
+  }
+  void settle() {
+    EXPECT_TRUE(QTest::qWaitFor([this] { return dialog_->settled(); }, 10000));
+  }
+  template <class T>
+  T& part(const char* name) {
+    auto* found = dialog_->findChild<T*>(QLatin1String(name));
+    EXPECT_TRUE(found) << name;
+    return *found;
+  }
+  QString fate(int row) { return part<QTreeWidget>("clips").topLevelItem(row)->text(2); }
+  QString note() { return part<QLabel>("note").text(); }
+  void writeTo(const QString& name) {
+    part<QLineEdit>("path").setText(folder_.filePath(name));
+    part<QPushButton>("export_button").click();
+  }
+  QString said() { return window_->status().message().text(); }
+  bool saysSoon(const QString& beginning) {
+    return QTest::qWaitFor([&] { return said().startsWith(beginning); }, 10000);
+  }
+  // A choice of a row of buttons, as a person takes it.
+  void choose(const char* segmented, int which) {
+    part<Segmented>(segmented).findChildren<QAbstractButton*>()[which]->click();
+    settle();
+  }
+
+  ExportDialog* dialog_ = nullptr;
+};
+
+TEST_F(ExportTest, AnEditedCharacterGoesOutAndComesBack) {
+  const Instance& probe = *document().active();
+  ASSERT_TRUE(document().renameClip(probe.id, probe.control.clip, "Salute"));
+  open();
+  tests::keepPicture(*dialog_, QStringLiteral("export"));
+  ASSERT_EQ(part<QTreeWidget>("clips").topLevelItemCount(), static_cast<int>(probe.clips.size()));
+  for (int row = 0; row < static_cast<int>(probe.clips.size()); ++row) EXPECT_EQ(fate(row), "exact") << row;
+  EXPECT_EQ(dialog_->path(), folder_.filePath("probe.glb"));
+  EXPECT_TRUE(part<QPushButton>("export_button").isEnabled()) << note().toStdString();
+  writeTo("out.glb");
+  ASSERT_TRUE(saysSoon("Exported out.glb: ")) << said().toStdString();
+  const auto came = importCharacter(folder_.filePath("out.glb").toStdString());
+  ASSERT_TRUE(came) << came.error().for_user;
+  EXPECT_GE(came->character->findClip("Salute"), 0);
+  EXPECT_EQ(came->character->clips.size(), probe.clips.size());
+  EXPECT_TRUE(sameJoints(came->character->skeleton, probe.character->skeleton));
+}
+
+TEST_F(ExportTest, OnlyTickedClipsAndTheReportFollowsTheSettings) {
+  open();
+  QTreeWidget& clips = part<QTreeWidget>("clips");
+  ASSERT_GE(clips.topLevelItemCount(), 2);
+  clips.topLevelItem(0)->setCheckState(0, Qt::Unchecked);
+  EXPECT_EQ(fate(0), "left out");
+  settle();
+  EXPECT_EQ(fate(1), "exact");
+  choose("keys", 1);
+  EXPECT_TRUE(fate(1).startsWith("other keys: ")) << fate(1).toStdString();
+  EXPECT_TRUE(part<NumberField>("fps").isEnabled());
+  writeTo("one.glb");
+  ASSERT_TRUE(saysSoon("Exported one.glb: ")) << said().toStdString();
+  const auto came = importCharacter(folder_.filePath("one.glb").toStdString());
+  ASSERT_TRUE(came);
+  ASSERT_EQ(came->character->clips.size(), static_cast<std::size_t>(clips.topLevelItemCount()) - 1);
+
+  // The next time begins with the same settings.
+  open();
+  EXPECT_EQ(part<Segmented>("keys").current(), 1);
+  part<QPushButton>("no_clips").click();
+  for (int row = 0; row < part<QTreeWidget>("clips").topLevelItemCount(); ++row) EXPECT_EQ(fate(row), "left out");
+}
+
+TEST_F(ExportTest, BvhHoldsOneClip) {
+  open();
+  choose("format", 1);
+  EXPECT_TRUE(dialog_->path().endsWith("probe.bvh"));
+  EXPECT_FALSE(part<QComboBox>("file_type").isEnabled());
+  EXPECT_FALSE(part<QPushButton>("export_button").isEnabled());
+  EXPECT_TRUE(note().startsWith("A BVH file holds one clip")) << note().toStdString();
+  part<QPushButton>("no_clips").click();
+  part<QTreeWidget>("clips").topLevelItem(0)->setCheckState(0, Qt::Checked);
+  settle();
+  EXPECT_TRUE(part<QPushButton>("export_button").isEnabled()) << note().toStdString();
+  EXPECT_GT(part<ImportReportList>("report").count(), 0);
+  writeTo("out.bvh");
+  ASSERT_TRUE(saysSoon("Exported out.bvh: one clip")) << said().toStdString();
+  EXPECT_TRUE(importCharacter(folder_.filePath("out.bvh").toStdString()));
+}
+
+// What was read is never written over, whatever is asked for.
+TEST_F(ExportTest, SaysWhyItCannotBe) {
+  QFile original(path_);
+  ASSERT_TRUE(original.open(QIODevice::ReadOnly));
+  const QByteArray bytes = original.readAll();
+  open();
+  part<QComboBox>("file_type").setCurrentIndex(1);
+  emit part<QComboBox>("file_type").activated(1);
+  settle();
+  const auto refused = [&](const QString& path, const QString& why) {
+    part<QLineEdit>("path").setText(path);
+    EXPECT_FALSE(part<QPushButton>("export_button").isEnabled()) << path.toStdString();
+    EXPECT_TRUE(note().contains(why)) << note().toStdString();
+    dialog_->accept();
+    EXPECT_TRUE(dialog_->isVisible()) << path.toStdString();
+  };
+  refused(path_, "The scene reads this file");
+  refused({}, "The file needs a name");
+  refused(folder_.filePath("none/out.gltf"), "There is no folder");
+  original.seek(0);
+  EXPECT_EQ(original.readAll(), bytes);
+  part<QPushButton>("cancel").click();
+  EXPECT_FALSE(QFile::exists(folder_.filePath("out.gltf")));
+}
+
+TEST_F(ExportTest, SettingsAreKeptByName) {
+  open();
+  choose("keys", 1);
+  part<NumberField>("fps").setValue(48);
+  emit part<NumberField>("fps").edited(48, newGesture());
+  settle();
+  EXPECT_EQ(part<QComboBox>("preset").currentIndex(), -1) << "none is like that";
+  const auto name = [this](const QString& text) {
+    QTimer::singleShot(0, dialog_, [this, text] {
+      auto* question = dialog_->findChild<QInputDialog*>();
+      ASSERT_TRUE(question);
+      question->setTextValue(text);
+      question->accept();
+    });
+    part<QPushButton>("save_preset").click();
+  };
+  name("Arcade / 48");
+  EXPECT_EQ(part<QComboBox>("preset").currentText(), "Arcade / 48");
+  EXPECT_TRUE(part<QPushButton>("delete_preset").isVisible());
+  const auto take = [this](const QString& preset) {
+    QComboBox& presets = part<QComboBox>("preset");
+    presets.setCurrentText(preset);
+    emit presets.activated(presets.currentIndex());
+    settle();
+  };
+  take("Exact");
+  EXPECT_EQ(part<Segmented>("keys").current(), 0);
+  EXPECT_FALSE(part<QPushButton>("delete_preset").isVisible());
+  take("Arcade / 48");
+  EXPECT_EQ(part<NumberField>("fps").value(), 48);
+  EXPECT_EQ(part<Segmented>("keys").current(), 1);
+  name("Exact");
+  EXPECT_TRUE(note().contains("comes with the program")) << note().toStdString();
+  part<QPushButton>("delete_preset").click();
+  EXPECT_EQ(part<QComboBox>("preset").findText("Arcade / 48"), -1);
+}
+
+// A preset that was damaged by hand is as good as one that was never kept.
+TEST(ExportPresets, SenselessSettingsAreThoseOfTheBeginning) {
+  ExportPresets::setLast({.bake = true, .fps = 24.0, .tolerance_mm = 2.0});
+  EXPECT_EQ(ExportPresets::last(), (ExportSettings{.bake = true, .fps = 24.0, .tolerance_mm = 2.0}));
+  QSettings settings;
+  settings.setValue("export/last/format", ".exe");
+  settings.setValue("export/last/fps", -3);
+  settings.setValue("export/last/tolerance_mm", "many");
+  settings.setValue("export/last/bake", false);
+  EXPECT_EQ(ExportPresets::last(), ExportSettings{});
+  EXPECT_FALSE(ExportPresets::save("  ", {}));
+}
+
+}  // namespace
+}  // namespace sinew::ui
