@@ -2500,8 +2500,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
-        <source>A BVH file holds one clip; choose one of {}.</source>
-        <translation>Eine BVH-Datei enthält einen Clip; wähle einen von {}.</translation>
+        <source>A BVH file holds one clip; choose one.</source>
+        <translation>Eine BVH-Datei enthält einen Clip; wähle einen.</translation>
     </message>
     <message>
         <location filename="../../core/io/project/project.cpp"/>

@@ -2,8 +2,9 @@
 //
 // `of_assimp` compares with what a viewer asks Assimp for (triangles, welded vertices, normals, tangents, four
 // weights); `of_assimp_raw` with reading alone, no post-processing. Assimp decodes no pictures, so the comparison
-// leaves them out; `with_images_ms` is the whole import. Wall clock, medians. These are of the import itself;
-// Guarded/… is the same, with images, as the programs do it: in the guarded child, beside the import in this process.
+// leaves them out; `with_images_ms` is the whole import. Export/… writes the character as .glb. Wall clock, medians.
+// These are of the import itself; Guarded/… is the same, with images, as the programs do it: in the guarded child,
+// beside the import in this process.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include <assimp/postprocess.h>
 #include <assimp/Importer.hpp>
 
+#include "core/io/export/export_file.h"
 #include "core/io/guard/import_process.h"
 #include "places.h"
 
@@ -74,6 +76,23 @@ void loadGuarded(benchmark::State& state, const fs::path& file) {
   state.counters["extra_ms"] = median(guarded) - median(plain);
 }
 
+// Written for other programs with all clips, beside what loading it takes.
+void exportAll(benchmark::State& state, const fs::path& file) {
+  const auto imported = importCharacter(file);
+  if (!imported) return state.SkipWithError("the file cannot be read");
+  std::vector<double> ours, loading;
+  std::size_t bytes = 0;
+  for (auto _ : state) {
+    ExportFile work{.character = imported->character, .clips = imported->character->clips};
+    ours.push_back(milliseconds([&] { benchmark::DoNotOptimize(work.run()); }));
+    state.SetIterationTime(ours.back() / 1e3);
+    bytes = work.bytes.size();
+    loading.push_back(milliseconds([&] { benchmark::DoNotOptimize(importCharacter(file)); }));
+  }
+  state.counters["of_load"] = median(ours) / median(loading);
+  state.counters["megabytes"] = static_cast<double>(bytes) / 1e6;
+}
+
 // A triangle, to see what the child costs by itself.
 fs::path smallFile() {
   const fs::path file = fs::temp_directory_path() / "sinew_bench_triangle.gltf";
@@ -107,6 +126,13 @@ const bool kRegistered = [] {
                                  [file](benchmark::State& state) { load(state, file); })
         ->UseManualTime()
         ->Iterations(21)
+        ->Unit(benchmark::kMillisecond);
+  }
+  for (const fs::path& file : files()) {
+    benchmark::RegisterBenchmark(("Export/" + file.stem().string()).c_str(),
+                                 [file](benchmark::State& state) { exportAll(state, file); })
+        ->UseManualTime()
+        ->Iterations(11)
         ->Unit(benchmark::kMillisecond);
   }
   std::vector<fs::path> guarded = files();

@@ -19,7 +19,6 @@ class NoWindow : public ui::WindowCommands {
   void revertToSaved() override {}
   QString whyNotMerged() const override { return {}; }
   void mergeIntoCopy() override {}
-  void exportCharacter() override {}
   void append() override {}
   void findMissing() override {}
   void collectFiles() override {}

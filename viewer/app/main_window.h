@@ -198,7 +198,6 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QString whyNotMerged() const override;
   void mergeIntoCopy() override;
   void mergeInto(InstanceId id, const QString& path);
-  void exportCharacter() override;
   void exportTo(const QString& path, ExportFile file);
   void logReport(const QString& about, const ImportReport& report);  // what was lost as warnings
   // main_window_discard.cpp
@@ -210,6 +209,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void showImportReport() override;
   QDialog* makeImportOptions();
   QDialog* makeImportReport();
+  QDialog* makeExport();
   void fillImportReport();  // with what was read for report_of_
   void showImportReport(InstanceId instance, const QString& path);
   QString rememberedFor(const QString& path) const;  // options of its folder in words; empty for none

@@ -216,7 +216,7 @@ void MainWindow::askForKeymap() {
 const QStringList& MainWindow::dialogIds() {
   static const QStringList ids{"preferences", "keymap",       "command_search", "keys",          "about",
                                "open",        "open_options", "import_options", "import_report", "fit",
-                               "smooth",      "simplify",     "bake",           "roles"};
+                               "smooth",      "simplify",     "bake",           "roles",         "export"};
   return ids;
 }
 
@@ -266,6 +266,7 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();
+  if (id == QLatin1String("export")) return makeExport();
   if (id == QLatin1String("roles")) {
     const Instance* active = document_.active();
     if (!active || active->character->skeleton.size() == 0) return nullptr;

@@ -11,7 +11,7 @@
 
 namespace sinew::ui {
 
-void MainWindow::exportCharacter() {
+QDialog* MainWindow::makeExport() {
   std::vector<ExportDialog::Subject> subjects;
   QStringList in_use;
   int chosen = 0;
@@ -20,18 +20,19 @@ void MainWindow::exportCharacter() {
     for (const auto& read : document_.readings(instance.id))
       if (!read->source.empty()) in_use << QString::fromStdString(read->source);
     if (instance.isObject()) continue;
-    if (instance.id == document_.active()->id) chosen = static_cast<int>(subjects.size());
+    if (document_.active() && instance.id == document_.active()->id) chosen = static_cast<int>(subjects.size());
     if (folder.isEmpty() && !instance.character->source.empty())
       folder = QFileInfo(QString::fromStdString(instance.character->source)).absolutePath();
     subjects.push_back({QString::fromStdString(instance.name), characterInScene(document_.scene(), instance),
                         !instance.overrides.empty() || !instance.morph_overrides.empty()});
   }
+  if (subjects.empty()) return nullptr;
   if (hasProject()) in_use << project_.path();
   auto* dialog =
       new ExportDialog(std::move(subjects), chosen, folder.isEmpty() ? QDir::homePath() : folder, in_use, this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setModal(true);
   connect(dialog, &QDialog::accepted, this, [this, dialog] { exportTo(dialog->path(), dialog->file()); });
-  dialog->open();
+  return dialog;
 }
 
 void MainWindow::exportTo(const QString& path, ExportFile file) {

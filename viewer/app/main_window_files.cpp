@@ -22,6 +22,7 @@
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/dialogs/export/dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
 #include "viewer/widgets/dialogs/work_dialog.h"
@@ -68,7 +69,8 @@ void MainWindow::begin(const QStringList& files, StartWishes wishes) {
 bool MainWindow::quiet() const {
   return begun_ && working_ == 0 && !files_.loader().busy() && !progress_delay_.isActive() &&
          (viewport_->drawn() || !viewport_->isVisible() || document_.playing()) &&
-         std::ranges::all_of(findChildren<ShapeDialog*>(), &ShapeDialog::settled);
+         std::ranges::all_of(findChildren<ShapeDialog*>(), &ShapeDialog::settled) &&
+         std::ranges::all_of(findChildren<ExportDialog*>(), &ExportDialog::settled);
 }
 
 bool MainWindow::settled() const {

@@ -115,7 +115,7 @@ class Exporter {
   }
 
   Check writeBvh(const Character& character) {
-    if (clips_.size() != 1) return fail(text("A BVH file holds one clip; choose one of {}.", clips_.size()));
+    if (clips_.size() != 1) return fail("A BVH file holds one clip; choose one.");
     WriteBvh writer{.character = &character,
                     .clip = clips_.front().get(),
                     .fps = work_.options.fps,

@@ -102,7 +102,7 @@ TEST(ExportFile, BvhHoldsOneClip) {
   file.clips.push_back(file.clips[0]);
   const Check done = file.run();
   ASSERT_FALSE(done);
-  EXPECT_EQ(done.error().for_user.english(), "A BVH file holds one clip; choose one of 2.");
+  EXPECT_EQ(done.error().for_user.english(), "A BVH file holds one clip; choose one.");
 }
 
 }  // namespace

@@ -55,7 +55,6 @@ class WindowCommands {
   virtual void revertToSaved() = 0;
   virtual QString whyNotMerged() const = 0;  // of the active instance; empty: its clips can be merged
   virtual void mergeIntoCopy() = 0;          // asks where the copy of its file is to lie
-  virtual void exportCharacter() = 0;        // asks what, how and where
   virtual void append() = 0;                 // asks for files, and for what of a project
   virtual void findMissing() = 0;            // asks where a file is now that a project names
   virtual void collectFiles() = 0;           // these two ask first

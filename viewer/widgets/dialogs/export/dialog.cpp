@@ -210,6 +210,8 @@ QWidget* ExportDialog::makeClips() {
   clips_->setAccessibleName(tr("Clips"));
   clips_->setColumnCount(3);
   clips_->setHeaderLabels({tr("Clips"), tr("Length"), tr("In the file")});
+  for (const Column column : {kDuration, kFate})
+    clips_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   clips_->setRootIsDecorated(false);
   clips_->setUniformRowHeights(true);
   clips_->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -386,7 +388,7 @@ void ExportDialog::showSubject() {
       auto* row = new QTreeWidgetItem(
           clips_, {QString::fromStdString(clip->name), tr("%1 s").arg(decimal(clip->duration_s, 2)), QString()});
       row->setCheckState(kName, Qt::Checked);
-      row->setTextAlignment(kDuration, Qt::AlignRight | Qt::AlignVCenter);
+      for (const Column column : {kDuration, kFate}) row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     }
   }
   refresh();
