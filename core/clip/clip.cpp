@@ -2,45 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <concepts>
 
-#include "core/clip/layers.h"
+#include "core/clip/each_curve.h"
 
 namespace sinew {
 
 namespace {
-
-// Calls f(curve) for every curve of a joint that has knots. Track: JointTrack, or const.
-template <class Track, class F>
-requires std::same_as<std::remove_const_t<Track>, JointTrack>
-void forEachCurve(Track& track, F&& f) {
-  const auto visit = [&](auto& curve) {
-    if (!curve.empty()) f(curve);
-  };
-  for (auto& c : track.translation) visit(c);
-  if (auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
-    for (auto& c : euler->angles) visit(c);
-  } else {
-    visit(std::get<QuatCurve>(track.rotation));
-  }
-  for (auto& c : track.scale) visit(c);
-}
-
-void forEachCurve(auto& joints, auto& morphs, auto&& f) {
-  for (auto& track : joints) forEachCurve(track, f);
-  for (auto& track : morphs) {
-    if (!track.weight.empty()) f(track.weight);
-  }
-}
-
-// Those of the layers, too. Clip or const Clip.
-void forEachCurveOf(auto& clip, auto&& f) {
-  forEachCurve(clip.joints, clip.morphs, f);
-  for (auto& layer : clip.layers) {
-    forEachCurve(layer.joints, layer.morphs, f);
-    if (weightKeyed(layer)) f(layer.weight);
-  }
-}
 
 // How far, in frames, a knot may lie from a frame that it is meant to hit; files round their times.
 constexpr double kFrameTolerance = 0.01;

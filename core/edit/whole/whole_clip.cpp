@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "core/clip/each_curve.h"
 #include "core/clip/layers.h"
 #include "core/curve/tangents.h"
 #include "core/edit/keys/insert_keys.h"
@@ -80,23 +81,6 @@ KeyOperation dropOutside(double start, double end) {
   };
 }
 
-template <class Visit>
-void eachCurve(JointTrack& track, Visit visit) {
-  for (Curve& curve : track.translation) visit(curve);
-  for (Curve& curve : track.scale) visit(curve);
-  if (auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
-    for (Curve& curve : euler->angles) visit(curve);
-  } else {
-    visit(std::get<QuatCurve>(track.rotation));
-  }
-}
-
-template <class Visit>
-void eachCurve(std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs, Visit visit) {
-  for (JointTrack& track : joints) eachCurve(track, visit);
-  for (MorphTrack& track : morphs) visit(track.weight);
-}
-
 // The lost keys of a clip as tracks of one, so that what moves times there moves theirs. A lock, which nobody could
 // open, waits with them.
 class LostAsClip {
@@ -155,8 +139,8 @@ class LostAsClip {
     }
   }
   void each(auto visit) {
-    eachCurve(clip_.joints, clip_.morphs, visit);
-    for (ClipLayer& layer : clip_.layers) eachCurve(layer.joints, layer.morphs, visit);
+    forEveryCurve(clip_.joints, clip_.morphs, visit);
+    for (ClipLayer& layer : clip_.layers) forEveryCurve(layer.joints, layer.morphs, visit);
   }
 
   Clip& from_;

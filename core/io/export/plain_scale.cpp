@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "core/clip/each_curve.h"
 #include "core/clip/sample.h"
 #include "core/edit/shape/bake.h"
 #include "core/edit/shape/cubic_keys.h"
@@ -200,18 +201,11 @@ class Parting {
         goes_on |= !curve.empty() &&
                    (curve.before().kind != ExtrapolationKind::hold || curve.after().kind != ExtrapolationKind::hold);
     };
-    const auto addAll = [&](const std::vector<JointTrack>& tracks) {
-      for (const JointTrack& track : tracks) {
-        std::ranges::for_each(track.translation, add);
-        std::ranges::for_each(track.scale, add);
-        if (const auto* euler = std::get_if<EulerCurves>(&track.rotation))
-          std::ranges::for_each(euler->angles, add);
-        else
-          add(std::get<QuatCurve>(track.rotation));
-      }
-    };
-    addAll(clip.joints);
-    for (const ClipLayer& layer : clip.layers) addAll(layer.joints), add(layer.weight);
+    for (const JointTrack& track : clip.joints) forEachCurve(track, add);
+    for (const ClipLayer& layer : clip.layers) {
+      for (const JointTrack& track : layer.joints) forEachCurve(track, add);
+      add(layer.weight);
+    }
     if (goes_on) {
       const std::vector<double> frames = bakeTimes(0.0, clip.duration_s, clip.fps, 1);
       times.insert(times.end(), frames.begin(), frames.end());
