@@ -55,7 +55,7 @@ check("help needs no display", result.returncode == 0 and "--screenshot" in resu
 result = run(nowhere, "--version")
 check("version needs no display", result.returncode == 0 and result.stdout.startswith("sinew "), result)
 for wrong in (["--nonsense"], ["--size", "big"], ["--do", "no.such"], ["--time", "soon"], ["--view", "frnt"], ["--play", "--no-play"], ["--language", "tlh"],
-              ["--screenshot-of", "desktop"], ["--screenshot", "x.png", "--screenshot-of", "dialog:none"]):
+              ["--screenshot-of", "desktop"], ["--as-left"], ["--screenshot", "x.png", "--screenshot-of", "dialog:none"]):
     result = run({}, *wrong)
     check(f"wrong usage {wrong}", result.returncode == 2 and result.stderr.startswith("sinew: "), result)
 

@@ -48,7 +48,7 @@ struct Options {
   QString language;
   QSize size;
   sinew::ImportLimits limits;
-  bool quit_after_first_frame = false;
+  bool quit_after_first_frame = false, as_left = false;
 };
 
 int complain(const QString& text, int code) {
@@ -85,12 +85,13 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option shot_of("screenshot-of", "Takes the picture of desktop, dialog:ID or menu:ID instead.", "what");
   const Option replay(
       "replay", "Does what a file says a user does, checks what it expects, and ends; see docs/replay.md.", "file");
+  const Option as_left("as-left", "Replays in the program as it was left, with the settings and data of the person.");
   const Option first_frame("quit-after-first-frame",
                            "Ends as soon as the character is on the screen; to measure the start.");
   const Option limits("import-limits", "What reading one file may cost, whatever the preferences say.",
                       "MEMORY_MB,SECONDS");
-  parser.addOptions(
-      {clip, time, select, view, play, no_play, action, language, size, limits, shot, shot_of, replay, first_frame});
+  parser.addOptions({clip, time, select, view, play, no_play, action, language, size, limits, shot, shot_of, replay,
+                     as_left, first_frame});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();
   if (parser.isSet(help)) parser.showHelp();
@@ -105,6 +106,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   }
   options.wishes.joint = parser.value(select);
   options.quit_after_first_frame = parser.isSet(first_frame);
+  options.as_left = parser.isSet(as_left);
+  if (options.as_left && !parser.isSet(replay)) return "--as-left needs --replay";
   if (parser.isSet(play) && parser.isSet(no_play)) return "--play and --no-play exclude each other";
   if (parser.isSet(play)) options.wishes.play = true;
   options.replay = parser.value(replay);
@@ -194,7 +197,7 @@ int main(int argc, char** argv) {
     return complain(problem + "; see sinew --help", kWrongUsage);
 
   const bool shot = !options.screenshot.isEmpty(), replays = !options.replay.isEmpty();
-  const bool fresh = shot || replays;
+  const bool fresh = shot || (replays && !options.as_left);
   const QTemporaryDir scratch;
   if (fresh) {
     // Pictures and replays are the same whatever a person has set up, and leave it alone.

@@ -69,6 +69,7 @@ TEST(ReplayScriptTest, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(problemOf("type \"a"), "line 1: the text in quotation marks has no end");
   EXPECT_EQ(problemOf("click viewport key(a"), "line 1: 'key(a' has no closing parenthesis");
   EXPECT_EQ(problemOf("open a b"), "line 1: 'b' is too much");
+  EXPECT_EQ(problemOf("autosave\nstay here"), "line 2: 'here' is too much");
 }
 
 TEST(ReplayScriptTest, ComparesNumbersTruthsAndTexts) {

@@ -149,6 +149,12 @@ Check Replay::attempt(const ReplayStep& step) {
         return failWith(problem);
       window_.viewport().update();  // grabbing draws without showing; the view rests once it has shown a picture
       return {};
+    case Kind::autosave:
+      window_.project().saveAside();
+      return {};
+    case Kind::stay:
+      timer_.stop();
+      return {};
   }
   return {};
 }

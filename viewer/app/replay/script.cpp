@@ -28,6 +28,8 @@ constexpr std::array kVerbs{
     std::pair{"open", Kind::open},
     std::pair{"expect", Kind::expect},
     std::pair{"screenshot", Kind::screenshot},
+    std::pair{"autosave", Kind::autosave},
+    std::pair{"stay", Kind::stay},
 };
 constexpr std::array kButtons{std::pair{"left", Qt::LeftButton}, std::pair{"right", Qt::RightButton},
                               std::pair{"middle", Qt::MiddleButton}};
@@ -151,6 +153,9 @@ class LineParser {
         break;
       case Kind::expect:
         expectation();
+        break;
+      case Kind::autosave:
+      case Kind::stay:
         break;
     }
     if (!done()) throw Nonsense{QStringLiteral("'%1' is too much").arg(words_[at_].text)};

@@ -43,6 +43,8 @@ struct ReplayStep {
     open,
     expect,
     screenshot,
+    autosave,
+    stay,
   };
   int line = 0;  // from 1
   Kind kind = Kind::run;
