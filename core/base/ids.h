@@ -24,6 +24,7 @@ using ClipId = Id<struct ClipTag>;
 using ControlId = Id<struct ControlTag>;
 using MaskId = Id<struct MaskTag>;
 using TakeId = Id<struct TakeTag>;
+using PoseId = Id<struct PoseTag>;
 
 }  // namespace sinew
 

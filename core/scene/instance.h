@@ -16,6 +16,7 @@
 #include "core/scene/animation_control.h"
 #include "core/scene/character.h"
 #include "core/scene/clip_control.h"
+#include "core/scene/lost_part.h"
 #include "core/skeleton/roles.h"
 
 namespace sinew {
@@ -61,6 +62,7 @@ struct Instance {
   std::vector<std::shared_ptr<const Character>> donors;  // files whose clips were added
   std::vector<ReadClip> read;       // all clips of its files, deleted ones too, in the order of readings and files
   std::optional<Vec3> placed_at_w;  // beside the others, when it was added
+  std::vector<LostPart> lost;       // by hand, of parts that it does not have now
 
   static constexpr double kUsualFps = 30.0;  // where no clip tells
 

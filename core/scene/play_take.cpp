@@ -169,6 +169,22 @@ void addTake(Scene& scene, Take made) {
   scene.takes.push_back(std::move(made));
 }
 
+void insertTake(Scene& scene, Take made) {
+  std::map<InstanceId, TakePart> parts;
+  for (Instance& instance : scene.instances) {
+    const TakePart now = partOf(instance, scene.clips);
+    const auto told = made.parts.find(instance.id);
+    TakePart& part = parts[instance.id] = told == made.parts.end() ? now : told->second;
+    if (!instance.isObject()) continue;
+    const auto elsewhere = [&](ClipId clip) {
+      return anyTakePlays(scene, instance.id, clip) || (scene.take && clipsOf(now).contains(clip));
+    };
+    part = withCopies(part, made.name, elsewhere, instance, scene.clips);
+  }
+  made.parts = std::move(parts);
+  scene.takes.push_back(std::move(made));
+}
+
 void removeTake(Scene& scene, TakeId id) {
   const auto found = std::ranges::find(scene.takes, id, &Take::id);
   if (found == scene.takes.end()) return;

@@ -30,6 +30,10 @@ void playTake(Scene& scene, TakeId id);
 // Where another take plays a clip of an object, the new one has a copy of it, named by object and take.
 void addTake(Scene& scene, Take made);
 
+// One that comes from elsewhere and does not play. Its parts say what it plays on some instances, whose clips these are
+// already; on the others it plays what plays on them now. Clips of objects that another take plays are copied.
+void insertTake(Scene& scene, Take made);
+
 // What plays goes on. Clips of objects that only this take plays go with it.
 void removeTake(Scene& scene, TakeId id);
 

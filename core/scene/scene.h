@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/scene/clip_library.h"
 #include "core/scene/instance.h"
 #include "core/scene/scene_mask.h"
+#include "core/scene/scene_pose.h"
 #include "core/scene/scene_sound.h"
 #include "core/scene/take.h"
 
@@ -21,7 +23,8 @@ struct Scene {
   std::vector<Take> takes;          // likewise
   TakeId take;                      // that plays; none: each instance plays in its own time
   SceneSound sound;
-  std::uint64_t last_id = 0;  // of instances, masks, takes and controls; see newId()
+  std::vector<std::shared_ptr<const ScenePose>> poses;  // the library of the project, likewise; none of them null
+  std::uint64_t last_id = 0;                            // of instances, masks, takes, controls and poses; see newId()
 
   // One that nothing of this scene had before.
   std::uint64_t newId() { return ++last_id; }

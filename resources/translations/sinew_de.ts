@@ -112,7 +112,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
-        <location filename="../../viewer/document/document.cpp"/>
+        <location filename="../../viewer/document/document_append.cpp"/>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
@@ -211,14 +211,9 @@ Ersetzen?</translation>
         <translation>%1 gelöscht</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_status.cpp"/>
-        <source>%1 deleted from the library</source>
-        <translation>%1 aus der Bibliothek gelöscht</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
-        <source>%1 does not have these any more. Their keys come back with them, or go to the joint that is selected.</source>
-        <translation>%1 hat diese nicht mehr. Ihre Schlüssel kommen mit ihnen zurück oder gehen an das gewählte Gelenk.</translation>
+        <source>%1 does not have these any more. What was made of them comes back with them, or goes to the joint that is selected.</source>
+        <translation>%1 hat sie nicht mehr. Was von ihnen gemacht wurde, kommt mit ihnen zurück oder geht an das gewählte Gelenk.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
@@ -311,6 +306,16 @@ Ersetzen?</translation>
         <translation>%1 insgesamt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>%1 in the project</source>
+        <translation>%1 im Projekt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>%1 in your library</source>
+        <translation>%1 in deiner Bibliothek</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>%1 influences</source>
         <translation>%1 Einflüsse</translation>
@@ -331,9 +336,9 @@ Ersetzen?</translation>
         <translation>%1 ist wieder wie in der Datei: %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_status.cpp"/>
-        <source>%1 is in the library again</source>
-        <translation>%1 ist wieder in der Bibliothek</translation>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>%1 is in your library, too</source>
+        <translation>%1 ist auch in deiner Bibliothek</translation>
     </message>
     <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
@@ -424,6 +429,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>%1 m</source>
         <translation>%1 m</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 masks</source>
+        <translation>%1 Masken</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
@@ -648,9 +658,29 @@ Ersetzen?</translation>
         <translation>%1 abgelegt: %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 takes</source>
+        <translation>%1 Takes</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>%1 textures not found</source>
         <translation>%1 Texturen nicht gefunden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>%1 things made by hand</source>
+        <translation>%1 von Hand Gemachte</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>%1 things made by hand are back</source>
+        <translation>%1 von Hand Gemachte sind zurück</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>%1 things made by hand wait in Lost and found</source>
+        <translation>%1 von Hand Gemachte warten unter „Verloren und gefunden“</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
@@ -881,6 +911,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>%1_edited</source>
         <translation>%1_bearbeitet</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>%2 has the pose of %1</source>
+        <translation>%2 hat die Pose von %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>%2 has the role of %1</source>
+        <translation>%2 hat die Rolle von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -1172,6 +1212,11 @@ Ersetzen?</translation>
         <translation>Pose &amp;kopieren</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
+        <source>&amp;Copy to project or library</source>
+        <translation>In Projekt oder Bibliothek &amp;kopieren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Cubic</source>
         <translation>&amp;Kubisch</translation>
@@ -1228,11 +1273,6 @@ Ersetzen?</translation>
         <translation>Schlüssel in diesem &amp;Bild löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/lost.cpp"/>
-        <source>&amp;Delete lost keys</source>
-        <translation>Verlorene Schlüssel &amp;löschen</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Delete marker</source>
         <translation>Marke &amp;löschen</translation>
@@ -1241,6 +1281,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>&amp;Delete take</source>
         <translation>Take &amp;löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <source>&amp;Delete what is lost</source>
+        <translation>Verlorenes &amp;löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -2489,6 +2534,21 @@ Ersetzen?</translation>
         <translation>50 &amp;cm</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <source>; along with the takes: %1</source>
+        <translation>; mit den Takes gekommen: %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <source>; here already: %1</source>
+        <translation>; schon hier: %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <source>; played on of those here: %1</source>
+        <translation>; davon waren hier: %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>A &amp;key every</source>
         <translation>Ein &amp;Schlüssel alle</translation>
@@ -2747,6 +2807,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A point with axes, at the active joint or the middle of the world, to measure by, aim at and attach things to.</source>
         <translation>Ein Punkt mit Achsen, am aktiven Gelenk oder in der Mitte der Welt, zum Messen, Zielen und Anhängen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_poses.cpp"/>
+        <source>A pose needs a name; type one.</source>
+        <translation>Eine Pose braucht einen Namen; gib einen ein.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
@@ -3057,8 +3122,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
-        <source>Adds the poses of a file to the library of this character.</source>
-        <translation>Fügt die Posen einer Datei der Bibliothek dieser Figur hinzu.</translation>
+        <source>Adds the poses of a file to the project, or to the library of this character.</source>
+        <translation>Fügt die Posen einer Datei dem Projekt oder der Bibliothek dieser Figur hinzu.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -3131,6 +3196,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>All keys of the chosen clips take twice the time.</source>
         <translation>Alle Schlüssel der gewählten Clips brauchen die doppelte Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_append.cpp"/>
+        <source>All of it is here already.</source>
+        <translation>All das ist schon hier.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -3290,7 +3360,7 @@ Ersetzen?</translation>
         <translation>Anhängen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document.cpp"/>
+        <location filename="../../viewer/document/document_append.cpp"/>
         <location filename="../../viewer/document/document_clips.cpp"/>
         <source>Append %1</source>
         <translation>%1 anhängen</translation>
@@ -3972,13 +4042,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
-        <source>Characters and objects come with all that is theirs.</source>
-        <translation>Figuren und Objekte kommen mit allem, was zu ihnen gehört.</translation>
+        <source>Characters and objects come with all that is theirs, takes with those on whom they play.</source>
+        <translation>Figuren und Objekte kommen mit allem, was ihres ist, Takes mit denen, auf denen sie spielen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
-        <source>Characters and objects come with all that is theirs. Clips that are ticked alone go to %1, joint by joint name.</source>
-        <translation>Figuren und Objekte kommen mit allem, was zu ihnen gehört. Clips, die allein angehakt sind, gehen an %1, Gelenk für Gelenk nach Namen.</translation>
+        <source>Characters and objects come with all that is theirs. Clips that are ticked alone go to %1, joint by joint name. Takes play on those of the same name and joints, or bring them along.</source>
+        <translation>Figuren und Objekte kommen mit allem, was ihres ist. Allein angekreuzte Clips gehen an %1, Gelenk für Gelenk nach Namen. Takes spielen auf denen mit gleichem Namen und gleichen Gelenken oder bringen sie mit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -4082,8 +4152,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
-        <source>Choose a pose of the library first.</source>
-        <translation>Erst eine Pose der Bibliothek wählen.</translation>
+        <source>Choose a pose in the panel Poses first.</source>
+        <translation>Wähle zuerst eine Pose im Bereich „Posen“.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
@@ -4106,12 +4176,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eine Aktion wählen, um ihre Tasten zu ändern.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/lost.cpp"/>
-        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
-        <source>Choose keys in Lost and found first.</source>
-        <translation>Wähle zuerst Schlüssel unter „Verloren und gefunden“.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Choose keys, a range, one more</source>
         <translation>Schlüssel wählen, einen Bereich, einen mehr</translation>
@@ -4123,8 +4187,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
-        <source>Choose the keys of one joint in Lost and found first.</source>
-        <translation>Wähle zuerst die Schlüssel eines Gelenks unter „Verloren und gefunden“.</translation>
+        <source>Choose one thing in Lost and found first.</source>
+        <translation>Wähle zuerst eines unter „Verloren und gefunden“.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <location filename="../../viewer/document/document_lost.cpp"/>
+        <source>Choose something in Lost and found first.</source>
+        <translation>Wähle zuerst etwas unter „Verloren und gefunden“.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -4135,11 +4205,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/append_scene.cpp"/>
         <source>Choose what is to be taken from the other scene.</source>
         <translation>Wähle, was aus der anderen Szene übernommen wird.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/files/take_in_project.cpp"/>
-        <source>Choose what is to be taken from the project.</source>
-        <translation>Wähle, was aus dem Projekt übernommen wird.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
@@ -4505,6 +4570,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kopien ein Bild später würden andere Schlüssel ersetzen; Kopien in der Schlüsseltabelle oder im Graphen ziehen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
+        <source>Copies the chosen pose from the project to your library, or the other way.</source>
+        <translation>Kopiert die gewählte Pose aus dem Projekt in deine Bibliothek oder umgekehrt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Copies the files of the scene, with their textures, into a folder beside the project, which refers to them there; what was packed is written out there.</source>
         <translation>Kopiert die Dateien der Szene mit ihren Texturen in einen Ordner neben dem Projekt, das dort auf sie verweist; was verpackt war, wird dort ausgepackt.</translation>
@@ -4766,20 +4836,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
-        <source>Delete lost keys</source>
-        <translation>Verlorene Schlüssel löschen</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/time/markers.cpp"/>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Delete marker</source>
         <translation>Marke löschen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_poses.cpp"/>
+        <location filename="../../viewer/document/poses/library_edits.cpp"/>
+        <source>Delete pose %1</source>
+        <translation>Pose %1 löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_lost.cpp"/>
+        <source>Delete what was lost</source>
+        <translation>Verlorenes löschen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>Deleted %1</source>
         <translation>%1 gelöscht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Deleted %1 and %2</source>
+        <translation>%1 und %2 gelöscht</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_session.cpp"/>
@@ -5762,6 +5843,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 an %2 geben</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_lost.cpp"/>
+        <source>Give what was lost of %1</source>
+        <translation>Verlorenes von %1 vergeben</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Gives all actions the keys of the map as delivered</source>
         <translation>Gibt allen Aktionen die Tasten der mitgelieferten Belegung</translation>
@@ -6443,6 +6529,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sie liegt nicht in %1; was an ihr bearbeitet wurde, bleibt erhalten.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/scene/lost_parts.cpp"/>
+        <location filename="../../viewer/document/document_lost.cpp"/>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>It is not lost any more.</source>
+        <translation>Es ist nicht mehr verloren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/files/project_controller.cpp"/>
         <source>It is open in another Sinew on %1 since %2 (process %3).</source>
         <translation>Es ist seit %2 in einem anderen Sinew auf %1 geöffnet (Prozess %3).</translation>
@@ -6606,8 +6699,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
-        <source>Keeps the pose of the selected joints, or of all, in the library.</source>
-        <translation>Legt die Pose der ausgewählten Gelenke, oder aller, in der Bibliothek ab.</translation>
+        <source>Keeps the pose of the selected joints, or of all, in the project or in your library, as the panel shows.</source>
+        <translation>Behält die Pose der gewählten oder aller Gelenke im Projekt oder in deiner Bibliothek, wie es der Bereich zeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
@@ -6882,13 +6975,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
-        <source>Keys wait here whose joints or morph targets a file does not have any more</source>
-        <translation>Hier warten Schlüssel, deren Gelenke oder Morphziele eine Datei nicht mehr hat</translation>
+        <source>Keys, poses, weights and roles wait here whose joints or morph targets a file does not have any more</source>
+        <translation>Hier warten Schlüssel, Posen, Gewichte und Rollen, deren Gelenke oder Morphziele eine Datei nicht mehr hat</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
-        <source>Keys whose joints or morph targets are gone; they come back with them.</source>
-        <translation>Schlüssel, deren Gelenke oder Morphziele weg sind; sie kommen mit ihnen zurück.</translation>
+        <source>Keys, poses, weights and roles whose joints or morph targets are gone; they come back with them.</source>
+        <translation>Schlüssel, Posen, Gewichte und Rollen, deren Gelenke oder Morphziele fehlen; sie kommen mit ihnen zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/keys_dialog.cpp"/>
@@ -7477,6 +7570,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Lässt beide Seiten einer Tangente sich zusammen drehen, mit dem Mittel ihrer Steigungen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <source>Lets go of what is chosen in Lost and found.</source>
+        <translation>Löscht, was unter „Verloren und gefunden“ gewählt ist.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Lets the chosen clip take the place of what plays, from this frame on.</source>
         <translation>Der gewählte Clip tritt von diesem Bild an an die Stelle dessen, was läuft.</translation>
@@ -7921,6 +8019,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/document/models/outliner_sync.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <source>Masks</source>
         <translation>Masken</translation>
@@ -8423,6 +8522,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>My Computer</source>
         <comment>Qt</comment>
         <translation>Computer</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>My library</source>
+        <translation>Meine Bibliothek</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
@@ -9430,6 +9534,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild auf</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_poses.cpp"/>
+        <source>Picture of %1</source>
+        <translation>Bild von %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>Pictures (%1)</source>
         <translation>Bilddateien (%1)</translation>
@@ -9558,6 +9667,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spielt zum Anfang hin ab oder hält bei diesem Bild an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_poses.cpp"/>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>Pose</source>
         <translation>Pose</translation>
@@ -9575,6 +9685,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <source>Pose %1</source>
         <translation>%1 posieren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Pose by hand</source>
+        <translation>Pose von Hand</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
@@ -9599,6 +9714,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Poses</source>
         <translation>Posen</translation>
@@ -9607,6 +9723,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Poses (*.json)</source>
         <translation>Posen (*.json)</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>Poses of the project are saved with it; those of your library are there in all projects</source>
+        <translation>Posen des Projekts werden mit ihm gespeichert; die deiner Bibliothek sind in allen Projekten da</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
@@ -9687,6 +9808,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Previous number</source>
         <translation>Vorige Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>Project</source>
+        <translation>Projekt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
@@ -10145,7 +10271,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document_masks.cpp"/>
+        <location filename="../../viewer/document/document_poses.cpp"/>
         <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/poses/library_edits.cpp"/>
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
     </message>
@@ -10395,6 +10523,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/dope_drag.cpp"/>
         <source>Ripple keys</source>
         <translation>Schlüssel nachrücken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Role by hand, %1</source>
+        <translation>Rolle von Hand, %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
@@ -10804,11 +10937,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auswählen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_status.cpp"/>
-        <source>Select %1 first: the pose belongs to it.</source>
-        <translation>Erst %1 auswählen: Die Pose gehört dazu.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Select &amp;all joints</source>
         <translation>&amp;Alle Gelenke auswählen</translation>
@@ -10924,8 +11052,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
-        <source>Select the joint that is to have the keys.</source>
-        <translation>Wähle das Gelenk, das die Schlüssel bekommen soll.</translation>
+        <source>Select the joint that is to have it.</source>
+        <translation>Wähle das Gelenk, das es bekommen soll.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
@@ -12049,19 +12177,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bricht das Lesen von Dateien sofort ab und lässt die Szene, wie sie ist.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_poses.cpp"/>
+        <source>Store %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Store pose</source>
         <translation>Pose ablegen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/poses/dock.cpp"/>
-        <source>Stored poses</source>
-        <translation>Gespeicherte Posen</translation>
+        <location filename="../../viewer/document/document_poses.cpp"/>
+        <source>Store pose %1</source>
+        <translation>Pose %1 speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
-        <source>Stored poses of this character can be applied and blended</source>
-        <translation>Gespeicherte Posen dieser Figur lassen sich anwenden und überblenden</translation>
+        <source>Stored poses</source>
+        <translation>Gespeicherte Posen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -12186,6 +12319,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_sync.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
         <source>Takes</source>
         <translation>Takes</translation>
     </message>
@@ -12245,14 +12379,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nimmt die gewählten Clips aus der Liste; der nächste wird gezeigt. Die einer Datei bringt Auf Datei zurücksetzen zurück.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/lost.cpp"/>
-        <source>Takes the chosen keys out of their clips.</source>
-        <translation>Nimmt die gewählten Schlüssel aus ihren Clips.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
-        <source>Takes the chosen pose out of the library.</source>
-        <translation>Entfernt die gewählte Pose aus der Bibliothek.</translation>
+        <source>Takes the chosen pose out of the project or the library.</source>
+        <translation>Nimmt die gewählte Pose aus dem Projekt oder der Bibliothek.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
@@ -12429,11 +12558,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>The chosen clips play from their end to their start.</source>
         <translation>Die gewählten Clips laufen von ihrem Ende zu ihrem Anfang.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/lost.cpp"/>
-        <source>The chosen keys go to the joint that is selected, or to a morph target.</source>
-        <translation>Die gewählten Schlüssel gehen an das gewählte Gelenk oder an ein Morphziel.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
@@ -13133,9 +13257,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk lässt sich nicht so weit bewegen.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/scene/lost_parts.cpp"/>
+        <source>The joint has another role, or another joint has that of “{}”; take it away first.</source>
+        <translation>Das Gelenk hat eine andere Rolle, oder ein anderes hat die von „{}“; nimm sie zuerst weg.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>The joint is scaled to nothing; give it a size in the inspector first.</source>
         <translation>Das Gelenk ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/scene/lost_parts.cpp"/>
+        <source>The joint that is to have the pose of “{}” is posed by hand; reset that first.</source>
+        <translation>Das Gelenk, das die Pose von „{}“ bekommen soll, ist von Hand gestellt; setze das zuerst zurück.</translation>
     </message>
     <message>
         <location filename="../../core/io/text/roles_file.cpp"/>
@@ -13396,12 +13530,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Bahn eines Gelenks lässt sich nicht zeichnen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/judge_scene.cpp"/>
+        <source>The pictures of the poses of this project are too large; delete some poses, then save again.</source>
+        <translation>Die Bilder der Posen dieses Projekts sind zu groß; lösche einige Posen und speichere dann noch einmal.</translation>
+    </message>
+    <message>
         <location filename="../../core/skeleton/find_roles.cpp"/>
         <location filename="../../core/skeleton/local_to_model.cpp"/>
         <source>The pose does not fit the skeleton; use a pose of the same character.</source>
         <translation>Die Pose passt nicht zum Skelett; eine Pose derselben Figur verwenden.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_poses.cpp"/>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>The pose is not there any more.</source>
         <translation>Die Pose ist nicht mehr da.</translation>
@@ -13727,6 +13867,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gewicht hat an diesem Bild keinen Schlüssel.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>The weight of %1 is set on %2</source>
+        <translation>Das Gewicht von %1 ist auf %2 gesetzt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/clips/curve_flags.cpp"/>
         <source>The weight of a clip is neither muted nor soloed; mute or solo the clip in the inspector.</source>
         <translation>Das Gewicht eines Clips wird weder stumm noch solo geschaltet; tun Sie das mit dem Clip im Inspektor.</translation>
@@ -13789,6 +13934,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/lost_tracks.cpp"/>
+        <location filename="../../viewer/document/document_lost.cpp"/>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>There are no such keys any more.</source>
         <translation>Diese Schlüssel gibt es nicht mehr.</translation>
@@ -13961,6 +14107,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diesen Clip gibt es auf dieser Figur nicht; wählen Sie einen im Inspektor.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/scene/lost_parts.cpp"/>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>There is no such joint or morph target.</source>
         <translation>Es gibt kein solches Gelenk oder Morphziel.</translation>
@@ -14041,7 +14188,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dies sind keine Tasten: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/files/take_in_project.cpp"/>
+        <location filename="../../viewer/document/document_append.cpp"/>
         <source>These clips are not in the project.</source>
         <translation>Diese Clips sind nicht im Projekt.</translation>
     </message>
@@ -14214,11 +14361,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>This is not a file; open a character, such as a .glb.</source>
         <translation>Dies ist keine Datei; eine Figur öffnen, etwa eine .glb.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/files/take_in_project.cpp"/>
-        <source>This is not in the project.</source>
-        <translation>Das ist nicht im Projekt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -14705,7 +14847,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -14923,6 +15064,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Weight by hand, %1</source>
+        <translation>Gewicht von Hand, %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Weight of %1</source>
@@ -14999,6 +15145,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was gebacken wird, endet nach seinem Anfang; geben Sie solche Bilder an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/lost.cpp"/>
+        <source>What is chosen goes to the joint that is selected, or to a morph target.</source>
+        <translation>Was gewählt ist, geht an das gewählte Gelenk oder an ein Morphziel.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>What is selected goes along with nothing any more, and stays where it is.</source>
         <translation>Das Gewählte geht mit nichts mehr mit und bleibt, wo es ist.</translation>
@@ -15027,6 +15178,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/lost_tracks.cpp"/>
         <source>What is to have the keys of “{}” has others there; delete those first.</source>
         <translation>Was die Schlüssel von „{}“ bekommen soll, hat dort andere; lösche diese zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/scene/lost_parts.cpp"/>
+        <source>What is to have the weight of “{}” has one by hand; reset that first.</source>
+        <translation>Was das Gewicht von „{}“ bekommen soll, hat eines von Hand; setze das zuerst zurück.</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/placement.cpp"/>
@@ -15144,6 +15300,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Where each curve needs them</source>
         <translation>Wo jede Kurve sie braucht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>Where poses are kept</source>
+        <translation>Wo Posen aufbewahrt werden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -15298,11 +15459,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schreibt die Änderungen in eine Datei, für andere oder einen anderen Rechner</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
-        <source>Writes the library of this character to a file.</source>
-        <translation>Schreibt die Bibliothek dieser Figur in eine Datei.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>Writes the mask to a file, for other characters and for the command line.</source>
         <translation>Schreibt die Maske in eine Datei, für andere Figuren und für die Befehlszeile.</translation>
@@ -15311,6 +15467,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Writes the names of the joints beside them.</source>
         <translation>Schreibt die Namen der Gelenke daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
+        <source>Writes the poses that the panel shows to a file.</source>
+        <translation>Schreibt die Posen, die der Bereich zeigt, in eine Datei.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
@@ -15641,8 +15802,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
-        <source>choose keys</source>
-        <translation>Schlüssel wählen</translation>
+        <source>choose one</source>
+        <translation>eines wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -15912,11 +16073,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>is %1 m high. Read as %2?</source>
         <translation>ist %1 m hoch. Als %2 einlesen?</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_status.cpp"/>
-        <source>is no longer in the library.</source>
-        <translation>ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/file_controller.cpp"/>
@@ -16345,6 +16501,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one mask</source>
+        <translation>eine Maske</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one mesh</source>
         <translation>1 Netz</translation>
     </message>
@@ -16388,6 +16549,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one step</source>
         <translation>ein Schritt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one take</source>
+        <translation>ein Take</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>one thing made by hand</source>
+        <translation>ein von Hand Gemachtes</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>one thing made by hand is back</source>
+        <translation>ein von Hand Gemachtes ist zurück</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>one thing made by hand waits in Lost and found</source>
+        <translation>ein von Hand Gemachtes wartet unter „Verloren und gefunden“</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
@@ -16752,18 +16933,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>die Pose (%1)</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>the roles of %1</source>
-        <translation>die Rollen von %1</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>the skeleton</source>
         <translation>das Skelett</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>the weights of %1</source>
         <translation>die Gewichte (%1)</translation>
     </message>

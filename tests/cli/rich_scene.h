@@ -66,7 +66,8 @@ class CliRich : public CliEdit {
   }
 
   // Beside the character "rich" a hidden copy called "Twin" that stands on its tip and plays both clips, a locator, a
-  // mask, a take, a sound, a clip that was edited and has a layer, a marker and lost keys.
+  // mask, a take, a pose, a sound, a clip that was edited and has a layer, a marker and lost keys, and what was made by
+  // hand and is lost.
   void makeProject() const {
     ASSERT_EQ(run("convert rich.gltf rich.sinew").status, 0);
     edit("rich.sinew", [](Project& project) {
@@ -87,6 +88,9 @@ class CliRich : public CliEdit {
       scene.clips.exchangeClip(bend, edited);
       scene.instances.front().overrides[1].translation = {0.f, 0.f, 3.f};
       Instance twin = scene.instances.front();
+      scene.instances.front().lost = {{.name = "cape", .parent = "tip", .made = Transform()},
+                                      {.name = "wink", .made = 0.5f},
+                                      {.name = "paw", .parent = "tip", .made = LostRole{JointRole::left_hand}}};
       twin.id = {scene.newId()};
       twin.name = "Twin";
       twin.overrides.clear();
@@ -114,6 +118,8 @@ class CliRich : public CliEdit {
       scene.sound = {"/music/beat.wav", 0.5};
       scene.takes.push_back(
           {.id = {scene.newId()}, .name = "Shot", .start = 0.5, .end = 2.0, .fps = 24.0, .parts = {}});
+      scene.poses.push_back(std::make_shared<const ScenePose>(
+          ScenePose{.id = {scene.newId()}, .name = "Crouch", .joints = {{"tip", {}}}}));
     });
   }
 

@@ -90,6 +90,9 @@ Files (1)
 
 Characters (2)
      0  rich                             5 joints, in the world, 2 clips, plays bend
+        lost cape: pose by hand
+        lost wink: weight by hand
+        lost paw: leftHand by hand
      1  Twin                             5 joints, on tip of rich, 2 clips, plays bend, slide, hidden
 
 Objects (1)
@@ -98,6 +101,7 @@ Objects (1)
 Clips (2)
         bend                                 1.000 s at 30 frames/s, 2 channels, 3 keys, 1 layer, of rich.gltf, edited, on rich, Twin
         layer Raise: override, muted
+        lost cape: 2 keys
         marker up                            0.250 s
         slide                                2.000 s at 30 frames/s, 5 channels, 10 keys, of rich.gltf, on rich, Twin
         marker down                          1.000 s
@@ -107,6 +111,9 @@ Masks (1)
 
 Takes (1)
         Shot                             0.500 to 2.000 s at 24 frames/s
+
+Poses (1)
+        Crouch                           1 joint
 
 Sound
         /music/beat.wav, from 0.5 s on
@@ -125,14 +132,15 @@ Report
     asset.erase("saved_bytes");
   }
   EXPECT_EQ(here(lines(info)), R"(assets 0: {"joints":6,"packed":false,"path":"rich.gltf","state":"as_saved"}
-characters 0: {"assets":[0],"clips":["bend","slide"],"goes_along_with":[],"hidden":false,"id":1,"joints":5,"meshes":3,"name":"rich","plays":["bend"],"posed_joints":1,"stands_on":null}
-characters 1: {"assets":[0],"clips":["slide","bend"],"goes_along_with":["rich"],"hidden":true,"id":2,"joints":5,"meshes":3,"name":"Twin","plays":["bend","slide"],"posed_joints":0,"stands_on":{"joint":"tip","name":"rich"}}
+characters 0: {"assets":[0],"clips":["bend","slide"],"goes_along_with":[],"hidden":false,"id":1,"joints":5,"lost":[{"by_hand":"pose","name":"cape"},{"by_hand":"weight","name":"wink"},{"by_hand":"leftHand","name":"paw"}],"meshes":3,"name":"rich","plays":["bend"],"posed_joints":1,"stands_on":null}
+characters 1: {"assets":[0],"clips":["slide","bend"],"goes_along_with":["rich"],"hidden":true,"id":2,"joints":5,"lost":[],"meshes":3,"name":"Twin","plays":["bend","slide"],"posed_joints":0,"stands_on":{"joint":"tip","name":"rich"}}
 clips 0: {"channels":2,"duration_s":1.0,"edited":true,"fps":30.0,"keys":3,"layers":[{"mode":"override","muted":true,"name":"Raise"}],"lost":[{"keys":2,"layer":null,"name":"cape"}],"markers":[{"name":"up","time_s":0.25}],"name":"bend","on":["rich","Twin"],"source":"rich.gltf","source_index":0}
 clips 1: {"channels":5,"duration_s":2.0,"edited":false,"fps":30.0,"keys":10,"layers":[],"lost":[],"markers":[{"name":"down","time_s":1.0}],"name":"slide","on":["rich","Twin"],"source":"rich.gltf","source_index":1}
 file: "rich.sinew"
 format: "Sinew project"
 masks 0: {"feather":1,"joints":6,"joints_in_use":6,"name":"Tip"}
 objects 0: {"clips":[],"goes_along_with":["Twin"],"id":5,"kind":"locator","name":"Mark","plays":[],"posed_joints":0,"stands_on":{"joint":null,"name":"Twin"}}
+poses 0: {"joints":1,"kind":null,"name":"Crouch"}
 report 0: {"kind":"info","text":"rich.gltf: glTF 2.0: 5 joints (and 1 camera), 3 meshes with 22 vertices and 8 triangles, 2 materials, 2 morph targets, 2 clips."}
 report 1: {"kind":"converted","text":"rich.gltf: Moved 1 clip to start at 0 s: “slide” from 0.5 s."}
 report 2: {"kind":"info","text":"rich.gltf: Computed flat normals for 2 meshes without normals."}

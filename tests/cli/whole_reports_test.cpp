@@ -214,8 +214,11 @@ arm.glb
   EXPECT_EQ(answer.status, 1);
   EXPECT_EQ(here(lines(Json::parse(answer.out))), R"(file: "rich.sinew"
 findings 0: {"kind":"dropped","text":"rich.gltf: A texture is missing: lost.png is not in the model's folder, its subfolders, ../textures or ../tex."}
-findings 1: {"kind":"lost_keys","text":"rich: 2 keys of “cape” in the clip “bend” wait for it to come back."}
-findings 2: {"kind":"missing","text":"The sound “/music/beat.wav” is not there."}
+findings 1: {"kind":"lost_by_hand","text":"rich: The pose given to “cape” by hand waits for it to come back."}
+findings 2: {"kind":"lost_by_hand","text":"rich: The weight given to “wink” by hand waits for it to come back."}
+findings 3: {"kind":"lost_by_hand","text":"rich: The role given to “paw” by hand waits for it to come back."}
+findings 4: {"kind":"lost_keys","text":"rich: 2 keys of “cape” in the clip “bend” wait for it to come back."}
+findings 5: {"kind":"missing","text":"The sound “/music/beat.wav” is not there."}
 schema_version: 1
 valid: false
 )");

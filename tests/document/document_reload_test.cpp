@@ -36,8 +36,8 @@ TEST(DocumentReload, KeepsWhatStillExists) {
                                  .meshes = {"shoe", "body"},
                                  .clips = {{"new", 1.0, 10.0}, {"move", 1.0, 10.0}, {"turn", 2.5, 25.0}}}));
   EXPECT_EQ(listener.count, 1);
-  EXPECT_EQ(unplaced.poses, 1) << "of the spine";
-  EXPECT_TRUE(unplaced.clips.empty() && unplaced.lost == 0);
+  EXPECT_EQ(unplaced.lost_by_hand, 1) << "of the spine";
+  EXPECT_TRUE(!unplaced.gone() && unplaced.lost == 0);
   EXPECT_EQ(document.activeClip()->name, "turn");
   EXPECT_EQ(document.time(), 1.5);
   EXPECT_EQ(document.rangeStart(), 0.5);

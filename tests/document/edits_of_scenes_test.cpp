@@ -188,7 +188,7 @@ TEST(EditsOfScenes, CharactersComeGoAndAreNamed) {
                s.document.setSound({"/sounds/steps.wav", 0.5}, "Load sound", kNoGesture);
              });
   expectTold(
-      R"(no step: instances selection time pose clip timing visibility saved_state keys auto_key sound roles masks takes
+      R"(no step: instances selection time pose clip timing visibility saved_state keys auto_key sound roles masks takes poses
   - Locator, clips: Locator
   - Locator, frame rate: 30
   - Locator, loop: 0 at 1
@@ -430,6 +430,68 @@ TEST(EditsOfScenes, RolesBelongToAllWithTheseJoints) {
   + twin, roles: by hand hips 0
 )",
              hipsByHand, [](Stage& s) { s.document.addCharacter(small({.name = "twin"})); });
+}
+
+// What a reading lost is given to another joint, and deleted.
+void lostSpine(Stage& s) {
+  posedByHand(s);
+  s.document.reload(s.stick, small({.joints = {"hips", "neck", "head"}, .morphs = {"smile", "frown"}}));
+}
+
+TEST(EditsOfScenes, WhatIsLostIsGivenAndDeleted) {
+  expectTold(R"(Give what was lost of spine: instances pose keys roles of stick
+  - stick, lost spine: pose
+  + stick, posed 1: 1 0 0
+)",
+             [](Stage& s) { return s.document.placeLost(s.stick, 0, 1); }, lostSpine);
+  expectTold(R"(Delete what was lost: instances pose keys roles of stick
+  - stick, lost spine: pose
+)",
+             [](Stage& s) { return s.document.deleteLost(s.stick, {0}, {}); }, lostSpine);
+  expectTold("It is not lost any more.\n", [](Stage& s) { return s.document.placeLost(s.stick, 0, 1); });
+}
+
+ScenePose poseCalled(const char* name) {
+  ScenePose pose;
+  pose.name = name;
+  pose.joints = {{"hips", movedTo(1.f)}};
+  return pose;
+}
+PoseId firstPose(Stage& s) { return s.document.scene().poses.front()->id; }
+void twoPoses(Stage& s) {
+  for (const char* name : {"Bow", "Wave"}) s.document.addPose(poseCalled(name));
+}
+
+TEST(EditsOfScenes, PosesOfTheProjectAreMadeNamedAndDeleted) {
+  expectTold(R"(Store pose Bow: saved_state poses
+  + pose Bow: 1 joints
+)",
+             [](Stage& s) { s.document.addPose(poseCalled("Bow")); });
+  expectTold(R"(Store pose Bow: saved_state poses in 2 signals
+  + pose Bow: 1 joints, drawn
+)",
+             [](Stage& s) {
+               const Gesture gesture = newGesture();
+               const PoseId bow = s.document.addPose(poseCalled("Bow"), gesture);
+               s.document.setPosePicture(bow, {1, 2, 3}, gesture);
+               s.document.endGesture(gesture);
+             });
+  expectTold(R"(Store pose Bow 2: poses
+  + pose Bow 2: 1 joints
+)",
+             [](Stage& s) { s.document.addPose(poseCalled(" Bow ")); }, twoPoses);
+  expectTold(R"(Rename Bow to Wave 2: poses
+  - pose Bow: 1 joints
+  + pose Wave 2: 1 joints
+)",
+             [](Stage& s) { return s.document.renamePose(firstPose(s), "Wave"); }, twoPoses);
+  expectTold(
+      "A pose needs a name; type one.\n", [](Stage& s) { return s.document.renamePose(firstPose(s), " "); }, twoPoses);
+  expectTold(R"(Delete pose Bow: poses
+  - pose Bow: 1 joints
+)",
+             [](Stage& s) { return s.document.removePose(firstPose(s)); }, twoPoses);
+  expectTold("The pose is not there any more.\n", [](Stage& s) { return s.document.removePose(PoseId{99}); });
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ TEST_F(LostKeysTest, EveryStepCanBeUndone) {
   ASSERT_TRUE(placeLost(document_, lostKeys(document_)[2], 1)) << "to the neck";
   EXPECT_EQ(lost(), (std::vector<std::string>{"spine", "smile"}));
   EXPECT_TRUE(findTrack(now(), 0, 1));
-  const std::vector<LostKeys> rest = lostKeys(document_);
+  const std::vector<Lost> rest = allLost(document_);
   ASSERT_TRUE(deleteLost(document_, rest));
   EXPECT_TRUE(lost().empty());
   EXPECT_FALSE(deleteLost(document_, rest)) << "they are gone already";
@@ -91,7 +91,7 @@ TEST_F(LostKeysTest, GoWhereTheyAreGivenAndNowhereElse) {
 TEST_F(LostKeysTest, AreDeletedOneByOneOrTogether) {
   document_.reload(id_, without());
   const std::vector<LostKeys> keys = lostKeys(document_);
-  ASSERT_TRUE(deleteLost(document_, std::vector{keys[0], keys[2]}));
+  ASSERT_TRUE(deleteLost(document_, std::vector<Lost>{keys[0], keys[2]}));
   EXPECT_EQ(lost(), std::vector<std::string>{"smile"});
 }
 
@@ -99,7 +99,7 @@ TEST_F(LostKeysTest, AreDeletedInWhateverOrderTheyAreNamed) {
   document_.reload(id_, small({.joints = {"hips"}, .morphs = {"frown"}}));
   const std::vector<LostKeys> keys = lostKeys(document_);
   ASSERT_EQ(lost(), (std::vector<std::string>{"spine", "head", "smile", "spine", "head"}));
-  for (const std::vector<LostKeys>& both : {std::vector{keys[0], keys[1]}, {keys[1], keys[0]}}) {
+  for (const std::vector<Lost>& both : {std::vector<Lost>{keys[0], keys[1]}, {keys[1], keys[0]}}) {
     ASSERT_TRUE(deleteLost(document_, both));
     EXPECT_EQ(lost(), (std::vector<std::string>{"smile", "spine", "head"}));
     document_.undo();
@@ -137,7 +137,7 @@ TEST_F(LostKeysTest, JointsThatAreNewInAFileMoveAsItSays) {
   trackFor(*clip, kBaseLayer, 1).translation[2] = constantCurve(3.f);
   character->clips[0] = clip;
   grown.character = character;
-  ASSERT_TRUE(deleteLost(document_, lostKeys(document_)));
+  ASSERT_TRUE(deleteLost(document_, allLost(document_)));
   document_.reload(id_, grown);
   ASSERT_TRUE(findTrack(now(), kBaseLayer, 1));
   EXPECT_EQ(findTrack(now(), kBaseLayer, 1)->translation[2], constantCurve(3.f));

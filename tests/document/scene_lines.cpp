@@ -132,6 +132,8 @@ void addInstance(const Document& document, const Instance& of, Lines& lines) {
     for (const RoleEntry& entry : of.roles->entries()) roles += fmt::format(" {} {}", name(entry.role), entry.joint);
     add("roles", roles);
   }
+  for (const LostPart& lost : of.lost)
+    add("lost " + lost.name, lost.isMorph() ? "weight" : std::holds_alternative<LostRole>(lost.made) ? "role" : "pose");
   add("files", of.donors.empty() ? "" : number(static_cast<double>(of.donors.size())));
 }
 
@@ -165,9 +167,9 @@ void addClip(const Document& document, const ClipEntry& entry, Lines& lines) {
 }
 
 std::string namesOf(unsigned parts) {
-  static constexpr const char* kNames[] = {"instances", "selection", "time",       "pose",        "clip",
-                                           "timing",    "playing",   "visibility", "saved_state", "keys",
-                                           "auto_key",  "sound",     "roles",      "masks",       "takes"};
+  static constexpr const char* kNames[] = {"instances", "selection",  "time",        "pose", "clip",     "timing",
+                                           "playing",   "visibility", "saved_state", "keys", "auto_key", "sound",
+                                           "roles",     "masks",      "takes",       "poses"};
   std::vector<std::string> names;
   for (std::size_t i = 0; i < std::size(kNames); ++i)
     if (parts >> i & 1u) names.emplace_back(kNames[i]);
@@ -192,6 +194,9 @@ Lines linesOf(const Document& document) {
   for (const auto& entry : document.clips().entries()) addClip(document, *entry, lines);
   for (const SceneMask& mask : document.masks())
     lines["mask " + mask.name] = fmt::format("{} feather {}", fmt::join(mask.sharp.weights, " "), mask.feather);
+  for (const auto& pose : document.scene().poses)
+    lines["pose " + pose->name] =
+        fmt::format("{} joints{}", pose->joints.size(), pose->picture.empty() ? "" : ", drawn");
   if (document.shownMask()) lines["mask shown"] = nameOf(document, document.shownMask());
   for (const Take& take : document.takes()) {
     lines["take " + take.name] = fmt::format("{} to {} s at {}, {} parts", number(take.start), number(take.end),

@@ -81,8 +81,7 @@ TEST(SceneParts, AreTakenIntoOthersInOneStep) {
   Document document;
   document.open(small());
   tests::Listener listener(document);
-  const InstanceId both[] = {two, mark};
-  const std::vector<InstanceId> came = document.append(from.scene(), both);
+  const std::vector<InstanceId> came = document.append(from.scene(), {.instances = {two, mark}}).value().instances;
   EXPECT_EQ(listener.count, 1);
   ASSERT_EQ(came.size(), 2u);
   EXPECT_EQ(document.undoText(), "Append two and 1 more");
@@ -99,11 +98,10 @@ TEST(SceneParts, AreTakenIntoOthersInOneStep) {
   document.redo();
   EXPECT_EQ(document.instances().size(), 3u);
   // What is not there takes nothing else along; one alone is named.
-  const InstanceId wrong[] = {one, InstanceId{99}};
-  EXPECT_TRUE(document.append(from.scene(), wrong).empty());
+  EXPECT_FALSE(document.append(from.scene(), {.instances = {one, InstanceId{99}}}));
   EXPECT_EQ(document.instances().size(), 3u);
   // Of what it stood on it is left where it was.
-  const std::vector<InstanceId> alone = document.append(from.scene(), std::span(&mark, 1));
+  const std::vector<InstanceId> alone = document.append(from.scene(), {.instances = {mark}}).value().instances;
   ASSERT_EQ(alone.size(), 1u);
   EXPECT_EQ(document.undoText(), "Append Locator 2");
   EXPECT_FALSE(document.instance(alone[0])->standing.parent);

@@ -16,6 +16,12 @@ Curve curveOf(std::vector<double> times, std::vector<float> values, Interpolatio
   return Curve::fromSamples(std::move(times), std::move(values), kind).value();
 }
 
+Transform bent() {
+  Transform out;
+  out.rotation = glm::angleAxis(0.3f, Vec3{1.f, 0.f, 0.f});
+  return out;
+}
+
 // With keys of all kinds, a layer and a marker.
 std::shared_ptr<const Clip> edited(const Clip& walk, const Skeleton& skeleton) {
   auto clip = std::make_shared<Clip>(walk);
@@ -103,6 +109,9 @@ Instance figure(Scene& scene, const std::shared_ptr<const Character>& character,
   roles.add(JointRole::hips, 1, 1.f);
   instance.roles = std::make_shared<const JointRoles>(std::move(roles));
   instance.placed_at_w = Vec3{1.f, 0.f, 2.f};
+  instance.lost = {{.name = "cape", .parent = "head", .made = bent()},
+                   {.name = "smile", .made = 0.75f},
+                   {.name = "twist", .parent = "arm_left", .made = LostRole{JointRole::left_upper_arm_twist, 0.5f, 1}}};
   return instance;
 }
 
@@ -131,6 +140,11 @@ Project smallProject() {
   scene.instances.front().controls.back().mask = scene.masks.back().id;
   for (const char* name : {"first", "second"}) addTake(scene, {.id = {scene.newId()}, .name = name, .parts = {}});
   scene.sound = {.path = "steps.wav", .offset = 0.5};
+  ScenePose crouch{.id = {scene.newId()}, .name = "crouch", .joints = {{"head", bent()}, {"hips", {}}}};
+  crouch.picture = {0x89, 'P', 'N', 'G'};
+  ScenePose held{.id = {scene.newId()}, .name = "held", .joints = {{"tool", {}}}, .object = "locator"};
+  held.values = {{"size", {0.5f}}, {"parent", {1.f, 0.f}, "figure"}};
+  for (ScenePose* pose : {&crouch, &held}) scene.poses.push_back(std::make_shared<const ScenePose>(std::move(*pose)));
   for (const auto& asset : {character, donor}) {
     project.assets.push_back({.path = kProjectFolder / "assets" / asset->source,
                               .content = {contentHash({}), 7},

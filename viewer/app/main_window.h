@@ -227,12 +227,11 @@ class MainWindow : public QMainWindow, public WindowCommands {
   // main_window_status.cpp
   void connectStatus();
   void connectEditReport();
-  void offerPoseBack(const StoredPose& pose);  // deleting is no step of undo
-  bool editGoesOn() const;                     // it is dragged, or a popup may still cancel it
-  void tellEdit();                             // what the latest edit did, once it is over
-  void succeed(const QString& text);           // with a tick, and in the log
-  void note(const QString& text);              // with a tick
-  void refuse(const QString& why);             // as what it is, and in the log; nothing for an empty text
+  bool editGoesOn() const;            // it is dragged, or a popup may still cancel it
+  void tellEdit();                    // what the latest edit did, once it is over
+  void succeed(const QString& text);  // with a tick, and in the log
+  void note(const QString& text);     // with a tick
+  void refuse(const QString& why);    // as what it is, and in the log; nothing for an empty text
   void updateTitle();
   void updateSelectionText();
   void updateCounts();

@@ -123,7 +123,6 @@ void MainWindow::connectPanels() {
           &MainWindow::showMorphCurves);
   connect(poses_, &PosesDock::said, this, &MainWindow::succeed);
   connect(poses_, &PosesDock::failed, this, &MainWindow::refuse);
-  connect(poses_, &PosesDock::deleted, this, &MainWindow::offerPoseBack);
 }
 
 void MainWindow::showMorphCurves(const std::vector<ChannelId>& channels) {

@@ -134,8 +134,7 @@ void MainWindow::askForParts(const QString& path, const std::shared_ptr<const Op
                                   takes ? QString::fromStdString(taker->name) : QString(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog, path, project] {
-    const Result<QString> done =
-        files_.takeParts(path, *project, {.instances = dialog->instances(), .clips = dialog->clips()});
+    const Result<QString> done = files_.takeParts(path, *project, dialog->parts());
     done ? succeed(*done) : refuse(shown(done.error().for_user));
   });
   dialog->open();

@@ -81,20 +81,6 @@ void MainWindow::refuse(const QString& why) {
   log_.add(LogLevel::warning, tr("Edit"), why);
 }
 
-void MainWindow::offerPoseBack(const StoredPose& pose) {
-  log_.add(LogLevel::info, tr("Edit"), tr("%1 deleted from the library").arg(pose.name));
-  const QString owner = pose_library_.character();
-  banner_->say(Banner::Kind::warning, pose.name, tr("is no longer in the library."), tr("Undo"), [=, this] {
-    banner_->hide();
-    refillBanner();
-    if (pose_library_.character() != owner) return refuse(tr("Select %1 first: the pose belongs to it.").arg(owner));
-    if (const Check added = pose_library_.add(pose); !added)
-      refuse(shown(added.error().for_user));
-    else
-      succeed(tr("%1 is in the library again").arg(pose.name));
-  });
-}
-
 void MainWindow::connectEditReport() {
   connect(&edit_report_, &EditReport::done, this, [this](const QString& text, bool again, std::size_t lost) {
     const auto lines = log_.lines();

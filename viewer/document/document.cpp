@@ -27,7 +27,7 @@ constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::sel
                                  DocumentChange::pose | DocumentChange::clip | DocumentChange::timing |
                                  DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys |
                                  DocumentChange::auto_key | DocumentChange::sound | DocumentChange::roles |
-                                 DocumentChange::masks | DocumentChange::takes;
+                                 DocumentChange::masks | DocumentChange::takes | DocumentChange::poses;
 
 QString jointName(const Instance& instance, JointIndex joint) {
   return QString::fromStdString(instance.character->skeleton[joint].name);
@@ -146,31 +146,6 @@ InstanceId Document::addCharacter(const Imported& imported) {
   push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), scene_.clips.changesTo(clips),
                                       std::move(parts)));
   return id;
-}
-
-std::vector<InstanceId> Document::append(const Scene& other, std::span<const InstanceId> ids) {
-  const PosedScene posed(other);
-  Scene then = scene_;
-  AppendScene appended{.scene = &then,
-                       .from = &other,
-                       .instances = ids,
-                       .placement_w = [&](InstanceId id) { return decompose(posed.placement_w(id)); },
-                       .became = {}};
-  if (!appended.validate()) return {};
-  appended.run();
-  std::vector<InstanceId> came;
-  std::vector<SelectionItem> items;
-  for (const auto& entry : appended.became) {
-    came.push_back(entry.second);
-    items.push_back(itemOf(*findInstance(then.instances, entry.second)));
-  }
-  const QString first = QString::fromStdString(findInstance(then.instances, came.front())->name);
-  const QString what = came.size() == 1 ? first : tr("%1 and %2 more").arg(first, QString::number(came.size() - 1));
-  const Batch batch(*this);
-  push(std::make_unique<PastEdit>(*this, tr("Append %1").arg(what), true, std::move(then), scene_));
-  followTake();
-  setSelection({std::move(items)});
-  return came;
 }
 
 void Document::removeInstances(std::span<const InstanceId> ids) {

@@ -12,6 +12,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/edit/lost_tracks.h"
 #include "core/io/importer.h"
 #include "core/scene/objects/object.h"
 #include "core/skeleton/mirror.h"
@@ -19,6 +20,15 @@
 #include "viewer/document/document_playback.h"
 
 namespace sinew {
+
+struct PartMap;
+
+// Keys that wait in a clip.
+struct LostKeys {
+  ClipId clip;
+  LostPlace place;
+  bool operator==(const LostKeys&) const = default;
+};
 
 // A clip that several characters have is one: an edit of it shows on all of them.
 class Document : public DocumentPlayback {
@@ -40,9 +50,26 @@ class Document : public DocumentPlayback {
   void open(Scene scene, std::vector<PastStep> done = {}, std::vector<PastStep> ahead = {});
   // Puts one more character into the scene, beside the others. Undoable.
   InstanceId addCharacter(const Imported& imported);
-  // Takes instances of another scene in, as AppendScene does, and selects them. Undoable, in one step. Gives them as
-  // they are here; none where one of them is not there.
-  std::vector<InstanceId> append(const Scene& other, std::span<const InstanceId> ids);
+  // Takes parts of another scene in, as AppendScene does, and selects the instances that came. Clips that are named
+  // alone go to the taker, joint by joint name. Undoable, in one step. Refused: nothing is named, or what is not there;
+  // the taker has none of the joints.
+  struct Parts {
+    std::vector<InstanceId> instances{};
+    std::vector<std::pair<InstanceId, ClipId>> clips{};  // of others; made here from then on
+    InstanceId taker{};                                  // of the clips
+    std::vector<MaskId> masks{};
+    std::vector<TakeId> takes{};
+    std::vector<PoseId> poses{};
+  };
+  struct Appended {  // as they are here
+    std::vector<InstanceId> instances{};
+    std::size_t along = 0;  // so many of them because a take plays on them
+    std::size_t met = 0;    // so many instances that takes play on were there
+    std::size_t clips = 0, takes = 0, masks = 0, poses = 0;
+    std::size_t had = 0;                 // masks and poses that were there already, alike
+    std::vector<std::string> missing{};  // moving joints of clips that the taker does not have
+  };
+  Result<Appended> append(const Scene& other, const Parts& parts);
   void removeInstances(std::span<const InstanceId> ids);  // undoable, in one step
   void removeInstance(InstanceId id) { removeInstances(std::span(&id, 1)); }
   void renameInstance(InstanceId id, const QString& name);  // undoable
@@ -84,15 +111,16 @@ class Document : public DocumentPlayback {
   // What became of what was made by hand and has no place in what was read anew.
   struct Unplaced {
     QStringList clips;    // edited ones, made for other axes: they are as their file says
-    int poses = 0;        // of joints: gone
-    int weights = 0;      // of morph targets: gone
-    int roles = 0;        // of joints, given by a person: gone
+    int poses = 0;        // of joints, made for other axes: gone
     QStringList stay;     // edited ones that are in their file no more: they are clips made here
     QStringList lost_of;  // clips some of whose keys are lost now; see LostTrack
     int lost = 0;         // of so many joints and morph targets in their layers
     int found = 0;        // and of so many, that were lost before, they are back
-    bool gone() const { return !clips.empty() || poses > 0 || weights > 0 || roles > 0; }
-    bool any() const { return gone() || !stay.empty() || lost > 0 || found > 0; }
+    // Poses, weights and roles by hand that are lost now, see LostPart, and that are back.
+    int lost_by_hand = 0, found_by_hand = 0;
+    bool gone() const { return !clips.empty() || poses > 0; }
+    bool waits() const { return lost > 0 || lost_by_hand > 0; }
+    bool any() const { return gone() || waits() || !stay.empty() || found > 0 || found_by_hand > 0; }
   };
   // Replaces the character of an instance by a new reading of its file; keeps clip (by its name in the file, whatever
   // it is called here), clips made here or added from other files, edited clips, what was deleted and the order of the
@@ -107,13 +135,20 @@ class Document : public DocumentPlayback {
   // Undoes what was done to the clips and the pose of a character, so that it plays what its files say; what was
   // deleted of them comes back, and clips made here stay. Undoable.
   void revertToFile(InstanceId id);
-  // Clips of files that were edited, renamed or deleted, joints posed and morph weights set by hand: what
-  // revertToFile() would undo.
+  // Clips of files that were edited, renamed or deleted, joints posed and morph weights set by hand, those too that are
+  // lost: what revertToFile() would undo.
   struct Edits {
     int clips = 0, joints = 0, morphs = 0;
     bool any() const { return clips > 0 || joints > 0 || morphs > 0; }
   };
   Edits editsOf(InstanceId id) const;
+  // What a character has lost, by hand (Instance::lost) and of the keys of its clips; both undoable, in one step.
+  //
+  // Gives what waits at that place of the list to a joint or morph channel; a role on all characters with these joints.
+  // Refused: see sinew::placeLost().
+  Check placeLost(InstanceId id, std::size_t index, int part);
+  // By places in the list, and in clips. Refused: one of them is not there; there is none.
+  Check deleteLost(InstanceId id, std::vector<std::size_t> parts, std::vector<LostKeys> keys);
   // What was read for a character: its own file, then those whose clips were added.
   std::vector<std::shared_ptr<const Character>> readings(InstanceId id) const;
   void clear();
@@ -230,6 +265,16 @@ class Document : public DocumentPlayback {
   Check setTakeRange(TakeId id, double start, double end, Gesture gesture);
   Check setTakeFps(TakeId id, double fps, Gesture gesture = kNoGesture);  // > 0; keeps seconds
 
+  // --- poses of the project ---------------------------------------------------------------------------------------
+  // Undoable, as all that follows; each is one step.
+  const ScenePose* scenePose(PoseId id) const;  // null if there is none
+  // Behind the others, under free names. A picture that comes later in the same gesture is part of the step.
+  std::vector<PoseId> addPoses(std::vector<ScenePose> poses, Gesture gesture = kNoGesture);
+  PoseId addPose(ScenePose pose, Gesture gesture = kNoGesture) { return addPoses({std::move(pose)}, gesture).front(); }
+  void setPosePicture(PoseId id, std::vector<std::uint8_t> png, Gesture gesture);
+  Check renamePose(PoseId id, const QString& name);
+  Check removePose(PoseId id);
+
   // --- sound ----------------------------------------------------------------------------------------------------
   void setSound(const SceneSound& sound, const QString& text, Gesture gesture);  // undoable
 
@@ -250,10 +295,12 @@ class Document : public DocumentPlayback {
   // A step: the character has and plays what `then` says, and the library holds `clips`. chosen: where a clip of it was
   // selected, this one is.
   void exchangeClips(const QString& text, Instance then, const ClipLibrary& clips, ClipId chosen);
+  void changePose(ScenePose changed, const QString& text, Gesture gesture);
   std::string freeMaskName(const std::string& wanted, MaskId except) const;
   std::shared_ptr<const JointRoles> rolesGivenTo(const Skeleton& skeleton) const;  // by a person; null: none
   Unplaced readAnew(InstanceId id, std::shared_ptr<const Character> own,
                     std::vector<std::shared_ptr<const Character>> donors, const QString& text, Gesture gesture);
+  static void loseParts(const Instance& now, const PartMap& map, float resized, Instance& read, Unplaced& unplaced);
   bool keysParent(const Instance& instance) const;
   Check keyParents(std::span<const InstanceId> ids, const Place& place, const QString& text);
   std::string freeTakeName(const std::string& wanted, TakeId except) const;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/clip/channel.h"
+#include "core/edit/scene/lost_parts.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
@@ -45,6 +46,19 @@ std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<c
 }
 
 }  // namespace
+
+void Document::loseParts(const Instance& now, const PartMap& map, float resized, Instance& read, Unplaced& unplaced) {
+  const bool other_axes = now.character->up_axis != read.character->up_axis;
+  if (other_axes) {
+    const auto is_pose = [](const LostPart& lost) { return std::holds_alternative<Transform>(lost.made); };
+    unplaced.poses = static_cast<int>(now.overrides.size() + std::erase_if(read.lost, is_pose));
+  }
+  const LoseParts lose{.now = &now, .joints = map.joints, .morphs = map.morphs, .poses = !other_axes, .then = &read};
+  unplaced.lost_by_hand = static_cast<int>(lose.run());
+  for (LostPart& lost : read.lost)
+    if (auto* local = std::get_if<Transform>(&lost.made)) local->translation *= resized;
+  unplaced.found_by_hand = static_cast<int>(sinew::placeLost(read));
+}
 
 std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) const {
   const Instance* read = instance(id);
@@ -117,24 +131,19 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   }
 
   read.overrides.clear();
-  for (const auto& [joint, transform] : now.overrides) {
-    const int new_joint = map.joints[static_cast<std::size_t>(joint)];
-    if (new_joint < 0 || other_axes) {
-      ++unplaced.poses;
-      continue;
+  if (!other_axes) {
+    for (const auto& [joint, transform] : now.overrides) {
+      const int new_joint = map.joints[static_cast<std::size_t>(joint)];
+      if (new_joint < 0) continue;
+      read.overrides[new_joint] = transform;
+      read.overrides[new_joint].translation *= resized;
     }
-    read.overrides[new_joint] = transform;
-    read.overrides[new_joint].translation *= resized;
   }
 
   read.morph_overrides.clear();
-  for (const auto& [channel, weight] : now.morph_overrides) {
-    const int new_channel = map.morphs[static_cast<std::size_t>(channel)];
-    if (new_channel < 0)
-      ++unplaced.weights;
-    else
+  for (const auto& [channel, weight] : now.morph_overrides)
+    if (const int new_channel = map.morphs[static_cast<std::size_t>(channel)]; new_channel >= 0)
       read.morph_overrides[new_channel] = weight;
-  }
 
   for (const Instance& other : scene_.instances) {
     const Standing& standing = other.standing;
@@ -169,13 +178,11 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
     JointRoles roles;
     for (const RoleEntry& entry : read.roles->entries()) {
       const int new_joint = map.joints[static_cast<std::size_t>(entry.joint)];
-      if (new_joint < 0)
-        ++unplaced.roles;
-      else
-        roles.add(entry.role, new_joint, entry.confidence);
+      if (new_joint >= 0) roles.add(entry.role, new_joint, entry.confidence);
     }
     read.roles = std::make_shared<const JointRoles>(std::move(roles));
   }
+  loseParts(now, map, resized, read, unplaced);
   for (SelectionItem item : selection_.items) {
     if (item.instance == id) {
       if (!map.move(item)) continue;
@@ -207,8 +214,13 @@ Document::Edits Document::editsOf(InstanceId id) const {
   const auto clips = std::ranges::count_if(edited->read, [&](const ReadClip& clip) {
     return edited->placeOf(clip.id) < 0 || scene_.clips.find(clip.id)->edited();
   });
-  return {static_cast<int>(clips), static_cast<int>(edited->overrides.size()),
-          static_cast<int>(edited->morph_overrides.size())};
+  Edits edits{static_cast<int>(clips), static_cast<int>(edited->overrides.size()),
+              static_cast<int>(edited->morph_overrides.size())};
+  for (const LostPart& lost : edited->lost) {
+    edits.joints += std::holds_alternative<Transform>(lost.made);
+    edits.morphs += std::holds_alternative<float>(lost.made);
+  }
+  return edits;
 }
 
 void Document::revertToFile(InstanceId id) {
@@ -218,6 +230,7 @@ void Document::revertToFile(InstanceId id) {
   Instance& reverted = becomes.instance;
   reverted.overrides.clear();
   reverted.morph_overrides.clear();
+  std::erase_if(reverted.lost, [](const LostPart& lost) { return !std::holds_alternative<LostRole>(lost.made); });
   ClipLibrary clips = scene_.clips;
   for (const ReadClip& clip : reverted.read) {
     const ClipEntry& entry = *scene_.clips.find(clip.id);

@@ -97,6 +97,7 @@ class SceneJudge {
     }
     if (Check ok = judgeStanding(); !ok) return ok;
     if (!allGivenOnce(scene_.masks)) return refuse("ids of masks");
+    if (Check ok = judgePoses(); !ok) return ok;
     if (Check ok = judgeTakes(); !ok) return ok;
     for (const auto& entry : scene_.clips.entries())
       if (Check ok = judgeLength(entry->clip->name, {0.0, entry->clip->duration_s}); !ok) return ok;
@@ -157,6 +158,22 @@ class SceneJudge {
     if (*most <= kMaxHeight) return {};
     return fail(text("More than {} things go along with one another, each with the next; detach some, then save again.",
                      kMaxHeight));
+  }
+
+  Check judgePoses() const {
+    std::set<PoseId> ids;
+    std::size_t bytes = 0;
+    for (const auto& pose : scene_.poses) {
+      if (!given(pose->id) || !ids.insert(pose->id).second) return refuse("ids of poses");
+      const auto fits = [](const PoseValue& value) {
+        return !value.numbers.empty() && value.numbers.size() <= ScenePose::kMaxNumbers;
+      };
+      if (!std::ranges::all_of(pose->values, fits)) return refuse("a pose has a value of no or too many numbers");
+      bytes += pose->picture.size();
+      if (pose->picture.size() > ScenePose::kMaxPicture || bytes > ScenePose::kMaxPictures)
+        return fail("The pictures of the poses of this project are too large; delete some poses, then save again.");
+    }
+    return {};
   }
 
   Check judgeTakes() const {

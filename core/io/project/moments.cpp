@@ -62,6 +62,13 @@ void shareClips(Scene& scene, const Scene& other) {
   scene.clips.exchange(changes);
 }
 
+void sharePoses(Scene& scene, const Scene& other) {
+  for (auto& pose : scene.poses) {
+    const auto same = std::ranges::find_if(other.poses, [&](const auto& there) { return *there == *pose; });
+    if (same != other.poses.end()) pose = *same;
+  }
+}
+
 class MomentReader {
  public:
   MomentReader(OpenedProject& opened, std::span<const std::shared_ptr<const ObjectType>> types, const ReadAsset& read,
@@ -76,6 +83,7 @@ class MomentReader {
     for (std::size_t i = 0; i < moment->assets.size(); ++i)
       if (!findCharacter(*moment, i)) addAsset(*moment, i);
     shareClips(moment->scene, beside);
+    sharePoses(moment->scene, beside);
     return std::move(moment->scene);
   }
 

@@ -33,6 +33,7 @@ class SceneWriter {
   void clip(const ClipEntry& entry);
   void controls(const std::vector<ClipControl>& controls, const std::string& of);
   void take(const Take& take);
+  void pose(const ScenePose& pose);
   void others(const std::string& of);
 
   JsonWriter& json_;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "core/io/guard/stored_fields.h"
@@ -7,6 +8,7 @@
 #include "core/io/project/judge_scene.h"
 #include "core/io/project/moved_path.h"
 #include "core/io/project/scene_index.h"
+#include "core/io/project/stored_parts.h"
 #include "core/scene/objects/object.h"
 
 namespace sinew {
@@ -14,7 +16,6 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMaxEntries = 1'000'000;  // of any list of the index
-constexpr std::size_t kMaxRoles = 4096;         // of an instance; each is looked for among those before it
 
 // Reads a scene part by part; the first fault ends it.
 class SceneReader {
@@ -33,6 +34,7 @@ class SceneReader {
     readAll("clips", [&](const JsonValue& v) { return clip(v, clips); });
     readAll("masks", [this](const JsonValue& v) { return mask(v); });
     readAll("takes", [this](const JsonValue& v) { return take(v); });
+    readAll("poses", [this](const JsonValue& v) { return pose(v); });
     scene_.take = {from_.number64("take")};
     if (const JsonValue* sound = from_.find("sound")) {
       const Members members(*sound, "sound");
@@ -226,7 +228,7 @@ class SceneReader {
     if (members.has("roles")) {
       JointRoles roles;
       members.each("roles", [&](const JsonValue& given) {
-        if (roles.entries().size() >= kMaxRoles) return members.fault("roles", "has too many");
+        if (roles.entries().size() >= kMaxStoredRoles) return members.fault("roles", "has too many");
         const Members entry(given, members.where() + ": roles");
         const auto role = findJointRole(entry.string("role"));
         const int joint = entry.integer("joint", kNoJoint);
@@ -252,6 +254,7 @@ class SceneReader {
       if (clip.index >= file->clips.size()) return members.fault("read", "is of no clip of its file");
       out.read.push_back(clip);
     });
+    out.lost = readLost(members);
     if (members.has("placed_at")) out.placed_at_w = members.vec3("placed_at", Vec3(0.f));
     if (!(out.fps > 0.0)) members.fault("fps", "is not above 0");
     if (Check ok = note(members); !ok) return ok;
@@ -371,6 +374,26 @@ class SceneReader {
     return {};
   }
 
+  Check pose(const JsonValue& value) {
+    const Members id_of(value, "a pose");
+    const Members members(value, "pose " + std::to_string(id_of.number64("id")));
+    auto out = std::make_shared<ScenePose>(readPose(members));
+    // An earlier version keeps the pose without knowing that its picture is a chunk, and writes other ones: what is no
+    // picture any more is none.
+    if (members.has("picture")) {
+      const auto chunk = source_.file.chunk(static_cast<std::size_t>(members.number64("picture")));
+      constexpr unsigned char kPng[] = {0x89, 'P', 'N', 'G'};
+      if (chunk && chunk->size() <= ScenePose::kMaxPicture && chunk->size() >= std::size(kPng) &&
+          std::equal(std::begin(kPng), std::end(kPng), chunk->begin())) {
+        if ((picture_bytes_ += chunk->size()) > ScenePose::kMaxPictures) members.fault("picture", "is too large");
+        out->picture.assign(chunk->begin(), chunk->end());
+      }
+    }
+    if (Check ok = note(members); !ok) return ok;
+    scene_.poses.push_back(std::move(out));
+    return {};
+  }
+
   const Members& from_;
   const SceneSource& source_;
   std::map<std::string, std::string>& others_;
@@ -378,7 +401,8 @@ class SceneReader {
   Scene scene_;
   std::map<ClipId, const Instance*> owners_;
   std::set<ClipId> clips_;
-  std::set<std::uint64_t> chunks_;                      // of clips
+  std::set<std::uint64_t> chunks_;  // of clips
+  std::size_t picture_bytes_ = 0;
   std::map<InstanceId, std::vector<int>> channels_of_;  // of objects: where the stored properties are now
   Check done_;
 };

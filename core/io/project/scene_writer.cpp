@@ -1,5 +1,6 @@
 #include "core/io/project/scene_index.h"
 
+#include "core/io/project/stored_parts.h"
 #include "core/scene/objects/object.h"
 
 namespace sinew {
@@ -107,7 +108,7 @@ void SceneWriter::controls(const std::vector<ClipControl>& controls, const std::
 
 void SceneWriter::instance(const Instance& instance, const std::function<int(const Character&)>& asset) {
   const auto& [id, name, character, standing, control, controls, overrides, morph_overrides, clips, fps, active_layer,
-               hidden, roles, donors, read, placed_at_w] = instance;
+               hidden, roles, donors, read, placed_at_w, lost] = instance;
   const std::string self = "instance " + std::to_string(id.value);
   json_.beginObject();
   json_.field("id", id.value);
@@ -180,6 +181,7 @@ void SceneWriter::instance(const Instance& instance, const std::function<int(con
   }
   json_.endArray();
   if (placed_at_w) json_.field("placed_at", *placed_at_w);
+  writeLost(json_, lost);
   others(self);
   json_.endObject();
 }
@@ -234,9 +236,18 @@ void SceneWriter::take(const Take& take) {
   json_.endObject();
 }
 
+void SceneWriter::pose(const ScenePose& pose) {
+  json_.beginObject();
+  writePose(json_, pose);
+  if (!pose.picture.empty())
+    json_.field("picture", std::uint64_t{addChunk({pose.picture.begin(), pose.picture.end()})});
+  others("pose " + std::to_string(pose.id.value));
+  json_.endObject();
+}
+
 void SceneWriter::write(const Scene& scene, const std::function<int(const Character&)>& asset,
                         const std::filesystem::path& beside) {
-  const auto& [instances, clips, masks, takes, take, sound, last_id] = scene;
+  const auto& [instances, clips, masks, takes, take, sound, poses, last_id] = scene;
   json_.beginArray("instances");
   for (const Instance& one : instances) instance(one, asset);
   json_.endArray();
@@ -262,6 +273,11 @@ void SceneWriter::write(const Scene& scene, const std::function<int(const Charac
   for (const Take& one : takes) this->take(one);
   json_.endArray();
   if (take) json_.field("take", take.value);
+  if (!poses.empty()) {
+    json_.beginArray("poses");
+    for (const auto& pose : poses) this->pose(*pose);
+    json_.endArray();
+  }
   json_.beginObject("sound");
   const auto& [path, offset] = sound;
   json_.field("path", path);

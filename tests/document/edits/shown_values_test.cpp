@@ -209,9 +209,9 @@ TEST_F(ShownValues, StoredPosesOfObjectsHoldTheirProperties) {
   const StoredPose stored = storedPose(document, *document.instance(lamp), std::span(&local, 1));
   EXPECT_EQ(stored.object, "lamp");
   ASSERT_EQ(stored.values.size(), 7u);
-  EXPECT_EQ(stored.values[0], (StoredValue{"power", {7.5f}}));
-  EXPECT_EQ(stored.values[3], (StoredValue{"aim", {1.f, 0.f, -3.f}}));
-  EXPECT_EQ(stored.values[5], (StoredValue{"target", {*referenceValue(grip)}, "Grip"}));
+  EXPECT_EQ(stored.values[0], (PoseValue{"power", {7.5f}}));
+  EXPECT_EQ(stored.values[3], (PoseValue{"aim", {1.f, 0.f, -3.f}}));
+  EXPECT_EQ(stored.values[5], (PoseValue{"target", {*referenceValue(grip)}, "Grip"}));
   // It fits any other lamp, and nothing else.
   const std::vector<MorphWeight> found = valuesFor(document, *document.instance(other), stored);
   EXPECT_EQ(found.size(), 11u);

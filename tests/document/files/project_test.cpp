@@ -71,6 +71,7 @@ void expectSame(const Scene& a, const Scene& b) {
     EXPECT_EQ(x.donors.size(), y.donors.size());
     EXPECT_EQ(x.read, y.read);
     EXPECT_EQ(x.placed_at_w, y.placed_at_w);
+    EXPECT_EQ(x.lost, y.lost);
   }
   ASSERT_EQ(a.clips.entries().size(), b.clips.entries().size());
   for (std::size_t i = 0; i < a.clips.entries().size(); ++i) {
@@ -96,6 +97,8 @@ void expectSame(const Scene& a, const Scene& b) {
   EXPECT_EQ(a.takes, b.takes);
   EXPECT_EQ(a.take, b.take);
   EXPECT_EQ(a.sound, b.sound);
+  ASSERT_EQ(a.poses.size(), b.poses.size());
+  for (std::size_t i = 0; i < a.poses.size(); ++i) EXPECT_EQ(*a.poses[i], *b.poses[i]);
   EXPECT_EQ(a.last_id, b.last_id);
 }
 

@@ -1,5 +1,7 @@
 #include "tests/document/undo/document_state.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace sinew::tests {
@@ -37,7 +39,7 @@ bool sameValue(const std::shared_ptr<const T>& a, const std::shared_ptr<const T>
 // A member that is new does not compile here until it is compared, or left out on purpose.
 std::vector<Part> partsOf(const Instance& a, const Instance& b) {
   const auto& [id, name, character, standing, control, controls, overrides, morph_overrides, clips, fps, active_layer,
-               hidden, roles, donors, read, placed_at_w] = a;
+               hidden, roles, donors, read, placed_at_w, lost] = a;
   return {{"id", id == b.id},
           {"name", name == b.name},
           {"character", character == b.character},
@@ -50,7 +52,8 @@ std::vector<Part> partsOf(const Instance& a, const Instance& b) {
           {"roles", sameValue(roles, b.roles)},
           {"files", donors == b.donors},
           {"clips that were read", read == b.read},
-          {"place beside others", placed_at_w == b.placed_at_w}};
+          {"place beside others", placed_at_w == b.placed_at_w},
+          {"lost by hand", lost == b.lost}};
 }
 
 std::vector<Part> partsOf(const ClipEntry& x, const ClipEntry& y) {
@@ -93,11 +96,13 @@ constexpr auto kParts = [](const auto& x, const auto& y) { return partsOf(x, y);
 }  // namespace
 
 std::string differences(const Scene& a, const Scene& b) {
-  const auto& [instances, clips, masks, takes, take, sound, last_id] = a;
+  const auto& [instances, clips, masks, takes, take, sound, poses, last_id] = a;
   return listed("instances", instances, b.instances, kParts) +
          listed("clips", clips.entries(), b.clips.entries(), kParts) + listed("masks", masks, b.masks, kParts) +
          listed("takes", takes, b.takes, kParts) +
-         listed({{"take that plays", take == b.take}, {"sound", sound == b.sound}});
+         listed({{"take that plays", take == b.take},
+                 {"sound", sound == b.sound},
+                 {"poses", std::ranges::equal(poses, b.poses, sameValue<ScenePose>)}});
 }
 
 std::string differences(const Instance& a, const Instance& b) { return listed(partsOf(a, b)); }

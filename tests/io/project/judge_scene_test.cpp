@@ -48,6 +48,15 @@ Scene sound() {
   return scene;
 }
 
+std::shared_ptr<const ScenePose> poseOf(const Scene& scene, std::uint64_t beyond, std::size_t numbers = 1,
+                                        std::size_t picture = 0) {
+  ScenePose pose;
+  pose.id = {scene.last_id + beyond};
+  pose.values = {{"size", std::vector<float>(numbers)}};
+  pose.picture.resize(picture);
+  return std::make_shared<const ScenePose>(std::move(pose));
+}
+
 Instance& first(Scene& scene) { return scene.instances[0]; }
 TakePart& part(Scene& scene) { return scene.takes[0].parts.begin()->second; }
 
@@ -73,6 +82,16 @@ TEST(JudgeScene, WhatIsWholeIsTaken) {
   scene.take = scene.takes[0].id;
   first(scene).control.take_time = 1.0;
   EXPECT_TRUE(judgeScene(scene));
+}
+
+TEST(JudgeScene, PicturesOfPosesKeepWithinTheirSize) {
+  Scene scene = sound();
+  scene.poses = {poseOf(scene, 0, 1, 1 << 20)};
+  EXPECT_TRUE(judgeScene(scene));
+  scene.poses = {poseOf(scene, 0, 1, (1 << 20) + 1)};
+  const Check judged = judgeScene(scene);
+  ASSERT_FALSE(judged);
+  EXPECT_NE(judged.error().for_user.english().find("delete some poses"), std::string::npos);
 }
 
 TEST(JudgeScene, WhatDoesNotFitIsRefusedWithItsReason) {
@@ -119,6 +138,13 @@ TEST(JudgeScene, WhatDoesNotFitIsRefusedWithItsReason) {
        [](Scene& s) { first(s).standing = {.placement = {}, .parent = s.instances[1].id, .joint = kNoJoint}; }},
       {"ids of masks", [](Scene& s) { s.masks.push_back(s.masks[0]); }},
       {"ids of masks", [](Scene& s) { s.masks[0].id = {}; }},
+      {"ids of poses",
+       [](Scene& s) {
+         s.poses = {poseOf(s, 0), poseOf(s, 0)};
+       }},
+      {"ids of poses", [](Scene& s) { s.poses = {poseOf(s, 1000)}; }},
+      {"no or too many numbers", [](Scene& s) { s.poses = {poseOf(s, 0, 0)}; }},
+      {"no or too many numbers", [](Scene& s) { s.poses = {poseOf(s, 0, 17)}; }},
       {"ids of takes", [](Scene& s) { s.takes.push_back(s.takes[0]); }},
       {"a take plays that is none", [](Scene& s) { s.take = {99}; }},
       {"no range or no frames", [](Scene& s) { s.takes[0].end = s.takes[0].start; }},

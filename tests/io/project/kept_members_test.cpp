@@ -25,10 +25,11 @@ TEST(KeptMembers, ASmallProjectComesBack) {
 TEST(KeptMembers, OfEachKindOfObject) {
   tests::ProjectParts parts = tests::takenApart(*packProject(smallProject(), kProjectFolder));
   std::vector<std::string> places;
-  for (const char* in : {"", "/view", "/assets/0", "/assets/1/options", "/scene", "/scene/instances/0",
-                         "/scene/instances/2/standing", "/scene/instances/0/control", "/scene/instances/0/controls/1",
-                         "/scene/instances/0/hidden", "/scene/clips/0", "/scene/masks/0", "/scene/takes/0",
-                         "/scene/takes/0/parts/0", "/scene/takes/0/parts/0/controls/0", "/scene/sound"}) {
+  for (const char* in :
+       {"", "/view", "/assets/0", "/assets/1/options", "/scene", "/scene/instances/0", "/scene/instances/2/standing",
+        "/scene/instances/0/control", "/scene/instances/0/controls/1", "/scene/instances/0/hidden", "/scene/clips/0",
+        "/scene/masks/0", "/scene/takes/0", "/scene/takes/0/parts/0", "/scene/takes/0/parts/0/controls/0",
+        "/scene/poses/0", "/scene/sound"}) {
     EXPECT_NE(tests::valueAt(parts.index, in), "") << in;
     places.push_back(std::string(in) + "/later");
     parts.index = tests::withValue(parts.index, places.back(), R"({"than":["this",1.5,null]})");
@@ -40,6 +41,19 @@ TEST(KeptMembers, OfEachKindOfObject) {
   for (const std::string& place : places)
     EXPECT_EQ(tests::valueAt(tests::takenApart(*again).index, place), R"({"than":["this",1.5,null]})") << place;
   EXPECT_EQ(*packProject(*readBack(*again), kProjectFolder), *again);
+}
+
+// An earlier version, which does not know of poses, keeps their rows and writes its own chunks.
+TEST(KeptMembers, APoseWhosePictureIsGoneIsOneWithout) {
+  tests::ProjectParts parts = tests::takenApart(*packProject(smallProject(), kProjectFolder));
+  ASSERT_FALSE(readBack(tests::packed(parts))->scene.poses[0]->picture.empty());
+  for (const char* other : {"0", "99"}) {
+    parts.index = tests::withValue(parts.index, "/scene/poses/0/picture", other);
+    const auto read = readBack(tests::packed(parts));
+    ASSERT_TRUE(read) << read.error().for_log;
+    EXPECT_TRUE(read->scene.poses[0]->picture.empty()) << other;
+    EXPECT_EQ(read->scene.poses[0]->joints.size(), 2u);
+  }
 }
 
 }  // namespace

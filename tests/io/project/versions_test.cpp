@@ -90,7 +90,7 @@ void expectSame(const Skeleton& found, const Skeleton& expected) {
 
 void expectSame(const Instance& found, const Instance& expected) {
   const auto& [id, name, character, standing, control, controls, overrides, morph_overrides, clips, fps, active_layer,
-               hidden, roles, donors, read, placed_at_w] = expected;
+               hidden, roles, donors, read, placed_at_w, lost] = expected;
   SCOPED_TRACE(name);
   EXPECT_EQ(found.id, id);
   EXPECT_EQ(found.name, name);
@@ -114,6 +114,7 @@ void expectSame(const Instance& found, const Instance& expected) {
   for (std::size_t i = 0; i < donors.size(); ++i) expectSame(found.donors[i]->skeleton, donors[i]->skeleton);
   EXPECT_EQ(found.read, read);
   EXPECT_EQ(found.placed_at_w, placed_at_w);
+  EXPECT_EQ(found.lost, lost);
 }
 
 void expectSame(const ClipEntry& found, const ClipEntry& expected) {
@@ -148,7 +149,7 @@ void expectSame(const ProjectAsset& found, const ProjectAsset& expected) {
 // All of it: a member that is added does not compile until it is compared.
 void expectSame(const Project& found, const Project& expected) {
   const auto& [scene, assets, packed_sound, view, others] = expected;
-  const auto& [instances, clips, masks, takes, take, sound, last_id] = scene;
+  const auto& [instances, clips, masks, takes, take, sound, poses, last_id] = scene;
   ASSERT_EQ(found.scene.instances.size(), instances.size());
   for (std::size_t i = 0; i < instances.size(); ++i) expectSame(found.scene.instances[i], instances[i]);
   ASSERT_EQ(found.scene.clips.entries().size(), clips.entries().size());
@@ -167,6 +168,8 @@ void expectSame(const Project& found, const Project& expected) {
   EXPECT_EQ(found.scene.takes, takes);
   EXPECT_EQ(found.scene.take, take);
   EXPECT_EQ(found.scene.sound, sound);
+  ASSERT_EQ(found.scene.poses.size(), poses.size());
+  for (std::size_t i = 0; i < poses.size(); ++i) EXPECT_EQ(*found.scene.poses[i], *poses[i]);
   EXPECT_EQ(found.scene.last_id, last_id);
   ASSERT_EQ(found.assets.size(), assets.size());
   for (std::size_t i = 0; i < assets.size(); ++i) expectSame(found.assets[i], assets[i]);

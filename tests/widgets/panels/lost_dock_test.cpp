@@ -89,5 +89,48 @@ TEST_F(LostDockTest, WhatIsChosenIsDeleted) {
   EXPECT_EQ(list_->model()->index(0, 0).data().toString(), "… / hips / spine");
 }
 
+// What was made by hand waits beside the keys; it is given and deleted as they are.
+TEST_F(LostDockTest, WhatWasMadeByHandWaitsToo) {
+  Transform local;
+  local.translation.x = 2.f;
+  document_.setJointTransform(id_, 1, local, kNoGesture);
+  const MorphWeight smile{1, 0.5f};
+  document_.setMorphWeights(id_, std::span(&smile, 1), "Smile", kNoGesture);
+  JointRoles roles;
+  roles.set(JointRole::spine, 1);
+  document_.setRoles(id_, roles);
+  lose();
+  ASSERT_EQ(list_->model()->rowCount(), 5);
+  const auto row = [this](int at) {
+    const QModelIndex index = list_->model()->index(at, 0);
+    return index.data().toString() + ": " + index.data(LostModel::DetailRole).toString();
+  };
+  EXPECT_EQ(row(2), "… / hips / spine: Pose by hand");
+  EXPECT_EQ(row(3), "smile: Weight by hand, 0.50");
+  EXPECT_EQ(row(4), "… / hips / spine: Role by hand, Spine");
+  tests::keepPicture(*dock_, QStringLiteral("lost_by_hand"));
+
+  QSignalSpy said(dock_.get(), &LostDock::said);
+  document_.select({{SelectionItem::Kind::joint, id_, 1}});
+  choose(2);
+  EXPECT_TRUE(run("lost.place"));
+  ASSERT_EQ(said.size(), 1);
+  EXPECT_EQ(said.back().front().toString(), "neck has the pose of spine");
+  EXPECT_EQ(document_.instance(id_)->overrides.at(1), local);
+  choose(2);
+  EXPECT_TRUE(run("lost.place"));
+  auto* menu = dock_->findChild<QMenu*>(QStringLiteral("lost_morph"));
+  ASSERT_NE(menu, nullptr);
+  menu->actions().front()->trigger();
+  menu->close();
+  EXPECT_EQ(said.back().front().toString(), "The weight of smile is set on frown");
+  const int steps = document_.history().index();
+  list_->selectAll();
+  EXPECT_TRUE(run("lost.delete"));
+  EXPECT_EQ(said.back().front().toString(), "Deleted 3 keys and one thing made by hand");
+  EXPECT_EQ(document_.history().index(), steps + 1);
+  EXPECT_FALSE(list_->isVisible()) << "nothing is left";
+}
+
 }  // namespace
 }  // namespace sinew::ui

@@ -45,6 +45,13 @@ class PosesDockTest : public tests::ServedDockTest {
     ASSERT_TRUE(library_.rename(static_cast<int>(library_.poses().size()) - 1, QString::fromLatin1(name)));
     document_.clearOverrides(id_, {});
   }
+  // Without a picture, which would come later.
+  void put(const char* name) {
+    StoredPose made;
+    made.name = QString::fromLatin1(name);
+    made.joints = {{"hips", {}}};
+    ASSERT_TRUE(library_.add(made));
+  }
   void choose(int row) { list_->setCurrentIndex(list_->model()->index(row, 0)); }
   void doubleClick(int row, Qt::KeyboardModifiers modifiers = {}) {
     const QPoint at = list_->visualRect(list_->model()->index(row, 0)).center();
@@ -81,12 +88,114 @@ TEST_F(PosesDockTest, ButtonsStoreAndDelete) {
   const auto& joints = library_.poses()[1].joints;
   ASSERT_EQ(joints.size(), pose().size());
   EXPECT_EQ(joints[kLeftArm].second, pose()[kLeftArm]);
-  QSignalSpy deleted(dock_.get(), &PosesDock::deleted);
   choose(1);
   clickButton(*dock_, "poses.delete");
   ASSERT_EQ(library_.poses().size(), 1u);
   EXPECT_EQ(library_.poses()[0].name, QStringLiteral("Rest"));
-  EXPECT_EQ(deleted.count(), 1) << "so that it can be offered back";
+}
+
+// A step like any other, but of no scene; also while another character is shown.
+TEST_F(PosesDockTest, DeletingAndRenamingInTheLibraryAreUndone) {
+  for (const char* name : {"Rest", "Bow", "Walk"}) put(name);
+  const std::vector<StoredPose> stored = library_.poses();
+  choose(1);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.delete")));
+  EXPECT_EQ(document_.undoText(), QStringLiteral("Delete pose Bow"));
+  EXPECT_FALSE(document_.history().modified()) << "the scene is as it was";
+  ASSERT_TRUE(list_->model()->setData(list_->model()->index(1, 0), QStringLiteral("Stroll"), Qt::EditRole));
+  const std::vector<StoredPose> after = library_.poses();
+  ASSERT_EQ(after.size(), 2u);
+  EXPECT_EQ(after[1].name, QStringLiteral("Stroll"));
+  document_.undo();
+  document_.undo();
+  EXPECT_EQ(library_.poses(), stored) << "in its place, with its picture";
+  document_.redo();
+  document_.redo();
+  EXPECT_EQ(library_.poses(), after);
+  document_.undo();
+  // The step comes before the other character, whose library is shown then.
+  document_.addCharacter(tests::small({.name = "somebody else"}));
+  ASSERT_TRUE(library_.poses().empty());
+  document_.select({{SelectionItem::Kind::instance, id_, -1}});
+  ASSERT_EQ(library_.poses().size(), 2u) << "Bow is deleted still";
+  choose(0);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.delete")));
+  document_.select({{SelectionItem::Kind::instance, document_.instances()[1].id, -1}});
+  ASSERT_TRUE(library_.poses().empty());
+  document_.undo();
+  document_.select({{SelectionItem::Kind::instance, id_, -1}});
+  ASSERT_EQ(library_.poses().size(), 2u);
+  EXPECT_EQ(library_.poses()[0], stored[0]);
+}
+
+// One that is called so meanwhile is not touched.
+TEST_F(PosesDockTest, WhatCannotBeUndoneInTheLibraryIsSaid) {
+  put("Rest");
+  choose(0);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.delete")));
+  put("Rest");
+  document_.undo();
+  ASSERT_EQ(library_.poses().size(), 2u);
+  EXPECT_EQ(library_.poses()[0].name, QStringLiteral("Rest 2"));
+  document_.redo();
+  ASSERT_EQ(library_.poses().size(), 1u);
+  EXPECT_EQ(library_.poses()[0].name, QStringLiteral("Rest")) << "the other one";
+  document_.undo();
+  QSignalSpy failed(dock_.get(), &PosesDock::failed);
+  for (int i = 1; i >= 0; --i) ASSERT_TRUE(library_.remove(i));
+  document_.redo();
+  EXPECT_EQ(failed.count(), 1) << "there is none to delete";
+}
+
+TEST_F(PosesDockTest, PosesOfTheProjectAreStepsOfIt) {
+  keep("Kept");
+  dock_->setPlace(PosePlace::project);
+  EXPECT_FALSE(list_->isVisible()) << "none yet";
+  document_.beginHere();
+  turn(kLeftArm, 0.7f);
+  const std::vector<Transform> posed = pose();
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.store")));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !document_.scene().poses.front()->picture.empty(); }, 10000));
+  EXPECT_EQ(document_.history().index(), 2) << "turned, and stored with its picture";
+  EXPECT_TRUE(document_.history().modified());
+  ASSERT_EQ(list_->model()->rowCount(), 1);
+  EXPECT_FALSE(list_->model()->index(0, 0).data(Qt::DecorationRole).value<QPixmap>().isNull());
+  tests::keepPicture(*dock_, QStringLiteral("poses_of_the_project"));
+  ASSERT_TRUE(list_->model()->setData(list_->model()->index(0, 0), QStringLiteral("Wave"), Qt::EditRole));
+  EXPECT_EQ(document_.scene().poses.front()->name, "Wave");
+  document_.clearOverrides(id_, {});
+  doubleClick(0);
+  EXPECT_EQ(pose()[kLeftArm], posed[kLeftArm]);
+  EXPECT_EQ(library_.poses().size(), 1u) << "the library is another place";
+
+  choose(0);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.delete")));
+  EXPECT_TRUE(document_.scene().poses.empty());
+  document_.undo();
+  ASSERT_EQ(list_->model()->rowCount(), 1);
+  choose(0);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.copy")));
+  ASSERT_EQ(library_.poses().size(), 2u);
+  EXPECT_EQ(library_.poses()[1], storedPose(*document_.scene().poses.front()));
+  dock_->setPlace(PosePlace::library);
+  choose(0);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.copy")));
+  ASSERT_EQ(document_.scene().poses.size(), 2u);
+  EXPECT_EQ(document_.scene().poses[1]->name, "Kept");
+  document_.goToStep(0);
+  EXPECT_TRUE(document_.scene().poses.empty());
+  EXPECT_EQ(library_.poses().size(), 2u) << "what was copied to the library stays";
+}
+
+// For whom they are not, they are not shown.
+TEST_F(PosesDockTest, PosesOfTheProjectAreForThoseWithTheirJoints) {
+  dock_->setPlace(PosePlace::project);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.store")));
+  ASSERT_EQ(list_->model()->rowCount(), 1);
+  document_.addCharacter(tests::small({.name = "stranger", .joints = {"another", "one"}}));
+  EXPECT_EQ(list_->model()->rowCount(), 0);
+  document_.addCharacter(tests::blockFigure());
+  EXPECT_EQ(list_->model()->rowCount(), 1);
 }
 
 TEST_F(PosesDockTest, ADoubleClickAppliesWithShiftMirroredAndUndoTakesItBack) {

@@ -86,12 +86,8 @@ class FileController : public QObject {
 
   // Reads a project whose parts are to be taken in; appendable() follows.
   void append(const QString& project) { add({project}); }
-  struct Parts {
-    std::vector<InstanceId> instances;                 // with all that is theirs
-    std::vector<std::pair<InstanceId, ClipId>> clips;  // of others, for the active character
-  };
-  // Undoable. What was done is one sentence.
-  Result<QString> takeParts(const QString& path, const OpenedProject& project, const Parts& parts);
+  // Undoable, in one step; clips go to the active character. What was done is one sentence.
+  Result<QString> takeParts(const QString& path, const OpenedProject& project, Document::Parts parts);
 
   // Files that were not found, or could not be read, where a project has them, and that stand-ins wait for.
   QStringList missing() const;

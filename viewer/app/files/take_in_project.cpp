@@ -109,39 +109,33 @@ void FileController::takeAssets(const QString& project_path, const OpenedProject
     if (what.any()) emit unplaced(id, project_path, what);
 }
 
-Result<QString> FileController::takeParts(const QString& path, const OpenedProject& project, const Parts& parts) {
-  const Scene& other = project.project.scene;
-  const InstanceId taker = document_.activeInstance();
-  QStringList done;
-  std::vector<std::string> missing;
-  std::map<InstanceId, Character> donors;
-  for (const auto& [of, clip] : parts.clips) {
-    const Instance* from = findInstance(other.instances, of);
-    const ClipEntry* entry = other.clips.find(clip);
-    if (!from || !entry) return sinew::fail("These clips are not in the project.");
-    const auto [donor, is_new] = donors.try_emplace(of, *from->character);
-    if (is_new) donor->second.clips.clear();
-    donor->second.clips.push_back(entry->clip);
-  }
-  for (const auto& donor : donors) {
-    const Result<int> added = document_.addMadeClips(taker, donor.second, &missing);
-    if (!added) return tl::unexpected(added.error());
-  }
-  if (!parts.clips.empty()) done << clipsText(parts.clips.size());
-  if (!parts.instances.empty()) {
-    const std::vector<InstanceId> came = document_.append(other, parts.instances);
-    if (came.empty()) return sinew::fail("This is not in the project.");
+Result<QString> FileController::takeParts(const QString& path, const OpenedProject& project, Document::Parts parts) {
+  parts.taker = document_.activeInstance();
+  const Result<Document::Appended> came = document_.append(project.project.scene, parts);
+  if (!came) return tl::unexpected(came.error());
+  if (!came->instances.empty()) {
     takeAssets(path, project);
     watchFiles();
-    for (const InstanceId id : came) emit readingsChanged(id);
-    const auto objects = static_cast<std::size_t>(
-        std::ranges::count_if(came, [this](InstanceId id) { return document_.instance(id)->isObject(); }));
-    if (came.size() > objects) done << charactersText(came.size() - objects);
-    if (objects > 0) done << objectsText(objects);
+    for (const InstanceId id : came->instances) emit readingsChanged(id);
   }
-  if (done.isEmpty()) return sinew::fail("Choose what is to be taken from the project.");
-  if (!missing.empty()) log_.add(LogLevel::warning, QFileInfo(path).fileName(), shown(leftOut(missing)));
-  return tr("Appended %1 from %2").arg(done.join(QStringLiteral(", ")), QFileInfo(path).fileName());
+  const auto objects = static_cast<std::size_t>(
+      std::ranges::count_if(came->instances, [this](InstanceId id) { return document_.instance(id)->isObject(); }));
+  QStringList done;
+  const auto say = [&done](std::size_t count, QString (*text)(std::size_t)) {
+    if (count > 0) done << text(count);
+  };
+  say(came->clips, clipsText);
+  say(came->instances.size() - objects, charactersText);
+  say(objects, objectsText);
+  say(came->takes, takesText);
+  say(came->masks, masksText);
+  say(came->poses, posesText);
+  if (!came->missing.empty()) log_.add(LogLevel::warning, QFileInfo(path).fileName(), shown(leftOut(came->missing)));
+  QString text = tr("Appended %1 from %2").arg(done.join(QStringLiteral(", ")), QFileInfo(path).fileName());
+  if (came->along > 0) text += tr("; along with the takes: %1").arg(came->along);
+  if (came->met > 0) text += tr("; played on of those here: %1").arg(came->met);
+  if (came->had > 0) text += tr("; here already: %1").arg(came->had);
+  return text;
 }
 
 QStringList FileController::missing() const {

@@ -36,6 +36,12 @@ std::vector<std::string> playing(const Scene& scene, const Instance& instance) {
   return namesOf(playingClips(instance), [&](ClipId clip) { return scene.clips.clip(clip)->name; });
 }
 
+// What was made by hand: "pose", "weight" or the role's name.
+std::string whatOf(const LostPart& lost) {
+  if (const auto* role = std::get_if<LostRole>(&lost.made)) return name(role->role);
+  return lost.isMorph() ? "weight" : "pose";
+}
+
 // --- JSON -----------------------------------------------------------------------------------------------------------
 
 Json assetJson(const OpenedProject& file, std::size_t i) {
@@ -71,6 +77,9 @@ Json instanceJson(const OpenedProject& file, const Instance& instance) {
   json["clips"] = namesOf(instance.clips, [&](ClipId clip) { return scene.clips.clip(clip)->name; });
   json["plays"] = playing(scene, instance);
   json["posed_joints"] = instance.overrides.size();
+  if (instance.isObject()) return json;
+  json["lost"] = Json::array();
+  for (const LostPart& lost : instance.lost) json["lost"].push_back({{"name", lost.name}, {"by_hand", whatOf(lost)}});
   return json;
 }
 
@@ -105,7 +114,8 @@ Json toJson(const std::string& named, const OpenedProject& file, const ImportRep
   const Scene& scene = file.project.scene;
   Json json = resultJson(named);
   json["format"] = "Sinew project";
-  for (const char* list : {"assets", "characters", "objects", "clips", "masks", "takes"}) json[list] = Json::array();
+  for (const char* list : {"assets", "characters", "objects", "clips", "masks", "takes", "poses"})
+    json[list] = Json::array();
   for (std::size_t i = 0; i < file.project.assets.size(); ++i) json["assets"].push_back(assetJson(file, i));
   for (const Instance& instance : scene.instances)
     json[instance.isObject() ? "objects" : "characters"].push_back(instanceJson(file, instance));
@@ -122,6 +132,11 @@ Json toJson(const std::string& named, const OpenedProject& file, const ImportRep
                              {"end_s", take.end},
                              {"fps", take.fps},
                              {"plays", take.id == scene.take}});
+  }
+  for (const auto& pose : scene.poses) {
+    json["poses"].push_back({{"name", pose->name},
+                             {"joints", pose->joints.size()},
+                             {"kind", pose->object.empty() ? Json() : Json(pose->object)}});
   }
   json["sound"] =
       scene.sound.path.empty() ? Json() : Json{{"path", scene.sound.path}, {"offset_s", scene.sound.offset}};
@@ -155,6 +170,13 @@ std::string instanceText(const OpenedProject& file, const Instance& instance) {
                      instance.hidden.all ? ", hidden" : "");
 }
 
+std::string lostText(const Instance& instance) {
+  std::string text;
+  for (const LostPart& lost : instance.lost)
+    text += fmt::format("        lost {}: {} by hand\n", lost.name, whatOf(lost));
+  return text;
+}
+
 std::string toText(const std::string& named, const OpenedProject& file, const ImportReport& report) {
   const Project& project = file.project;
   const Scene& scene = project.scene;
@@ -170,7 +192,7 @@ std::string toText(const std::string& named, const OpenedProject& file, const Im
   }
   fmt::format_to(to, "\nCharacters ({})\n", characters.size());
   for (std::size_t i = 0; i < characters.size(); ++i)
-    fmt::format_to(to, "  {:>4}  {}\n", i, instanceText(file, *characters[i]));
+    fmt::format_to(to, "  {:>4}  {}\n{}", i, instanceText(file, *characters[i]), lostText(*characters[i]));
   fmt::format_to(to, "\nObjects ({})\n", scene.instances.size() - characters.size());
   for (const Instance& instance : scene.instances)
     if (instance.isObject()) fmt::format_to(to, "        {}\n", instanceText(file, instance));
@@ -183,6 +205,10 @@ std::string toText(const std::string& named, const OpenedProject& file, const Im
     for (const ClipLayer& layer : entry->clip->layers)
       fmt::format_to(to, "        layer {}: {}{}\n", layerTitle(layer).english(), modeName(layer),
                      layer.muted ? ", muted" : "");
+    for (const LostPlace place : lostPlaces(*entry->clip)) {
+      const LostTrack& track = *findLost(*entry->clip, place);
+      fmt::format_to(to, "        lost {}: {}\n", track.name, counted(track.keyCount(), "{} key", "{} keys").english());
+    }
     text += markersText(*entry->clip);
   }
   fmt::format_to(to, "\nMasks ({})\n", scene.masks.size());
@@ -194,6 +220,12 @@ std::string toText(const std::string& named, const OpenedProject& file, const Im
   for (const Take& take : scene.takes) {
     fmt::format_to(to, "        {:<32} {:.3f} to {:.3f} s at {:g} frames/s{}\n", take.name, take.start, take.end,
                    take.fps, take.id == scene.take ? ", plays" : "");
+  }
+  fmt::format_to(to, "\nPoses ({})\n", scene.poses.size());
+  for (const auto& pose : scene.poses) {
+    fmt::format_to(
+        to, "        {:<32} {}\n", pose->name,
+        pose->object.empty() ? counted(pose->joints.size(), "{} joint", "{} joints").english() : pose->object);
   }
   if (!scene.sound.path.empty())
     fmt::format_to(to, "\nSound\n        {}, from {:g} s on\n", scene.sound.path, scene.sound.offset);

@@ -95,6 +95,14 @@ void addLost(const Clip& clip, const std::string& before, Findings& out) {
   }
 }
 
+void addLost(const Instance& instance, Findings& out) {
+  for (const LostPart& lost : instance.lost) {
+    const char* const what = lost.isMorph() ? "weight" : std::holds_alternative<LostRole>(lost.made) ? "role" : "pose";
+    out.push_back({"lost_by_hand", fmt::format("{}: The {} given to “{}” by hand waits for it to come back.",
+                                               instance.name, what, lost.name)});
+  }
+}
+
 Findings ofProject(const PoseArguments& input) {
   Findings out;
   const OpenedProject file = readProjectFile(input, true);
@@ -103,6 +111,7 @@ Findings ofProject(const PoseArguments& input) {
   // Each clip once, on the first one that has it; readProject() has refused what does not fit the others.
   std::set<ClipId> judged;
   for (const Instance& instance : scene.instances) {
+    addLost(instance, out);
     for (const ClipId id : instance.clips) {
       const ClipEntry& entry = *scene.clips.find(id);
       const bool own = !entry.original || entry.edited();

@@ -89,6 +89,7 @@ void DocumentEdit::exchangeReadings(Instance& instance, Instance& held) {
   std::swap(instance.active_layer, held.active_layer);
   std::swap(instance.placed_at_w, held.placed_at_w);
   std::swap(instance.roles, held.roles);
+  std::swap(instance.lost, held.lost);
 }
 
 void DocumentEdit::setHidden(const SelectionItem& item, bool hidden) { document_.setHidden(item, hidden); }

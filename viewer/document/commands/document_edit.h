@@ -30,6 +30,7 @@ class DocumentEdit : public HistoryStep {
   const ClipLibrary& clips() const { return document_.scene_.clips; }
   std::vector<SceneMask>& masks() { return document_.scene_.masks; }
   const std::vector<SceneMask>& masks() const { return document_.scene_.masks; }
+  std::vector<std::shared_ptr<const ScenePose>>& poses() { return document_.scene_.poses; }
   std::vector<Take>& takes() { return document_.scene_.takes; }
   TakeId& playingTake() { return document_.scene_.take; }
   // Loop mode and speed belong to the whole document and stay as they are now.

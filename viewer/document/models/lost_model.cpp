@@ -11,7 +11,7 @@ LostModel::LostModel(const Document& document, QObject* parent) : QAbstractListM
 void LostModel::onChanged(const DocumentChange& change) {
   using Part = DocumentChange;
   if (!change.has(Part::instances | Part::selection | Part::keys | Part::clip)) return;
-  std::vector<LostKeys> rows = lostKeys(document_);
+  std::vector<Lost> rows = allLost(document_);
   if (rows != rows_) {
     beginResetModel();
     rows_ = std::move(rows);
@@ -27,18 +27,16 @@ int LostModel::rowCount(const QModelIndex& parent) const {
 
 QVariant LostModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-  const LostKeys& keys = rows_[static_cast<std::size_t>(index.row())];
-  const LostTrack* track = findLost(document_, keys);
-  if (!track) return {};
+  const Lost& lost = rows_[static_cast<std::size_t>(index.row())];
   switch (role) {
     case Qt::DisplayRole:
-      return lostName(*track);
+      return lostName(document_, lost);
     case Qt::AccessibleTextRole:
-      return QStringLiteral("%1, %2").arg(lostName(*track), lostText(document_, keys));
+      return QStringLiteral("%1, %2").arg(lostName(document_, lost), lostText(document_, lost));
     case DetailRole:
-      return lostText(document_, keys);
+      return lostText(document_, lost);
     case MorphRole:
-      return std::holds_alternative<MorphTrack>(track->track);
+      return isMorph(document_, lost);
     default:
       return {};
   }

@@ -1,4 +1,4 @@
-// Keys of the active character whose joints or morph targets are gone, as rows.
+// What the active character has lost, as rows.
 #pragma once
 
 #include <vector>
@@ -15,20 +15,20 @@ class LostModel : public QAbstractListModel {
  public:
   enum Role {
     DetailRole = Qt::UserRole + 1,  // "61 keys, layer Wind of run"
-    MorphRole,                      // they are of a morph target
+    MorphRole,                      // it is of a morph target
   };
   explicit LostModel(const Document& document, QObject* parent = nullptr);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
 
-  const std::vector<LostKeys>& rows() const { return rows_; }
+  const std::vector<Lost>& rows() const { return rows_; }
 
  private:
   void onChanged(const DocumentChange& change);
 
   const Document& document_;
-  std::vector<LostKeys> rows_;
+  std::vector<Lost> rows_;
 };
 
 }  // namespace sinew

@@ -33,8 +33,6 @@ Result<QByteArray> readAll(const QString& path) {
   return content;
 }
 
-Check writeAll(const QString& path, const QByteArray& content) { return saveFile(path, content); }
-
 }  // namespace
 
 PoseLibrary::PoseLibrary(QString folder, QObject* parent) : QObject(parent), folder_(std::move(folder)) {
@@ -57,9 +55,7 @@ void PoseLibrary::setCharacter(const QString& name) {
   poses_.clear();
   problem_.clear();
   if (!name.isEmpty() && QFile::exists(path())) {
-    const Result<QByteArray> text = readAll(path());
-    Result<std::vector<StoredPose>> poses =
-        text ? fromText(*text) : Result<std::vector<StoredPose>>(tl::unexpected(text.error()));
+    Result<std::vector<StoredPose>> poses = readFile(path());
     if (poses)
       poses_ = std::move(*poses);
     else
@@ -116,7 +112,7 @@ Check PoseLibrary::store(std::vector<StoredPose> poses) {
   if (character_.isEmpty()) return fail("There is no character to keep poses for; open a file first.");
   if (!problem_.isEmpty()) return fail(text("{} Nothing is stored over it.", problem_.toStdString()));
   if (!QDir().mkpath(folder_)) return fail("The folder for poses cannot be made; is the disk full or read-only?");
-  if (Check written = writeAll(path(), toText(character_, poses)); !written) return written;
+  if (Check written = writeFile(path(), character_, poses); !written) return written;
   poses_ = std::move(poses);
   emit changed();
   return {};
@@ -150,10 +146,49 @@ Check PoseLibrary::remove(int index) {
   return store(std::move(poses));
 }
 
+int PoseLibrary::find(const QString& name) const {
+  const auto found = std::ranges::find(poses_, name, &StoredPose::name);
+  return found == poses_.end() ? -1 : static_cast<int>(found - poses_.begin());
+}
+
+Check PoseLibrary::changeFor(const QString& character, const std::function<Check(PoseLibrary&)>& change) {
+  if (character == character_) return change(*this);
+  PoseLibrary other(folder_);
+  other.setCharacter(character);
+  return change(other);
+}
+
+Result<QString> PoseLibrary::insertFor(const QString& character, const StoredPose& pose, int index) {
+  QString name;
+  const Check done = changeFor(character, [&](PoseLibrary& library) {
+    std::vector<StoredPose> poses = library.poses_;
+    const int at = std::clamp(index, 0, static_cast<int>(poses.size()));
+    poses.insert(poses.begin() + at, pose);
+    name = poses[static_cast<std::size_t>(at)].name = library.freeName(pose.name, -1);
+    return library.store(std::move(poses));
+  });
+  if (!done) return tl::unexpected(done.error());
+  return name;
+}
+
+Result<QString> PoseLibrary::renameFor(const QString& character, const QString& name, const QString& wanted) {
+  QString now;
+  const Check done = changeFor(character, [&](PoseLibrary& library) {
+    const int index = library.find(name);
+    Check renamed = library.rename(index, wanted);
+    if (renamed) now = library.poses_[static_cast<std::size_t>(index)].name;
+    return renamed;
+  });
+  if (!done) return tl::unexpected(done.error());
+  return now;
+}
+
+Check PoseLibrary::removeFor(const QString& character, const QString& name) {
+  return changeFor(character, [&](PoseLibrary& library) { return library.remove(library.find(name)); });
+}
+
 Result<int> PoseLibrary::importFrom(const QString& path) {
-  const Result<QByteArray> text = readAll(path);
-  if (!text) return tl::unexpected(text.error());
-  Result<std::vector<StoredPose>> added = fromText(*text);
+  Result<std::vector<StoredPose>> added = readFile(path);
   if (!added) return tl::unexpected(added.error());
   const std::vector<StoredPose> before = poses_;
   for (StoredPose& pose : *added) {
@@ -166,6 +201,13 @@ Result<int> PoseLibrary::importFrom(const QString& path) {
   return count;
 }
 
-Check PoseLibrary::exportTo(const QString& path) const { return writeAll(path, toText(character_, poses_)); }
+Result<std::vector<StoredPose>> PoseLibrary::readFile(const QString& path) {
+  const Result<QByteArray> text = readAll(path);
+  return text ? fromText(*text) : Result<std::vector<StoredPose>>(tl::unexpected(text.error()));
+}
+
+Check PoseLibrary::writeFile(const QString& path, const QString& character, const std::vector<StoredPose>& poses) {
+  return saveFile(path, toText(character, poses));
+}
 
 }  // namespace sinew

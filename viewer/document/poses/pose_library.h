@@ -1,6 +1,7 @@
 // The poses that somebody has stored for a character, kept in a file in the user's data folder.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include <QObject>
@@ -28,20 +29,31 @@ class PoseLibrary : public QObject {
   Check rename(int index, const QString& name);
   Check setPicture(int index, const QByteArray& png);
   Check remove(int index);
+  // The same for any character, by name; for steps that are undone while another one is shown. Those that give a name,
+  // give the one that it has then.
+  Result<QString> insertFor(const QString& character, const StoredPose& pose, int index);
+  Result<QString> renameFor(const QString& character, const QString& name, const QString& wanted);
+  Check removeFor(const QString& character, const QString& name);
   // Adds the poses of a file; gives their number.
   Result<int> importFrom(const QString& path);
-  Check exportTo(const QString& path) const;
+  Check exportTo(const QString& path) const { return writeFile(path, character_, poses_); }
 
+  static Result<std::vector<StoredPose>> readFile(const QString& path);
+  static Check writeFile(const QString& path, const QString& character, const std::vector<StoredPose>& poses);
   static QByteArray toText(const QString& character, const std::vector<StoredPose>& poses);
   static Result<std::vector<StoredPose>> fromText(const QByteArray& text);
 
  signals:
   void changed();
+  void failed(const QString& why);  // a step on it could not be undone or redone
 
  private:
   QString path() const;
   QString freeName(const QString& wanted, int except) const;
+  int find(const QString& name) const;         // -1: there is none
   Check store(std::vector<StoredPose> poses);  // and shows them
+  // Of the one that is shown, or of another one.
+  Check changeFor(const QString& character, const std::function<Check(PoseLibrary&)>& change);
 
   QString folder_, character_, problem_;
   std::vector<StoredPose> poses_;

@@ -23,9 +23,9 @@ constexpr auto kFormat = "sinew-pose";
 constexpr int kVersion = 1;
 constexpr qsizetype kMaxText = 16 << 20;  // bytes
 constexpr qsizetype kMaxJoints = 20'000, kMaxName = 200, kMaxJointName = 1000;
-constexpr qsizetype kMaxPicture = 1 << 20;  // bytes
-constexpr int kMaxPictureSide = 512;        // pixels
-constexpr qsizetype kMaxNumbers = 16;       // of one property
+constexpr auto kMaxPicture = static_cast<qsizetype>(ScenePose::kMaxPicture);  // bytes
+constexpr int kMaxPictureSide = 512;                                          // pixels
+constexpr auto kMaxNumbers = static_cast<qsizetype>(ScenePose::kMaxNumbers);  // of one property
 
 QJsonArray numbers(const float* values, int count) {
   QJsonArray array;
@@ -73,8 +73,8 @@ Result<std::pair<std::string, Transform>> jointFromJson(const QJsonObject& json)
   return std::pair(name.toStdString(), local);
 }
 
-Result<StoredValue> valueFromJson(const QJsonObject& json) {
-  StoredValue value;
+Result<PoseValue> valueFromJson(const QJsonObject& json) {
+  PoseValue value;
   const QString property = json[QLatin1String("property")].toString();
   const QString refers_to = json[QLatin1String("refers_to")].toString();
   if (property.isEmpty() || property.size() > kMaxName || refers_to.size() > kMaxJointName)
@@ -89,7 +89,7 @@ Result<StoredValue> valueFromJson(const QJsonObject& json) {
 }
 
 // What a stored reference is in the scene of now; nothing where it is not there.
-std::optional<float> referenceFor(const Document& document, const StoredValue& value) {
+std::optional<float> referenceFor(const Document& document, const PoseValue& value) {
   if (value.refers_to.empty()) return 0.f;
   const Instance* same = document.instance(referenceOf(value.numbers.front()));
   if (same && same->name == value.refers_to) return value.numbers.front();
@@ -98,6 +98,28 @@ std::optional<float> referenceFor(const Document& document, const StoredValue& v
 }
 
 }  // namespace
+
+ScenePose toScene(const StoredPose& pose) {
+  return {.id = {},
+          .name = pose.name.toStdString(),
+          .joints = pose.joints,
+          .object = pose.object,
+          .values = pose.values,
+          .picture = {pose.picture.begin(), pose.picture.end()}};
+}
+
+StoredPose storedPose(const ScenePose& pose) {
+  StoredPose out;
+  out.name = QString::fromStdString(pose.name);
+  out.joints = pose.joints;
+  out.object = pose.object;
+  out.values = pose.values;
+  out.picture =
+      QByteArray(reinterpret_cast<const char*>(pose.picture.data()), static_cast<qsizetype>(pose.picture.size()));
+  // A project comes from anywhere.
+  if (!out.picture.isEmpty() && !isPicture(out.picture)) out.picture.clear();
+  return out;
+}
 
 QJsonObject toJson(const StoredPose& pose) {
   QJsonArray joints;
@@ -114,7 +136,7 @@ QJsonObject toJson(const StoredPose& pose) {
   QJsonObject json{{QStringLiteral("name"), pose.name}, {QStringLiteral("joints"), joints}};
   if (!pose.object.empty()) json[QStringLiteral("object")] = QString::fromStdString(pose.object);
   QJsonArray values;
-  for (const StoredValue& value : pose.values) {
+  for (const PoseValue& value : pose.values) {
     QJsonObject one{{QStringLiteral("property"), QString::fromStdString(value.property)},
                     {QStringLiteral("value"), numbers(value.numbers.data(), static_cast<int>(value.numbers.size()))}};
     if (!value.refers_to.empty()) one[QStringLiteral("refers_to")] = QString::fromStdString(value.refers_to);
@@ -143,7 +165,7 @@ Result<StoredPose> poseFromJson(const QJsonObject& json) {
   const QJsonArray values = json[QLatin1String("values")].toArray();
   if (values.size() > kMaxJoints) return noPose("number of values");
   for (const QJsonValue& value : values) {
-    Result<StoredValue> one = valueFromJson(value.toObject());
+    Result<PoseValue> one = valueFromJson(value.toObject());
     if (!one) return tl::unexpected(one.error());
     pose.values.push_back(std::move(*one));
   }
@@ -187,7 +209,7 @@ StoredPose storedPose(const Document& document, const Instance& instance, std::s
   const Pose& shown = document.pose(instance.id).pose;
   for (const PropertySpec& property : model.type->properties) {
     const std::array<float, 3> value = propertyIn(model, shown, property.id);
-    StoredValue& stored = pose.values.emplace_back(
+    PoseValue& stored = pose.values.emplace_back(
         property.id, std::vector<float>(value.begin(), value.begin() + componentsOf(property.type)));
     if (property.type != PropertyType::reference) continue;
     if (const Instance* to = document.instance(referenceOf(value[0]))) stored.refers_to = to->name;
@@ -199,7 +221,7 @@ std::vector<MorphWeight> valuesFor(const Document& document, const Instance& ins
   const Character& model = *instance.character;
   std::vector<MorphWeight> values;
   if (!model.type || model.type->id != pose.object) return values;
-  for (const StoredValue& stored : pose.values) {
+  for (const PoseValue& stored : pose.values) {
     const int first = propertyChannel(model, stored.property);
     if (first < 0) continue;
     const PropertySpec& property = *model.morph_channels[static_cast<std::size_t>(first)].property;

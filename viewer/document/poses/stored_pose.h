@@ -13,26 +13,24 @@
 
 #include "core/base/result.h"
 #include "core/scene/character.h"
+#include "core/scene/scene_pose.h"
 #include "core/skeleton/mirror.h"
 #include "viewer/document/document.h"
 
 namespace sinew {
 
-struct StoredValue {
-  std::string property;        // its id
-  std::vector<float> numbers;  // as many as it has, as they are in its channels
-  std::string refers_to{};     // of a reference: the name of the instance; empty: none
-  bool operator==(const StoredValue&) const = default;
-};
-
 struct StoredPose {
   QString name;
   std::vector<std::pair<std::string, Transform>> joints;  // by name; joint-local
   std::string object{};                                   // the kind of the object that it is of; empty: a character's
-  std::vector<StoredValue> values{};                      // of the object's properties
+  std::vector<PoseValue> values{};                        // of the object's properties
   QByteArray picture;                                     // PNG, at most 512 x 512; empty: none
   bool operator==(const StoredPose&) const = default;
 };
+
+// As a scene keeps it, without an id, and back.
+ScenePose toScene(const StoredPose& pose);
+StoredPose storedPose(const ScenePose& pose);
 
 QJsonObject toJson(const StoredPose& pose);
 // Refuses numbers that are not finite, rotations of no length, more joints or values, longer names or larger pictures

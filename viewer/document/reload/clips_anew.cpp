@@ -221,7 +221,8 @@ std::shared_ptr<const Clip> Document::ClipsAnew::moved(const ClipEntry& was, con
   move(*out, file);
   for (ClipLayer& layer : out->layers) move(layer, ClipLayer());
   const std::size_t before_count = lostCount(*was.clip), now_lost = lostCount(*out);
-  placeLost(*out, namesOf(own_.skeleton.joints(), &Joint::name), namesOf(own_.morph_channels, &MorphChannel::name));
+  sinew::placeLost(*out, namesOf(own_.skeleton.joints(), &Joint::name),
+                   namesOf(own_.morph_channels, &MorphChannel::name));
   if (now_lost > before_count && now_.placeOf(was.id) >= 0) {
     unplaced_.lost_of << QString::fromStdString(was.clip->name);
     unplaced_.lost += static_cast<int>(now_lost - before_count);

@@ -28,6 +28,7 @@ struct DocumentChange {
     roles = 1u << 12,       // which joints are which parts of a body
     masks = 1u << 13,       // masks of the scene; which one is shown
     takes = 1u << 14,       // takes of the scene; which one plays
+    poses = 1u << 15,       // poses that the scene keeps
   };
   // A clip of the library that is another one now.
   struct ChangedClip {

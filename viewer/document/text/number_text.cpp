@@ -89,6 +89,8 @@ QString partsText(std::size_t parts) {
 QString propertiesText(std::size_t properties) {
   return counted(properties, QT_TR_NOOP("one property"), QT_TR_NOOP("%1 properties"));
 }
+QString masksText(std::size_t masks) { return counted(masks, QT_TR_NOOP("one mask"), QT_TR_NOOP("%1 masks")); }
+QString takesText(std::size_t takes) { return counted(takes, QT_TR_NOOP("one take"), QT_TR_NOOP("%1 takes")); }
 QString clipsText(std::size_t clips) { return counted(clips, QT_TR_NOOP("one clip"), QT_TR_NOOP("%1 clips")); }
 QString layersText(std::size_t layers) { return counted(layers, QT_TR_NOOP("one layer"), QT_TR_NOOP("%1 layers")); }
 QString posesText(std::size_t poses) { return counted(poses, QT_TR_NOOP("one pose"), QT_TR_NOOP("%1 poses")); }

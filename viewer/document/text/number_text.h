@@ -41,6 +41,8 @@ QString propertiesText(std::size_t properties);
 QString clipsText(std::size_t clips);
 QString layersText(std::size_t layers);
 QString posesText(std::size_t poses);
+QString masksText(std::size_t masks);
+QString takesText(std::size_t takes);
 QString stepsText(std::size_t steps);
 QString framesText(std::size_t frames);
 QString filesText(std::size_t files);

@@ -37,12 +37,13 @@ AppendDialog::AppendDialog(const QString& project, const Scene& scene, const QSt
   setWindowTitle(tr("Append from %1").arg(project));
   auto* heading = new QLabel(tr("What is to be taken from %1?").arg(project), this);
   heading->setFont(headingFont());
-  auto* note = new QLabel(taker.isEmpty()
-                              ? tr("Characters and objects come with all that is theirs.")
-                              : tr("Characters and objects come with all that is theirs. Clips that are ticked alone "
-                                   "go to %1, joint by joint name.")
-                                    .arg(taker),
-                          this);
+  auto* note = new QLabel(
+      taker.isEmpty() ? tr("Characters and objects come with all that is theirs, takes with those on whom they play.")
+                      : tr("Characters and objects come with all that is theirs. Clips that are ticked alone "
+                           "go to %1, joint by joint name. Takes play on those of the same name and joints, or "
+                           "bring them along.")
+                            .arg(taker),
+      this);
   note->setWordWrap(true);
   note->setForegroundRole(QPalette::PlaceholderText);
   tree_ = new QTreeWidget(this);
@@ -82,36 +83,59 @@ void AppendDialog::fill(const Scene& scene, bool with_clips) {
       addRow(row, QString::fromStdString(clip.name), tr("%1 s").arg(decimal(clip.duration_s, 2)), id.value);
     }
   }
+  const auto add = [](QTreeWidgetItem* group, const std::string& name, const QString& what, std::uint64_t id) {
+    addRow(group, QString::fromStdString(name), what, id);
+  };
+  if (!scene.takes.empty()) takes_ = addGroup(tr("Takes"));
+  for (const Take& take : scene.takes)
+    add(takes_, take.name, tr("%1 s").arg(decimal(take.end - take.start, 2)), take.id.value);
+  if (!scene.masks.empty()) masks_ = addGroup(tr("Masks"));
+  for (const SceneMask& mask : scene.masks)
+    add(masks_, mask.name, jointsText(mask.mask().jointsInUse()), mask.id.value);
+  if (!scene.poses.empty()) poses_ = addGroup(tr("Poses"));
+  for (const auto& pose : scene.poses) add(poses_, pose->name, jointsText(pose->joints.size()), pose->id.value);
   tree_->expandAll();
   append_->setEnabled(false);
+}
+
+QTreeWidgetItem* AppendDialog::addGroup(const QString& title) {
+  auto* group = new QTreeWidgetItem(tree_, QStringList{title});
+  group->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsAutoTristate);
+  group->setCheckState(0, Qt::Unchecked);
+  return group;
 }
 
 void AppendDialog::onTicked(QTreeWidgetItem* item) {
   if (filling_) return;
   const QScopedValueRollback filling(filling_, true);
-  // Its clips come with it.
-  for (int i = 0; i < item->childCount(); ++i) {
+  // The clips of a character come with it; a group ticks its own.
+  const bool is_group = item == takes_ || item == masks_ || item == poses_;
+  for (int i = 0; i < item->childCount() && !is_group; ++i) {
     item->child(i)->setCheckState(0, item->checkState(0));
     item->child(i)->setDisabled(isTicked(*item));
   }
-  append_->setEnabled(!instances().empty() || !clips().empty());
+  const Document::Parts ticked = parts();
+  append_->setEnabled(!ticked.instances.empty() || !ticked.clips.empty() || !ticked.takes.empty() ||
+                      !ticked.masks.empty() || !ticked.poses.empty());
 }
 
-std::vector<InstanceId> AppendDialog::instances() const {
-  std::vector<InstanceId> ids;
-  for (int i = 0; i < tree_->topLevelItemCount(); ++i)
-    if (const QTreeWidgetItem& item = *tree_->topLevelItem(i); isTicked(item)) ids.push_back({idOf(item)});
-  return ids;
-}
-
-std::vector<std::pair<InstanceId, ClipId>> AppendDialog::clips() const {
-  std::vector<std::pair<InstanceId, ClipId>> clips;
+Document::Parts AppendDialog::parts() const {
+  Document::Parts parts;
+  const auto addTicked = [](const QTreeWidgetItem* group, auto& ids) {
+    for (int i = 0; group && i < group->childCount(); ++i)
+      if (isTicked(*group->child(i))) ids.push_back({idOf(*group->child(i))});
+  };
   for (int i = 0; i < tree_->topLevelItemCount(); ++i) {
-    const QTreeWidgetItem& of = *tree_->topLevelItem(i);
-    for (int k = 0; k < of.childCount() && !isTicked(of); ++k)
-      if (isTicked(*of.child(k))) clips.push_back({{idOf(of)}, {idOf(*of.child(k))}});
+    const QTreeWidgetItem* item = tree_->topLevelItem(i);
+    if (item == takes_ || item == masks_ || item == poses_) continue;
+    if (isTicked(*item)) parts.instances.push_back({idOf(*item)});
+    for (int k = 0; k < item->childCount() && !isTicked(*item); ++k)
+      if (isTicked(*item->child(k))) parts.clips.push_back({{idOf(*item)}, {idOf(*item->child(k))}});
   }
-  return clips;
+  addTicked(takes_, parts.takes);
+  addTicked(masks_, parts.masks);
+  addTicked(poses_, parts.poses);
+  return parts;
 }
 
 }  // namespace sinew::ui

@@ -1,12 +1,10 @@
-// Chooses what of another project is taken into the scene: characters and objects, or clips of theirs alone.
+// Chooses what of another project is taken into the scene: characters and objects, or clips of theirs alone; takes,
+// masks and poses.
 #pragma once
-
-#include <utility>
-#include <vector>
 
 #include <QDialog>
 
-#include "core/scene/scene.h"
+#include "viewer/document/document.h"
 
 class QPushButton;
 class QTreeWidget;
@@ -21,14 +19,15 @@ class AppendDialog : public QDialog {
   // taker: the name of the character that takes single clips; empty: there is none.
   AppendDialog(const QString& project, const Scene& scene, const QString& taker, QWidget* parent = nullptr);
 
-  std::vector<InstanceId> instances() const;                 // that are ticked
-  std::vector<std::pair<InstanceId, ClipId>> clips() const;  // that are ticked, of others
+  Document::Parts parts() const;  // that are ticked, but for who takes the clips
 
  private:
   void fill(const Scene& scene, bool with_clips);
+  QTreeWidgetItem* addGroup(const QString& title);
   void onTicked(QTreeWidgetItem* item);
 
   QTreeWidget* tree_;
+  QTreeWidgetItem *takes_ = nullptr, *masks_ = nullptr, *poses_ = nullptr;  // those that there are
   QPushButton* append_;
   bool filling_ = false;
 };

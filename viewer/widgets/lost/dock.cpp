@@ -76,13 +76,15 @@ LostDock::LostDock(Document& document, const FindAction& find_action, QWidget* p
   column->addWidget(list_, 1);
   column->addWidget(makeActionRow(find_action, {ids::kLostPlace}, {ids::kLostDelete}, page));
   pages_->addWidget(page);
-  pages_->addWidget(makeEmptyPage({QStringLiteral("check"),
-                                   tr("Nothing is lost"),
-                                   tr("Keys wait here whose joints or morph targets a file does not have any more"),
-                                   {}},
-                                  nullptr, pages_));
+  pages_->addWidget(
+      makeEmptyPage({QStringLiteral("check"),
+                     tr("Nothing is lost"),
+                     tr("Keys, poses, weights and roles wait here whose joints or morph targets a file does not "
+                        "have any more"),
+                     {}},
+                    nullptr, pages_));
   setContent(pages_, list_);
-  setHints(list_, {{tr("Click"), tr("choose keys")}, {tr("Shift, Ctrl"), tr("several")}});
+  setHints(list_, {{tr("Click"), tr("choose one")}, {tr("Shift, Ctrl"), tr("several")}});
 
   connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &LostDock::chosenChanged);
   connect(&model_, &QAbstractItemModel::modelReset, this, &LostDock::showRows);
@@ -96,45 +98,46 @@ void LostDock::showRows() {
   const Instance* active = document_.active();
   pages_->setCurrentIndex(model_.rows().empty() ? 1 : 0);
   std::size_t keys = 0;
-  for (const LostKeys& row : model_.rows())
-    if (const LostTrack* track = findLost(document_, row)) keys += track->keyCount();
+  for (const Lost& row : model_.rows()) {
+    const auto* of_clip = std::get_if<LostKeys>(&row);
+    if (const LostTrack* track = of_clip ? findLost(document_, *of_clip) : nullptr) keys += track->keyCount();
+  }
   titleBar()->setNote(keys == 0 ? QString() : keysText(keys));
   if (active) {
     const QString file = QFileInfo(QString::fromStdString(active->character->source)).fileName();
-    note_->setText(tr("%1 does not have these any more. Their keys come back with them, or go to the joint that is "
-                      "selected.")
+    note_->setText(tr("%1 does not have these any more. What was made of them comes back with them, or goes to the "
+                      "joint that is selected.")
                        .arg(file.isEmpty() ? QString::fromStdString(active->name) : file));
   }
   emit chosenChanged();
 }
 
-std::vector<LostKeys> LostDock::chosen() const {
-  std::vector<LostKeys> keys;
+std::vector<Lost> LostDock::chosen() const {
+  std::vector<Lost> lost;
   QList<int> rows;
   for (const QModelIndex& index : list_->selectionModel()->selectedRows()) rows << index.row();
   std::ranges::sort(rows);
-  for (const int row : rows) keys.push_back(model_.rows()[static_cast<std::size_t>(row)]);
-  return keys;
+  for (const int row : rows) lost.push_back(model_.rows()[static_cast<std::size_t>(row)]);
+  return lost;
 }
 
 void LostDock::placeChosen() {
-  const std::vector<LostKeys> keys = chosen();
-  const LostTrack* track = keys.size() == 1 ? findLost(document_, keys.front()) : nullptr;
-  if (!track) {
-    emit refused(tr("Choose the keys of one joint in Lost and found first."));
-  } else if (std::holds_alternative<MorphTrack>(track->track)) {
-    askForMorph(keys.front());
+  const std::vector<Lost> lost = chosen();
+  if (lost.size() != 1) {
+    emit refused(tr("Choose one thing in Lost and found first."));
+  } else if (isMorph(document_, lost.front())) {
+    askForMorph(lost.front());
   } else if (const auto joints = selectedJoints(document_.selection(), document_.activeInstance());
              joints.size() != 1) {
-    emit refused(tr("Select the joint that is to have the keys."));
+    emit refused(tr("Select the joint that is to have it."));
   } else {
-    report(placeLost(document_, keys.front(), joints.front()));
+    report(placeLost(document_, lost.front(), joints.front()));
   }
 }
 
 void LostDock::deleteChosen() { report(deleteLost(document_, chosen())); }
 
-void LostDock::askForMorph(const LostKeys& keys) {
+void LostDock::askForMorph(const Lost& lost) {
   auto* menu = new QMenu(this);
   menu->setObjectName(QStringLiteral("lost_morph"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -143,7 +146,7 @@ void LostDock::askForMorph(const LostKeys& keys) {
     QString name = QString::fromStdString(channels[i].name);
     name.replace(QLatin1Char('&'), QLatin1String("&&"));
     connect(menu->addAction(name), &QAction::triggered, this,
-            [this, keys, i] { report(placeLost(document_, keys, static_cast<int>(i))); });
+            [this, lost, i] { report(placeLost(document_, lost, static_cast<int>(i))); });
   }
   if (menu->isEmpty()) menu->addAction(tr("No morph targets"))->setEnabled(false);
   menu->popup(list_->viewport()->mapToGlobal(list_->visualRect(list_->currentIndex()).bottomLeft()));

@@ -1,4 +1,4 @@
-// Lost and found: keys that wait for joints and morph targets that the active character does not have.
+// Lost and found: what waits for joints and morph targets that the active character does not have.
 #pragma once
 
 #include <vector>
@@ -19,7 +19,7 @@ class LostDock : public PanelDock {
  public:
   LostDock(Document& document, const FindAction& find_action, QWidget* parent = nullptr);
 
-  std::vector<LostKeys> chosen() const;
+  std::vector<Lost> chosen() const;
   void placeChosen();  // on the selected joint; for a morph target opens a menu of those that there are
   void deleteChosen();
 
@@ -31,7 +31,7 @@ class LostDock : public PanelDock {
  private:
   void showRows();
   void report(const Result<QString>& done);
-  void askForMorph(const LostKeys& keys);
+  void askForMorph(const Lost& lost);
 
   Document& document_;
   LostModel model_;

@@ -16,17 +16,18 @@
 #include <QToolButton>
 
 #include "viewer/document/edits/posed_joints.h"
+#include "viewer/document/poses/library_edits.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/poses.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
+#include "viewer/widgets/controls/fields/choices/segmented.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
 #include "viewer/widgets/pictures/draw_pose.h"
 #include "viewer/widgets/poses/delegate.h"
-#include "viewer/widgets/poses/list_model.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -49,16 +50,31 @@ PosesDock::PosesDock(Document& document, PoseLibrary& library, const FindAction&
     : PanelDock(QStringLiteral("poses"), tr("Poses"), DockTitleBar::Kind::title, parent),
       document_(document),
       library_(library) {
-  model_ = new PoseListModel(library_, this);
+  model_ = new PoseListModel(document_, library_, this);
   sorted_ = new QSortFilterProxyModel(this);
   sorted_->setSourceModel(model_);
   sorted_->setFilterCaseSensitivity(Qt::CaseInsensitive);
-  pages_ = new QStackedWidget(this);
+  auto* content = new QWidget(this);
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(0, 6, 0, 0);
+  column->setSpacing(4);
+  auto* top = new QHBoxLayout;
+  top->setContentsMargins(8, 0, 8, 0);
+  places_ = new Segmented({tr("Project"), tr("My library")}, content);
+  places_->setAccessibleName(tr("Where poses are kept"));
+  places_->setCurrent(static_cast<int>(model_->place()));
+  top->addWidget(places_, 1);
+  column->addLayout(top);
+  pages_ = new QStackedWidget(content);
+  column->addWidget(pages_, 1);
   makePage(find_action);
-  pages_->addWidget(makeEmptyPage({QStringLiteral("person"), tr("No poses yet"),
-                                   tr("Stored poses of this character can be applied and blended"), tr("Store pose")},
-                                  find_action(ids::kPosesStore), pages_));
-  setContent(pages_, list_);
+  pages_->addWidget(makeEmptyPage(
+      {QStringLiteral("person"), tr("No poses yet"),
+       tr("Poses of the project are saved with it; those of your library are there in all projects"), tr("Store pose")},
+      find_action(ids::kPosesStore), pages_));
+  setContent(content, list_);
+  connect(places_, &Segmented::chosen, this, [this](int place) { setPlace(static_cast<PosePlace>(place)); });
+  connect(&library_, &PoseLibrary::failed, this, &PosesDock::failed);
   connect(model_, &PoseListModel::failed, this, &PosesDock::failed);
   connect(model_, &QAbstractItemModel::modelReset, this, &PosesDock::showContent);
   connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &PosesDock::showState);
@@ -160,19 +176,31 @@ void PosesDock::onChanged(const DocumentChange& change) {
   using C = DocumentChange;
   // What others change ends a blend: it began in another state.
   if (!own_edit_ && change.has(C::instances | C::selection | C::time | C::clip | C::pose | C::keys)) slider_->finish();
-  if (!change.has(C::instances | C::selection)) return;
+  if (!change.has(C::instances | C::selection | C::poses)) return;
   const Instance* active = document_.active();
   library_.setCharacter(active ? QString::fromStdString(active->character->name) : QString());
   showContent();
 }
 
+void PosesDock::setPlace(PosePlace place) {
+  slider_->finish();
+  places_->setCurrent(static_cast<int>(place));
+  model_->setPlace(place);
+  showContent();
+}
+
 void PosesDock::showContent() {
-  const bool empty = library_.poses().empty() && library_.problem().isEmpty();
+  const QString problem = place() == PosePlace::library ? library_.problem() : QString();
+  const bool empty = model_->poses().empty() && problem.isEmpty();
+  const QString others = QString::number(model_->countElsewhere());
+  titleBar()->setNote(others == QLatin1String("0")    ? QString()
+                      : place() == PosePlace::library ? tr("%1 in the project").arg(others)
+                                                      : tr("%1 in your library").arg(others));
   pages_->setCurrentIndex(empty ? 1 : 0);
   filter_->setCount(filter_->text().isEmpty() ? QString()
                                               : tr("%1 of %2").arg(sorted_->rowCount()).arg(model_->rowCount()));
-  problem_->setText(library_.problem());
-  problem_->setVisible(!library_.problem().isEmpty());
+  problem_->setText(problem);
+  problem_->setVisible(!problem.isEmpty());
   showState();
 }
 
@@ -191,9 +219,7 @@ int PosesDock::chosenIndex() const {
 
 const StoredPose* PosesDock::chosen() const {
   const int index = chosenIndex();
-  return index < 0 || index >= static_cast<int>(library_.poses().size())
-             ? nullptr
-             : &library_.poses()[static_cast<std::size_t>(index)];
+  return index < 0 || index >= model_->rowCount() ? nullptr : &model_->poses()[static_cast<std::size_t>(index)];
 }
 
 void PosesDock::report(const Check& done) {
@@ -203,29 +229,48 @@ void PosesDock::report(const Check& done) {
 void PosesDock::store() {
   const Instance* active = document_.active();
   if (!active) return;
-  const EvaluatedPose& pose = document_.pose(active->id);
-  const std::vector<JointTransform> locals = shownPose(document_, *active, chosenJoints(document_, *active));
-  const Check added = library_.add(storedPose(*active->character, locals));
-  report(added);
-  if (!added) return;
-  const int row = static_cast<int>(library_.poses().size()) - 1;
-  const StoredPose& stored = library_.poses().back();
+  const StoredPose pose =
+      storedPose(*active->character, shownPose(document_, *active, chosenJoints(document_, *active)));
+  const bool in_project = place() == PosePlace::project;
+  const Gesture gesture = newGesture();
+  PoseId id;
+  if (in_project) {
+    id = document_.addPose(toScene(pose), gesture);
+  } else {
+    const Check added = library_.add(pose);
+    report(added);
+    if (!added) return;
+  }
+  const int row = model_->rowCount() - 1;
+  const QString name = model_->poses().back().name;
   filter_->clear();
   list_->setCurrentIndex(sorted_->mapFromSource(model_->index(row)));
-  emit said(tr("%1 stored with %2").arg(stored.name, jointsText(stored.joints.size())));
+  emit said(tr("%1 stored with %2").arg(name, jointsText(pose.joints.size())));
   if (list_->isVisible()) list_->edit(list_->currentIndex());  // the name it got says nothing yet
-  const Box bounds = measureBounds(*active->character, pose.joints_m, pose.pose.morph_weights);
-  if (bounds.empty()) return;
+  if (in_project) {
+    draw(*active, [this, id, gesture](const QByteArray& png) {
+      if (!png.isEmpty()) document_.setPosePicture(id, {png.begin(), png.end()}, gesture);
+      document_.endGesture(gesture);
+    });
+    return;
+  }
+  draw(*active, [this, name, character = library_.character()](const QByteArray& png) {
+    // Others may have come or gone meanwhile.
+    const auto found = std::ranges::find(library_.poses(), name, &StoredPose::name);
+    if (png.isEmpty() || library_.character() != character || found == library_.poses().end()) return;
+    report(library_.setPicture(static_cast<int>(found - library_.poses().begin()), png));
+  });
+}
+
+void PosesDock::draw(const Instance& instance, const std::function<void(const QByteArray& png)>& drawn) {
+  const EvaluatedPose& pose = document_.pose(instance.id);
+  const Box bounds = measureBounds(*instance.character, pose.joints_m, pose.pose.morph_weights);
+  if (bounds.empty()) return drawn({});
   render::Camera camera;
   camera.look(render::NamedView::three_quarter);
   camera.frame(bounds, Vec2(kPictureSide, kPictureSide));
-  drawPose(active->character, pose, camera, {kPictureSide, kPictureSide}, this,
-           [this, name = stored.name, character = library_.character()](const QImage& picture) {
-             // Others may have come or gone meanwhile.
-             const auto found = std::ranges::find(library_.poses(), name, &StoredPose::name);
-             if (picture.isNull() || library_.character() != character || found == library_.poses().end()) return;
-             report(library_.setPicture(static_cast<int>(found - library_.poses().begin()), png(picture)));
-           });
+  drawPose(instance.character, pose, camera, {kPictureSide, kPictureSide}, this,
+           [drawn](const QImage& picture) { drawn(picture.isNull() ? QByteArray() : png(picture)); });
 }
 
 std::vector<JointTransform> PosesDock::targets(bool mirror) {
@@ -271,23 +316,47 @@ void PosesDock::renameChosen() {
 }
 
 void PosesDock::removeChosen() {
+  if (!hasChosen()) return;
+  const int index = chosenIndex();
+  report(place() == PosePlace::project ? document_.removePose(model_->idAt(index))
+                                       : deleteFromLibrary(document_, library_, index));
+}
+
+void PosesDock::copyChosen() {
   const StoredPose* pose = chosen();
   if (!pose) return;
-  const StoredPose gone = *pose;
-  const Check removed = library_.remove(chosenIndex());
-  report(removed);
-  if (removed) emit deleted(gone);
+  if (place() == PosePlace::library) {
+    document_.addPose(toScene(*pose));
+  } else if (const Check added = library_.add(*pose); added) {
+    emit said(tr("%1 is in your library, too").arg(pose->name));
+  } else {
+    report(added);
+  }
+  showContent();
 }
 
 void PosesDock::importFile() {
   const FileQuestion question{
       .name = QStringLiteral("import_poses"), .title = tr("Import poses"), .filter = tr(kFiles)};
   askForFile(this, question, [this](const QString& path) {
+    if (place() == PosePlace::project) return importIntoProject(path);
     if (const Result<int> added = library_.importFrom(path); !added)
       emit failed(shown(added.error().for_user));
     else
       emit said(tr("Imported: %1").arg(posesText(static_cast<std::size_t>(*added))));
   });
+}
+
+void PosesDock::importIntoProject(const QString& path) {
+  const Result<std::vector<StoredPose>> read = PoseLibrary::readFile(path);
+  if (!read) {
+    emit failed(shown(read.error().for_user));
+    return;
+  }
+  std::vector<ScenePose> poses;
+  for (const StoredPose& pose : *read) poses.push_back(toScene(pose));
+  document_.addPoses(std::move(poses));
+  emit said(tr("Imported: %1").arg(posesText(read->size())));
 }
 
 void PosesDock::exportFile() {
@@ -297,7 +366,7 @@ void PosesDock::exportFile() {
                               .filter = tr(kFiles),
                               .suggestion = library_.character() + QStringLiteral(" poses.json")};
   askForFile(this, question, [this](const QString& path) {
-    const Check written = library_.exportTo(path);
+    const Check written = PoseLibrary::writeFile(path, library_.character(), model_->poses());
     report(written);
     if (written) emit said(tr("%1 was written").arg(QFileInfo(path).fileName()));
   });

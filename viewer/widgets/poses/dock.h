@@ -1,9 +1,13 @@
-// The library of poses: a grid of pictures, a field that narrows it, and a slider that goes towards the chosen pose.
+// The poses of the project and those of the library in the user's folder: a grid of pictures, a field that narrows it,
+// and a slider that goes towards the chosen pose.
 #pragma once
+
+#include <functional>
 
 #include "viewer/document/poses/pose_library.h"
 #include "viewer/widgets/action_source.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
+#include "viewer/widgets/poses/list_model.h"
 
 class QLabel;
 class QListView;
@@ -14,7 +18,7 @@ namespace sinew::ui {
 
 class BlendSlider;
 class FilterField;
-class PoseListModel;
+class Segmented;
 
 class PosesDock : public PanelDock {
   Q_OBJECT
@@ -23,12 +27,16 @@ class PosesDock : public PanelDock {
   PosesDock(Document& document, PoseLibrary& library, const FindAction& find_action, QWidget* parent = nullptr);
 
   bool hasChosen() const { return chosen() != nullptr; }
+  // What is shown; poses are stored there and read into it.
+  PosePlace place() const { return model_->place(); }
+  void setPlace(PosePlace place);
   // The selected joints, or all where none is selected, in the pose that is shown.
   void store();
   // To the selected joints, or to all that the pose has.
   void apply(bool mirror);
   void renameChosen();
   void removeChosen();
+  void copyChosen();  // from the project to the library, or the other way
   void importFile();
   void exportFile();
 
@@ -38,7 +46,6 @@ class PosesDock : public PanelDock {
 
  signals:
   void said(const QString& what);  // what came of storing, reading and writing poses
-  void deleted(const StoredPose& pose);
   void chosenChanged();
   void failed(const QString& why);
 
@@ -48,16 +55,19 @@ class PosesDock : public PanelDock {
   void showContent();
   void showState();
   const StoredPose* chosen() const;
-  int chosenIndex() const;                           // in the library; -1 for none
+  int chosenIndex() const;  // in the model; -1 for none
+  void draw(const Instance& instance, const std::function<void(const QByteArray& png)>& drawn);
   std::vector<JointTransform> targets(bool mirror);  // of the chosen pose; says why where there are none
   void beginBlend();
   void blend(float amount);
+  void importIntoProject(const QString& path);
   void report(const Check& done);
 
   Document& document_;
   PoseLibrary& library_;
   PoseListModel* model_ = nullptr;
   QSortFilterProxyModel* sorted_ = nullptr;
+  Segmented* places_ = nullptr;
   QStackedWidget* pages_ = nullptr;
   FilterField* filter_ = nullptr;
   QListView* list_ = nullptr;

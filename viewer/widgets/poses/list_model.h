@@ -1,5 +1,7 @@
-// The poses of a library as an item model, for views of any kind.
+// The poses of the project, or of a library, as an item model, for views of any kind.
 #pragma once
+
+#include <vector>
 
 #include <QAbstractListModel>
 #include <QPixmap>
@@ -8,11 +10,21 @@
 
 namespace sinew::ui {
 
+enum class PosePlace { project, library };
+
 class PoseListModel : public QAbstractListModel {
   Q_OBJECT
 
  public:
-  explicit PoseListModel(PoseLibrary& library, QObject* parent = nullptr);
+  PoseListModel(Document& document, PoseLibrary& library, QObject* parent = nullptr);
+
+  PosePlace place() const { return place_; }
+  void setPlace(PosePlace place);
+  // Those of the place that fit the active character, or the object: of the project, with any joint of theirs.
+  const std::vector<StoredPose>& poses() const { return poses_; }
+  std::size_t countElsewhere() const;  // of the other place
+  // Of a row of the project; of another one none.
+  PoseId idAt(int row) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
   // Display and edit: the name. Decoration: the picture, null where there is none.
@@ -25,10 +37,15 @@ class PoseListModel : public QAbstractListModel {
 
  private:
   void read();
+  std::vector<std::pair<PoseId, StoredPose>> ofProject() const;
 
+  Document& document_;
   PoseLibrary& library_;
+  PosePlace place_ = PosePlace::library;
+  std::vector<StoredPose> poses_;
+  std::vector<PoseId> ids_;  // one per pose of the project
   QList<QPixmap> pictures_;  // one per pose
-  QString character_;        // whose poses are shown
+  QString shown_;            // whose poses are shown
 };
 
 }  // namespace sinew::ui

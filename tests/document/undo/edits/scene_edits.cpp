@@ -79,6 +79,46 @@ void revert(const Subject& s) {
   if (s.oneIn(3)) s.document.revertToFile(s.id);
 }
 
+// What it has lost; a role that its file is read without, where that is nothing.
+std::size_t lostOf(const Subject& s) {
+  if (!s.isCharacter()) return 0;
+  if (s.instance()->lost.empty()) {
+    s.document.reload(s.id, writtenAnew(2));
+    JointRoles roles;
+    for (JointIndex joint = 0; joint < static_cast<JointIndex>(s.instance()->character->skeleton.size()); ++joint)
+      roles.add(JointRole::left_lower_arm_twist, joint);
+    s.document.setRoles(s.id, roles);
+    s.document.reload(s.id, writtenAnew(0));
+  }
+  return s.instance()->lost.size();
+}
+void giveLost(const Subject& s) {
+  if (const std::size_t count = lostOf(s)) {
+    s.document.setRoles(s.id, JointRoles());
+    (void)s.document.placeLost(s.id, s.below(count), 0);
+  }
+}
+void deleteLost(const Subject& s) {
+  if (const std::size_t count = lostOf(s)) (void)s.document.deleteLost(s.id, {s.below(count)}, {});
+}
+
+// --- poses of the project ---
+
+PoseId anyPose(const Subject& s) {
+  const auto& poses = s.document.scene().poses;
+  return poses.empty() ? PoseId() : poses[s.below(poses.size())]->id;
+}
+void addPose(const Subject& s) {
+  ScenePose pose;
+  pose.name = s.name().toStdString();
+  pose.joints = {{"hips", s.transform()}};
+  if (s.document.scene().poses.size() > 4) return;
+  const PoseId id = s.document.addPose(std::move(pose), s.gesture);
+  if (s.oneIn(2)) s.document.setPosePicture(id, {0x89, 'P', 'N', 'G', 1}, s.gesture);
+}
+void renamePose(const Subject& s) { (void)s.document.renamePose(anyPose(s), s.name()); }
+void removePose(const Subject& s) { (void)s.document.removePose(anyPose(s)); }
+
 // --- objects, and what stands on what ---
 
 void addLocator(const Subject& s) {
@@ -287,6 +327,11 @@ std::span<const NamedEdit> all() {
       {"take roles as found", onSubject<giveNoRoles>},
       {"add the clips of a file", onSubject<addClips>},
       {"reload", onSubject<reload>},
+      {"give what is lost", onSubject<giveLost>},
+      {"delete what is lost", onSubject<deleteLost>},
+      {"add pose", onSubject<addPose>},
+      {"rename pose", onSubject<renamePose>},
+      {"remove pose", onSubject<removePose>},
       {"renew the clips of a file", onSubject<renewClips>},
       {"revert to the file", onSubject<revert>},
       {"add a locator", onSubject<addLocator>},

@@ -45,7 +45,7 @@ constexpr ActionSpec kTable[] = {
   {"window.masks", "Mas&ks", "mask", "Window", "", "", "How much each joint takes part: subtrees, feather, mirror, files.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->showPanel("masks", c.on); },
     .checked = [](const C& c) { return c.commands->panelShown("masks"); }}},
-  {"window.lost", "Lost and foun&d", "", "Window", "", "", "Keys whose joints or morph targets are gone; they come back with them.", toggle, N::nothing,
+  {"window.lost", "Lost and foun&d", "", "Window", "", "", "Keys, poses, weights and roles whose joints or morph targets are gone; they come back with them.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->showPanel("lost", c.on); },
     .checked = [](const C& c) { return c.commands->panelShown("lost"); }}},
   {"window.morphs", "Morph&s", "morph", "Window", "", "", "Weights of morph targets, with sliders and keys.", toggle, N::nothing,

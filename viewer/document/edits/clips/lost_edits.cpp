@@ -1,10 +1,10 @@
 #include "viewer/document/edits/clips/lost_edits.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "core/clip/layers.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/role_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 
@@ -16,6 +16,11 @@ namespace {
 constexpr std::size_t kAsKeys = 0;
 
 bool isMorph(const LostTrack& track) { return std::holds_alternative<MorphTrack>(track.track); }
+
+QString pathText(const std::string& name, const std::string& parent) {
+  const QString shown = QString::fromStdString(name);
+  return parent.empty() ? shown : QStringLiteral("… / %1 / %2").arg(QString::fromStdString(parent), shown);
+}
 
 // Takes the track of a part out of the list where it is as the file has it; whether it was there.
 template <class Track>
@@ -43,13 +48,14 @@ const LostTrack* findLost(const Document& document, const LostKeys& keys) {
   return entry ? findLost(*entry->clip, keys.place) : nullptr;
 }
 
-QString lostName(const LostTrack& track) {
-  const QString name = QString::fromStdString(track.name);
-  if (isMorph(track)) return name;
-  return track.parent.empty() ? name : QStringLiteral("… / %1 / %2").arg(QString::fromStdString(track.parent), name);
+const LostPart* findLost(const Document& document, const LostByHand& part) {
+  const Instance* active = document.active();
+  return active && part.index < active->lost.size() ? &active->lost[part.index] : nullptr;
 }
 
-QString lostText(const Document& document, const LostKeys& keys) {
+namespace {
+
+QString keysWhere(const Document& document, const LostKeys& keys) {
   const LostTrack* track = findLost(document, keys);
   if (!track) return {};
   const Clip& clip = *document.clips().clip(keys.clip);
@@ -59,7 +65,7 @@ QString lostText(const Document& document, const LostKeys& keys) {
                : tr("%1, clip %2").arg(count, name);
 }
 
-Result<QString> placeLost(Document& document, const LostKeys& keys, int part) {
+Result<QString> placeKeys(Document& document, const LostKeys& keys, int part) {
   const LostTrack* track = findLost(document, keys);
   const Instance* active = document.active();
   if (!track || !active) return fail("There are no such keys any more.");
@@ -84,33 +90,82 @@ Result<QString> placeLost(Document& document, const LostKeys& keys, int part) {
       .arg(count, from, QString::fromStdString(to));
 }
 
-Result<QString> deleteLost(Document& document, std::span<const LostKeys> keys) {
-  std::vector<ClipId> clips;
-  std::size_t count = 0;
-  for (const LostKeys& one : keys) {
-    const LostTrack* track = findLost(document, one);
-    if (!track) return fail("There are no such keys any more.");
-    count += track->keyCount();
-    if (std::ranges::find(clips, one.clip) == clips.end()) clips.push_back(one.clip);
+}  // namespace
+
+std::vector<Lost> allLost(const Document& document) {
+  std::vector<Lost> all;
+  for (const LostKeys& keys : lostKeys(document)) all.emplace_back(keys);
+  if (const Instance* active = document.active())
+    for (std::size_t i = 0; i < active->lost.size(); ++i) all.emplace_back(LostByHand{i});
+  return all;
+}
+
+bool isMorph(const Document& document, const Lost& lost) {
+  if (const auto* keys = std::get_if<LostKeys>(&lost)) {
+    const LostTrack* track = findLost(document, *keys);
+    return track && isMorph(*track);
   }
-  if (clips.empty()) return fail("Choose keys in Lost and found first.");
-  // The operation is asked once for each clip, in their order.
-  auto next = clips.begin();
-  const auto remove = [&](Clip& clip, EditNotes::Retimed&, const Task&) -> Check {
-    const ClipId id = *next++;
-    std::vector<LostPlace> places;
-    for (const LostKeys& one : keys)
-      if (one.clip == id) places.push_back(one.place);
-    std::ranges::sort(places, std::greater<>(), &LostPlace::index);  // those that are left keep their numbers
-    for (const LostPlace place : places) {
-      std::vector<LostTrack>& lost = lostTracks(clip, place.layer);
-      lost.erase(lost.begin() + static_cast<std::ptrdiff_t>(place.index));
-    }
-    return {};
-  };
-  if (Check ok = document.editClips(clips, tr("Delete lost keys"), kAsKeys, remove); !ok)
+  const LostPart* part = findLost(document, std::get<LostByHand>(lost));
+  return part && part->isMorph();
+}
+
+QString lostName(const Document& document, const Lost& lost) {
+  if (const auto* keys = std::get_if<LostKeys>(&lost)) {
+    const LostTrack* track = findLost(document, *keys);
+    return track ? pathText(track->name, track->parent) : QString();
+  }
+  const LostPart* part = findLost(document, std::get<LostByHand>(lost));
+  return part ? pathText(part->name, part->parent) : QString();
+}
+
+QString lostText(const Document& document, const Lost& lost) {
+  if (const auto* keys = std::get_if<LostKeys>(&lost)) return keysWhere(document, *keys);
+  const LostPart* part = findLost(document, std::get<LostByHand>(lost));
+  if (!part) return {};
+  if (const auto* weight = std::get_if<float>(&part->made))
+    return tr("Weight by hand, %1").arg(decimal(static_cast<double>(*weight), 2));
+  if (const auto* role = std::get_if<LostRole>(&part->made))
+    return tr("Role by hand, %1").arg(wholeRoleText(role->role));
+  return tr("Pose by hand");
+}
+
+Result<QString> placeLost(Document& document, const Lost& lost, int part) {
+  if (const auto* keys = std::get_if<LostKeys>(&lost)) return placeKeys(document, *keys, part);
+  const auto& by_hand = std::get<LostByHand>(lost);
+  const LostPart* found = findLost(document, by_hand);
+  if (!found) return fail("It is not lost any more.");
+  const LostPart was = *found;
+  if (Check ok = document.placeLost(document.activeInstance(), by_hand.index, part); !ok)
     return tl::unexpected(ok.error());
-  return tr("Deleted %1").arg(keysText(count));
+  const Character& character = *document.active()->character;
+  const QString from = QString::fromStdString(was.name);
+  const QString to = QString::fromStdString(
+      was.isMorph() ? character.morph_channels[static_cast<std::size_t>(part)].name : character.skeleton[part].name);
+  if (was.isMorph()) return tr("The weight of %1 is set on %2").arg(from, to);
+  return (std::holds_alternative<LostRole>(was.made) ? tr("%2 has the role of %1") : tr("%2 has the pose of %1"))
+      .arg(from, to);
+}
+
+Result<QString> deleteLost(Document& document, std::span<const Lost> lost) {
+  std::vector<LostKeys> keys;
+  std::vector<std::size_t> parts;
+  std::size_t count = 0;
+  for (const Lost& one : lost) {
+    if (const auto* of_clip = std::get_if<LostKeys>(&one)) {
+      const LostTrack* track = findLost(document, *of_clip);
+      if (!track) return fail("There are no such keys any more.");
+      count += track->keyCount();
+      keys.push_back(*of_clip);
+    } else {
+      parts.push_back(std::get<LostByHand>(one).index);
+    }
+  }
+  const std::size_t by_hand = parts.size();
+  if (Check ok = document.deleteLost(document.activeInstance(), std::move(parts), std::move(keys)); !ok)
+    return tl::unexpected(ok.error());
+  if (by_hand == 0) return tr("Deleted %1").arg(keysText(count));
+  const QString made = by_hand == 1 ? tr("one thing made by hand") : tr("%1 things made by hand").arg(grouped(by_hand));
+  return count == 0 ? tr("Deleted %1").arg(made) : tr("Deleted %1 and %2").arg(keysText(count), made);
 }
 
 }  // namespace sinew

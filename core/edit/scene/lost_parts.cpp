@@ -1,0 +1,148 @@
+#include "core/edit/scene/lost_parts.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sinew {
+
+namespace {
+
+bool isWithin(int index, std::size_t count) { return index >= 0 && static_cast<std::size_t>(index) < count; }
+
+std::string parentName(const Skeleton& skeleton, JointIndex joint) {
+  const JointIndex parent = skeleton[joint].parent;
+  return parent == kNoJoint ? std::string() : skeleton[parent].name;
+}
+
+LostPart lostJoint(const Skeleton& skeleton, JointIndex joint) {
+  return {.name = skeleton[joint].name, .parent = parentName(skeleton, joint)};
+}
+
+// The parts of a character by their names.
+class NamedParts {
+ public:
+  explicit NamedParts(const Character& character) : skeleton_(character.skeleton) {
+    for (JointIndex joint = 0; static_cast<std::size_t>(joint) < skeleton_.size(); ++joint)
+      joints_[skeleton_[joint].name].push_back(joint);
+    for (std::size_t i = 0; i < character.morph_channels.size(); ++i)
+      morphs_[character.morph_channels[i].name].push_back(static_cast<int>(i));
+  }
+
+  // -1: there is none, or one cannot tell which.
+  int find(const LostPart& lost) const {
+    const auto& parts = lost.isMorph() ? morphs_ : joints_;
+    const auto named = parts.find(lost.name);
+    if (named == parts.end()) return -1;
+    if (lost.isMorph()) return named->second.size() == 1 ? named->second.front() : -1;
+    std::vector<int> alike;
+    std::ranges::copy_if(named->second, std::back_inserter(alike),
+                         [&](int joint) { return parentName(skeleton_, joint) == lost.parent; });
+    return alike.size() == 1 ? alike.front() : -1;
+  }
+
+ private:
+  const Skeleton& skeleton_;
+  std::map<std::string_view, std::vector<int>> joints_, morphs_;
+};
+
+// Roles of joints while more of them come.
+class GivenRoles {
+ public:
+  explicit GivenRoles(const JointRoles& roles) : entries_(roles.entries().begin(), roles.entries().end()) {}
+
+  bool give(const LostRole& lost, JointIndex joint) {
+    const auto taken = [&](const RoleEntry& entry) {
+      return entry.joint == joint || (entry.role == lost.role && !isTwist(lost.role));
+    };
+    if (std::ranges::any_of(entries_, taken)) return false;
+    auto at = std::ranges::find(entries_, lost.role, &RoleEntry::role);
+    for (int i = 0; i < lost.before && at != entries_.end() && at->role == lost.role; ++i) ++at;
+    entries_.insert(at, {lost.role, joint, lost.confidence});
+    return true;
+  }
+
+  std::shared_ptr<const JointRoles> roles() const {
+    JointRoles out;
+    for (const RoleEntry& entry : entries_) out.add(entry.role, entry.joint, entry.confidence);
+    return std::make_shared<const JointRoles>(std::move(out));
+  }
+
+ private:
+  std::vector<RoleEntry> entries_;
+};
+
+}  // namespace
+
+std::size_t LoseParts::run() const {
+  const std::size_t before = then->lost.size();
+  const Character& model = *now->character;
+  const auto gone = [](std::span<const int> map, int part) { return map[static_cast<std::size_t>(part)] < 0; };
+  const auto lose = [&](LostPart part, auto made) {
+    part.made = std::move(made);
+    then->lost.push_back(std::move(part));
+  };
+  if (poses)
+    for (const auto& [joint, local] : now->overrides)
+      if (gone(joints, joint)) lose(lostJoint(model.skeleton, joint), local);
+  for (const auto& [channel, weight] : now->morph_overrides)
+    if (gone(morphs, channel)) lose({.name = model.morph_channels[static_cast<std::size_t>(channel)].name}, weight);
+  if (now->roles) {
+    int same = 0;
+    const RoleEntry* last = nullptr;
+    for (const RoleEntry& entry : now->roles->entries()) {
+      same = last && last->role == entry.role ? same + 1 : 0;
+      last = &entry;
+      if (gone(joints, entry.joint))
+        lose(lostJoint(model.skeleton, entry.joint), LostRole{entry.role, entry.confidence, same});
+    }
+  }
+  return then->lost.size() - before;
+}
+
+std::size_t placeLost(Instance& instance) {
+  if (instance.lost.empty()) return 0;
+  const NamedParts parts(*instance.character);
+  GivenRoles roles(instance.roles ? *instance.roles : JointRoles());
+  bool roles_changed = false;
+  const auto place = [&](const LostPart& lost) {
+    const int part = parts.find(lost);
+    if (part < 0) return false;
+    if (const auto* local = std::get_if<Transform>(&lost.made)) return instance.overrides.emplace(part, *local).second;
+    if (const auto* weight = std::get_if<float>(&lost.made))
+      return instance.morph_overrides.emplace(part, *weight).second;
+    const bool given = instance.roles && roles.give(std::get<LostRole>(lost.made), part);
+    roles_changed = roles_changed || given;
+    return given;
+  };
+  const std::size_t count = std::erase_if(instance.lost, place);
+  if (roles_changed) instance.roles = roles.roles();
+  return count;
+}
+
+Check placeLost(Instance& instance, std::size_t index, int part, const JointRoles& found) {
+  if (index >= instance.lost.size()) return fail("It is not lost any more.");
+  const LostPart& lost = instance.lost[index];
+  const Character& model = *instance.character;
+  if (!isWithin(part, lost.isMorph() ? model.morph_channels.size() : model.skeleton.size()))
+    return fail("There is no such joint or morph target.");
+  if (const auto* role = std::get_if<LostRole>(&lost.made)) {
+    GivenRoles roles(instance.roles ? *instance.roles : found);
+    if (!roles.give(*role, part))
+      return fail(
+          text("The joint has another role, or another joint has that of “{}”; take it away first.", lost.name));
+    instance.roles = roles.roles();
+  } else if (const auto* weight = std::get_if<float>(&lost.made)) {
+    if (!instance.morph_overrides.emplace(part, *weight).second)
+      return fail(text("What is to have the weight of “{}” has one by hand; reset that first.", lost.name));
+  } else if (!instance.overrides.emplace(part, std::get<Transform>(lost.made)).second) {
+    return fail(text("The joint that is to have the pose of “{}” is posed by hand; reset that first.", lost.name));
+  }
+  instance.lost.erase(instance.lost.begin() + static_cast<std::ptrdiff_t>(index));
+  return {};
+}
+
+}  // namespace sinew

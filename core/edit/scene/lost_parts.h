@@ -1,0 +1,33 @@
+// What was made by hand of joints and morph targets that a character does not have: it waits, and comes back.
+#pragma once
+
+#include <cstddef>
+
+#include "core/base/result.h"
+#include "core/scene/instance.h"
+
+namespace sinew {
+
+// Poses, weights and roles by hand whose joint or morph target `now` has and `then` has not, which is the same instance
+// with another model, go into the list of what `then` has lost. `joints`, `morphs`: for each of `now` its number in
+// `then`, -1 where it is gone. poses: of joints, too. How many.
+struct LoseParts {
+  const Instance* now = nullptr;            // in
+  std::span<const int> joints{}, morphs{};  // in
+  bool poses = true;                        // in
+  Instance* then = nullptr;                 // in/out
+
+  std::size_t run() const;
+};
+
+// Gives back what waits for joints and morph targets that are there, by name, of joints by that of the parent, too:
+// below another one a pose would mean another one. What has a pose, weight or role by hand already, a role that another
+// joint has, what several joints or targets are called, and roles while no roles are given by hand wait on. How many.
+std::size_t placeLost(Instance& instance);
+
+// Gives one to a joint, or a morph channel, by its number; it is lost no more. found: the roles that were found, to
+// which a role goes where none are given by hand. Refused, with the instance as it was: there is no such thing, or what
+// is to have it has one by hand.
+Check placeLost(Instance& instance, std::size_t index, int part, const JointRoles& found);
+
+}  // namespace sinew

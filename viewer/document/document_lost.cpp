@@ -1,0 +1,73 @@
+// What was made by hand of parts that a character does not have any more.
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <utility>
+
+#include "core/edit/scene/lost_parts.h"
+#include "viewer/document/commands/lost_edit.h"
+#include "viewer/document/document.h"
+#include "viewer/document/state/document_batch.h"
+
+namespace sinew {
+
+namespace {
+
+LostEdit::Becomes becomes(const Instance& then) {
+  return {then.lost, {then.overrides, then.morph_overrides}, then.roles};
+}
+
+}  // namespace
+
+Check Document::placeLost(InstanceId id, std::size_t index, int part) {
+  const Instance* now = instance(id);
+  if (!now || index >= now->lost.size()) return fail("It is not lost any more.");
+  const LostPart lost = now->lost[index];
+  Instance then = *now;
+  if (Check ok = sinew::placeLost(then, index, part, roles(id)); !ok) return ok;
+  std::map<InstanceId, LostEdit::Becomes> all{{id, becomes(then)}};
+  if (then.roles != now->roles) {
+    for (const InstanceId alike : withJointsOf(id)) {
+      if (alike == id) continue;
+      Instance other = *instance(alike);
+      other.roles = then.roles;
+      std::erase(other.lost, lost);
+      all.emplace(alike, becomes(other));
+    }
+  }
+  const Batch batch(*this);
+  push(std::make_unique<LostEdit>(*this, tr("Give what was lost of %1").arg(QString::fromStdString(lost.name)), id,
+                                  std::move(all), ClipChanges()));
+  return {};
+}
+
+Check Document::deleteLost(InstanceId id, std::vector<std::size_t> parts, std::vector<LostKeys> keys) {
+  const Instance* now = instance(id);
+  if (!now || (parts.empty() && keys.empty())) return fail("Choose something in Lost and found first.");
+  // From behind, so that those that are left keep their numbers.
+  std::ranges::sort(parts, std::greater<>());
+  std::ranges::sort(keys, std::greater<>(), [](const LostKeys& one) { return one.place.index; });
+  Instance then = *now;
+  for (const std::size_t part : parts) {
+    if (part >= then.lost.size()) return fail("It is not lost any more.");
+    then.lost.erase(then.lost.begin() + static_cast<std::ptrdiff_t>(part));
+  }
+  std::map<ClipId, std::shared_ptr<Clip>> changed;
+  for (const LostKeys& one : keys) {
+    const auto was = scene_.clips.clip(one.clip);
+    if (!was || now->placeOf(one.clip) < 0 || !sinew::findLost(*was, one.place))
+      return fail("There are no such keys any more.");
+    auto& clip = changed.try_emplace(one.clip, nullptr).first->second;
+    if (!clip) clip = std::make_shared<Clip>(*was);
+    std::vector<LostTrack>& lost = lostTracks(*clip, one.place.layer);
+    lost.erase(lost.begin() + static_cast<std::ptrdiff_t>(one.place.index));
+  }
+  ClipLibrary clips = scene_.clips;
+  for (auto& [clip, version] : changed) clips.exchangeClip(clip, std::move(version));
+  const Batch batch(*this);
+  push(std::make_unique<LostEdit>(*this, tr("Delete what was lost"), id, std::map{std::pair(id, becomes(then))},
+                                  scene_.clips.changesTo(clips)));
+  return {};
+}
+
+}  // namespace sinew
