@@ -1,6 +1,7 @@
 // An edit shows wherever what it edits is shown: panels and view are looked at as pictures.
 #include <map>
 
+#include <QListView>
 #include <QTreeView>
 
 #include "core/edit/keys/operations.h"
@@ -51,10 +52,14 @@ class EveryPanel : public tests::MainWindowTest {
       settle();
       return window_->viewport().grabFramebuffer();
     }
-    window_->dock(panel)->show();
-    window_->dock(panel)->raise();
+    // Of a dock, or of a part of it: "timeline/take".
+    PanelDock* dock = window_->dock(panel.section(QLatin1Char('/'), 0, 0));
+    dock->show();
+    dock->raise();
     tests::deliverEvents();
-    return window_->dock(panel)->widget()->grab().toImage();
+    if (!panel.contains(QLatin1Char('/'))) return dock->widget()->grab().toImage();
+    auto* part = dock->findChild<QWidget*>(panel.section(QLatin1Char('/'), 1));
+    return part && part->isVisible() ? part->grab().toImage() : QImage();
   }
 
   // What each panel shows, and the view.
@@ -68,7 +73,8 @@ class EveryPanel : public tests::MainWindowTest {
     const QString folder = qEnvironmentVariable("SINEW_PICTURES");
     for (const auto& [panel, shown] : pictures) {
       if (folder.isEmpty()) break;
-      shown.save(QStringLiteral("%1/every_panel_%2_%3.png").arg(folder, panel).arg(looks_));
+      const QString name = QString(panel).replace(QLatin1Char('/'), QLatin1Char('_'));
+      shown.save(QStringLiteral("%1/every_panel_%2_%3.png").arg(folder, name).arg(looks_));
     }
     ++looks_;
     return pictures;
@@ -171,6 +177,36 @@ TEST_F(EveryPanel, ShowsTheWeightsOfAMask) {
        [this] { ASSERT_TRUE(setMaskWeight(document(), 0.3, MaskReach::joints, kNoGesture)); });
 }
 
+TEST_F(EveryPanel, ShowsHowFarAMaskIsFeathered) {
+  action("view.shading.mask")->trigger();
+  ASSERT_TRUE(newMask(document(), MaskReach::subtrees));
+  edit({"masks", "viewport", "history"}, [this] { ASSERT_TRUE(setMaskFeather(document(), 1, kNoGesture)); });
+}
+
+TEST_F(EveryPanel, ShowsThatAMaskIsGone) {
+  ASSERT_TRUE(newMask(document(), MaskReach::subtrees));
+  edit({"masks", "outliner", "history"}, [this] { ASSERT_TRUE(document().removeMask(document().masks()[0].id)); });
+}
+
+TEST_F(EveryPanel, ShowsThePosesOfWhoIsThere) {
+  action("poses.store")->trigger();
+  auto* stored = window_->dock("poses")->findChild<QListView*>();
+  const auto drawn = [stored] {
+    return !stored->model()->index(0, 0).data(Qt::DecorationRole).value<QPixmap>().isNull();
+  };
+  ASSERT_TRUE(QTest::qWaitFor(drawn, kPatience));
+  stored->setCurrentIndex({});
+  edit({"poses", "viewport", "inspector", "history"}, [this] { document().removeInstance(id_); });
+}
+
+TEST_F(EveryPanel, ShowsAPoseThatIsApplied) {
+  action("poses.store")->trigger();
+  auto* stored = window_->dock("poses")->findChild<QListView*>();
+  stored->setCurrentIndex(stored->model()->index(0, 0));
+  document().setFrame(8.0);
+  edit({"viewport", "inspector", "history"}, [this] { action("poses.apply")->trigger(); });
+}
+
 TEST_F(EveryPanel, ShowsWhatAClipDoesUnderAnotherMask) {
   const ControlId over = playBoth();
   ASSERT_TRUE(newMask(document(), MaskReach::subtrees));
@@ -198,12 +234,35 @@ TEST_F(EveryPanel, ShowsAKeyOfAProperty) {
 }
 
 TEST_F(EveryPanel, ShowsANewTake) {
-  edit({"outliner", "timeline", "history"}, [this] { ASSERT_TRUE(document().addTake("chase")); });
+  edit({"outliner", "timeline", "timeline/take", "history"}, [this] { ASSERT_TRUE(document().addTake("chase")); });
+}
+
+TEST_F(EveryPanel, ShowsTheNameOfATake) {
+  const TakeId take = document().addTake("chase");
+  edit({"outliner", "timeline/take", "history"}, [&] { ASSERT_TRUE(document().renameTake(take, "flight")); });
 }
 
 TEST_F(EveryPanel, ShowsTheRangeOfATake) {
   const TakeId take = document().addTake("chase");
-  edit({"timeline", "history"}, [&] { ASSERT_TRUE(document().setTakeRange(take, 0.2, 2.5, kNoGesture)); });
+  edit({"timeline", "timeline/range_end", "curve_editor", "history"},
+       [&] { ASSERT_TRUE(document().setTakeRange(take, 0.2, 2.5, kNoGesture)); });
+}
+
+TEST_F(EveryPanel, ShowsTheRangeOfATakeWhoseTimeTheRulerDoesNotCount) {
+  const ControlId over = playBoth();
+  ASSERT_TRUE(showControl(document(), over));
+  ASSERT_TRUE(changeControl(document(), over, "Speed", kNoGesture, [](ClipControl& c) { c.speed = 2.0; }));
+  const TakeId take = document().addTake("chase");
+  edit({"timeline/take_bar", "history"}, [&] { ASSERT_TRUE(document().setTakeRange(take, 0.2, 2.5, kNoGesture)); });
+}
+
+TEST_F(EveryPanel, ShowsThatTheRulerCountsAnotherTime) {
+  const ControlId over = playBoth();
+  ASSERT_TRUE(showControl(document(), over));
+  ASSERT_TRUE(document().addTake("chase"));
+  edit({"timeline/take_bar", "timeline", "curve_editor", "viewport", "history"}, [&] {
+    ASSERT_TRUE(changeControl(document(), over, "Speed", kNoGesture, [](ClipControl& c) { c.speed = 2.0; }));
+  });
 }
 
 TEST_F(EveryPanel, ShowsASound) {

@@ -232,6 +232,7 @@ void ViewportWidget::onDocumentChanged(const DocumentChange& change) {
   using Change = DocumentChange;
   constexpr unsigned kShown = Change::instances | Change::selection | Change::time | Change::pose | Change::clip |
                               Change::visibility | Change::playing | Change::timing | Change::keys | Change::masks;
+  if (change.has(Change::takes)) updateTitle();
   if (!change.has(kShown)) return;
   scene_stale_ = true;
   // What others change ends a drag: it began in another state.
