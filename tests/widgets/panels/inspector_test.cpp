@@ -12,6 +12,7 @@
 #include "viewer/widgets/inspector/fact_list.h"
 #include "viewer/widgets/inspector/transform_section.h"
 #include "viewer/widgets/inspector/view.h"
+#include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
@@ -69,6 +70,22 @@ TEST_F(InspectorTest, WithoutASelectionTheCharacterIsShown) {
   EXPECT_EQ(fact(QStringLiteral("Joints")), QStringLiteral("3"));
   EXPECT_EQ(fact(QStringLiteral("Height")), QStringLiteral("1.000 m"));
   tests::keepPicture(*dock_, QStringLiteral("inspector_character"));
+}
+
+TEST_F(InspectorTest, RowsStandTogetherWhateverWasShownBefore) {
+  dock_->resize(312, 300);  // where what is shown does not fit in
+  const auto apart = [this] {
+    tests::deliverEvents();
+    const auto top = [this](const char* row) {
+      return transform_->findChild<VectorRow*>(QLatin1String(row))->mapTo(view_, QPoint()).y();
+    };
+    return top("scale") - top("position");
+  };
+  document_.select({joint(1)});
+  const int joints = apart();
+  document_.select({character()});
+  EXPECT_EQ(apart(), joints);
+  EXPECT_EQ(apart(), 2 * metrics::kPropertyRow);
 }
 
 TEST_F(InspectorTest, ASelectedClipTellsWhatItIsByNow) {

@@ -190,6 +190,20 @@ TEST_F(TakeRulerTest, TheHeaderCountsAsTheRulerDoes) {
   EXPECT_EQ(fps->currentText(), "10 fps");
 }
 
+TEST_F(TakeRulerTest, NoLabelIsHalfUnderThePlayhead) {
+  document_.setTakeTime(8.0 / 20.0);  // its head reaches to the label of frame 10
+  tests::deliverEvents();
+  const auto check = [](QWidget& shown, QPointF label, int top, int bottom) {
+    const QImage picture = shown.grab().toImage();
+    const int x = qRound(label.x());
+    for (int y = top; y < bottom; ++y)
+      for (int beside = -4; beside < 8; ++beside)
+        ASSERT_EQ(picture.pixelColor(x + beside, y), picture.pixelColor(x + 14, y)) << beside << ", " << y;
+  };
+  check(*view_->viewport(), view_->placeOf("frame(10)"), 6, 16);
+  check(*graph_, graph_->placeOf("frame(10)"), graph_->height() - GraphPainter::kRuler + 4, graph_->height() - 4);
+}
+
 TEST_F(TakeRulerTest, TheListOfTakesIsThereWhileTheSceneHasSome) {
   document_.addTake("second");
   auto* list = named<QComboBox>("take");

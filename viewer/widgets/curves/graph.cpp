@@ -159,15 +159,16 @@ void CurveGraph::redrawCurves() {
 }
 
 void CurveGraph::movePlayhead() {
-  update(playheadRect(playhead_));
+  update(playheadRegion(playhead_));
   playhead_ = time_scale_.ruler().head();
-  update(playheadRect(playhead_));
+  update(playheadRegion(playhead_));
 }
 
-QRect CurveGraph::playheadRect(double seconds) const {
+QRegion CurveGraph::playheadRegion(double seconds) const {
   const int half =
       playheadWidth(playheadText(document_, time_scale_.ruler(), seconds, preferences_.timeFormat())) / 2 + 3;
-  return QRect(qRound(view_.time.toX(seconds)) - half, 0, 2 * half, height());
+  const int x = qRound(view_.time.toX(seconds)), wide = 3 * half;
+  return QRegion(x - half, 0, 2 * half, height()) + QRect(x - wide, graphHeight(), 2 * wide, GraphPainter::kRuler);
 }
 
 bool CurveGraph::busy() const { return tools_->stack.busy(); }

@@ -129,8 +129,8 @@ class CurveGraph : public QWidget {
   void redraw();        // both pictures
   void redrawCurves();  // the front picture
   void movePlayhead();
-  void showRuler();  // what it counts, in the content
-  QRect playheadRect(double seconds) const;
+  void showRuler();                              // what it counts, in the content
+  QRegion playheadRegion(double seconds) const;  // with the labels beside the head
   int graphHeight() const { return height() - GraphPainter::kRuler; }
   std::vector<ShownCurve> shownBuffers() const;
 

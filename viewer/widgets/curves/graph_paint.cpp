@@ -122,8 +122,9 @@ void CurveGraph::paintPlayhead(QPainter& painter) const {
   if (!document_.active()) return;
   const double x = view_.time.toX(playhead_);
   drawPlayheadLine(painter, document_, x, 0, height());
-  drawPlayheadHead(painter, document_, x, graphHeight() + 1, GraphPainter::kRuler - 2,
-                   playheadText(document_, time_scale_.ruler(), playhead_, preferences_.timeFormat()));
+  const QString head = playheadText(document_, time_scale_.ruler(), playhead_, preferences_.timeFormat());
+  GraphPainter::eraseLabels(painter, view_, labelsUnder(GraphPainter::labels(view_, content_), x, head));
+  drawPlayheadHead(painter, document_, x, graphHeight() + 1, GraphPainter::kRuler - 2, head);
 }
 
 QRectF CurveGraph::boxRect() const {

@@ -26,7 +26,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kGap = 6, kNumber = 56, kMode = 96;
+constexpr int kGap = 6, kNumber = 52, kMode = 96, kMinMask = 72, kMinLoop = 60;
 
 }  // namespace
 
@@ -92,30 +92,19 @@ void ControlRow::makeHead() {
 }
 
 void ControlRow::makeWeight() {
-  auto* kinds = new QHBoxLayout;
-  kinds->setSpacing(kGap);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(kGap);
   mask_ = new QComboBox(this);
   mask_->setObjectName(QStringLiteral("control_mask"));
   mask_->setAccessibleName(tr("Mask"));
   mask_->setToolTip(tr("Which joints the clip moves"));
-  loop_ = new QComboBox(this);
-  loop_->setObjectName(QStringLiteral("control_loop"));
-  loop_->addItem(tr("Loop"), static_cast<int>(LoopMode::loop));
-  loop_->addItem(tr("Once"), static_cast<int>(LoopMode::once));
-  loop_->addItem(tr("Ping-pong"), static_cast<int>(LoopMode::ping_pong));
-  loop_->setAccessibleName(tr("What comes after the end of the clip"));
-  loop_->setToolTip(loop_->accessibleName());
-  for (QComboBox* box : {mask_, loop_}) {
-    letShrink(*box);
-    kinds->addWidget(box, 1);
-  }
-  static_cast<QVBoxLayout*>(layout())->addLayout(kinds);
-  auto* row = new QHBoxLayout;
-  row->setSpacing(kGap);
+  letShrink(*mask_);
+  mask_->setMinimumWidth(kMinMask);
+  row->addWidget(mask_, 3);
   slider_ = new WeightSlider(this);
   slider_->setObjectName(QStringLiteral("control_weight_slider"));
   slider_->setAccessibleName(tr("Weight of the clip"));
-  row->addWidget(slider_, 1);
+  row->addWidget(slider_, 2);
   weight_ = makeNumber(QStringLiteral("control_weight"), tr("Weight of the clip"), this);
   weight_->setDecimals(2, 2);
   weight_->setStep(0.05);
@@ -167,13 +156,23 @@ void ControlRow::makeTimes() {
   offset_->setUnit(QStringLiteral("f"));
   offset_->setToolTip(tr("Frames by which the clip is ahead of the character's time"));
   row->addWidget(offset_);
-  label(tr("Speed"));
   speed_ = makeNumber(QStringLiteral("control_speed"), tr("Speed"), this);
   speed_->setDecimals(2, 3);
   speed_->setStep(0.1);
   speed_->setUnit({});
+  speed_->setToolTip(tr("Speed"));
   row->addWidget(speed_);
-  row->addStretch();
+  label(QStringLiteral("×"));
+  loop_ = new QComboBox(this);
+  loop_->setObjectName(QStringLiteral("control_loop"));
+  loop_->addItem(tr("Loop"), static_cast<int>(LoopMode::loop));
+  loop_->addItem(tr("Once"), static_cast<int>(LoopMode::once));
+  loop_->addItem(tr("Ping-pong"), static_cast<int>(LoopMode::ping_pong));
+  loop_->setAccessibleName(tr("What comes after the end of the clip"));
+  loop_->setToolTip(loop_->accessibleName());
+  letShrink(*loop_);
+  loop_->setMinimumWidth(kMinLoop);
+  row->addWidget(loop_, 1);
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
   connect(offset_, &NumberField::edited, this, [this](double frames, Gesture gesture) {
     const double seconds = frames / document_.fps();

@@ -192,6 +192,9 @@ void InspectorView::showTarget() {
   material_section_->setVisible(mesh && !material_facts_->facts().empty());
   if (moves) transform_->setTargets(targets());
   showValues();
+  // Rows that are gone leave no room to those that stay.
+  if (moves) transform_->settle();
+  column_->activate();
 }
 
 // What is shown and, unless it is pinned, everything of its kind that is selected with it.

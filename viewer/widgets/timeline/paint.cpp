@@ -19,6 +19,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kPlayheadTop = 3, kPlayheadBox = 18;
+constexpr int kLabelTop = 5, kLabelHeight = 12;  // of the figures in the ruler
 
 // Surfaces of the time area: outside of the clip, in the clip, in the work range.
 struct Bands {
@@ -77,18 +78,37 @@ void TimelineView::paintBands(QPainter& painter) const {
   painter.fillRect(span(start, end, 0, metrics::kRuler), colours.ruler_range);
 }
 
-void TimelineView::paintRuler(QPainter& painter) const {
-  const Theme& t = theme();
-  const int height = viewport()->height();
+std::vector<TimeTick> TimelineView::rulerTicks() const {
   const TimeFormat format = preferences_.timeFormat();
   const QFontMetrics figures{numberFont()};
   const TimeScale counted = time_scale_.rulerFor(scale_.width());
+  const double fps = time_scale_.ruler().fps;
+  const double widest = std::max(figures.horizontalAdvance(formatTime(counted.left(), fps, format)),
+                                 figures.horizontalAdvance(formatTime(counted.right(), fps, format)));
+  return counted.ticks(fps, format, std::max(48.0, widest + 24.0));
+}
+
+std::vector<RulerLabel> TimelineView::rulerLabels() const {
   const Ruler& ruler = time_scale_.ruler();
-  const double widest = std::max(figures.horizontalAdvance(formatTime(counted.left(), ruler.fps, format)),
-                                 figures.horizontalAdvance(formatTime(counted.right(), ruler.fps, format)));
+  const QFontMetrics figures{numberFont()};
+  std::vector<RulerLabel> labels;
+  for (const TimeTick& tick : rulerTicks()) {
+    if (tick.level == TimeTick::Level::minor) continue;
+    const QString text = formatTime(tick.seconds, ruler.fps, preferences_.timeFormat());
+    const double half = figures.horizontalAdvance(text) / 2.0 + 2.0, x = std::round(timeLeft() + tick.x);
+    if (tick.x < half || tick.x > scale_.width() - half || markerCovers(x - half, x + half))
+      continue;  // no half labels
+    labels.push_back({x, half, text, tick.seconds >= ruler.start - 1e-9 && tick.seconds <= ruler.end + 1e-9});
+  }
+  return labels;
+}
+
+void TimelineView::paintRuler(QPainter& painter) const {
+  const Theme& t = theme();
+  const int height = viewport()->height();
   painter.setFont(numberFont());
   const QColor ink = t.text;
-  for (const TimeTick& tick : counted.ticks(ruler.fps, format, std::max(48.0, widest + 24.0))) {
+  for (const TimeTick& tick : rulerTicks()) {
     const double x = std::round(timeLeft() + tick.x);
     const bool labelled = tick.level != TimeTick::Level::minor;
     painter.fillRect(QRectF(x, metrics::kRuler - (labelled ? 7 : 4), 1, labelled ? 7 : 4),
@@ -96,13 +116,10 @@ void TimelineView::paintRuler(QPainter& painter) const {
     if (!labelled) continue;
     const bool strong = tick.level == TimeTick::Level::strong;
     painter.fillRect(QRectF(x, metrics::kRuler, 1, height - metrics::kRuler), withAlpha(ink, strong ? 0.08 : 0.04));
-    const QString label = formatTime(tick.seconds, ruler.fps, format);
-    const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
-    if (tick.x < half || tick.x > scale_.width() - half || markerCovers(x - half, x + half))
-      continue;  // no half labels
-    const bool inside = tick.seconds >= ruler.start - 1e-9 && tick.seconds <= ruler.end + 1e-9;
-    painter.setPen(inside ? t.text : t.text_muted);
-    painter.drawText(QRectF(x - 60, 3, 120, 16), Qt::AlignCenter, label);
+  }
+  for (const RulerLabel& label : rulerLabels()) {
+    painter.setPen(label.inside ? t.text : t.text_muted);
+    painter.drawText(QRectF(label.x - 60, 3, 120, 16), Qt::AlignCenter, label.text);
   }
   if (!document_.active()) return;
 
@@ -247,8 +264,15 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
   }
   painter.restore();
 
-  drawPlayheadHead(painter, document_, x, kPlayheadTop, kPlayheadBox,
-                   playheadText(document_, time_scale_.ruler(), playhead_, preferences_.timeFormat()));
+  const QString head = playheadText(document_, time_scale_.ruler(), playhead_, preferences_.timeFormat());
+  for (const RulerLabel& label : labelsUnder(rulerLabels(), x, head)) {
+    const QRectF covered(label.x - label.half, kLabelTop, 2.0 * label.half, kLabelHeight);
+    const QRectF range(QPointF(xOf(rangeEdge(RangeEnd::start)), kLabelTop),
+                       QPointF(xOf(rangeEdge(RangeEnd::end)), kLabelTop + kLabelHeight));
+    painter.fillRect(covered, bands().ruler);
+    painter.fillRect(covered & range, bands().ruler_range);
+  }
+  drawPlayheadHead(painter, document_, x, kPlayheadTop, kPlayheadBox, head);
 }
 
 }  // namespace sinew::ui

@@ -151,9 +151,9 @@ void TimelineView::redraw() {
 }
 
 void TimelineView::movePlayhead() {
-  viewport()->update(playheadRect(playhead_));
+  viewport()->update(playheadRegion(playhead_));
   playhead_ = time_scale_.ruler().head();
-  viewport()->update(playheadRect(playhead_));
+  viewport()->update(playheadRegion(playhead_));
   const auto [first, last] = rowsInSight();
   for (int index = first; index < last; ++index) {
     if (row(index).kind == DopeRow::Kind::clip_weight) viewport()->update(weightValueRect(index));
@@ -295,10 +295,11 @@ void TimelineView::focusOutEvent(QFocusEvent* event) {
   viewport()->update();
 }
 
-QRect TimelineView::playheadRect(double seconds) const {
+QRegion TimelineView::playheadRegion(double seconds) const {
   const int half =
       playheadWidth(playheadText(document_, time_scale_.ruler(), seconds, preferences_.timeFormat())) / 2 + 2;
-  return {static_cast<int>(xOf(seconds)) - half, 0, 2 * half + 1, viewport()->height()};
+  const int x = static_cast<int>(xOf(seconds)), wide = 3 * half;
+  return QRegion(x - half, 0, 2 * half + 1, viewport()->height()) + QRect(x - wide, 0, 2 * wide + 1, metrics::kRuler);
 }
 
 bool TimelineView::viewportEvent(QEvent* event) {

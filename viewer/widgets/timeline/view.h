@@ -9,6 +9,7 @@
 #include "viewer/document/document.h"
 #include "viewer/settings/view_settings.h"
 #include "viewer/widgets/action_source.h"
+#include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/timeline/dope_drag.h"
 #include "viewer/widgets/timeline/dope_rows.h"
@@ -141,9 +142,9 @@ class TimelineView : public QAbstractScrollArea {
   void placeNameField();  // over its marker; closed where that is gone
   void closeNameField();
   int listTop() const;
-  QRect audioRect() const;    // over the whole width; empty without a sound
-  double audioStart() const;  // in the time of the clip, seconds
-  QRect playheadRect(double seconds) const;
+  QRect audioRect() const;                       // over the whole width; empty without a sound
+  double audioStart() const;                     // in the time of the clip, seconds
+  QRegion playheadRegion(double seconds) const;  // with the labels beside the head
   void report(const Check& done);
 
   // weights_tool.cpp
@@ -178,6 +179,8 @@ class TimelineView : public QAbstractScrollArea {
   // paint.cpp, rows_paint.cpp
   void paintPicture();
   void paintBands(QPainter& painter) const;
+  std::vector<TimeTick> rulerTicks() const;
+  std::vector<RulerLabel> rulerLabels() const;  // those that are drawn
   void paintRuler(QPainter& painter) const;
   bool markerCovers(double from_x, double to_x) const;  // any part of that in the ruler
   void paintMarkers(QPainter& painter) const;

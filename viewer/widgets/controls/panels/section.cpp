@@ -79,6 +79,11 @@ Section::Section(const QString& title, QWidget* parent) : QWidget(parent) {
 
 void Section::setOpen(bool open) { header_->setChecked(open); }
 
+void Section::settle() {
+  body_layout_->activate();
+  layout()->activate();
+}
+
 bool Section::isOpen() const { return header_->isChecked(); }
 
 void Section::setNote(const QString& text) { static_cast<SectionHeader*>(header_)->setNote(text); }

@@ -18,6 +18,7 @@ class Section : public QWidget {
   QVBoxLayout* body() const { return body_layout_; }
   void setNote(const QString& text);  // muted, at the right of the title
   void setOpen(bool open);
+  void settle();  // lays out at once what has come or gone in the body
   bool isOpen() const;
 
  signals:

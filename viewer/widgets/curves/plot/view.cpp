@@ -207,6 +207,34 @@ bool showsHandles(const GraphView& view, const GraphContent& content) {
   return true;
 }
 
+static std::vector<TimeTick> rulerTicks(const GraphView& view, const GraphContent& content) {
+  const QFontMetrics figures{numberFont()};
+  TimeScale ruler = view.time;
+  ruler.shift(content.ruler_shift);
+  const double widest = std::max(figures.horizontalAdvance(formatTime(ruler.left(), content.fps, content.format)),
+                                 figures.horizontalAdvance(formatTime(ruler.right(), content.fps, content.format)));
+  return ruler.ticks(content.fps, content.format, std::max(GraphPainter::kTickLabelPixels, widest + 24.0));
+}
+
+std::vector<RulerLabel> GraphPainter::labels(const GraphView& view, const GraphContent& content) {
+  const QFontMetrics figures{numberFont()};
+  std::vector<RulerLabel> labels;
+  for (const TimeTick& tick : rulerTicks(view, content)) {
+    if (tick.level == TimeTick::Level::minor) continue;
+    const QString text = formatTime(tick.seconds, content.fps, content.format);
+    const double half = figures.horizontalAdvance(text) / 2.0 + 2.0, at = std::round(tick.x);
+    if (at < half || at > view.time.width() - half) continue;  // no half labels
+    const double seconds = tick.seconds - content.ruler_shift;
+    labels.push_back({at, half, text, seconds >= content.range_start - 1e-9 && seconds <= content.range_end + 1e-9});
+  }
+  return labels;
+}
+
+void GraphPainter::eraseLabels(QPainter& painter, const GraphView& view, const std::vector<RulerLabel>& labels) {
+  for (const RulerLabel& label : labels)
+    painter.fillRect(QRectF(label.x - label.half, view.value.height(), 2.0 * label.half, kRuler), surfaces().ruler);
+}
+
 void GraphPainter::paintGround(QImage& picture, const GraphView& view, const GraphContent& content) {
   const Theme& t = theme();
   const Surfaces colours = surfaces();
@@ -218,24 +246,16 @@ void GraphPainter::paintGround(QImage& picture, const GraphView& view, const Gra
   painter.fillRect(QRectF(QPointF(x(content.range_start), 0), QPointF(x(content.range_end), height)), colours.range);
   painter.fillRect(QRect(0, height, width, kRuler), colours.ruler);
 
-  const QFontMetrics figures{numberFont()};
   painter.setFont(numberFont());
-  TimeScale ruler = view.time;
-  ruler.shift(content.ruler_shift);
-  const double widest = std::max(figures.horizontalAdvance(formatTime(ruler.left(), content.fps, content.format)),
-                                 figures.horizontalAdvance(formatTime(ruler.right(), content.fps, content.format)));
-  for (const TimeTick& tick : ruler.ticks(content.fps, content.format, std::max(kTickLabelPixels, widest + 24.0))) {
+  for (const TimeTick& tick : rulerTicks(view, content)) {
     const double at = std::round(tick.x);
     if (tick.level == TimeTick::Level::minor) continue;
     const bool strong = tick.level == TimeTick::Level::strong;
     painter.fillRect(QRectF(at, 0, 1, height), withAlpha(t.text, strong ? 0.08 : 0.04));
-    const QString label = formatTime(tick.seconds, content.fps, content.format);
-    const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
-    if (at < half || at > width - half) continue;  // no half labels
-    const double seconds = tick.seconds - content.ruler_shift;
-    const bool inside = seconds >= content.range_start - 1e-9 && seconds <= content.range_end + 1e-9;
-    painter.setPen(inside ? t.text : t.text_muted);
-    painter.drawText(QRectF(at - 60, height, 120, kRuler), Qt::AlignCenter, label);
+  }
+  for (const RulerLabel& label : labels(view, content)) {
+    painter.setPen(label.inside ? t.text : t.text_muted);
+    painter.drawText(QRectF(label.x - 60, height, 120, kRuler), Qt::AlignCenter, label.text);
   }
 
   if (view.layout == GraphLayout::stacked) {

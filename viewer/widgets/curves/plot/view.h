@@ -10,6 +10,7 @@
 #include <QPointF>
 
 #include "viewer/settings/view_settings.h"
+#include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/controls/time_scale.h"
 #include "viewer/widgets/curves/plot/columns.h"
 #include "viewer/widgets/curves/plot/shown.h"
@@ -71,6 +72,8 @@ class GraphPainter {
 
   // Surfaces, grid and ruler; size: view plus ruler, times the pixel ratio.
   static void paintGround(QImage& picture, const GraphView& view, const GraphContent& content);
+  static std::vector<RulerLabel> labels(const GraphView& view, const GraphContent& content);  // of the ruler
+  static void eraseLabels(QPainter& painter, const GraphView& view, const std::vector<RulerLabel>& labels);
   // Curves, knots, handles and the labels of the values on a transparent ground, of the graph without its ruler.
   // ARGB32_Premultiplied.
   void paintCurves(QImage& picture, const GraphView& view, const GraphContent& content);
