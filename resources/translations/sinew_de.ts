@@ -7297,6 +7297,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} aus Punkten oder Linien.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/materials.cpp"/>
+        <source>Left out {} map of roughness, metalness or occlusion; FBX has no common place for it.</source>
+        <translation>{} Textur für Rauheit, Metall oder Verdeckung wurde weggelassen; FBX hat keinen gemeinsamen Platz dafür.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/materials.cpp"/>
+        <source>Left out {} maps of roughness, metalness or occlusion; FBX has no common place for them.</source>
+        <translation>{} Texturen für Rauheit, Metall oder Verdeckung wurden weggelassen; FBX hat keinen gemeinsamen Platz dafür.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/scene.cpp"/>
         <source>Left out {} marker without a name or a possible time.</source>
         <translation>{} Marke ohne Namen oder mögliche Zeit ausgelassen.</translation>
@@ -7367,11 +7377,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} Polygone mit Ecken, die es nicht gibt oder die nicht endlich sind.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/materials.cpp"/>
         <location filename="../../core/io/gltf/write/material_json.cpp"/>
         <source>Left out {} texture whose picture was not found.</source>
         <translation>{} Textur wurde weggelassen, deren Bild nicht gefunden wurde.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/materials.cpp"/>
         <location filename="../../core/io/gltf/write/material_json.cpp"/>
         <source>Left out {} textures whose pictures were not found.</source>
         <translation>{} Texturen wurden weggelassen, deren Bilder nicht gefunden wurden.</translation>
@@ -12672,6 +12684,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Zwischenablage enthält keine Pose. Erst eine kopieren.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/write.cpp"/>
+        <source>The clips have different frames per second; the file says {:.6g} for all.</source>
+        <translation>Die Clips haben verschiedene Bilder pro Sekunde; die Datei sagt {:.6g} für alle.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <source>The clips of a character are played and scrubbed here</source>
         <translation>Hier werden die Clips einer Figur abgespielt und von Hand durchlaufen</translation>
@@ -13379,6 +13396,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Posenbibliothek ist beschädigt: Eine ihrer Posen lässt sich nicht lesen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/takes.cpp"/>
+        <source>The markers of {} clip are left out; FBX has no place for them.</source>
+        <translation>Die Marken von {} Clip werden weggelassen; FBX hat keinen Platz dafür.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/takes.cpp"/>
+        <source>The markers of {} clips are left out; FBX has no place for them.</source>
+        <translation>Die Marken von {} Clips werden weggelassen; FBX hat keinen Platz dafür.</translation>
+    </message>
+    <message>
         <location filename="../../core/blend/joint_mask.cpp"/>
         <source>The mask belongs to another skeleton; choose one that was made for this character.</source>
         <translation>Die Maske gehört zu einem anderen Skelett; wählen Sie eine, die für diesen Charakter gemacht ist.</translation>
@@ -13750,6 +13777,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Scherung von {} Gelenk wird weggelassen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/models.cpp"/>
+        <source>The shear of {} joint is left out; FBX has none.</source>
+        <translation>Die Scherung von {} Gelenk wird weggelassen; FBX hat keine.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/write/write.cpp"/>
         <source>The shear of {} joint is left out; glTF has none.</source>
         <translation>Die Scherung von {} Gelenk wird weggelassen; glTF hat keine.</translation>
@@ -13758,6 +13790,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/export/export_file.cpp"/>
         <source>The shear of {} joints is left out.</source>
         <translation>Die Scherung von {} Gelenken wird weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/models.cpp"/>
+        <source>The shear of {} joints is left out; FBX has none.</source>
+        <translation>Die Scherung von {} Gelenken wird weggelassen; FBX hat keine.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/write/write.cpp"/>
@@ -17199,6 +17236,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Kamera</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/models.cpp"/>
         <location filename="../../core/io/gltf/write/write.cpp"/>
         <source>{} camera or light is written as a node alone.</source>
         <translation>{} Kamera oder Licht wird nur als Knoten geschrieben.</translation>
@@ -17214,6 +17252,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Kameras</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/models.cpp"/>
         <location filename="../../core/io/gltf/write/write.cpp"/>
         <source>{} cameras or lights are written as nodes alone.</source>
         <translation>{} Kameras oder Lichter werden nur als Knoten geschrieben.</translation>
@@ -17252,13 +17291,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
-        <location filename="../../core/io/gltf/write/animation_json.cpp"/>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>{} channel</source>
         <translation>{} Kanal</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
-        <location filename="../../core/io/gltf/write/animation_json.cpp"/>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>{} channels</source>
         <translation>{} Kanäle</translation>
     </message>
@@ -17266,6 +17305,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>{} clip</source>
         <translation>{} Clip</translation>
     </message>
@@ -17283,6 +17323,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>{} clips</source>
         <translation>{} Clips</translation>
     </message>
@@ -17778,6 +17819,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Aus Quaternionen zu Euler-Winkeln gemacht, wie die Importoptionen sagen: {}, mit {} zusätzlich; keine Drehung weicht um mehr als {} Grad ab.</translation>
     </message>
     <message>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
+        <source>{} of {} in {} got other keys, {} in all, since {} does not have what plays there; they stay within {:.4g} mm at {:.4g} cm.</source>
+        <translation>{} von {} in {} bekamen andere Schlüssel, insgesamt {}, da {} nicht hat, was dort spielt; sie bleiben innerhalb von {:.4g} mm bei {:.4g} cm.</translation>
+    </message>
+    <message>
         <location filename="../../core/base/choices.cpp"/>
         <source>{} or {}</source>
         <translation>{} oder {}</translation>
@@ -17793,11 +17839,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Teile von Netzen</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/materials.cpp"/>
         <location filename="../../core/io/gltf/write/material_json.cpp"/>
         <source>{} picture was written as PNG.</source>
         <translation>{} Bild wurde als PNG geschrieben.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/materials.cpp"/>
         <location filename="../../core/io/gltf/write/material_json.cpp"/>
         <source>{} pictures were written as PNG.</source>
         <translation>{} Bilder wurden als PNG geschrieben.</translation>
@@ -17869,10 +17917,20 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Textur</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/materials.cpp"/>
+        <source>{} texture repeats without being mirrored; FBX has none that are.</source>
+        <translation>{} Textur wiederholt sich ungespiegelt; FBX hat keine gespiegelten.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/importer.cpp"/>
         <location filename="../../core/io/gltf/material.cpp"/>
         <source>{} textures</source>
         <translation>{} Texturen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/materials.cpp"/>
+        <source>{} textures repeat without being mirrored; FBX has none that are.</source>
+        <translation>{} Texturen wiederholen sich ungespiegelt; FBX hat keine gespiegelten.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>
@@ -18111,6 +18169,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ bewegt nichts, was die Datei hat; wähle die Datei, aus der die Figur kam.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/takes.cpp"/>
         <location filename="../../core/io/gltf/write/write.cpp"/>
         <source>“{}” moves nothing, and is left out.</source>
         <translation>„{}“ bewegt nichts und wird weggelassen.</translation>
@@ -18136,9 +18195,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“: {}</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/write/animation_json.cpp"/>
-        <source>“{}”: {} of {} got other keys, {} in all, since glTF does not have what plays there; they stay within {:.4g} mm at {:.4g} cm.</source>
-        <translation>„{}“: {} von {} bekamen andere Schlüssel, insgesamt {}, da glTF nicht hat, was dort spielt; sie bleiben innerhalb von {:.4g} mm bei {:.4g} cm.</translation>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
+        <source>“{}”: {} of {} got other keys, {} in all, since {} does not have what plays there; they stay within {:.4g} mm at {:.4g} cm.</source>
+        <translation>„{}“: {} von {} bekamen andere Schlüssel, insgesamt {}, da {} nicht hat, was dort spielt; sie bleiben innerhalb von {:.4g} mm bei {:.4g} cm.</translation>
     </message>
 </context>
 </TS>

@@ -43,6 +43,16 @@ TEST_F(Convert, BakedAtSomeRate) {
   EXPECT_EQ(json("info out.glb --json")["clips"][0]["keys"], 21);
 }
 
+TEST_F(Convert, ACharacterWithItsClipsAsFbx) {
+  const Answer said = run("convert arm.glb out.fbx");
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_EQ(said.out, "out.fbx: 1 clip\n");
+  const Json was = json("info arm.glb --json"), is = json("info out.fbx --json");
+  EXPECT_EQ(is["clips"][0]["name"], was["clips"][0]["name"]);
+  EXPECT_EQ(is["clips"][0]["duration_s"], was["clips"][0]["duration_s"]);
+  EXPECT_EQ(run("diff arm.glb out.fbx --tolerance 0.1 --tolerance-deg 0.1").status, 0);
+}
+
 TEST_F(Convert, MotionAsBvh) {
   const Answer said = run("convert arm.glb out.bvh --fps 30");
   EXPECT_EQ(said.status, 0) << said.err;
@@ -64,7 +74,7 @@ TEST_F(Convert, SaysWhatIsWrong) {
   const std::string before = read("arm.glb");
   refused("arm.glb arm.glb", "This file is being read");
   EXPECT_EQ(read("arm.glb"), before);
-  refused("arm.glb out.obj", "take .sinew, .glb, .gltf or .bvh");
+  refused("arm.glb out.obj", "take .sinew, .glb, .gltf, .fbx or .bvh");
   refused("arm.glb out.glb --pack", "--collect and --pack are for projects");
   refused("arm.glb out.glb --range 2..1", "The range ends after it starts");
   refused("arm.glb out.glb --range 1", "is no range");

@@ -9,17 +9,18 @@
 #include "core/edit/whole/whole_clip.h"
 #include "core/io/bvh/write/write.h"
 #include "core/io/export/plain_scale.h"
+#include "core/io/fbx/write/write.h"
 #include "core/io/gltf/write/write.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {
 namespace {
 
-constexpr std::array<std::string_view, 3> kExtensions{".glb", ".gltf", ".bvh"};
+constexpr std::array<std::string_view, 4> kExtensions{".glb", ".gltf", ".bvh", ".fbx"};
 
 class Exporter {
  public:
-  explicit Exporter(ExportFile& work) : work_(work), clips_(work.clips) {
+  explicit Exporter(ExportFile& work) : work_(work), character_(work.character), clips_(work.clips) {
     work_.fates.assign(clips_.size(), {});
     for (std::size_t i = 0; i < clips_.size(); ++i) places_.push_back(i);
   }
@@ -27,21 +28,19 @@ class Exporter {
   Check run() {
     if (work_.options.range)
       if (Check ok = trim(); !ok) return ok;
-    PlainScale plain{.character = work_.character,
-                     .clips = clips_,
-                     .tolerance = work_.options.tolerance,
-                     .tolerance_rad = work_.options.tolerance / work_.options.lever_m,
-                     .task = work_.task.part(0.0, 0.3)};
-    if (Check ok = plain.run(); !ok) return ok;
-    replaceBy(std::move(plain.clips));
-    work_.report.addCounted(ReportKind::converted, plain.parted,
-                            "{} joint that does not pass scale on became two, with keys of their own.",
-                            "{} joints that do not pass scale on became two each, with keys of their own.");
-    work_.report.addCounted(ReportKind::dropped, plain.sheared, "The shear of {} joint is left out.",
-                            "The shear of {} joints is left out.");
+    // FBX holds all the ways in which joints take over scale.
+    if (work_.format != ExportFormat::fbx)
+      if (Check ok = makeScalePlain(); !ok) return ok;
     if (work_.options.bake)
-      if (Check ok = bake(*plain.character); !ok) return ok;
-    return work_.format == ExportFormat::bvh ? writeBvh(*plain.character) : writeGltf(*plain.character);
+      if (Check ok = bake(); !ok) return ok;
+    switch (work_.format) {
+      case ExportFormat::bvh:
+        return writeBvh();
+      case ExportFormat::fbx:
+        return writeFbx();
+      default:
+        return writeGltf();
+    }
   }
 
  private:
@@ -52,6 +51,23 @@ class Exporter {
     for (std::size_t i = 0; i < clips.size(); ++i)
       if (clips[i] != clips_[i]) fateOf(i) = {ExportedClip::Fate::other_keys, clips[i]->keyCount()};
     clips_ = std::move(clips);
+  }
+
+  Check makeScalePlain() {
+    PlainScale plain{.character = character_,
+                     .clips = clips_,
+                     .tolerance = work_.options.tolerance,
+                     .tolerance_rad = work_.options.tolerance / work_.options.lever_m,
+                     .task = work_.task.part(0.0, 0.3)};
+    if (Check ok = plain.run(); !ok) return ok;
+    character_ = std::move(plain.character);
+    replaceBy(std::move(plain.clips));
+    work_.report.addCounted(ReportKind::converted, plain.parted,
+                            "{} joint that does not pass scale on became two, with keys of their own.",
+                            "{} joints that do not pass scale on became two each, with keys of their own.");
+    work_.report.addCounted(ReportKind::dropped, plain.sheared, "The shear of {} joint is left out.",
+                            "The shear of {} joints is left out.");
+    return {};
   }
 
   // The part of each clip that lies in the range; clips that have nothing there are left out.
@@ -78,8 +94,8 @@ class Exporter {
     return {};
   }
 
-  Check bake(const Character& character) {
-    const Pose rest = character.restPose();
+  Check bake() {
+    const Pose rest = character_->restPose();
     std::vector<std::shared_ptr<const Clip>> baked;
     for (const auto& clip : clips_) {
       BakeClip work{.clip = clip.get(),
@@ -98,13 +114,9 @@ class Exporter {
     return {};
   }
 
-  Check writeGltf(const Character& character) {
-    WriteGltf writer{.character = &character,
-                     .clips = clips_,
-                     .tolerance = static_cast<float>(work_.options.tolerance),
-                     .tolerance_rad = static_cast<float>(work_.options.tolerance / work_.options.lever_m),
-                     .binary = work_.format == ExportFormat::glb,
-                     .task = work_.task.part(0.3, 1.0)};
+  // What writers of several clips tell of each.
+  template <class W>
+  Check takeFrom(W& writer) {
     if (Check ok = writer.run(); !ok) return ok;
     for (std::size_t i = 0; i < writer.written.size(); ++i) {
       const WrittenClip& one = writer.written[i];
@@ -114,9 +126,28 @@ class Exporter {
     return take(std::move(writer.file), writer.report);
   }
 
-  Check writeBvh(const Character& character) {
+  Check writeGltf() {
+    WriteGltf writer{.character = character_.get(),
+                     .clips = clips_,
+                     .tolerance = static_cast<float>(work_.options.tolerance),
+                     .tolerance_rad = static_cast<float>(work_.options.tolerance / work_.options.lever_m),
+                     .binary = work_.format == ExportFormat::glb,
+                     .task = work_.task.part(0.3, 1.0)};
+    return takeFrom(writer);
+  }
+
+  Check writeFbx() {
+    WriteFbx writer{.character = character_.get(),
+                    .clips = clips_,
+                    .tolerance = static_cast<float>(work_.options.tolerance),
+                    .tolerance_rad = static_cast<float>(work_.options.tolerance / work_.options.lever_m),
+                    .task = work_.task.part(0.3, 1.0)};
+    return takeFrom(writer);
+  }
+
+  Check writeBvh() {
     if (clips_.size() != 1) return fail("A BVH file holds one clip; choose one.");
-    WriteBvh writer{.character = &character,
+    WriteBvh writer{.character = character_.get(),
                     .clip = clips_.front().get(),
                     .fps = work_.options.fps,
                     .task = work_.task.part(0.3, 1.0)};
@@ -132,6 +163,7 @@ class Exporter {
   }
 
   ExportFile& work_;
+  std::shared_ptr<const Character> character_;      // as it is to be written
   std::vector<std::shared_ptr<const Clip>> clips_;  // as they are to be written
   std::vector<std::size_t> places_;                 // of each among those that were given
 };

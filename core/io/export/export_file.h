@@ -15,7 +15,7 @@
 
 namespace sinew {
 
-enum class ExportFormat { glb, gltf, bvh };
+enum class ExportFormat { glb, gltf, bvh, fbx };
 
 struct ExportOptions {
   std::optional<std::pair<double, double>> range{};  // seconds of each clip; nothing: the whole of it

@@ -10,6 +10,7 @@
 #include "core/clip/sample.h"
 #include "core/edit/shape/bake.h"
 #include "core/edit/shape/cubic_keys.h"
+#include "core/io/writing/cubic_curve.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/local_to_model.h"
 
@@ -19,32 +20,6 @@ namespace {
 constexpr float kSeenShear = 1e-4f;
 
 float greatest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
-
-// After the knot before, by as little as a file can tell.
-double timeAfter(double before, double time) {
-  return time > before ? time : static_cast<double>(std::nextafter(static_cast<float>(before), 1e30f));
-}
-
-// One number of the keys; one knot where it never changes.
-Curve curveOf(std::span<const CubicKey> keys, std::size_t column) {
-  std::vector<Knot> knots;
-  for (const CubicKey& key : keys) {
-    Knot knot{.time = knots.empty() ? key.time : timeAfter(knots.back().time, key.time), .value = key.value[column]};
-    knot.interpolation = Interpolation::hermite;
-    knots.push_back(knot);
-  }
-  for (std::size_t i = 0; i + 1 < knots.size(); ++i) {
-    const auto third = static_cast<float>((knots[i + 1].time - knots[i].time) / 3.0);
-    knots[i].out = {third, keys[i].out[column] * third};
-    knots[i + 1].in = {-third, -keys[i + 1].in[column] * third};
-  }
-  const bool still = std::ranges::all_of(knots, [&](const Knot& knot) {
-    return knot.value == knots.front().value && knot.in.dv == 0.f && knot.out.dv == 0.f;
-  });
-  if (still) knots.resize(1);
-  auto made = Curve::fromKnots(knots);
-  return made ? *std::move(made) : Curve();
-}
 
 Quat quaternionOf(const std::vector<float>& row) { return {row[3], row[0], row[1], row[2]}; }
 

@@ -1,6 +1,5 @@
 #include "core/io/fbx/node.h"
 
-#include <array>
 #include <cmath>
 
 namespace sinew {
@@ -8,13 +7,9 @@ namespace {
 
 constexpr double kMaxValue = 1e12;  // of any length, angle or scale
 
-// By RotationOrder. The last one, "spheric", is read as xyz.
-constexpr std::array kOrders{EulerOrder::xyz, EulerOrder::xzy, EulerOrder::yzx, EulerOrder::yxz,
-                             EulerOrder::zxy, EulerOrder::zyx, EulerOrder::xyz};
-
 ScaleInheritance inheritance(std::int64_t inherit_type) {
-  if (inherit_type == 1) return ScaleInheritance::full;
-  return inherit_type == 2 ? ScaleInheritance::skip_parent : ScaleInheritance::own_axes;
+  const bool known = inherit_type >= 0 && inherit_type < static_cast<std::int64_t>(kFbxInheritance.size());
+  return kFbxInheritance[known ? static_cast<std::size_t>(inherit_type) : 0];
 }
 
 }  // namespace
@@ -57,8 +52,8 @@ FbxNode readFbxNode(const FbxObject& model, std::size_t& odd) {
   node.post_rotation = vector("PostRotation", 0.0);
   node.rotation_active = model.integer("RotationActive", 0) != 0 && model.integer("RotationSpaceForLimitOnly", 0) == 0;
   const std::int64_t order = model.integer("RotationOrder", 0);
-  if (node.rotation_active && order >= 0 && order < static_cast<std::int64_t>(kOrders.size()))
-    node.order = kOrders[static_cast<std::size_t>(order)];
+  if (node.rotation_active && order >= 0 && order < static_cast<std::int64_t>(kFbxOrders.size()))
+    node.order = kFbxOrders[static_cast<std::size_t>(order)];
   node.inherit_scale = inheritance(model.integer("InheritType", 0));
   return node;
 }

@@ -1,6 +1,8 @@
 // The transform of an FBX model, and how the file's axes and unit are worked into it.
 #pragma once
 
+#include <array>
+
 #include "core/io/fbx/scene.h"
 #include "core/math/euler.h"
 #include "core/math/transform.h"
@@ -41,6 +43,13 @@ struct FbxNode {
   }
   FbxLocal local() const;
 };
+
+// By RotationOrder. The last one, "spheric", is read as xyz.
+inline constexpr std::array kFbxOrders{EulerOrder::xyz, EulerOrder::xzy, EulerOrder::yzx, EulerOrder::yxz,
+                                       EulerOrder::zxy, EulerOrder::zyx, EulerOrder::xyz};
+// By InheritType.
+inline constexpr std::array kFbxInheritance{ScaleInheritance::own_axes, ScaleInheritance::full,
+                                            ScaleInheritance::skip_parent};
 
 // `odd` counts numbers that no scene can mean; they are replaced by the usual ones.
 FbxNode readFbxNode(const FbxObject& model, std::size_t& odd);

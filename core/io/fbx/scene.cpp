@@ -67,7 +67,6 @@ constexpr double kFrameRates[] = {30.0,
                                   72.0,
                                   60000.0 / 1001.0,
                                   120000.0 / 1001.0};
-constexpr int kCustomRate = 14;
 constexpr double kFastestRate = 100000.0;
 
 }  // namespace
@@ -122,6 +121,17 @@ const FbxObject* FbxObject::owner(std::string_view wanted_kind, std::string_view
       return link.other;
   }
   return nullptr;
+}
+
+std::int64_t fbxTimeMode(double fps) {
+  constexpr double kSameRate = 1e-9;
+  constexpr std::int64_t kDropFrames[] = {0, 7, 8};  // of timecodes that leave numbers out, and what programs choose
+  for (std::int64_t mode = 0; mode < static_cast<std::int64_t>(std::size(kFrameRates)); ++mode) {
+    if (std::abs(kFrameRates[mode] / fps - 1.0) < kSameRate &&
+        std::ranges::find(kDropFrames, mode) == std::end(kDropFrames))
+      return mode;
+  }
+  return kFbxCustomRate;
 }
 
 FbxScene FbxScene::build(const FbxDocument& document, ImportReport& report) {
@@ -184,7 +194,7 @@ void FbxScene::readSettings(const FbxRecord& root, ImportReport& report) {
 
   const std::int64_t mode = global.integer("TimeMode", 0);
   double fps = mode >= 0 && mode < static_cast<std::int64_t>(std::size(kFrameRates)) ? kFrameRates[mode] : 0.0;
-  if (mode == kCustomRate) fps = global.number("CustomFrameRate", 0.0);
+  if (mode == kFbxCustomRate) fps = global.number("CustomFrameRate", 0.0);
   if (fps > 0.0 && fps <= kFastestRate) {
     settings_.fps = fps;
   } else {

@@ -67,6 +67,10 @@ struct FbxSettings {
   double ticks_per_second = kFbxTicksPerSecond;
 };
 
+// TimeMode of a rate; kFbxCustomRate, the file's own, for rates that have none.
+inline constexpr std::int64_t kFbxCustomRate = 14;
+std::int64_t fbxTimeMode(double fps);
+
 class FbxScene {
  public:
   // Never refused as a whole: objects with an id that is taken, connections to nothing or repeated, and parents that

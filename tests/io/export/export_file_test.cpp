@@ -34,6 +34,7 @@ TEST(ExportFile, FormatsByTheEndingOfTheName) {
   EXPECT_EQ(exportFormatOf("a/hero.GLB"), ExportFormat::glb);
   EXPECT_EQ(exportFormatOf("hero.gltf"), ExportFormat::gltf);
   EXPECT_EQ(exportFormatOf("hero.v2.bvh"), ExportFormat::bvh);
+  EXPECT_EQ(exportFormatOf("hero.Fbx"), ExportFormat::fbx);
   EXPECT_EQ(exportFormatOf("glb"), std::nullopt);
   EXPECT_EQ(exportFormatOf("hero.obj"), std::nullopt);
 }

@@ -34,7 +34,7 @@ struct ConvertCommand {
 
 std::string checkOutputName(const std::string& text) {
   if (exportFormatOf(text) || checkProjectName(text).empty()) return {};
-  return fmt::format("“{}” has no ending that tells what to write; take .sinew, .glb, .gltf or .bvh", text);
+  return fmt::format("“{}” has no ending that tells what to write; take .sinew, .glb, .gltf, .fbx or .bvh", text);
 }
 
 // FROM..TO
@@ -130,8 +130,8 @@ void addConvertCommand(CLI::App& app) {
   arguments->input.addFileOfProject(*command);
   command
       ->add_option("OUT", arguments->output,
-                   "What to write: a project, OUT.sinew; a character with its clips, OUT.glb or OUT.gltf, all in one "
-                   "file; joints and one clip, OUT.bvh")
+                   "What to write: a project, OUT.sinew; a character with its clips, OUT.glb, OUT.gltf or OUT.fbx, all "
+                   "in one file; joints and one clip, OUT.bvh")
       ->required()
       ->check(checkNotEmpty)
       ->check(checkOutputName);

@@ -5,17 +5,13 @@
 #include <bit>
 #include <cmath>
 
+#include "core/io/fbx/motion/key_flags.h"
+
 namespace sinew {
 namespace {
 
-// KeyAttrFlags. Keys that are neither constant nor linear are cubic; without one of the flags for tangents, automatic.
-constexpr std::int32_t kConstant = 0x2, kLinear = 0x4, kCubic = 0x8;
-constexpr std::int32_t kConstantNext = 0x100;
-constexpr std::int32_t kTcb = 0x200, kUser = 0x400, kClamp = 0x1000, kTimeIndependent = 0x2000,
-                       kClampProgressive = 0x4000;
-constexpr std::int32_t kWeightedRight = 0x1000000, kWeightedNextLeft = 0x2000000;
+using namespace fbx_keys;
 
-constexpr double kWholeWeight = 9999.0;  // weights are stored in these parts of the segment's length
 constexpr double kThird = 1.0 / 3.0;
 constexpr double kMaxValue = 1e12;
 

@@ -36,19 +36,4 @@ Value markers(std::span<const Marker> list, Pool& pool) {
   return out;
 }
 
-void InexactChannels::add(const GltfKeys& one) {
-  ++channels;
-  of_them += !one.exact;
-  keys += one.exact ? 0 : one.times.size();
-}
-
-void InexactChannels::report(const Clip& clip, float tolerance, float lever, ImportReport& to) const {
-  if (of_them == 0) return;
-  to.add(
-      ReportKind::converted,
-      text("“{}”: {} of {} got other keys, {} in all, since glTF does not have what plays there; they stay within "
-           "{:.4g} mm at {:.4g} cm.",
-           clip.name, of_them, counted(channels, "{} channel", "{} channels"), keys, tolerance * 1e3f, lever * 1e2f));
-}
-
 }  // namespace sinew::gltf_json

@@ -9,7 +9,6 @@
 #include "core/io/gltf/write/accessor_slots.h"
 #include "core/io/gltf/write/clip_channels.h"
 #include "core/io/gltf/write/json_parts.h"
-#include "core/io/import_report.h"
 
 namespace sinew::gltf_json {
 
@@ -21,13 +20,5 @@ void addChannel(const GltfKeys& keys, int node, AccessorSlots& slots, rapidjson:
 
 // As the reader takes them from "extras": seconds of the file, the clip's start_s included.
 rapidjson::Value markers(std::span<const Marker> list, Pool& pool);
-
-// How many channels of a clip have other keys than the clip.
-struct InexactChannels {
-  std::size_t channels = 0, of_them = 0, keys = 0;  // of_them: those that have; keys: how many these have now
-  void add(const GltfKeys& one);
-  // Nothing where all are exact. Metres: as GltfClipChannels was given them.
-  void report(const Clip& clip, float tolerance, float lever, ImportReport& to) const;
-};
 
 }  // namespace sinew::gltf_json

@@ -9,24 +9,14 @@
 #include <span>
 #include <utility>
 
-#include "core/clip/sample.h"
 #include "core/curve/bezier.h"
-#include "core/edit/shape/cubic_keys.h"
+#include "core/io/writing/played_values.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {
 namespace {
 
 constexpr double kSameThird = 1e-4;  // of a segment: how far a handle may be from a third of it
-
-// Sorted, each once, from 0 to `end`, but for what edits lose of a knot's time. Knots on the two sides of a leap may be
-// one float apart.
-std::vector<double> merged(std::vector<double> times, double end) {
-  std::erase_if(times, [end](double t) { return t < -kSameKnot || t > end + kSameKnot; });
-  std::ranges::sort(times);
-  times.erase(std::ranges::unique(times).begin(), times.end());
-  return times;
-}
 
 // Whether the two knots are joined by a cubic whose time runs evenly, or by a line.
 bool isPlain(const Knot& a, const Knot& b) {
@@ -106,11 +96,15 @@ struct Axes {
 class Writer {
  public:
   explicit Writer(GltfClipChannels& work)
-      : work_(work), clip_(*work.clip), character_(*work.character), plays_(clip_), end_(clip_.duration_s) {}
+      : work_(work),
+        clip_(*work.clip),
+        character_(*work.character),
+        values_(clip_, character_),
+        end_(clip_.duration_s) {}
 
   void run() {
     work_.channels.clear();
-    for (const JointIndex joint : animatedJoints()) writeJoint(joint);
+    for (const JointIndex joint : values_.joints()) writeJoint(joint);
     for (std::size_t first = 0; first < character_.morph_channels.size();) {
       std::size_t end = first + 1;
       const auto& channels = character_.morph_channels;
@@ -122,63 +116,27 @@ class Writer {
   }
 
  private:
-  template <class F>
-  static void forEachLayer(const Clip& clip, F&& call) {
-    for (std::size_t i = 0; i < clip.layers.size(); ++i)
-      if (layerPlays(clip, i)) call(clip.layers[i]);
-  }
-
-  // Which values of a joint something plays on.
-  struct Moved {
-    bool translation = false, rotation = false, scale = false;
-    void add(const JointTrack& track, const PlayingCurves& plays) {
-      translation |= std::ranges::any_of(track.translation, plays);
-      scale |= std::ranges::any_of(track.scale, plays);
-      const auto* euler = std::get_if<EulerCurves>(&track.rotation);
-      rotation |= euler ? std::ranges::any_of(euler->angles, plays) : plays(std::get<QuatCurve>(track.rotation));
-    }
-  };
-
-  std::vector<JointIndex> animatedJoints() const {
-    std::vector<JointIndex> joints;
-    joints.reserve(clip_.joints.size());
-    for (const JointTrack& track : clip_.joints) joints.push_back(track.joint);
-    forEachLayer(clip_, [&](const ClipLayer& layer) {
-      for (const JointTrack& track : layer.joints) joints.push_back(track.joint);
-    });
-    std::ranges::sort(joints);
-    joints.erase(std::ranges::unique(joints).begin(), joints.end());
-    return joints;
-  }
-
   void writeJoint(JointIndex joint) {
     const Transform& rest = character_.skeleton[joint].rest_l;
-    const JointTrack* own = clip_.track(joint);
-    Moved moved, by_layers;
-    if (own) moved.add(*own, plays_);
-    forEachLayer(clip_, [&](const ClipLayer& layer) {
-      for (const JointTrack& track : layer.joints)
-        if (track.joint == joint) by_layers.add(track, plays_);
-    });
-    const auto vector = [&](GltfPath path, const std::array<Curve, 3>* curves, const Vec3& at_rest, bool laid_over) {
-      if (!laid_over && curves && writeAxes(path, joint, axesOf(*curves, at_rest))) return;
-      writeSampled(path, joint);
+    const PlayedValues::JointMotion motion = values_.motionOf(joint);
+    const auto vector = [&](JointValue value, GltfPath path, const std::array<Curve, 3>* curves, const Vec3& at_rest) {
+      if (!motion.moves(value)) return;
+      if (!motion.isLaidOver(value) && curves && writeAxes(path, joint, axesOf(*curves, at_rest))) return;
+      writeShown(path, joint, value);
     };
-    if (moved.translation || by_layers.translation)
-      vector(GltfPath::translation, own ? &own->translation : nullptr, rest.translation, by_layers.translation);
-    if (moved.rotation || by_layers.rotation) {
-      if (by_layers.rotation || !own || !writeQuaternions(joint, own->rotation))
-        writeSampled(GltfPath::rotation, joint);
-    }
-    if (moved.scale || by_layers.scale)
-      vector(GltfPath::scale, own ? &own->scale : nullptr, rest.scale, by_layers.scale);
+    const JointTrack* own = motion.own;
+    vector(JointValue::translation, GltfPath::translation, own ? &own->translation : nullptr, rest.translation);
+    if (motion.moves(JointValue::rotation) &&
+        (motion.isLaidOver(JointValue::rotation) || !own || !writeQuaternions(joint, own->rotation)))
+      writeShown(GltfPath::rotation, joint, JointValue::rotation);
+    vector(JointValue::scale, GltfPath::scale, own ? &own->scale : nullptr, rest.scale);
   }
 
   Axes axesOf(const std::array<Curve, 3>& curves, const Vec3& rest) const {
     Axes axes;
     for (int i = 0; i < 3; ++i) {
       const Curve& curve = curves[static_cast<std::size_t>(i)];
-      axes.curves.push_back(plays_(curve) ? &curve : nullptr);
+      axes.curves.push_back(values_.plays()(curve) ? &curve : nullptr);
       axes.rest.push_back(rest[i]);
     }
     return axes;
@@ -204,7 +162,7 @@ class Writer {
     for (const Curve* curve : axes.curves)
       if (curve) kinds.add(*curve, end_);
     const auto kind = kinds.all();
-    const std::vector<double> times = merged(axes.times(), end_);
+    const std::vector<double> times = timesWithin(axes.times(), end_);
     if (!kind || times.empty()) return false;
     GltfKeys& keys = add(path, joint, axes.curves.size(), *kind);
     keys.first_morph = first_morph;
@@ -226,7 +184,8 @@ class Writer {
 
   bool writeQuaternions(JointIndex joint, const std::variant<QuatCurve, EulerCurves>& rotation) {
     const auto* curve = std::get_if<QuatCurve>(&rotation);
-    if (!curve || !plays_(*curve) || curve->start() < -kSameKnot || curve->end() > end_ + kSameKnot) return false;
+    if (!curve || !values_.plays()(*curve) || curve->start() < -kSameKnot || curve->end() > end_ + kSameKnot)
+      return false;
     std::optional<Interpolation> kind;
     for (std::size_t i = 0; i + 1 < curve->size(); ++i) {
       const Interpolation one = curve->knot(i).interpolation;
@@ -246,89 +205,20 @@ class Writer {
     return true;
   }
 
-  // When a value may bend or leap: at the knots of all that plays on it, and where curves go on, on every frame.
-  std::vector<double> bends(const auto& for_each_curve) const {
-    std::vector<double> times = {0.0, end_};
-    bool goes_on = false;
-    const auto add = [&](const auto& curve) {
-      times.insert(times.end(), curve.times().begin(), curve.times().end());
-      if constexpr (requires { curve.before(); })
-        goes_on |= curve.before().kind != ExtrapolationKind::hold || curve.after().kind != ExtrapolationKind::hold;
-    };
-    for_each_curve(add);
-    forEachLayer(clip_, [&](const ClipLayer& layer) {
-      if (!layer.weight.empty()) add(layer.weight);
-    });
-    const double frames = end_ * clip_.fps;
-    constexpr double kMaxFrames = 1e6;
-    if (goes_on && frames <= kMaxFrames)
-      for (int frame = 1; frame < frames; ++frame) times.push_back(frame / clip_.fps);
-    return merged(std::move(times), end_);
+  void writeShown(GltfPath path, JointIndex joint, JointValue value) {
+    const double tolerance =
+        static_cast<double>(value == JointValue::translation ? work_.tolerance : work_.tolerance_rad);
+    writeCubics(values_.shown(joint, value), tolerance, path, joint);
   }
 
-  // What plays on one joint alone, in the clip and its layers.
-  Clip partOf(JointIndex joint) const {
-    const auto take = [joint](const std::vector<JointTrack>& from, std::vector<JointTrack>& to) {
-      const auto found = std::ranges::lower_bound(from, joint, {}, &JointTrack::joint);
-      if (found != from.end() && found->joint == joint) to.push_back(*found);
-    };
-    Clip part;
-    take(clip_.joints, part.joints);
-    for (const ClipLayer& layer : clip_.layers) {
-      ClipLayer& of_part = part.layers.emplace_back();
-      of_part.mode = layer.mode, of_part.weight = layer.weight, of_part.angles_add = layer.angles_add;
-      of_part.muted = layer.muted, of_part.soloed = layer.soloed;
-      take(layer.joints, of_part.joints);
-    }
-    return part;
-  }
-
-  void writeSampled(GltfPath path, JointIndex joint) {
-    const Clip part = partOf(joint);
-    std::vector<int> places(character_.skeleton.size(), -1);
-    places[static_cast<std::size_t>(joint)] = 0;
-    const JointSubset subset{{&joint, 1}, places};
-    SampleCache cache;
-    Pose pose;
-    const auto at = [&](double time, std::span<float> row) {
-      pose.local.assign(1, character_.skeleton[joint].rest_l);
-      SampleClip{.clip = &part, .time = time, .cache = &cache, .pose = &pose, .subset = &subset, .plays = &plays_}
-          .run();
-      const Transform& local = pose.local.front();
-      if (path == GltfPath::rotation) {
-        row[0] = local.rotation.x, row[1] = local.rotation.y, row[2] = local.rotation.z, row[3] = local.rotation.w;
-        return;
-      }
-      const Vec3& value = path == GltfPath::translation ? local.translation : local.scale;
-      for (int i = 0; i < 3; ++i) row[static_cast<std::size_t>(i)] = value[i];
-    };
-    const std::vector<double> times = bends([&](const auto& add) {
-      const auto addAll = [&](const JointTrack& track) {
-        const auto playing = [&](const auto& curve) {
-          if (plays_(curve)) add(curve);
-        };
-        if (path == GltfPath::translation) std::ranges::for_each(track.translation, playing);
-        if (path == GltfPath::scale) std::ranges::for_each(track.scale, playing);
-        if (path != GltfPath::rotation) return;
-        if (const auto* euler = std::get_if<EulerCurves>(&track.rotation))
-          std::ranges::for_each(euler->angles, playing);
-        else
-          playing(std::get<QuatCurve>(track.rotation));
-      };
-      std::ranges::for_each(part.joints, addAll);
-      forEachLayer(part, [&](const ClipLayer& layer) { std::ranges::for_each(layer.joints, addAll); });
-    });
-    const double tolerance = static_cast<double>(path == GltfPath::translation ? work_.tolerance : work_.tolerance_rad);
-    writeCubics({.at = at,
-                 .width = path == GltfPath::rotation ? 4u : 3u,
-                 .rotation = path == GltfPath::rotation,
-                 .tolerance = tolerance,
-                 .times = times,
-                 .keys = {}},
-                path, joint);
-  }
-
-  void writeCubics(CubicKeys cubics, GltfPath path, JointIndex joint, int first_morph = -1) {
+  void writeCubics(const PlayedValues::Shown& shown, double tolerance, GltfPath path, JointIndex joint,
+                   int first_morph = -1) {
+    CubicKeys cubics{.at = shown.at,
+                     .width = shown.width,
+                     .rotation = path == GltfPath::rotation,
+                     .tolerance = tolerance,
+                     .times = shown.times,
+                     .keys = {}};
     cubics.run();
     GltfKeys& keys = add(path, joint, cubics.width, Interpolation::hermite);
     keys.first_morph = first_morph;
@@ -342,10 +232,10 @@ class Writer {
 
   void writeMorphs(std::size_t first, std::size_t end) {
     const auto among = [&](const MorphTrack& track) {
-      return track.channel >= static_cast<int>(first) && track.channel < static_cast<int>(end) && plays_(track.weight);
+      return track.channel >= static_cast<int>(first) && track.channel < static_cast<int>(end) &&
+             values_.plays()(track.weight);
     };
-    bool laid_over = false;
-    forEachLayer(clip_, [&](const ClipLayer& layer) { laid_over |= std::ranges::any_of(layer.morphs, among); });
+    const bool laid_over = values_.areMorphsLaidOver(first, end);
     const JointIndex joint = character_.morph_channels[first].node;
     Axes axes{std::vector<const Curve*>(end - first), {}};
     for (std::size_t i = first; i < end; ++i) axes.rest.push_back(character_.morph_channels[i].rest_weight);
@@ -358,27 +248,8 @@ class Writer {
     if (!any) return;
     if (!laid_over && writeAxes(GltfPath::weights, joint, axes, static_cast<int>(first))) return;
 
-    Clip part = clip_;
-    part.joints.clear();
-    for (ClipLayer& layer : part.layers) layer.joints.clear();
-    SampleCache cache;
-    Pose pose;
-    const auto at = [&](double time, std::span<float> row) {
-      pose.morph_weights.clear();
-      for (const MorphChannel& channel : character_.morph_channels) pose.morph_weights.push_back(channel.rest_weight);
-      SampleClip{.clip = &part, .time = time, .cache = &cache, .pose = &pose, .plays = &plays_}.run();
-      std::copy_n(pose.morph_weights.begin() + static_cast<std::ptrdiff_t>(first), row.size(), row.begin());
-    };
-    const std::vector<double> times = bends([&](const auto& add) {
-      const auto addAll = [&](const MorphTrack& track) {
-        if (among(track)) add(track.weight);
-      };
-      std::ranges::for_each(clip_.morphs, addAll);
-      forEachLayer(clip_, [&](const ClipLayer& layer) { std::ranges::for_each(layer.morphs, addAll); });
-    });
-    writeCubics(
-        {.at = at, .width = end - first, .tolerance = static_cast<double>(work_.tolerance), .times = times, .keys = {}},
-        GltfPath::weights, joint, static_cast<int>(first));
+    writeCubics(values_.shownMorphs(first, end), static_cast<double>(work_.tolerance), GltfPath::weights, joint,
+                static_cast<int>(first));
   }
 
   // A file says how long a clip is by its first and last key alone.
@@ -413,7 +284,7 @@ class Writer {
   GltfClipChannels& work_;
   const Clip& clip_;
   const Character& character_;
-  PlayingCurves plays_;
+  PlayedValues values_;
   double end_;
 };
 

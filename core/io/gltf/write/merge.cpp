@@ -15,6 +15,7 @@
 #include "core/io/gltf/write/animation_json.h"
 #include "core/io/gltf/write/clip_channels.h"
 #include "core/io/gltf/write/json_parts.h"
+#include "core/io/writing/written_clip.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/joint_references.h"
 
@@ -158,7 +159,7 @@ class Merger {
     lost_morphs_ = 0;
     std::set<std::string> lost;
     std::set<std::pair<int, GltfPath>> written;
-    gltf_json::InexactChannels inexact;
+    InexactChannels inexact;
     for (const GltfKeys& keys : work.channels) {
       const JointIndex joint = joint_of_[static_cast<std::size_t>(keys.joint)];
       const int node = joint == kNoJoint ? -1 : node_of_joint_[static_cast<std::size_t>(joint)];
@@ -168,13 +169,13 @@ class Merger {
         lost.insert(work_.character->skeleton[keys.joint].name);
         continue;
       }
-      inexact.add(keys);
+      inexact.add(keys.exact, keys.times.size());
       gltf_json::addChannel(weights ? forTargets(keys, node) : keys, node, slots, samplers, channels, pool_);
     }
     if (channels.Empty())
       return fail(
           text("“{}” moves nothing that the file has; choose the file from which the character came.", clip.name));
-    inexact.report(clip, work.tolerance, work.tolerance / work.tolerance_rad, work_.report);
+    inexact.report(clip, "glTF", work.tolerance, work.tolerance / work.tolerance_rad, work_.report);
     describe(clip, lost);
     put(animation, "name", gltf_json::string(clip.name, pool_));
     put(animation, "samplers", std::move(samplers));

@@ -7,31 +7,12 @@
 
 #include "core/io/gltf/json.h"
 #include "core/io/gltf/write/json_parts.h"
-#include "core/io/mesh/raw_mesh.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew::gltf_json {
 namespace {
 
 using Use = GltfArrays::Use;
-
-// Into the space of its node, for a mesh that follows it rigidly.
-void moveVertices(const Mat4& mesh_to_node, Mesh& mesh) {
-  const Mat3 linear(mesh_to_node), normal = normalMatrix(mesh_to_node);
-  const auto direction = [](const Mat3& by, const Vec3& v) {
-    const Vec3 moved = by * v;
-    const float length = glm::length(moved);
-    return length > 0.f ? moved / length : v;
-  };
-  for (Vec3& p : mesh.positions) p = Vec3(mesh_to_node * Vec4(p, 1.f));
-  for (Vec3& n : mesh.normals) n = direction(normal, n);
-  for (Vec4& t : mesh.tangents) t = Vec4(direction(linear, Vec3(t)), t.w);
-  for (MorphTarget& target : mesh.morph_targets) {
-    for (Vec3& p : target.positions) p = linear * p;
-    for (Vec3& n : target.normals) n = normal * n;
-    for (Vec3& t : target.tangents) t = linear * t;
-  }
-}
 
 class Writer {
  public:
@@ -43,38 +24,24 @@ class Writer {
         rest_m_(restInModelSpace(character.skeleton)) {}
 
   std::vector<CarriedMesh> run(ImportReport& report) {
-    std::size_t hidden = 0;
-    for (const auto& mesh : character_.meshes) {
-      hidden += mesh->hidden;
-      if (!mesh->hidden && !mesh->indices.empty()) add(*mesh);
-    }
+    std::vector<CarriedMesh> carried = carriedMeshes(character_);
+    std::erase_if(carried, &CarriedMesh::hidden);
+    for (const CarriedMesh& one : carried) add(one);
     if (!meshes_.Empty()) setMember(root_, "meshes", std::move(meshes_), pool_);
-    report.addCounted(ReportKind::dropped, hidden, "Left out {} mesh that is hidden.",
-                      "Left out {} meshes that are hidden.");
-    return std::move(carried_);
+    const auto isHidden = [](const auto& mesh) { return mesh->hidden; };
+    report.addCounted(ReportKind::dropped, static_cast<std::size_t>(std::ranges::count_if(character_.meshes, isHidden)),
+                      "Left out {} mesh that is hidden.", "Left out {} meshes that are hidden.");
+    return carried;
   }
 
  private:
   void put(Value& object, const char* key, Value value) { setMember(object, key, std::move(value), pool_); }
 
-  void add(const Mesh& mesh) {
-    CarriedMesh wanted{.name = mesh.name,
-                       .joint = mesh.node,
-                       .skin = mesh.skinned ? mesh.skin : -1,
-                       .first_morph_channel = mesh.morph_targets.empty() ? 0 : mesh.first_morph_channel,
-                       .morph_count = mesh.morph_targets.size()};
-    auto found = std::ranges::find_if(carried_, [&](const CarriedMesh& one) {
-      return one.name == wanted.name && one.joint == wanted.joint && one.skin == wanted.skin &&
-             one.first_morph_channel == wanted.first_morph_channel && one.morph_count == wanted.morph_count;
-    });
-    if (found == carried_.end()) {
-      wanted.mesh = static_cast<int>(meshes_.Size());
-      meshes_.PushBack(described(mesh), pool_);
-      found = carried_.insert(carried_.end(), wanted);
-    }
-    Mesh turned = mesh;
-    toFile(turned);
-    meshes_[static_cast<rapidjson::SizeType>(found->mesh)]["primitives"].PushBack(primitive(turned), pool_);
+  void add(const CarriedMesh& carried) {
+    Value out = described(*carried.parts.front());
+    for (const Mesh* mesh : carried.parts)
+      out["primitives"].PushBack(primitive(meshForFile(character_, *mesh, rest_m_, true)), pool_);
+    meshes_.PushBack(out, pool_);
   }
 
   // A mesh of the file without primitives.
@@ -93,27 +60,6 @@ class Writer {
     put(extras, "targetNames", std::move(names));
     put(out, "extras", std::move(extras));
     return out;
-  }
-
-  // Undoes what the reader does to meshes that stand in mirrored space: in a file the node says which way they face.
-  void toFile(Mesh& mesh) const {
-    const Skin& skin = character_.skins[static_cast<std::size_t>(mesh.skin)];
-    const bool node_mirrors = glm::determinant(Mat3(rest_m_[static_cast<std::size_t>(mesh.node)])) < 0.f;
-    if (!mesh.skinned) {
-      if (skin.inverse_bind.front() != Mat4(1.f)) moveVertices(skin.inverse_bind.front(), mesh);
-      if (node_mirrors) flipWinding(mesh);
-      return;
-    }
-    std::vector<char> mirrors;
-    for (std::size_t i = 0; i < skin.joints.size(); ++i) {
-      const Mat4& joint_m = rest_m_[static_cast<std::size_t>(skin.joints[i])];
-      mirrors.push_back(glm::determinant(Mat3(joint_m * skin.inverse_bind[i])) < 0.f);
-    }
-    if (standsMirrored(mesh, mirrors)) {
-      flipWinding(mesh);
-    } else if (node_mirrors) {
-      flipTriangles(mesh);
-    }
   }
 
   template <class Row>
@@ -171,7 +117,6 @@ class Writer {
   GltfArrays& arrays_;
   std::vector<Mat4> rest_m_;
   Value meshes_{rapidjson::kArrayType};
-  std::vector<CarriedMesh> carried_;
 };
 
 }  // namespace

@@ -19,7 +19,6 @@
 namespace sinew {
 namespace {
 
-using gltf_json::CarriedMesh;
 using gltf_json::Pool;
 using rapidjson::Value;
 
@@ -117,7 +116,8 @@ class Writer {
       else
         children[static_cast<std::size_t>(parent)].push_back(static_cast<int>(i));
     }
-    for (const CarriedMesh& mesh : meshes_) {
+    for (std::size_t i = 0; i < meshes_.size(); ++i) {
+      const CarriedMesh& mesh = meshes_[i];
       auto at = static_cast<std::size_t>(mesh.joint);
       if (nodes[at].HasMember("mesh")) {
         children[at].push_back(static_cast<int>(nodes.size()));
@@ -125,7 +125,7 @@ class Writer {
         put(nodes.emplace_back(rapidjson::kObjectType), "name", gltf_json::string(mesh.name, pool_));
         children.emplace_back();
       }
-      put(nodes[at], "mesh", Value(mesh.mesh));
+      put(nodes[at], "mesh", Value(static_cast<int>(i)));
       if (mesh.skin >= 0) put(nodes[at], "skin", Value(skin_of_[static_cast<std::size_t>(mesh.skin)]));
       node_of_mesh_.push_back(static_cast<int>(at));
     }
@@ -169,16 +169,16 @@ class Writer {
                           .channels = {}};
     work.run();
     Value samplers(rapidjson::kArrayType), channels(rapidjson::kArrayType), animation(rapidjson::kObjectType);
-    gltf_json::InexactChannels inexact;
+    InexactChannels inexact;
     for (const GltfKeys& keys : work.channels) {
       if (keys.path != GltfPath::weights) {
-        inexact.add(keys);
+        inexact.add(keys.exact, keys.times.size());
         gltf_json::addChannel(keys, keys.joint, slots, samplers, channels, pool_);
         continue;
       }
       for (std::size_t i = 0; i < meshes_.size(); ++i) {
         if (!isPartOf(meshes_[i], keys)) continue;
-        inexact.add(keys);
+        inexact.add(keys.exact, keys.times.size());
         gltf_json::addChannel(weightsOf(keys, meshes_[i]), node_of_mesh_[i], slots, samplers, channels, pool_);
       }
     }
@@ -187,7 +187,7 @@ class Writer {
       work_.written.push_back({.left_out = true});
       return;
     }
-    inexact.report(clip, work_.tolerance, work_.tolerance / work_.tolerance_rad, work_.report);
+    inexact.report(clip, "glTF", work_.tolerance, work_.tolerance / work_.tolerance_rad, work_.report);
     put(animation, "name", gltf_json::string(clip.name, pool_));
     put(animation, "samplers", std::move(samplers));
     put(animation, "channels", std::move(channels));

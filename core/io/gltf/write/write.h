@@ -7,15 +7,10 @@
 
 #include "core/base/task.h"
 #include "core/io/import_report.h"
+#include "core/io/writing/written_clip.h"
 #include "core/scene/character.h"
 
 namespace sinew {
-
-// What became of a clip.
-struct WrittenClip {
-  bool left_out = false;       // it moves nothing
-  std::size_t other_keys = 0;  // of channels that do not have the keys of the clip
-};
 
 // Joints become nodes under their own indices, the pose at rest, skins with up to eight influences, morph targets,
 // materials with their pictures, and the clips as GltfClipChannels writes them. Metres, Y up. Everything lies in the

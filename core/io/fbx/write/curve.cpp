@@ -1,0 +1,182 @@
+#include "core/io/fbx/write/curve.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <utility>
+
+#include "core/curve/bezier.h"
+#include "core/edit/shape/cubic_keys.h"
+#include "core/io/fbx/motion/key_flags.h"
+
+namespace sinew::fbx_write {
+namespace {
+
+using namespace fbx_keys;
+
+constexpr double kMaxValue = 1e12;  // of what readers take for meant
+constexpr std::uint32_t kThirdWeight = 3333;
+
+float kept(double value) { return static_cast<float>(std::clamp(value, -kMaxValue, kMaxValue)); }
+
+// A side of a key: value per second, and its part of the segment's length.
+struct Side {
+  double slope = 0.0;
+  std::uint32_t weight = kThirdWeight;  // in parts of kWholeWeight
+};
+
+// A handle without length in time gets the shortest one, which ends where it does.
+Side weighted(const Handle& handle, double length) {
+  const auto weight = static_cast<std::uint32_t>(std::max(std::lround(handle.time * kWholeWeight), 1l));
+  const double part = handle.time * kWholeWeight < 0.5 ? 1.0 / kWholeWeight : handle.time;
+  return {handle.value / (part * length), weight};
+}
+
+struct Attributes {
+  std::int32_t flags = 0;
+  std::array<float, 4> data{};  // slope, slope on the left of the next key, both weights, velocity
+
+  bool operator==(const Attributes& other) const {
+    return flags == other.flags &&
+           std::bit_cast<std::array<std::uint32_t, 4>>(data) == std::bit_cast<std::array<std::uint32_t, 4>>(other.data);
+  }
+};
+
+struct Keys {
+  std::vector<std::int64_t> times;
+  std::vector<float> values;
+  std::vector<std::int32_t> flags, counts;
+  std::vector<float> data;
+  Extrapolation before, after;
+};
+
+bool isCubic(Interpolation kind) { return kind == Interpolation::hermite || kind == Interpolation::bezier; }
+
+Attributes attributesOf(std::span<const Knot> knots, std::size_t i, double factor) {
+  const Knot& knot = knots[i];
+  Attributes out;
+  Side right{slopeOf(knot.out)}, left;
+  switch (knot.interpolation) {
+    case Interpolation::step:
+      out.flags = kConstant;
+      break;
+    case Interpolation::step_next:
+      out.flags = kConstant | kConstantNext;
+      break;
+    case Interpolation::linear:
+      out.flags = kLinear;
+      break;
+    default:
+      out.flags = kCubic | kUser;
+  }
+  if (i + 1 < knots.size()) {
+    const Knot& next = knots[i + 1];
+    left.slope = slopeOf(next.in);
+    if (knot.interpolation == Interpolation::bezier) {
+      const double length = next.time - knot.time;
+      right = weighted(outHandle(knot.out, length), length);
+      const Handle back = inHandle(next.in, length);
+      left = weighted({back.time, -back.value}, length);
+      out.flags |= kWeightedRight | kWeightedNextLeft;
+    }
+  }
+  const bool turns = i > 0 && isCubic(knots[i - 1].interpolation) && slopeOf(knot.in) != slopeOf(knot.out);
+  if (isCubic(knot.interpolation) && (knot.style.broken || turns)) out.flags |= kBroken;
+  out.data = {kept(right.slope * factor), kept(left.slope * factor),
+              std::bit_cast<float>(right.weight | left.weight << 16), 0.f};
+  return out;
+}
+
+// The knots without easings.
+std::vector<Knot> plainKnots(const Curve& curve, double tolerance) {
+  std::vector<Knot> out;
+  for (std::size_t i = 0; i < curve.size(); ++i) {
+    Knot knot = curve.knot(i);
+    if (!out.empty() && curve.interpolation(i - 1) == Interpolation::ease) knot.in = out.back().in, out.pop_back();
+    out.push_back(knot);
+    if (knot.interpolation != Interpolation::ease) continue;
+    out.back().interpolation = Interpolation::hermite;
+    if (i + 1 == curve.size()) continue;
+    const std::array ends{knot.time, curve.times()[i + 1]};
+    CubicKeys pieces{.at = [&](double time, std::span<float> row) { row[0] = curve.evaluate(time); },
+                     .width = 1,
+                     .tolerance = tolerance,
+                     .times = ends,
+                     .keys = {}};
+    pieces.run();
+    for (std::size_t k = 0; k < pieces.keys.size(); ++k) {
+      const CubicKey& key = pieces.keys[k];
+      if (k > 0)
+        out.push_back({.time = key.time,
+                       .value = key.value[0],
+                       .in = {-1.f, -key.in[0]},
+                       .interpolation = Interpolation::hermite});
+      out.back().out = {1.f, key.out[0]};
+    }
+  }
+  return out;
+}
+
+Keys keysOf(std::span<const Knot> knots, double factor, const FbxClock& clock) {
+  Keys keys;
+  Attributes last;
+  for (std::size_t i = 0; i < knots.size(); ++i) {
+    std::int64_t ticks = clock.start_ticks + ticksOf(knots[i].time);
+    if (!keys.times.empty()) ticks = std::max(ticks, keys.times.back() + 1);
+    keys.times.push_back(ticks);
+    keys.values.push_back(kept(static_cast<double>(knots[i].value) * factor));
+    const Attributes own = attributesOf(knots, i, factor);
+    if (keys.counts.empty() || !(own == last)) {
+      keys.flags.push_back(own.flags);
+      keys.data.insert(keys.data.end(), own.data.begin(), own.data.end());
+      keys.counts.push_back(0);
+    }
+    ++keys.counts.back();
+    last = own;
+  }
+  return keys;
+}
+
+void writeExtrapolation(FbxWriter& out, const char* name, const Extrapolation& how) {
+  if (how.kind == ExtrapolationKind::hold) return;
+  char letter = 'K';
+  if (how.kind == ExtrapolationKind::cycle) letter = 'R';
+  if (how.kind == ExtrapolationKind::cycle_offset) letter = 'A';
+  if (how.kind == ExtrapolationKind::ping_pong) letter = 'M';
+  out.begin(name);
+  out.leaf("Type", letter);
+  out.leaf("Repetition", how.repetitions);
+  out.end();
+}
+
+}  // namespace
+
+std::int64_t ticksOf(double seconds) {
+  const double farthest = 0.99 * kFbxMaxTime;
+  return std::llround(std::clamp(seconds, -farthest, farthest) * kFbxTicksPerSecond);
+}
+
+void AddCurve::run() {
+  const std::vector<Knot> knots = plainKnots(*curve, tolerance);
+  exact = knots.size() == curve->size();
+  for (std::size_t i = 0; i < curve->size() && exact; ++i)
+    exact = curve->interpolation(i) != Interpolation::ease || i + 1 == curve->size();
+  keys = knots.size();
+  Keys made = keysOf(knots, factor, clock);
+  first = static_cast<double>(made.values.front());
+  made.before = curve->before(), made.after = curve->after();
+  id = objects->make("AnimationCurve", "AnimCurve", "", "", [made = std::move(made)](FbxWriter& out) {
+    out.leaf("Default", static_cast<double>(made.values.front()));
+    out.leaf("KeyVer", std::int32_t{4008});
+    array(out, "KeyTime", made.times);
+    array(out, "KeyValueFloat", made.values);
+    array(out, "KeyAttrFlags", made.flags);
+    array(out, "KeyAttrDataFloat", made.data);
+    array(out, "KeyAttrRefCount", made.counts);
+    writeExtrapolation(out, "Pre-Extrapolation", made.before);
+    writeExtrapolation(out, "Post-Extrapolation", made.after);
+  });
+}
+
+}  // namespace sinew::fbx_write

@@ -1,0 +1,171 @@
+#include "core/io/fbx/write/models.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "core/io/fbx/node.h"
+
+namespace sinew::fbx_write {
+namespace {
+
+enum class Class { null, limb, mesh };
+
+const char* nameOf(Class kind) { return kind == Class::mesh ? "Mesh" : kind == Class::limb ? "LimbNode" : "Null"; }
+
+glm::dvec3 degrees(const Vec3& radians) { return glm::degrees(glm::dvec3(radians)); }
+
+template <class List, class T>
+std::int32_t placeOf(const List& list, const T& value) {
+  return static_cast<std::int32_t>(std::ranges::find(list, value) - list.begin());
+}
+
+// Joints that programs show as bones: those that skins list, what hangs on them, and where branches of them meet.
+// Without skins, all of the figure.
+std::vector<char> limbsOf(const Character& character, std::span<const CarriedMesh> meshes) {
+  const Skeleton& skeleton = character.skeleton;
+  std::vector<char> listed(skeleton.size(), 0), limb(skeleton.size(), 0);
+  bool any = false;
+  for (const CarriedMesh& mesh : meshes) {
+    if (mesh.skin < 0) continue;
+    for (const JointIndex joint : character.skins[static_cast<std::size_t>(mesh.skin)].joints)
+      listed[static_cast<std::size_t>(joint)] = any = true;
+  }
+  if (!any) {
+    for (std::size_t j = 0; j < skeleton.size(); ++j) limb[j] = skeleton.joints()[j].isOfFigure();
+    return limb;
+  }
+  std::vector<int> branches(skeleton.size(), 0);  // children with listed joints at or below them
+  for (std::size_t j = skeleton.size(); j-- > 0;) {
+    const JointIndex parent = skeleton.parents()[j];
+    if (parent != kNoJoint) branches[static_cast<std::size_t>(parent)] += listed[j] || branches[j] > 0;
+  }
+  for (std::size_t j = 0; j < skeleton.size(); ++j) {
+    const JointIndex parent = skeleton.parents()[j];
+    limb[j] = listed[j] || branches[j] > 1 || (parent != kNoJoint && limb[static_cast<std::size_t>(parent)]);
+    limb[j] = limb[j] && skeleton.joints()[j].isOfFigure();
+  }
+  return limb;
+}
+
+// What of a model does not depend on its joint.
+void writeModel(FbxWriter& out, const std::function<void(Properties&)>& properties) {
+  out.leaf("Version", std::int32_t{232});
+  {
+    Properties list(out);
+    properties(list);
+    list.integer("DefaultAttributeIndex", "int", "Integer", "", 0);
+  }
+  out.leaf("Shading", true);
+  out.leaf("Culling", "CullingOff");
+}
+
+class Writer {
+ public:
+  Writer(const Character& character, std::span<const CarriedMesh> meshes, Objects& objects)
+      : character_(character), meshes_(meshes), objects_(objects) {}
+
+  Models run(std::vector<Turning> turning, ImportReport& report) {
+    models_.turning = std::move(turning);
+    placeMeshes();
+    const std::vector<char> limbs = limbsOf(character_, meshes_);
+    const Skeleton& skeleton = character_.skeleton;
+    std::size_t sheared = 0, films = 0;
+    for (std::size_t j = 0; j < skeleton.size(); ++j) {
+      const Joint& joint = skeleton.joints()[j];
+      const Class kind = own_mesh_[j] >= 0 ? Class::mesh : limbs[j] ? Class::limb : Class::null;
+      const bool hidden = own_mesh_[j] >= 0 && meshes_[static_cast<std::size_t>(own_mesh_[j])].hidden;
+      add(joint, models_.turning[j], kind, hidden);
+      sheared += joint.rest_l.shear != Vec3(0.f);
+      films += joint.kind == JointKind::camera || joint.kind == JointKind::light;
+    }
+    for (std::size_t i = 0; i < meshes_.size(); ++i) {
+      const std::int64_t carrier = models_.of_joint[static_cast<std::size_t>(meshes_[i].joint)];
+      models_.of_mesh.push_back(own_mesh_[static_cast<std::size_t>(meshes_[i].joint)] == static_cast<int>(i)
+                                    ? carrier
+                                    : addChild(meshes_[i], carrier));
+    }
+    using enum ReportKind;
+    report.addCounted(dropped, sheared, "The shear of {} joint is left out; FBX has none.",
+                      "The shear of {} joints is left out; FBX has none.");
+    report.addCounted(dropped, films, "{} camera or light is written as a node alone.",
+                      "{} cameras or lights are written as nodes alone.");
+    return std::move(models_);
+  }
+
+ private:
+  void placeMeshes() {
+    const Skeleton& skeleton = character_.skeleton;
+    own_mesh_.assign(skeleton.size(), -1);
+    std::vector<char> listed(skeleton.size(), 0), has_children(skeleton.size(), 0);
+    for (const JointIndex parent : skeleton.parents())
+      if (parent != kNoJoint) has_children[static_cast<std::size_t>(parent)] = 1;
+    for (const CarriedMesh& mesh : meshes_) {
+      if (mesh.skin < 0) continue;
+      for (const JointIndex joint : character_.skins[static_cast<std::size_t>(mesh.skin)].joints)
+        listed[static_cast<std::size_t>(joint)] = 1;
+    }
+    for (std::size_t i = 0; i < meshes_.size(); ++i) {
+      const auto joint = static_cast<std::size_t>(meshes_[i].joint);
+      if (own_mesh_[joint] < 0 && !listed[joint] && !(meshes_[i].hidden && has_children[joint]))
+        own_mesh_[joint] = static_cast<int>(i);
+    }
+  }
+
+  void add(const Joint& joint, const Turning& turning, Class kind, bool hidden) {
+    const Transform rest = joint.rest_l;
+    const auto inheritance = placeOf(kFbxInheritance, joint.inherit_scale);
+    const std::int64_t id = objects_.make("Model", "Model", joint.name, nameOf(kind), [=](FbxWriter& out) {
+      writeModel(out, [&](Properties& list) {
+        list.integer("RotationOrder", "enum", "", "", placeOf(kFbxOrders, turning.order));
+        list.integer("RotationActive", "bool", "", "", 1);
+        list.integer("InheritType", "enum", "", "", inheritance);
+        // Files hold the inverse of what turns behind the angles.
+        const Vec3 pre = toEuler(turning.pre, EulerOrder::xyz);
+        const Vec3 post = toEuler(glm::conjugate(turning.post), EulerOrder::xyz);
+        if (pre != Vec3(0.f)) list.vector("PreRotation", "Vector3D", "Vector", "", degrees(pre));
+        if (post != Vec3(0.f)) list.vector("PostRotation", "Vector3D", "Vector", "", degrees(post));
+        list.vector("Lcl Translation", "Lcl Translation", "", "A", glm::dvec3(rest.translation) * kUnits);
+        list.vector("Lcl Rotation", "Lcl Rotation", "", "A", degrees(turning.angles(rest.rotation)));
+        list.vector("Lcl Scaling", "Lcl Scaling", "", "A", glm::dvec3(rest.scale));
+        if (hidden) list.number("Visibility", "Visibility", "", "A", 0.0);
+      });
+    });
+    models_.of_joint.push_back(id);
+    objects_.connect(id, joint.parent == kNoJoint ? 0 : models_.of_joint[static_cast<std::size_t>(joint.parent)]);
+    if (kind == Class::mesh) return;
+    const bool limb = kind == Class::limb;
+    const std::int64_t attribute =
+        objects_.make("NodeAttribute", "NodeAttribute", joint.name, nameOf(kind), [limb](FbxWriter& out) {
+          if (limb) Properties(out).number("Size", "double", "Number", "", 1.0);
+          out.leaf("TypeFlags", limb ? "Skeleton" : "Null");
+        });
+    objects_.connect(attribute, id);
+  }
+
+  std::int64_t addChild(const CarriedMesh& mesh, std::int64_t carrier) {
+    const std::int64_t id = objects_.make("Model", "Model", mesh.name, "Mesh", [hidden = mesh.hidden](FbxWriter& out) {
+      writeModel(out, [&](Properties& list) {
+        list.integer("InheritType", "enum", "", "", placeOf(kFbxInheritance, ScaleInheritance::full));
+        if (hidden) list.number("Visibility", "Visibility", "", "A", 0.0);
+      });
+    });
+    objects_.connect(id, carrier);
+    return id;
+  }
+
+  const Character& character_;
+  std::span<const CarriedMesh> meshes_;
+  Objects& objects_;
+  Models models_;
+  std::vector<int> own_mesh_;  // by joint: which mesh makes its model one, or -1
+};
+
+}  // namespace
+
+Models addModels(const Character& character, std::span<const CarriedMesh> meshes, std::vector<Turning> turning,
+                 Objects& objects, ImportReport& report) {
+  return Writer(character, meshes, objects).run(std::move(turning), report);
+}
+
+}  // namespace sinew::fbx_write

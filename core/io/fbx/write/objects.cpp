@@ -1,0 +1,100 @@
+#include "core/io/fbx/write/objects.h"
+
+#include <map>
+
+#include <zlib.h>
+
+#include "core/io/uri.h"
+
+namespace sinew::fbx_write {
+namespace {
+
+constexpr std::int64_t kFirstId = 1'000'000;
+
+// zlib is as good as any reader of FBX can take.
+template <class T>
+void packed(FbxWriter& out, std::string_view name, char type, std::span<const T> values) {
+  constexpr std::size_t kShort = 128;  // bytes
+  constexpr int kLevel = 3;
+  const auto* bytes = reinterpret_cast<const unsigned char*>(values.data());
+  uLongf size = compressBound(values.size_bytes());
+  std::vector<unsigned char> deflated(values.size_bytes() > kShort ? size : 0);
+  const bool good = !deflated.empty() &&
+                    compress2(deflated.data(), &size, bytes, values.size_bytes(), kLevel) == Z_OK &&
+                    size < values.size_bytes();
+  if (good)
+    out.leaf(name, FbxArray{type, true, static_cast<std::uint32_t>(values.size()), {deflated.data(), size}});
+  else
+    out.leaf(name, values);
+}
+
+}  // namespace
+
+void array(FbxWriter& out, std::string_view name, std::span<const std::int32_t> values) {
+  packed(out, name, 'i', values);
+}
+void array(FbxWriter& out, std::string_view name, std::span<const std::int64_t> values) {
+  packed(out, name, 'l', values);
+}
+void array(FbxWriter& out, std::string_view name, std::span<const float> values) { packed(out, name, 'f', values); }
+void array(FbxWriter& out, std::string_view name, std::span<const double> values) { packed(out, name, 'd', values); }
+
+void Properties::number(const char* name, const char* type, const char* label, const char* flags, double value) {
+  out_.leaf("P", name, type, label, flags, value);
+}
+void Properties::integer(const char* name, const char* type, const char* label, const char* flags, std::int32_t value) {
+  out_.leaf("P", name, type, label, flags, value);
+}
+void Properties::time(const char* name, std::int64_t ticks) { out_.leaf("P", name, "KTime", "Time", "", ticks); }
+void Properties::vector(const char* name, const char* type, const char* label, const char* flags,
+                        const glm::dvec3& value) {
+  out_.leaf("P", name, type, label, flags, value.x, value.y, value.z);
+}
+void Properties::word(const char* name, const char* type, const char* label, const char* flags,
+                      std::string_view value) {
+  out_.leaf("P", name, type, label, flags, value);
+}
+
+std::int64_t Objects::make(std::string_view kind, std::string_view class_name, std::string_view name,
+                           std::string_view sub_kind, Body body) {
+  std::string full = cleanName(name);
+  full.append("\0\1", 2).append(class_name);
+  objects_.push_back({std::string(kind), std::move(full), std::string(sub_kind), std::move(body)});
+  return kFirstId + static_cast<std::int64_t>(objects_.size()) - 1;
+}
+
+void Objects::write(FbxWriter& out) const {
+  std::map<std::string_view, std::int32_t> counts{{"GlobalSettings", 1}};
+  for (const Object& object : objects_) ++counts[object.kind];
+  out.begin("Definitions");
+  out.leaf("Version", std::int32_t{100});
+  out.leaf("Count", static_cast<std::int32_t>(objects_.size() + 1));
+  for (const auto& [kind, count] : counts) {
+    out.begin("ObjectType");
+    out.value(kind);
+    out.leaf("Count", count);
+    out.end();
+  }
+  out.end();
+  out.begin("Objects");
+  for (std::size_t i = 0; i < objects_.size(); ++i) {
+    const Object& object = objects_[i];
+    out.begin(object.kind);
+    out.value(kFirstId + static_cast<std::int64_t>(i));
+    out.value(std::string_view(object.name));
+    out.value(std::string_view(object.sub_kind));
+    object.body(out);
+    out.end();
+  }
+  out.end();
+  out.begin("Connections");
+  for (const Connection& c : connections_) {
+    if (c.property.empty())
+      out.leaf("C", "OO", c.child, c.parent);
+    else
+      out.leaf("C", "OP", c.child, c.parent, std::string_view(c.property));
+  }
+  out.end();
+}
+
+}  // namespace sinew::fbx_write

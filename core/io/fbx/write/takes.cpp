@@ -1,0 +1,208 @@
+#include "core/io/fbx/write/takes.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/io/fbx/write/curve.h"
+#include "core/io/uri.h"
+#include "core/io/writing/cubic_curve.h"
+#include "core/math/units.h"
+
+namespace sinew::fbx_write {
+namespace {
+
+constexpr std::array kNames{"d|X", "d|Y", "d|Z"};
+
+// What plays on one vector of a model.
+struct Channel {
+  const char* property;
+  const char* short_name;
+  double factor = 1.0;      // from our unit to the file's
+  double tolerance = 1e-4;  // of values in our unit
+};
+
+class Writer {
+ public:
+  Writer(AddTakes& work, const Clip& clip)
+      : work_(work), clip_(clip), character_(*work.character), values_(clip, character_) {
+    clock_.start_ticks = ticksOf(clip.start_s);
+  }
+
+  // inexact: gets the channels of the clip, where it has other keys.
+  WrittenClip run(InexactChannels& inexact) {
+    for (const JointIndex joint : values_.joints()) addJoint(joint);
+    addMorphs();
+    if (nodes_.empty()) {
+      work_.report->add(ReportKind::dropped, text("“{}” moves nothing, and is left out.", clip_.name));
+      return {.left_out = true};
+    }
+    addStack();
+    if (inexact_.of_them > 0) inexact.add(inexact_);
+    return {.other_keys = inexact_.keys};
+  }
+
+ private:
+  void addJoint(JointIndex joint) {
+    const PlayedValues::JointMotion motion = values_.motionOf(joint);
+    const Transform& rest = character_.skeleton[joint].rest_l;
+    const auto rad = static_cast<double>(work_.tolerance_rad);
+    const auto vector = [&](JointValue value, const std::array<Curve, 3>* own, const Vec3& at_rest,
+                            const Channel& channel) {
+      if (!motion.moves(value)) return;
+      if (!motion.isLaidOver(value) && own) return addVector(joint, *own, at_rest, channel, true);
+      const PlayedValues::Shown shown = values_.shown(joint, value);
+      CubicKeys cubics{.at = shown.at, .width = 3, .tolerance = channel.tolerance, .times = shown.times, .keys = {}};
+      cubics.run();
+      addVector(joint, {curveOf(cubics.keys, 0), curveOf(cubics.keys, 1), curveOf(cubics.keys, 2)}, at_rest, channel,
+                false);
+    };
+    vector(JointValue::translation, motion.own ? &motion.own->translation : nullptr, rest.translation,
+           {"Lcl Translation", "T", kUnits, static_cast<double>(work_.tolerance)});
+    if (motion.moves(JointValue::rotation)) addRotation(joint, motion, {"Lcl Rotation", "R", kDegreesPerRadian, rad});
+    vector(JointValue::scale, motion.own ? &motion.own->scale : nullptr, rest.scale, {"Lcl Scaling", "S", 1.0, rad});
+  }
+
+  void addRotation(JointIndex joint, const PlayedValues::JointMotion& motion, const Channel& channel) {
+    const Turning& turning = work_.models->turning[static_cast<std::size_t>(joint)];
+    const bool own = motion.own && !motion.isLaidOver(JointValue::rotation);
+    const auto* euler = own ? std::get_if<EulerCurves>(&motion.own->rotation) : nullptr;
+    if (euler && turning.isOf(*euler)) return addVector(joint, euler->angles, Vec3(0.f), channel, true);
+    AnglesOfRotation angles{.turning = turning, .tolerance = channel.tolerance};
+    if (own && !euler)
+      angles.run(std::get<QuatCurve>(motion.own->rotation));
+    else
+      angles.run(values_.shown(joint, JointValue::rotation));
+    addVector(joint, angles.angles, Vec3(0.f), channel, false);
+  }
+
+  // Curves that do not play leave what is there at rest. own: these are those of the clip.
+  void addVector(JointIndex joint, const std::array<Curve, 3>& curves, const Vec3& at_rest, const Channel& channel,
+                 bool own) {
+    std::array<std::int64_t, 3> ids{};
+    glm::dvec3 still = glm::dvec3(at_rest) * channel.factor;
+    bool exact = own;
+    std::size_t keys = 0;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      const Curve& curve = curves[axis];
+      if (own ? !values_.plays()(curve) : curve.empty()) continue;
+      AddCurve add{.curve = &curve,
+                   .factor = channel.factor,
+                   .tolerance = channel.tolerance,
+                   .clock = clock_,
+                   .objects = work_.objects};
+      add.run();
+      ids[axis] = add.id;
+      exact &= add.exact;
+      keys = std::max(keys, add.keys);
+      still[static_cast<int>(axis)] = add.first;
+    }
+    inexact_.add(exact, keys);
+    const std::int64_t node =
+        work_.objects->make("AnimationCurveNode", "AnimCurveNode", channel.short_name, "", [still](FbxWriter& out) {
+          Properties list(out);
+          for (int axis = 0; axis < 3; ++axis)
+            list.number(kNames[static_cast<std::size_t>(axis)], "Number", "", "A", still[axis]);
+        });
+    nodes_.push_back(node);
+    work_.objects->connect(node, work_.models->of_joint[static_cast<std::size_t>(joint)], channel.property);
+    for (std::size_t axis = 0; axis < 3; ++axis)
+      if (ids[axis] != 0) work_.objects->connect(ids[axis], node, kNames[axis]);
+  }
+
+  void addMorphs() {
+    constexpr double kPercent = 100.0;
+    for (std::size_t i = 0; i < work_.morphs.size();) {
+      const int channel = work_.morphs[i].channel;
+      const auto first = static_cast<std::size_t>(channel);
+      std::size_t end = i;
+      while (end < work_.morphs.size() && work_.morphs[end].channel == channel) ++end;
+      const auto track = std::ranges::find(clip_.morphs, channel, &MorphTrack::channel);
+      const bool plays = track != clip_.morphs.end() && values_.plays()(track->weight);
+      const bool laid_over = values_.areMorphsLaidOver(first, first + 1);
+      if (plays || laid_over) {
+        Curve curve = laid_over ? Curve() : track->weight;
+        if (laid_over) {
+          const PlayedValues::Shown shown = values_.shownMorphs(first, first + 1);
+          CubicKeys cubics{.at = shown.at,
+                           .width = 1,
+                           .tolerance = static_cast<double>(work_.tolerance_rad),
+                           .times = shown.times,
+                           .keys = {}};
+          cubics.run();
+          curve = curveOf(cubics.keys, 0);
+        }
+        for (; i < end; ++i) addMorph(work_.morphs[i].id, curve, kPercent, !laid_over);
+      }
+      i = end;
+    }
+  }
+
+  void addMorph(std::int64_t channel, const Curve& curve, double percent, bool own) {
+    AddCurve add{.curve = &curve,
+                 .factor = percent,
+                 .tolerance = static_cast<double>(work_.tolerance_rad),
+                 .clock = clock_,
+                 .objects = work_.objects};
+    add.run();
+    inexact_.add(own && add.exact, add.keys);
+    const std::int64_t node = work_.objects->make(
+        "AnimationCurveNode", "AnimCurveNode", "DeformPercent", "",
+        [first = add.first](FbxWriter& out) { Properties(out).number("d|DeformPercent", "Number", "", "A", first); });
+    nodes_.push_back(node);
+    work_.objects->connect(node, channel, "DeformPercent");
+    work_.objects->connect(add.id, node, "d|DeformPercent");
+  }
+
+  void addStack() {
+    const Take take{cleanName(clip_.name), clock_.start_ticks, clock_.start_ticks + ticksOf(clip_.duration_s)};
+    const std::int64_t stack =
+        work_.objects->make("AnimationStack", "AnimStack", clip_.name, "", [take](FbxWriter& out) {
+          Properties list(out);
+          list.time("LocalStart", take.start);
+          list.time("LocalStop", take.stop);
+          list.time("ReferenceStart", take.start);
+          list.time("ReferenceStop", take.stop);
+        });
+    const std::int64_t layer = work_.objects->make("AnimationLayer", "AnimLayer", "BaseLayer", "", [](FbxWriter&) {});
+    work_.objects->connect(layer, stack);
+    for (const std::int64_t node : nodes_) work_.objects->connect(node, layer);
+    work_.takes.push_back(take);
+  }
+
+  AddTakes& work_;
+  const Clip& clip_;
+  const Character& character_;
+  PlayedValues values_;
+  FbxClock clock_;
+  std::vector<std::int64_t> nodes_;
+  InexactChannels inexact_;
+};
+
+}  // namespace
+
+Check AddTakes::run() {
+  InexactChannels all;
+  const Clip* one = nullptr;  // that has other keys
+  std::size_t inexact = 0, marked = 0;
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    if (Check ok = task.goesOn(); !ok) return ok;
+    written.push_back(Writer(*this, *clips[i]).run(all));
+    if (written.back().other_keys > 0) one = clips[i].get(), ++inexact;
+    marked += !written.back().left_out && !clips[i]->markers.empty();
+    task.tell(i + 1, clips.size());
+  }
+  report->addCounted(ReportKind::dropped, marked, "The markers of {} clip are left out; FBX has no place for them.",
+                     "The markers of {} clips are left out; FBX has no place for them.");
+  // Rotations of most formats are quaternions, so most of many clips have them.
+  const float lever = tolerance / tolerance_rad;
+  if (inexact == 1)
+    all.report(*one, "FBX", tolerance, lever, *report);
+  else
+    all.report(inexact, "FBX", tolerance, lever, *report);
+  return {};
+}
+
+}  // namespace sinew::fbx_write

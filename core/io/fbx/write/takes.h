@@ -1,0 +1,44 @@
+// Clips as the takes of an FBX file. Included by the writers' .cpp files only.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/base/task.h"
+#include "core/io/fbx/write/models.h"
+#include "core/io/writing/written_clip.h"
+
+namespace sinew::fbx_write {
+
+// The channel of a blend shape that shows a morph channel on one mesh.
+struct MorphObject {
+  int channel = -1;  // of the character
+  std::int64_t id = 0;
+};
+
+struct Take {
+  std::string name;
+  std::int64_t start = 0, stop = 0;  // ticks
+};
+
+// Each clip as a stack with one layer. Where layers lie over a value, or a rotation is not made of the angles that the
+// model turns by, cubic keys within the tolerances stand for what shows. Clips that move nothing are left out.
+struct AddTakes {
+  const Character* character = nullptr;                // in
+  std::span<const std::shared_ptr<const Clip>> clips;  // in
+  const Models* models = nullptr;                      // in
+  std::span<const MorphObject> morphs;                 // in: by rising channel
+  float tolerance = 1e-4f, tolerance_rad = 1e-3f;      // in: metres; radians and parts of a scale or a weight; > 0
+  Task task{};                                         // in
+  Objects* objects = nullptr;                          // in/out
+  ImportReport* report = nullptr;                      // in/out
+
+  std::vector<Take> takes{};           // out: of those that were not left out
+  std::vector<WrittenClip> written{};  // out: one for each of the clips
+
+  // Refused: cancelled.
+  [[nodiscard]] Check run();
+};
+
+}  // namespace sinew::fbx_write

@@ -1,0 +1,154 @@
+#include "core/io/fbx/write/turning.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/edit/shape/best_order.h"
+#include "core/io/writing/cubic_curve.h"
+#include "core/math/tolerances.h"
+
+namespace sinew::fbx_write {
+namespace {
+
+bool hasThreeAxes(EulerOrder order) {
+  const auto sequence = axes(order);
+  return sequence[0] != sequence[2];
+}
+
+// Angles of a rotation that changes over time. Which of the many triples is meant follows from the one before, from the
+// first time on; how it went on in between is looked at in as small steps as that asks for.
+class Winding {
+ public:
+  Winding(std::function<Quat(double)> at, const Turning& turning, std::span<const double> times)
+      : at_(std::move(at)), turning_(turning) {
+    constexpr int kSteps = 8;
+    add(times.front(), turning_.angles(at_(times.front())));
+    for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+      const double length = times[i + 1] - times[i];
+      for (int step = 1; step < kSteps; ++step) follow(times[i] + length * step / kSteps);
+      follow(times[i + 1]);
+    }
+  }
+
+  Vec3 at(double time) const { return of(at_(time), time); }
+
+  // The angles of another rotation at a time: what runs up to it may end elsewhere.
+  Vec3 of(const Quat& rotation, double time) const {
+    const auto after = std::ranges::upper_bound(times_, time);
+    const auto place = static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - times_.begin() - 1, 0));
+    return nearestEuler(turning_.angles(rotation), angles_[place], turning_.order);
+  }
+
+ private:
+  void add(double time, const Vec3& angles) {
+    times_.push_back(time);
+    angles_.push_back(angles);
+  }
+
+  // Up to a time behind the last one, by halves where the angles run fast.
+  void follow(double time) {
+    constexpr float kFar = 0.6f;        // radians
+    constexpr double kShortest = 1e-6;  // seconds
+    std::vector<double> left{time};
+    while (!left.empty()) {
+      const double to = left.back(), from = times_.back();
+      const Vec3 angles = nearestEuler(turning_.angles(at_(to)), angles_.back(), turning_.order);
+      const Vec3 way = glm::abs(angles - angles_.back());
+      if (std::max({way.x, way.y, way.z}) > kFar && to - from > kShortest) {
+        left.push_back(0.5 * (from + to));
+        continue;
+      }
+      add(to, angles);
+      left.pop_back();
+    }
+  }
+
+  std::function<Quat(double)> at_;
+  Turning turning_;
+  std::vector<double> times_;
+  std::vector<Vec3> angles_;
+};
+
+RowAt rowsOf(const Winding& winding) {
+  return [&winding](double time, std::span<float> row) {
+    const Vec3 angles = winding.at(time);
+    row[0] = angles.x, row[1] = angles.y, row[2] = angles.z;
+  };
+}
+
+}  // namespace
+
+bool Turning::isOf(const EulerCurves& euler) const {
+  return euler.order == order && sameRotation(euler.pre, pre) && sameRotation(euler.post, post);
+}
+
+std::vector<Turning> turningsOf(const Character& character, std::span<const std::shared_ptr<const Clip>> clips) {
+  std::vector<std::vector<const JointTrack*>> tracks(character.skeleton.size());
+  for (const auto& clip : clips) {
+    for (const JointTrack& track : clip->joints) {
+      if (hasRotation(track)) tracks[static_cast<std::size_t>(track.joint)].push_back(&track);
+    }
+  }
+  std::vector<Turning> out;
+  for (const auto& of_joint : tracks) {
+    Turning& turning = out.emplace_back();
+    turning.order = bestOrder(of_joint);
+    for (const JointTrack* track : of_joint) {
+      const auto* euler = std::get_if<EulerCurves>(&track->rotation);
+      if (!euler || !hasThreeAxes(euler->order)) continue;
+      turning = {euler->order, euler->pre, euler->post};
+      break;
+    }
+    if (!hasThreeAxes(turning.order)) turning.order = EulerOrder::xyz;
+  }
+  return out;
+}
+
+void AnglesOfRotation::run(const QuatCurve& curve) {
+  const auto times = curve.times();
+  const Winding winding([&](double time) { return curve.evaluate(time); }, turning, times);
+  std::array<std::vector<Knot>, 3> knots;
+  const auto put = [&](double time, const Vec3& value, Interpolation kind) {
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      Knot& knot = knots[axis].emplace_back();
+      knot.time = time, knot.value = value[static_cast<int>(axis)], knot.interpolation = kind;
+    }
+  };
+  put(times.front(), winding.of(curve.values().front(), times.front()), Interpolation::hermite);
+  for (std::size_t i = 0; i + 1 < curve.size(); ++i) {
+    const Interpolation kind = curve.knot(i).interpolation;
+    if (isStepped(kind)) {
+      for (auto& axis : knots) axis.back().interpolation = kind;
+      put(times[i + 1], winding.of(curve.values()[i + 1], times[i + 1]), Interpolation::hermite);
+      continue;
+    }
+    const std::array ends{times[i], times[i + 1]};
+    CubicKeys cubics{.at = rowsOf(winding), .width = 3, .tolerance = tolerance, .times = ends, .keys = {}};
+    cubics.run();
+    for (std::size_t k = 0; k < cubics.keys.size(); ++k) {
+      const CubicKey& key = cubics.keys[k];
+      if (k > 0) put(key.time, {key.value[0], key.value[1], key.value[2]}, Interpolation::hermite);
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        Knot& knot = knots[axis].back();
+        if (k > 0) knot.in = {-1.f, -key.in[axis]};
+        knot.out = {1.f, key.out[axis]};
+      }
+    }
+  }
+  for (std::size_t axis = 0; axis < 3; ++axis) angles[axis] = Curve::fromKnots(knots[axis]).value_or(Curve());
+}
+
+void AnglesOfRotation::run(const PlayedValues::Shown& shown) {
+  const auto rotation = [&](double time) {
+    std::array<float, 4> row{};
+    shown.at(time, row);
+    return Quat(row[3], row[0], row[1], row[2]);
+  };
+  const Winding winding(rotation, turning, shown.times);
+  CubicKeys cubics{.at = rowsOf(winding), .width = 3, .tolerance = tolerance, .times = shown.times, .keys = {}};
+  cubics.run();
+  for (std::size_t axis = 0; axis < 3; ++axis) angles[axis] = curveOf(cubics.keys, axis);
+}
+
+}  // namespace sinew::fbx_write

@@ -1,0 +1,40 @@
+// How the joints of a character turn as models of FBX: by three angles between two fixed rotations.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/clip/clip.h"
+#include "core/io/writing/played_values.h"
+#include "core/scene/character.h"
+
+namespace sinew::fbx_write {
+
+struct Turning {
+  EulerOrder order = EulerOrder::xyz;                      // of three different axes
+  Quat pre = kIdentityRotation, post = kIdentityRotation;  // as EulerCurves has them
+
+  // Whether these curves are the angles of a model that turns so.
+  bool isOf(const EulerCurves& euler) const;
+  Vec3 angles(const Quat& rotation_l) const { return toEuler(innerRotation(pre, rotation_l, post), order); }
+};
+
+// One for each joint: that of the first clip which has its angles, so that its curves can stay; else the order that
+// suits the motion in all clips best.
+std::vector<Turning> turningsOf(const Character& character, std::span<const std::shared_ptr<const Clip>> clips);
+
+// A rotation as angles that run on continuously.
+struct AnglesOfRotation {
+  Turning turning{};              // in
+  double tolerance = 1e-3;        // in: radians, of each angle; > 0
+  std::array<Curve, 3> angles{};  // out
+
+  // Stepped segments stay such, others are cubic, with a knot at each of its knots.
+  void run(const QuatCurve& curve);
+  void run(const PlayedValues::Shown& shown);
+};
+
+}  // namespace sinew::fbx_write

@@ -1,0 +1,128 @@
+#include "core/io/fbx/write/write.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "core/io/fbx/scene.h"
+#include "core/io/fbx/write/meshes.h"
+#include "core/io/fbx/write/models.h"
+#include "core/io/fbx/write/objects.h"
+#include "core/io/fbx/write/takes.h"
+#include "core/io/uri.h"
+
+namespace sinew {
+namespace {
+
+using namespace fbx_write;
+
+class Writer {
+ public:
+  explicit Writer(WriteFbx& work) : work_(work), character_(*work.character) {}
+
+  Check run() {
+    const std::vector<CarriedMesh> meshes = carriedMeshes(character_);
+    const Models models = addModels(character_, meshes, turningsOf(character_, work_.clips), objects_, work_.report);
+    Materials materials(character_, objects_);
+    AddMeshes geometry{
+        .character = &character_, .meshes = meshes, .models = &models, .materials = &materials, .objects = &objects_};
+    geometry.run();
+    materials.report(work_.report);
+    AddTakes takes{.character = &character_,
+                   .clips = work_.clips,
+                   .models = &models,
+                   .morphs = geometry.morphs,
+                   .tolerance = work_.tolerance,
+                   .tolerance_rad = work_.tolerance_rad,
+                   .task = work_.task,
+                   .objects = &objects_,
+                   .report = &work_.report};
+    if (Check ok = takes.run(); !ok) return ok;
+    work_.written = std::move(takes.written);
+    return write(takes.takes);
+  }
+
+ private:
+  Check write(const std::vector<Take>& takes) {
+    FbxWriter out(7400);
+    out.head("Sinew");
+    writeSettings(out, takes);
+    writeDocument(out, takes);
+    objects_.write(out);
+    writeTakes(out, takes);
+    auto file = out.finish();
+    if (!file) return tl::unexpected(file.error());
+    work_.file = std::move(*file);
+    return {};
+  }
+
+  void writeSettings(FbxWriter& out, const std::vector<Take>& takes) {
+    constexpr double kSlowest = 1e-3, kFastest = 1e5;  // frames per second
+    const double fps = work_.clips.empty() ? 30.0 : std::clamp(work_.clips.front()->fps, kSlowest, kFastest);
+    const auto differs = [&](const auto& clip) { return clip->fps != work_.clips.front()->fps; };
+    if (std::ranges::any_of(work_.clips, differs)) {
+      work_.report.add(ReportKind::converted,
+                       text("The clips have different frames per second; the file says {:.6g} for all.", fps));
+    }
+    out.begin("GlobalSettings");
+    out.leaf("Version", std::int32_t{1000});
+    {
+      Properties list(out);
+      const auto axis = [&](const char* name, std::int32_t value) { list.integer(name, "int", "Integer", "", value); };
+      axis("UpAxis", 1), axis("UpAxisSign", 1);
+      axis("FrontAxis", 2), axis("FrontAxisSign", 1);
+      axis("CoordAxis", 0), axis("CoordAxisSign", 1);
+      axis("OriginalUpAxis", 1), axis("OriginalUpAxisSign", 1);
+      list.number("UnitScaleFactor", "double", "Number", "", 1.0);
+      list.number("OriginalUnitScaleFactor", "double", "Number", "", 1.0);
+      list.integer("TimeMode", "enum", "", "", static_cast<std::int32_t>(fbxTimeMode(fps)));
+      list.time("TimeSpanStart", takes.empty() ? 0 : takes.front().start);
+      list.time("TimeSpanStop", takes.empty() ? 0 : takes.front().stop);
+      list.number("CustomFrameRate", "double", "Number", "", fps);
+    }
+    out.end();
+  }
+
+  void writeDocument(FbxWriter& out, const std::vector<Take>& takes) {
+    constexpr std::int64_t kDocument = 1;
+    out.begin("Documents");
+    out.leaf("Count", std::int32_t{1});
+    out.begin("Document");
+    out.value(kDocument);
+    out.value("Scene");
+    out.value("Scene");
+    {
+      Properties list(out);
+      if (!takes.empty()) list.word("ActiveAnimStackName", "KString", "", "", takes.front().name);
+    }
+    out.leaf("RootNode", std::int64_t{0});
+    out.end();
+    out.end();
+    out.begin("References");
+    out.end();
+  }
+
+  static void writeTakes(FbxWriter& out, const std::vector<Take>& takes) {
+    out.begin("Takes");
+    out.leaf("Current", std::string_view(takes.empty() ? std::string_view() : std::string_view(takes.front().name)));
+    for (const Take& take : takes) {
+      out.begin("Take");
+      out.value(std::string_view(take.name));
+      out.leaf("FileName", std::string_view(take.name + ".tak"));
+      out.leaf("LocalTime", take.start, take.stop);
+      out.leaf("ReferenceTime", take.start, take.stop);
+      out.end();
+    }
+    out.end();
+  }
+
+  WriteFbx& work_;
+  const Character& character_;
+  Objects objects_;
+};
+
+}  // namespace
+
+Check WriteFbx::run() { return Writer(*this).run(); }
+
+}  // namespace sinew

@@ -1,0 +1,30 @@
+// What became of clips in a file.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "core/clip/clip.h"
+#include "core/io/import_report.h"
+
+namespace sinew {
+
+struct WrittenClip {
+  bool left_out = false;       // it moves nothing
+  std::size_t other_keys = 0;  // of channels that do not have the keys of the clip
+  bool operator==(const WrittenClip&) const = default;
+};
+
+// How many channels of a clip have other keys than the clip.
+struct InexactChannels {
+  std::size_t channels = 0, of_them = 0, keys = 0;  // of_them: those that have; keys: how many these have now
+
+  void add(bool exact, std::size_t key_count);
+  void add(const InexactChannels& other);
+  // Nothing where all are exact. format: its name. They stay within `tolerance` metres at `lever` metres from a joint.
+  void report(const Clip& clip, std::string_view format, float tolerance, float lever, ImportReport& to) const;
+  // The same of several clips together.
+  void report(std::size_t clips, std::string_view format, float tolerance, float lever, ImportReport& to) const;
+};
+
+}  // namespace sinew
