@@ -5356,8 +5356,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>FBX</source>
         <translation>FBX</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/settings/export_presets.cpp"/>
+        <source>FBX, for engines</source>
+        <translation>FBX, für Engines</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/fact_list.cpp"/>
@@ -15482,8 +15488,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <source>Writes a character with its clips for other programs: glTF or BVH. Says before what the file will lack.</source>
-        <translation>Schreibt eine Figur mit ihren Clips für andere Programme: glTF oder BVH. Sagt vorher, was der Datei fehlen wird.</translation>
+        <source>Writes a character with its clips for other programs: glTF, FBX or BVH. Says before what the file will lack.</source>
+        <translation>Schreibt eine Figur mit ihren Clips für andere Programme: glTF, FBX oder BVH. Sagt vorher, was der Datei fehlen wird.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -16036,8 +16042,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
-        <source>glTF holds joints, meshes, materials, pictures and any number of clips. BVH holds joints and one clip.</source>
-        <translation>glTF enthält Gelenke, Netze, Materialien, Bilder und beliebig viele Clips. BVH enthält Gelenke und einen Clip.</translation>
+        <source>glTF and FBX hold joints, meshes, materials, pictures and any number of clips; FBX has Euler angles and weighted tangents, too. BVH holds joints and one clip.</source>
+        <translation>glTF und FBX enthalten Gelenke, Netze, Materialien, Bilder und beliebig viele Clips; FBX hat auch Euler-Winkel und gewichtete Tangenten. BVH enthält Gelenke und einen Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>

@@ -19,6 +19,7 @@ constexpr std::array kDelivered{
     Delivered{QT_TR_NOOP("Exact"), {}},
     Delivered{QT_TR_NOOP("Small"), {.tolerance_mm = 1.0}},
     Delivered{QT_TR_NOOP("Baked, for Blender"), {.bake = true}},
+    Delivered{QT_TR_NOOP("FBX, for engines"), {.format = ExportFormat::fbx}},
     Delivered{QT_TR_NOOP("Motion alone"), {.format = ExportFormat::bvh}},
 };
 

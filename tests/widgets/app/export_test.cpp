@@ -86,6 +86,19 @@ TEST_F(ExportTest, AnEditedCharacterGoesOutAndComesBack) {
   EXPECT_TRUE(sameJoints(came->character->skeleton, probe.character->skeleton));
 }
 
+TEST_F(ExportTest, AsFbxItComesBack) {
+  const Instance& probe = *document().active();
+  open();
+  choose("format", 1);
+  EXPECT_FALSE(part<QComboBox>("file_type").isEnabled());
+  EXPECT_EQ(part<QComboBox>("preset").currentText(), "FBX, for engines");
+  writeTo("out.fbx");
+  ASSERT_TRUE(saysSoon("Exported out.fbx: ")) << said().toStdString();
+  const auto came = importCharacter(folder_.filePath("out.fbx").toStdString());
+  ASSERT_TRUE(came) << came.error().for_user;
+  EXPECT_EQ(came->character->clips.size(), probe.clips.size());
+}
+
 TEST_F(ExportTest, OnlyTickedClipsAndTheReportFollowsTheSettings) {
   open();
   QTreeWidget& clips = part<QTreeWidget>("clips");
@@ -113,6 +126,9 @@ TEST_F(ExportTest, OnlyTickedClipsAndTheReportFollowsTheSettings) {
 TEST_F(ExportTest, BvhHoldsOneClip) {
   open();
   choose("format", 1);
+  EXPECT_TRUE(dialog_->path().endsWith("probe.fbx"));
+  EXPECT_TRUE(part<Segmented>("keys").isEnabled());
+  choose("format", 2);
   EXPECT_TRUE(dialog_->path().endsWith("probe.bvh"));
   EXPECT_FALSE(part<QComboBox>("file_type").isEnabled());
   EXPECT_FALSE(part<QPushButton>("export_button").isEnabled());

@@ -70,7 +70,7 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.commands->saveCopy(); }}},
   {"file.revert_to_saved", "Revert &to saved", "", "File", "", "", "Opens the project as it was saved last.", command, N::nothing,
    {.run = [](const C& c) { c.commands->revertToSaved(); }, .refusal = needsSavedProject}},
-  {"file.export", "&Export…", "", "-File", "Ctrl+E", "Ctrl+E", "Writes a character with its clips for other programs: glTF or BVH. Says before what the file will lack.", command, N::character,
+  {"file.export", "&Export…", "", "-File", "Ctrl+E", "Ctrl+E", "Writes a character with its clips for other programs: glTF, FBX or BVH. Says before what the file will lack.", command, N::character,
    {.run = [](const C& c) { c.commands->openDialog("export"); }}},
   {"file.merge", "&Merge clips into a copy…", "", "File", "", "", "Writes a copy of the glTF file of this character, with the clips as they are now and all else as it was.", command, N::character,
    {.run = [](const C& c) { c.commands->mergeIntoCopy(); }, .refusal = [](const C& c) { return c.commands->whyNotMerged(); }}},

@@ -35,6 +35,7 @@ constexpr int kFieldWidth = 168, kNumberWidth = 96, kPathWidth = 420, kWidth = 8
 constexpr int kNameWidth = 232, kTimeWidth = 64, kReportHeight = 148;
 constexpr int kAfterMs = 300;  // from a change to the report of it
 enum Column { kName, kDuration, kFate };
+enum Format { kGltf, kFbx, kBvh };
 
 QString suffixOf(ExportFormat format) {
   const std::string_view ending = exportableExtensions()[static_cast<std::size_t>(format)];
@@ -140,10 +141,12 @@ QWidget* ExportDialog::makeForm() {
     field->setToolTip(note);
     rows->addRow(text, field);
   };
-  format_ = new Segmented({tr("glTF"), tr("BVH")}, form);
+  format_ = new Segmented({tr("glTF"), tr("FBX"), tr("BVH")}, form);
   format_->setFixedWidth(kFieldWidth);
   add(tr("F&ormat"), format_, QStringLiteral("format"),
-      tr("glTF holds joints, meshes, materials, pictures and any number of clips. BVH holds joints and one clip."));
+      tr("glTF and FBX hold joints, meshes, materials, pictures and any number of clips; FBX has Euler angles and "
+         "weighted "
+         "tangents, too. BVH holds joints and one clip."));
   character_ = new QComboBox(form);
   character_->setFixedWidth(kFieldWidth);
   add(tr("&Character"), character_, QStringLiteral("character"),
@@ -301,18 +304,18 @@ const ExportDialog::Subject& ExportDialog::subject() const {
 
 ExportSettings ExportDialog::settings() const {
   const bool text = file_type_->currentIndex() == 1;
-  return {.format = format_->current() == 1 ? ExportFormat::bvh
-                    : text                  ? ExportFormat::gltf
-                                            : ExportFormat::glb,
-          .bake = keys_->current() == 1,
-          .fps = fps_->value(),
-          .tolerance_mm = tolerance_->value()};
+  const ExportFormat gltf = text ? ExportFormat::gltf : ExportFormat::glb;
+  const ExportFormat format = format_->current() == kBvh   ? ExportFormat::bvh
+                              : format_->current() == kFbx ? ExportFormat::fbx
+                                                           : gltf;
+  return {.format = format, .bake = keys_->current() == 1, .fps = fps_->value(), .tolerance_mm = tolerance_->value()};
 }
 
 void ExportDialog::showSettings(const ExportSettings& settings) {
   const QScopedValueRollback filling(filling_, true);
-  format_->setCurrent(settings.format == ExportFormat::bvh ? 1 : 0);
-  if (settings.format != ExportFormat::bvh) file_type_->setCurrentIndex(settings.format == ExportFormat::gltf ? 1 : 0);
+  const bool gltf = settings.format == ExportFormat::glb || settings.format == ExportFormat::gltf;
+  format_->setCurrent(gltf ? kGltf : settings.format == ExportFormat::fbx ? kFbx : kBvh);
+  if (gltf) file_type_->setCurrentIndex(settings.format == ExportFormat::gltf ? 1 : 0);
   keys_->setCurrent(settings.bake ? 1 : 0);
   fps_->setValue(settings.fps);
   tolerance_->setValue(settings.tolerance_mm);
@@ -321,10 +324,10 @@ void ExportDialog::showSettings(const ExportSettings& settings) {
 
 // What the format cannot do is not to be chosen.
 void ExportDialog::settingsChanged() {
-  const bool gltf = format_->current() == 0, baked = !gltf || keys_->current() == 1;
-  file_type_->setEnabled(gltf);
-  keys_->setEnabled(gltf);
-  tolerance_->setEnabled(gltf && !baked);
+  const bool motion_alone = format_->current() == kBvh, baked = motion_alone || keys_->current() == 1;
+  file_type_->setEnabled(format_->current() == kGltf);
+  keys_->setEnabled(!motion_alone);
+  tolerance_->setEnabled(!baked);
   fps_->setEnabled(baked);
   const QString name = ExportPresets::nameOf(settings());
   preset_->setCurrentIndex(preset_->findText(name));
