@@ -1137,6 +1137,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/question_dialog.cpp"/>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
     </message>
@@ -1648,6 +1649,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Left</source>
         <translation>&amp;Links</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>&amp;Lengths</source>
+        <translation>&amp;Längen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -3912,6 +3918,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Centimetres</source>
         <translation>Zentimeter</translation>
     </message>
@@ -3980,11 +3987,6 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Change what comes before</source>
         <translation>Fortsetzung davor ändern</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
-        <source>Changed by another program</source>
-        <translation>Von einem anderen Programm geändert</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -4449,7 +4451,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/files/gather_files.cpp"/>
-        <location filename="../../viewer/app/main_window_gather.cpp"/>
         <source>Collect files</source>
         <translation>Dateien sammeln</translation>
     </message>
@@ -5431,6 +5432,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ordner</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Files</source>
         <translation>Dateien</translation>
@@ -5572,6 +5574,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Fold, unfold a group</source>
         <translation>Eine Gruppe ein- und ausklappen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>Folder</source>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -6065,8 +6072,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
-        <source>Grid %1 m</source>
-        <translation>Raster %1 m</translation>
+        <source>Grid %1</source>
+        <translation>Raster %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -6330,6 +6337,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>How the rotation is keyed: by three angles in this order, or by quaternions. Without keys, only how it is shown</source>
         <translation>Worin die Schlüssel der Drehung stehen: in drei Winkeln dieser Reihenfolge oder in Quaternionen. Ohne Schlüssel nur, wie sie angezeigt wird</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>How they are shown and typed; 5cm or 2m may be typed in any case.</source>
+        <translation>Wie sie gezeigt und getippt werden; 5cm oder 2m kann man immer tippen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
@@ -8166,6 +8178,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Metres</source>
         <translation>Meter</translation>
     </message>
@@ -8204,6 +8217,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Millimetres</source>
         <translation>Millimeter</translation>
     </message>
@@ -9439,7 +9453,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/files/gather_files.cpp"/>
-        <location filename="../../viewer/app/main_window_gather.cpp"/>
         <source>Pack files</source>
         <translation>Dateien verpacken</translation>
     </message>
@@ -10462,8 +10475,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <source>Restore defaults</source>
-        <translation>Zurücksetzen</translation>
+        <source>Restore defaults?</source>
+        <translation>Vorgaben wiederherstellen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
@@ -10784,8 +10797,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
-        <source>Save over it, or under another name?</source>
-        <translation>Überschreiben oder unter einem anderen Namen speichern?</translation>
+        <source>Save over the changes of another program?</source>
+        <translation>Änderungen eines anderen Programms überschreiben?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
@@ -13164,14 +13177,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Filter braucht eine Breite und eine Grenzfrequenz über 0 und Ordnung 2 oder 4; andere wählen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_gather.cpp"/>
-        <source>The folder %2 gets copies of %1, to which the project refers then. Nothing there is written over.</source>
-        <translation>Der Ordner %2 bekommt Kopien von %1, auf die das Projekt dann verweist. Nichts dort wird überschrieben.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>The folder for poses cannot be made; is the disk full or read-only?</source>
         <translation>Der Ordner für Posen lässt sich nicht anlegen; ist der Datenträger voll oder schreibgeschützt?</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_gather.cpp"/>
+        <source>The folder gets copies, to which the project refers then. Nothing there is written over.</source>
+        <translation>Der Ordner bekommt Kopien, auf die sich das Projekt dann bezieht. Nichts darin wird überschrieben.</translation>
     </message>
     <message>
         <location filename="../../core/io/project/collect.cpp"/>
@@ -13586,8 +13599,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
-        <source>The project opens on any machine then, and grows by %1. The files themselves stay as they are.</source>
-        <translation>Das Projekt öffnet sich dann auf jedem Rechner und wächst um %1. Die Dateien selbst bleiben, wie sie sind.</translation>
+        <source>The project opens on any machine then, and grows by as much. The files themselves stay as they are.</source>
+        <translation>Das Projekt öffnet sich dann auf jedem Rechner und wächst um so viel. Die Dateien selbst bleiben, wie sie sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
@@ -14595,7 +14608,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Daumen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Time</source>
         <translation>Zeit</translation>
@@ -14923,6 +14935,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Unit of the file</source>
         <translation>Dateieinheit</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Units and time</source>
+        <translation>Einheiten und Zeit</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>

@@ -235,6 +235,11 @@ TEST_F(CliRich, LossesAreTold) {
   EXPECT_EQ(answer.status, 0);
   EXPECT_THAT(answer.err, StartsWith("sinew-cli: rich.gltf: warning: " + loss + "\nsinew-cli: rich.gltf: warning: " +
                                      hint + "\nsinew-cli: out.sinew: 2 files in out_files, "));
+  const Answer plain = run("convert rich.gltf plain.sinew");
+  EXPECT_EQ(plain.status, 0);
+  EXPECT_THAT(plain.err, StartsWith("sinew-cli: rich.gltf: warning: " + loss)) << "also where nothing is collected";
+  EXPECT_EQ(run("convert rich.gltf strict.sinew --strict").status, 1);
+  EXPECT_FALSE(fs::exists(folder_ / "strict.sinew"));
   const Answer searched = run("convert rich.gltf other.sinew --collect --textures .");
   EXPECT_THAT(searched.err, testing::AllOf(HasSubstr(loss), testing::Not(HasSubstr(hint))));
   const Answer strict = run("convert rich.gltf strict.sinew --collect --strict");

@@ -108,7 +108,7 @@ ROOMS = {
     "viewer/widgets": ((BASE, "viewer/settings", DOCUMENT, "viewer/widgets/action_ids"), OPENGL + HEAVY),
     "viewer/widgets/controls": ((BASE, CLIP, "viewer/settings", DOCUMENT, "viewer/document/time", WIDGETS), ()),
     "viewer/widgets/controls/panels": ((WIDGETS, "viewer/widgets/controls"), ()),
-    "viewer/widgets/controls/fields": ((BASE, EDIT, DOCUMENT, WIDGETS, "viewer/widgets/controls",
+    "viewer/widgets/controls/fields": ((BASE, EDIT, "viewer/settings", DOCUMENT, WIDGETS, "viewer/widgets/controls",
                                         "viewer/widgets/controls/panels"), ()),
     "viewer/widgets/controls/fields/choices": ((BASE, WIDGETS), ()),
     "viewer/widgets/controls/tools": ((BASE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),

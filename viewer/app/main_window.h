@@ -239,6 +239,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
 
   Layout layout_;
   Preferences preferences_;
+  LengthUnit lengths_ = preferences_.lengthUnit();  // that are shown
   ViewSettings view_settings_;
   Document document_;
   EditReport edit_report_;

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include <utility>
+
 #include <QAction>
 #include <QApplication>
 #include <QInputDialog>
@@ -172,6 +174,14 @@ void MainWindow::applyPreferences() {
   if (theme().dark != (preferences_.theme() == ThemeChoice::dark)) {
     applyTheme(preferences_.theme());
     actions_.updateToolTips();
+  }
+  if (std::exchange(lengths_, preferences_.lengthUnit()) != preferences_.lengthUnit()) {
+    // Numbers are written in another way now.
+    for (QWidget* widget : QApplication::allWidgets()) {
+      QEvent event(QEvent::LocaleChange);
+      QApplication::sendEvent(widget, &event);
+      widget->update();
+    }
   }
   keymap_.setBase(preferences_.mouseScheme());
   document_.setNewKeyMode(preferences_.newKeyMode());

@@ -1,11 +1,10 @@
 // The files of a project beside it or in it: asked for, done, and told.
 #include <QFileInfo>
-#include <QMessageBox>
-#include <QPushButton>
 
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/widgets/dialogs/question_dialog.h"
 
 namespace sinew::ui {
 
@@ -18,26 +17,20 @@ void MainWindow::gatherFiles(Gather how) {
   const GatherFiles work(files_, how, project_.path());
   if (work.files() == 0) return refuse(tr("No file of this scene can be read now."));
   const QString name = QFileInfo(project_.path()).fileName();
-  const QString what = tr("%1, %2").arg(filesText(work.files()), sizeText(work.bytes()));
+  const QString size = sizeText(work.bytes());
   const bool pack = how == Gather::pack;
-  auto* box = new QMessageBox(
-      QMessageBox::NoIcon, pack ? tr("Pack files") : tr("Collect files"),
+  QList<QuestionDialog::Fact> facts{{tr("Files"), tr("%1, %2").arg(filesText(work.files()), size)}};
+  if (!pack) facts << QuestionDialog::Fact{tr("Folder"), work.folder()};
+  auto* question = new QuestionDialog(
+      QStringLiteral("gather"),
       pack ? tr("Pack the files of %1 into it?").arg(name) : tr("Collect the files of %1 beside it?").arg(name),
-      QMessageBox::Cancel, this);
-  box->setObjectName(QStringLiteral("gather"));
-  box->setInformativeText(
-      pack ? tr("The project opens on any machine then, and grows by %1. The files themselves stay as they are.")
-                 .arg(what)
-           : tr("The folder %2 gets copies of %1, to which the project refers then. Nothing there is written over.")
-                 .arg(what, work.folder()));
-  box->setAttribute(Qt::WA_DeleteOnClose);
-  QPushButton* go = box->addButton(pack ? tr("&Pack") : tr("&Collect"), QMessageBox::AcceptRole);
-  go->setObjectName(QStringLiteral("gather_files"));
-  box->setDefaultButton(go);
-  connect(box, &QDialog::finished, this, [this, box, go, how] {
-    if (box->clickedButton() == static_cast<QAbstractButton*>(go)) gatherNow(how);
-  });
-  box->open();
+      pack ? tr("The project opens on any machine then, and grows by as much. The files themselves stay as they are.")
+           : tr("The folder gets copies, to which the project refers then. Nothing there is written over."),
+      facts, this);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->addAnswer(QStringLiteral("gather_files"), pack ? tr("&Pack") : tr("&Collect"), QDialog::Accepted);
+  connect(question, &QDialog::accepted, this, [this, how] { gatherNow(how); });
+  question->open();
 }
 
 void MainWindow::gatherNow(Gather how) {

@@ -5,9 +5,7 @@
 #include <QDateTime>
 #include <QFileInfo>
 #include <QLinearGradient>
-#include <QMessageBox>
 #include <QPainter>
-#include <QPushButton>
 
 #include "core/scene/character.h"
 #include "viewer/app/files/file_pictures.h"
@@ -21,6 +19,7 @@
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/append_dialog.h"
+#include "viewer/widgets/dialogs/question_dialog.h"
 #include "viewer/widgets/dialogs/recovery_dialog.h"
 #include "viewer/widgets/pictures/draw_pose.h"
 #include "viewer/widgets/theme.h"
@@ -193,22 +192,19 @@ void MainWindow::saveThen(bool as_other, const ProjectController::Done& done) {
   if (as_other || project_.path().isEmpty()) return ask();
   if (!project_.changedOnDisk()) return project_.save(done);
   // Another program has written the file since.
-  auto* box =
-      new QMessageBox(QMessageBox::Warning, tr("Changed by another program"),
-                      tr("%1 was changed by another program after it was opened here.").arg(nameOf(project_.path())),
-                      QMessageBox::Cancel, this);
-  box->setObjectName(QStringLiteral("changed_on_disk"));
-  box->setInformativeText(tr("Save over it, or under another name?"));
-  box->setAttribute(Qt::WA_DeleteOnClose);
-  const QAbstractButton* over = box->addButton(tr("Save &over it"), QMessageBox::DestructiveRole);
-  QPushButton* other = box->addButton(tr("Save &as\u2026"), QMessageBox::AcceptRole);
-  box->setDefaultButton(other);
-  connect(box, &QDialog::finished, this, [this, box, over, other, ask, done] {
-    if (box->clickedButton() == over) return project_.save(done);
-    if (box->clickedButton() == static_cast<QAbstractButton*>(other)) return ask();
+  constexpr int kOver = 2;
+  auto* question = new QuestionDialog(
+      QStringLiteral("changed_on_disk"), tr("Save over the changes of another program?"),
+      tr("%1 was changed by another program after it was opened here.").arg(nameOf(project_.path())), {}, this);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->addAnswer(QStringLiteral("save_over"), tr("Save &over it"), kOver);
+  question->addAnswer(QStringLiteral("save_as"), tr("Save &as\u2026"), QDialog::Accepted);
+  connect(question, &QDialog::finished, this, [this, ask, done](int answer) {
+    if (answer == kOver) return project_.save(done);
+    if (answer == QDialog::Accepted) return ask();
     if (done) done(false);
   });
-  box->open();
+  question->open();
 }
 
 void MainWindow::askWhere(const QString& title, const std::function<void(const QString&)>& save,

@@ -26,6 +26,11 @@ constexpr std::array kKeyModes{
 constexpr std::array kStarts{std::pair{StartWith::last_session, "last_session"},
                              std::pair{StartWith::example, "example"}, std::pair{StartWith::nothing, "nothing"}};
 
+constexpr std::array kLengths{std::pair{LengthUnit::metres, "metres"},
+                              std::pair{LengthUnit::centimetres, "centimetres"},
+                              std::pair{LengthUnit::millimetres, "millimetres"}};
+
+constexpr auto kLengthKey = "preferences/length_unit";
 constexpr auto kScaleKey = "preferences/scale";
 constexpr auto kStartKey = "preferences/start_with";
 constexpr auto kFpsKey = "preferences/usual_fps";
@@ -51,6 +56,8 @@ Preferences::Preferences(QObject* parent) : QObject(parent) {
   reader.language(kLanguageKey, language_);
   reader.choice(kMouseKey, kSchemes, mouse_);
   reader.choice(kTimeFormatKey, kTimeFormats, time_format_);
+  reader.choice(kLengthKey, kLengths, length_unit_);
+  setShownLengths(length_unit_);
   reader.choice(kKeyModeKey, kKeyModes, new_key_mode_);
   reader.flag(kReloadKey, reload_);
   reader.number(kScaleKey, scale_, kMinScale, kMaxScale);
@@ -135,6 +142,7 @@ void Preferences::restoreDefaults() {
   settings.endGroup();
   const Preferences fresh;
   theme_ = fresh.theme_, mouse_ = fresh.mouse_, time_format_ = fresh.time_format_;
+  length_unit_ = fresh.length_unit_;  // it is shown already
   new_key_mode_ = fresh.new_key_mode_, reload_ = fresh.reload_, language_ = fresh.language_;
   autosave_minutes_ = fresh.autosave_minutes_, versions_kept_ = fresh.versions_kept_;
   scale_ = fresh.scale_, undo_megabytes_ = fresh.undo_megabytes_;
@@ -164,6 +172,14 @@ void Preferences::setTimeFormat(TimeFormat format) {
   if (format == time_format_) return;
   time_format_ = format;
   QSettings().setValue(kTimeFormatKey, nameOf(kTimeFormats, format));
+  emit changed();
+}
+
+void Preferences::setLengthUnit(LengthUnit unit) {
+  if (unit == length_unit_) return;
+  length_unit_ = unit;
+  setShownLengths(unit);
+  QSettings().setValue(kLengthKey, nameOf(kLengths, unit));
   emit changed();
 }
 

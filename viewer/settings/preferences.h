@@ -6,6 +6,7 @@
 
 #include "core/curve/knot.h"
 #include "viewer/settings/import_preferences.h"
+#include "viewer/settings/length_unit.h"
 #include "viewer/settings/view_settings.h"
 
 namespace sinew {
@@ -38,6 +39,9 @@ class Preferences : public QObject {
   void setReloadChangedFiles(bool on);
   TimeFormat timeFormat() const { return time_format_; }
   void setTimeFormat(TimeFormat format);
+  // In what lengths are shown and typed; shownLengths() says the same.
+  LengthUnit lengthUnit() const { return length_unit_; }
+  void setLengthUnit(LengthUnit unit);
   // Who looks after the tangents of new keys.
   TangentMode newKeyMode() const { return new_key_mode_; }
   void setNewKeyMode(TangentMode mode);
@@ -84,6 +88,7 @@ class Preferences : public QObject {
   ThemeChoice theme_ = ThemeChoice::dark;
   MouseScheme mouse_ = MouseScheme::blender;
   TimeFormat time_format_ = TimeFormat::frames;
+  LengthUnit length_unit_ = LengthUnit::metres;
   TangentMode new_key_mode_ = TangentMode::automatic;
   bool reload_ = true;
   int autosave_minutes_ = 2, versions_kept_ = 5, scale_ = 100, undo_megabytes_ = 256;

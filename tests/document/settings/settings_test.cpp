@@ -28,16 +28,20 @@ TEST_F(Settings, PreferencesComeBack) {
     preferences.setTheme(ThemeChoice::light);
     preferences.setMouseScheme(MouseScheme::maya);
     preferences.setTimeFormat(TimeFormat::seconds);
+    preferences.setLengthUnit(LengthUnit::centimetres);
     preferences.setNewKeyMode(TangentMode::plateau);
     preferences.setNewKeyMode(TangentMode::fixed);  // no mode for new keys
     preferences.setReloadChangedFiles(false);
     preferences.addRecentFile("/tmp/a.glb");
-    EXPECT_EQ(spy.count(), 5);
+    EXPECT_EQ(spy.count(), 6);
   }
   const Preferences again;
   EXPECT_EQ(again.theme(), ThemeChoice::light);
   EXPECT_EQ(again.mouseScheme(), MouseScheme::maya);
   EXPECT_EQ(again.timeFormat(), TimeFormat::seconds);
+  EXPECT_EQ(again.lengthUnit(), LengthUnit::centimetres);
+  EXPECT_EQ(shownLengths(), LengthUnit::centimetres);
+  setShownLengths(LengthUnit::metres);
   EXPECT_EQ(again.newKeyMode(), TangentMode::plateau);
   EXPECT_FALSE(again.reloadChangedFiles());
   EXPECT_EQ(again.recentFiles(), QStringList{"/tmp/a.glb"});

@@ -4,7 +4,6 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLockFile>
-#include <QMessageBox>
 
 #include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/files/save_file.h"
@@ -174,12 +173,23 @@ TEST_F(ProjectTest, WhatAnotherProgramHasWrittenIsNotSavedOverUnasked) {
   ASSERT_TRUE(saveFile(path("patrol.sinew"), "written by something else"));
   EXPECT_TRUE(window_->project().changedOnDisk());
   window_->actions().run("file.save");
-  auto* question = window_->findChild<QMessageBox*>("changed_on_disk");
+  auto* question = window_->findChild<QDialog*>("changed_on_disk");
   ASSERT_TRUE(question);
-  question->reject();
+  tests::keepPicture(*question, QStringLiteral("changed_on_disk"));
+  EXPECT_TRUE(question->findChild<QPushButton*>("save_as")->isDefault()) << "nothing is lost by Enter";
+  QTest::keyClick(question, Qt::Key_Escape);
+  tests::deliverEvents();
   QFile there(path("patrol.sinew"));
   ASSERT_TRUE(there.open(QIODevice::ReadOnly));
   EXPECT_EQ(there.readAll(), "written by something else");
+  window_->actions().run("file.save");
+  click("changed_on_disk", "save_as");
+  EXPECT_TRUE(window_->findChild<QFileDialog*>()) << "under which name";
+  delete window_->findChild<QFileDialog*>();
+  window_->actions().run("file.save");
+  click("changed_on_disk", "save_over");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->isWindowModified(); }, 10000));
+  EXPECT_FALSE(window_->project().changedOnDisk());
 }
 
 TEST_F(ProjectTest, ANewSceneIsEmptyAndAsksFirst) {

@@ -20,8 +20,11 @@
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/window_fixture.h"
 #include "viewer/app/session/view_state.h"
+#include "viewer/document/text/number_text.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
+#include "viewer/widgets/inspector/fact_list.h"
+#include "viewer/widgets/inspector/view.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
@@ -215,6 +218,35 @@ TEST_F(SessionTest, FilesThatWereNeverSavedAsAProjectComeBackToo) {
   close();
   begin({file("mage.glb")});
   EXPECT_EQ(names(), QStringList{"mage"}) << "a file that is asked for wins";
+}
+
+TEST_F(SessionTest, LengthsAreShownInTheUnitOfThePreferences) {
+  begin({file("knight.glb")}, MainWindow::Layout::fresh);
+  const InstanceId id = document().active()->id;
+  document().select({{SelectionItem::Kind::joint, id, 1}});
+  document().setJointTransform(id, 1, {.translation = {0.5f, 0.f, 0.f}}, kNoGesture);
+  const auto* inspector = window_->findChild<QWidget*>("inspector");
+  const auto* row = inspector->findChild<QWidget*>("position");
+  const auto* x = row->findChild<NumberField*>("x");
+  ASSERT_TRUE(x);
+  EXPECT_EQ(x->text(), "0.500");
+  QDialog* dialog = window_->showDialog("preferences");
+  auto* choice = dialog->findChild<QComboBox*>("length_unit");
+  choice->setCurrentIndex(2);
+  emit choice->activated(2);
+  EXPECT_EQ(x->text(), "500");
+  EXPECT_TRUE(x->accessibleName().endsWith("mm")) << x->accessibleName().toStdString();
+  EXPECT_STREQ(unitText(ChannelKind::translation_x), "mm") << "in the graph";
+  const auto fact = [inspector] {
+    QStringList values;
+    for (const Fact& one : inspector->findChild<InspectorView*>()->facts()->facts()) values << one.value;
+    return values.join(' ');
+  };
+  document().select({{SelectionItem::Kind::instance, id, -1}});
+  EXPECT_TRUE(fact().contains("\u2009mm")) << fact().toStdString();
+  window_->preferences().setLengthUnit(LengthUnit::metres);
+  EXPECT_FALSE(fact().contains("\u2009mm"));
+  EXPECT_EQ(shownLengths(), LengthUnit::metres);
 }
 
 TEST_F(SessionTest, PreferencesAreFoundChangedAndRestored) {

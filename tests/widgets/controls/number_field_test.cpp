@@ -74,6 +74,40 @@ TEST_F(NumberFieldTest, UnitsOfLengthAreReadWhateverTheFieldMeasuresIn) {
   EXPECT_EQ(values_.size(), entered) << "an angle is no length";
 }
 
+TEST_F(NumberFieldTest, LengthsAreShownAndTypedAsThePersonLikes) {
+  const auto show = [this](LengthUnit unit) {
+    setShownLengths(unit);
+    QEvent event(QEvent::LocaleChange);
+    QApplication::sendEvent(&field_, &event);
+  };
+  const auto enter = [this](const char* text) {
+    type(text);
+    QTest::keyClick(&field_, Qt::Key_Return);
+    return values_.back();
+  };
+  field_.setLength();
+  field_.setStep(0.1);
+  field_.setValue(1.25);
+  EXPECT_EQ(field_.text(), "1.250");
+  show(LengthUnit::centimetres);
+  EXPECT_EQ(field_.text(), "125.0");
+  EXPECT_EQ(field_.value(), 1.25) << "it is metres whatever is shown";
+  EXPECT_DOUBLE_EQ(enter("50"), 0.5);
+  EXPECT_DOUBLE_EQ(enter("2m"), 2.0);
+  EXPECT_DOUBLE_EQ(enter("+=5"), 2.05);
+  EXPECT_DOUBLE_EQ(enter("*=2"), 4.1);
+  NumberChange change;
+  QObject::connect(&field_, &NumberField::changed, &field_, [&change](const NumberChange& now) { change = now; });
+  enter("+=10");
+  EXPECT_DOUBLE_EQ(change(1.0).value(), 1.1) << "of others, too";
+  show(LengthUnit::millimetres);
+  EXPECT_EQ(field_.text().remove(QChar(0x202f)), "4200");
+  QTest::keyClick(&field_, Qt::Key_Up);
+  EXPECT_DOUBLE_EQ(values_.back(), 4.3) << "a step is as long as before";
+  show(LengthUnit::metres);
+  EXPECT_EQ(field_.text(), "4.300");
+}
+
 TEST_F(NumberFieldTest, ShowsARealMinusAndNoNegativeZero) {
   field_.setValue(-0.1234);
   EXPECT_EQ(field_.text(), kMinus + QStringLiteral("0.123"));

@@ -68,7 +68,7 @@ TEST_F(InspectorTest, WithoutASelectionTheCharacterIsShown) {
   EXPECT_EQ(view_->title(), QStringLiteral("stick"));
   EXPECT_EQ(view_->kind(), QStringLiteral("Character"));
   EXPECT_EQ(fact(QStringLiteral("Joints")), QStringLiteral("3"));
-  EXPECT_EQ(fact(QStringLiteral("Height")), QStringLiteral("1.000 m"));
+  EXPECT_EQ(fact(QStringLiteral("Height")), QStringLiteral("1.000\u2009m"));
   tests::keepPicture(*dock_, QStringLiteral("inspector_character"));
 }
 

@@ -99,7 +99,7 @@ void writeProject(const ConvertCommand& command) {
   if (command.json) throw wrongUsage(input.file, "--json tells what a file for other programs lacks; leave it out.");
   const fs::path named[] = {input.file};
   refuseInput(command.output, named);
-  SceneFile file = readSceneFile(input, command.collect || command.pack);
+  SceneFile file = readSceneFile(input, true);  // so that pictures that are not there are told
   refuseInput(command.output, file.files);
   if (input.strict) demandNoWarnings(input.file, file.report);
   tellLosses(input.file, file.report, !input.textures.empty());

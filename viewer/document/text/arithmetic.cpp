@@ -7,10 +7,12 @@
 #include <numbers>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "core/math/units.h"
+#include "viewer/settings/length_unit.h"
 
 namespace sinew {
 
@@ -307,6 +309,14 @@ std::span<const UnitFactor> unitsOf(Quantity quantity) {
 
 Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units, std::optional<double> v) {
   return Parser(text, units, v).run();
+}
+
+Result<double> evaluateLength(std::string_view text) {
+  const auto known = unitsOf(Quantity::length);
+  std::vector<UnitFactor> units(known.begin(), known.end());
+  for (UnitFactor& unit : units) unit.factor *= shownPerMetre();
+  const Result<double> shown = evaluateArithmetic(text, units);
+  return shown ? *shown / shownPerMetre() : shown;
 }
 
 Result<double> evaluateAssignment(std::string_view text, double v, std::span<const UnitFactor> units) {

@@ -36,6 +36,9 @@ inline std::span<const UnitFactor> fieldUnits() { return unitsOf(Quantity::any);
 Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units = fieldUnits(),
                                   std::optional<double> v = std::nullopt);
 
+// Metres; a number without a unit counts in that in which lengths are shown.
+Result<double> evaluateLength(std::string_view text);
+
 // What a text typed over the value v makes of it: "+=5", "-=5", "*=2" and "/=2" change it, everything else replaces it.
 Result<double> evaluateAssignment(std::string_view text, double v, std::span<const UnitFactor> units = fieldUnits());
 

@@ -51,11 +51,26 @@ QString shortDecimal(double value, int max_decimals) {
 
 QString frameText(double frame) { return decimal(frame, decimalsOfFrame(frame)); }
 
-double unitOf(ChannelKind kind) { return isEulerAngle(kind) ? kDegreesPerRadian : 1.0; }
+double unitOf(ChannelKind kind) {
+  if (isEulerAngle(kind)) return kDegreesPerRadian;
+  return isTranslation(kind) ? shownPerMetre() : 1.0;
+}
 
 const char* unitText(ChannelKind kind) {
   if (isEulerAngle(kind)) return "°";
-  return isTranslation(kind) ? "m" : "";
+  return isTranslation(kind) ? lengthUnitText() : "";
+}
+
+namespace {
+QString lengthUnit() { return QChar(0x2009) + QLatin1String(lengthUnitText()); }
+}  // namespace
+
+QString lengthText(double metres, int decimals) {
+  return decimal(metres * shownPerMetre(), lengthDecimals(decimals)) + lengthUnit();
+}
+
+QString shortLengthText(double metres, int max_decimals) {
+  return shortDecimal(metres * shownPerMetre(), lengthDecimals(max_decimals)) + lengthUnit();
 }
 
 QString framesMovedText(double frames) {

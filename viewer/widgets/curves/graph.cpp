@@ -43,6 +43,7 @@ CurveGraph::CurveGraph(Document& document, Preferences& preferences, SharedTimeS
   connect(&preferences_, &Preferences::changed, this, [this] {
     tools_->stack.refresh();
     rebuild();
+    frameNew();  // where lengths are shown in another unit
     redraw();
   });
   connect(&channels_, &ChannelList::changed, this, [this] {

@@ -171,6 +171,11 @@ std::optional<CurveHeader::Leading> CurveHeader::leading() const {
                  slopeBeside(*found, knot, Side::out)};
 }
 
+void CurveHeader::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LocaleChange) show();
+}
+
 void CurveHeader::show() {
   const Ruler ruler = rulerOf(document_);
   shown_shift_ = ruler.shift, shown_fps_ = ruler.fps;

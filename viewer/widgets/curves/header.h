@@ -23,6 +23,9 @@ class CurveHeader : public OverflowBar {
  signals:
   void refused(const QString& reason);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   // The key whose numbers are shown: the first selected one of the active curve, else of the first curve with some.
   struct Leading {

@@ -7,7 +7,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 
 #include "viewer/document/text/number_text.h"
@@ -16,6 +15,7 @@
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/dialogs/preferences_page.h"
+#include "viewer/widgets/dialogs/question_dialog.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -122,7 +122,16 @@ void PreferencesDialog::addLooks() {
 }
 
 void PreferencesDialog::addTime() {
-  page_->heading(tr("Time"));
+  page_->heading(tr("Units and time"));
+  page_->row(
+      tr("&Lengths"),
+      choice<LengthUnit>(
+          "length_unit", tr("&Lengths"),
+          {{tr("Metres"), LengthUnit::metres},
+           {tr("Centimetres"), LengthUnit::centimetres},
+           {tr("Millimetres"), LengthUnit::millimetres}},
+          [this] { return preferences_.lengthUnit(); }, [this](LengthUnit unit) { preferences_.setLengthUnit(unit); }),
+      tr("How they are shown and typed; 5cm or 2m may be typed in any case."));
   page_->row(tr("&Ruler shows"), choice<TimeFormat>(
                                      "time_format", tr("&Ruler shows"),
                                      {{tr("Frames"), TimeFormat::frames},
@@ -340,17 +349,14 @@ void PreferencesDialog::say(const QString& note) {
 }
 
 void PreferencesDialog::askToRestore() {
-  auto* box = new QMessageBox(QMessageBox::Question, tr("Restore defaults"),
-                              tr("All preferences become what they were at first. The keymap, recent files and what "
-                                 "is remembered for folders stay."),
-                              QMessageBox::Cancel, this);
-  box->setAttribute(Qt::WA_DeleteOnClose);
-  box->setObjectName(QStringLiteral("restore"));
-  const QAbstractButton* restore = box->addButton(tr("&Restore"), QMessageBox::AcceptRole);
-  connect(box, &QMessageBox::buttonClicked, this, [this, restore](const QAbstractButton* clicked) {
-    if (clicked == restore) preferences_.restoreDefaults();
-  });
-  box->open();
+  auto* question = new QuestionDialog(QStringLiteral("restore"), tr("Restore defaults?"),
+                                      tr("All preferences become what they were at first. The keymap, recent files "
+                                         "and what is remembered for folders stay."),
+                                      {}, this);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->addAnswer(QStringLiteral("restore_all"), tr("&Restore"), QDialog::Accepted);
+  connect(question, &QDialog::accepted, this, [this] { preferences_.restoreDefaults(); });
+  question->open();
 }
 
 }  // namespace sinew::ui

@@ -44,7 +44,7 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
   const QString file = QFileInfo(text(c.source)).fileName();
   facts.push_back({tr("File"), file.isEmpty() ? tr("built in memory") : file, {}});
   facts.push_back({tr("Format"), text(c.format), {}});
-  facts.push_back({tr("Height"), tr("%1 m").arg(decimal(static_cast<double>(height_m), 3)), {}});
+  facts.push_back({tr("Height"), lengthText(static_cast<double>(height_m), 3), {}});
   facts.push_back({tr("Unit of the file"), tr("%1 m").arg(shortDecimal(c.unit_m, 6)), {}});
   facts.push_back({tr("Up axis"), QString(QLatin1Char(c.up_axis)), {}});
   facts.push_back({tr("Joints"), grouped(c.jointCount()), {}});

@@ -115,7 +115,7 @@ void PropertyRow::makeField(const PropertySpec& spec, int component) {
   field->setObjectName(QStringLiteral("property_") + QString::fromStdString(channelName(spec, component)));
   field->setAccessibleName(shown(spec.label));
   field->setDecimals(2, 4);
-  field->setUnit(QString::fromStdString(spec.unit));
+  spec.unit == "m" ? field->setLength() : field->setUnit(QString::fromStdString(spec.unit));
   field->setStep(static_cast<double>(spec.high - spec.low) > 10.0 ? 0.1 : 0.01);
   if (components_ > 1) {  // they share what room there is
     field->setMinimumWidth(kMinNumber);

@@ -264,6 +264,7 @@ void InspectorView::focusInEvent(QFocusEvent* event) {
 void InspectorView::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) updateIcon();
+  if (event->type() == QEvent::LocaleChange) showTarget();
 }
 
 }  // namespace sinew::ui

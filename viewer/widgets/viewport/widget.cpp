@@ -94,6 +94,7 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
   connect(&preferences_, &Preferences::changed, this, [this] {
     controller_.setScheme(preferences_.mouseScheme());
     tools_.refresh();
+    updateFoot();
   });
   statistics_timer_.setSingleShot(true);
   statistics_timer_.setInterval(kStatisticsMs);
@@ -417,7 +418,7 @@ void ViewportWidget::updateFoot() {
   const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
   const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
   QStringList parts;
-  if (shown) parts << tr("Grid %1\u2009m").arg(shortDecimal(spacing, 6));
+  if (shown) parts << tr("Grid %1").arg(shortLengthText(spacing, 6));
   if (const QString ghosts = ghostsText(); !ghosts.isEmpty()) parts << ghosts;
   overlays_->setFoot(parts.join(QStringLiteral("  ·  ")));
 }

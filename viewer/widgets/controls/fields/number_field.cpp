@@ -16,6 +16,7 @@
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/length_unit.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
 
@@ -91,6 +92,24 @@ void NumberField::setUnit(const QString& unit, bool shown) {
   showValue();
 }
 
+void NumberField::setLength(bool shown) {
+  length_ = true;
+  unit_shown_ = shown;
+  adoptLengths();
+}
+
+void NumberField::adoptLengths() {
+  const bool typing = refused() || (hasFocus() && isModified());
+  unit_ = unit_shown_ ? QString::fromLatin1(lengthUnitText()) : QString();
+  quantity_ = Quantity::length;
+  unit_factor_ = 1.0 / shownPerMetre();
+  updateMargins();
+  if (!typing) showValue();
+  update();
+}
+
+int NumberField::decimals(int of_value) const { return length_ ? lengthDecimals(of_value) : of_value; }
+
 void NumberField::setLetter(const QString& letter, int axis) {
   letter_ = letter;
   letter_axis_ = axis;
@@ -141,9 +160,10 @@ QRect NumberField::letterRect() const {
 QString NumberField::format(double value, int width) const {
   const QFontMetrics letters(font());
   QString text;
-  for (int decimals = max_decimals_; decimals >= 0; --decimals) {
-    text = decimal(value, decimals);
-    for (int kept = decimals; kept > min_decimals_ && text.endsWith(QLatin1Char('0')); --kept) text.chop(1);
+  const int least = decimals(min_decimals_);
+  for (int digits = decimals(max_decimals_); digits >= 0; --digits) {
+    text = decimal(value * shownFactor(), digits);
+    for (int kept = digits; kept > least && text.endsWith(QLatin1Char('0')); --kept) text.chop(1);
     if (text.endsWith(QLatin1Char('.'))) text.chop(1);
     if (letters.horizontalAdvance(text) <= width) break;
   }
@@ -211,7 +231,8 @@ void NumberField::emitEdited(double value, Gesture gesture, const NumberChange& 
 }
 
 Result<double> NumberField::evaluate(const QString& typed) const {
-  return evaluateAssignment(typed.toStdString(), value_, typedUnits());
+  const Result<double> shown = evaluateAssignment(typed.toStdString(), value_ * shownFactor(), typedUnits());
+  return shown ? *shown / shownFactor() : shown;
 }
 
 std::vector<UnitFactor> NumberField::typedUnits() const {
@@ -238,9 +259,11 @@ bool NumberField::enterText() {
   refuse({});
   setModified(false);
   const Gesture gesture = newGesture();
-  emitEdited(*result, gesture, [text = typed.toStdString(), units = typedUnits()](double v) {
-    return evaluateAssignment(text, v, units);
-  });
+  emitEdited(*result, gesture,
+             [text = typed.toStdString(), units = typedUnits(), factor = shownFactor()](double v) -> Result<double> {
+               const Result<double> shown = evaluateAssignment(text, v * factor, units);
+               return shown ? *shown / factor : shown;
+             });
   emit gestureKept(gesture);
   return true;
 }
@@ -443,6 +466,7 @@ void NumberField::resizeEvent(QResizeEvent* event) {
 void NumberField::changeEvent(QEvent* event) {
   QLineEdit::changeEvent(event);
   if (event->type() == QEvent::PaletteChange) updateTint();
+  if (event->type() == QEvent::LocaleChange && length_) adoptLengths();
 }
 
 void NumberField::paintEvent(QPaintEvent* event) {

@@ -29,6 +29,8 @@ class NumberField : public QLineEdit {
   // The unit, muted behind the number unless it is `shown` elsewhere; other units of the same kind may be typed. An
   // empty one makes the number a factor ("50%" is 0.5); without a call any unit may be typed.
   void setUnit(const QString& unit, bool shown = true);
+  // A length in metres, shown and typed in the unit that the person likes, or shown elsewhere.
+  void setLength(bool shown = true);
   void setLetter(const QString& letter, int axis);  // in front, tinted as axis 0 x … 3 w; a handle for dragging
   void setDragSpan(double span) { drag_span_ = span; }
   void setStep(double step) { step_ = step; }  // of arrow keys and of a drag with Ctrl
@@ -85,6 +87,9 @@ class NumberField : public QLineEdit {
 
  private:
   void endNudge();
+  void adoptLengths();
+  double shownFactor() const { return length_ ? 1.0 / unit_factor_ : 1.0; }  // of value()
+  int decimals(int of_value) const;
   std::vector<UnitFactor> typedUnits() const;  // what may be typed, as factors of the unit shown
   struct Drag {
     bool active = false, moved = false;
@@ -113,6 +118,8 @@ class NumberField : public QLineEdit {
   QString unit_, letter_, refusal_, plain_tool_tip_;
   Quantity quantity_ = Quantity::any;
   double unit_factor_ = 1.0;  // of unit_: metres for lengths, else 1
+  bool length_ = false;       // in metres, whatever is shown
+  bool unit_shown_ = true;
   int letter_axis_ = 0;
   bool differs_ = false, mixed_ = false, flat_ = false;
   Gesture key_gesture_ = 0;

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include "viewer/settings/length_unit.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
@@ -44,7 +45,7 @@ VectorRow::VectorRow(const QString& label, const QString& subject, const QString
     auto* field = new NumberField(this);
     field->setObjectName(QStringLiteral("xyz")[i]);
     field->setDecimals(decimals, decimals);
-    field->setUnit(unit, false);
+    isLength() ? field->setLength(false) : field->setUnit(unit, false);
     connect(field, &NumberField::changed, this,
             [this, i](const NumberChange& change, Gesture gesture) { emit changed(i, change, gesture); });
     connect(field, &NumberField::dragCancelled, this, &VectorRow::dragCancelled);
@@ -118,12 +119,15 @@ void VectorRow::setValues(const Vec3& values, const std::array<bool, 3>& mixed) 
 
 Vec3 VectorRow::values() const { return {field(0)->value(), field(1)->value(), field(2)->value()}; }
 
+QString VectorRow::unitText() const { return isLength() ? QString::fromLatin1(lengthUnitText()) : unit_; }
+
 void VectorRow::setLetters(const std::array<int, 3>& axes) {
+  axes_ = axes;
   for (std::size_t i = 0; i < 3; ++i) {
     const QString letter = QLatin1String(kLetters[static_cast<std::size_t>(axes[i])]);
     fields_[i]->setLetter(letter, axes[i]);
-    fields_[i]->setAccessibleName(unit_.isEmpty() ? tr("%1 %2").arg(name_, letter)
-                                                  : tr("%1 %2 in %3").arg(name_, letter, unit_));
+    fields_[i]->setAccessibleName(unitText().isEmpty() ? tr("%1 %2").arg(name_, letter)
+                                                       : tr("%1 %2 in %3").arg(name_, letter, unitText()));
   }
 }
 
@@ -148,6 +152,7 @@ void VectorRow::forgetText() {
 void VectorRow::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) updateLook();
+  if (event->type() == QEvent::LocaleChange && isLength()) setLetters(axes_), updateLook();
 }
 
 void VectorRow::contextMenuEvent(QContextMenuEvent* event) {
@@ -159,9 +164,10 @@ void VectorRow::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void VectorRow::updateLook() {
-  label_->setText(unit_.isEmpty() || !unit_shown_ ? name_.toHtmlEscaped()
-                                                  : QStringLiteral("%1 <span style=\"color:%2\">%3</span>")
-                                                        .arg(name_.toHtmlEscaped(), theme().text_muted.name(), unit_));
+  label_->setText(unitText().isEmpty() || !unit_shown_
+                      ? name_.toHtmlEscaped()
+                      : QStringLiteral("%1 <span style=\"color:%2\">%3</span>")
+                            .arg(name_.toHtmlEscaped(), theme().text_muted.name(), unitText()));
 }
 
 }  // namespace sinew::ui

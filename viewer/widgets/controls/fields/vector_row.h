@@ -22,7 +22,8 @@ class VectorRow : public QWidget {
   Q_OBJECT
 
  public:
-  // `subject` is the property within a sentence: "position".
+  // `subject` is the property within a sentence: "position". Values are in the unit; "m" is a length, which is shown in
+  // the unit that the person likes.
   VectorRow(const QString& label, const QString& subject, const QString& unit, int decimals, QWidget* parent = nullptr);
 
   void setValues(const Vec3& values, const std::array<bool, 3>& mixed = {});
@@ -63,8 +64,11 @@ class VectorRow : public QWidget {
  private:
   void place();
   void updateLook();
+  bool isLength() const { return unit_ == QLatin1String("m"); }
+  QString unitText() const;
 
   QString name_, subject_, unit_;
+  std::array<int, 3> axes_{0, 1, 2};
   bool unit_shown_ = true;
   QLabel* label_ = nullptr;
   std::array<NumberField*, 3> fields_{};

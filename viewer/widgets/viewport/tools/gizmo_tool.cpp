@@ -7,7 +7,9 @@
 #include <QMouseEvent>
 
 #include "viewer/document/document.h"
+#include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/length_unit.h"
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
 #include "viewer/widgets/viewport/tools/select_tool.h"
@@ -284,7 +286,14 @@ bool GizmoTool::otherKey(const QKeyEvent& event) {
 void GizmoTool::expectNumbers() {
   const double still = current_->kind == Kind::scale ? 1.0 : 0.0;
   typed().reset(1, still);
-  typed().reset(static_cast<int>(std::max<std::size_t>(typedAxes().size(), 1)), still);
+  TypedNumbers::Read read;
+  if (current_->kind == Kind::move) {
+    read = [](const QString& text) -> std::optional<double> {
+      const Result<double> metres = evaluateLength(text.toStdString());
+      return metres ? std::optional(*metres) : std::nullopt;
+    };
+  }
+  typed().reset(static_cast<int>(std::max<std::size_t>(typedAxes().size(), 1)), still, std::move(read));
 }
 
 std::vector<int> GizmoTool::typedAxes() const {
@@ -331,14 +340,14 @@ QString GizmoTool::amountWords() const {
     return decimal(static_cast<double>(glm::degrees(angle)), 2) + QStringLiteral("°");
   }
   const bool move = now.kind == Kind::move;
+  const QString unit = move ? QChar(0x2009) + QLatin1String(lengthUnitText()) : QString();
   const Vec3 value = now.amount.in_axes ? now.amount.value : glm::inverse(now.frame.axes_w) * now.amount.value;
-  const QString unit = move ? QStringLiteral("\u2009m") : QString();
-  const int decimals = move ? 3 : 2;
   QStringList texts;
   const bool all_alike = !move && value.x == value.y && value.y == value.z && now.handle == Handle::centre;
   for (int axis = 0; axis < 3; ++axis) {
     if (!holds(now.handle, axis) || (all_alike && axis > 0)) continue;
-    QString text = decimal(static_cast<double>(value[axis]), decimals);
+    const auto amount = static_cast<double>(value[axis]);
+    QString text = move ? decimal(amount * shownPerMetre(), lengthDecimals(3)) : decimal(amount, 2);
     if (!all_alike && !isAxis(now.handle)) text.prepend(QStringLiteral("XYZ").mid(axis, 1) + ' ');
     texts << text;
   }

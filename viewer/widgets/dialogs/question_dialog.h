@@ -1,0 +1,30 @@
+// A question: what is asked, why, what it is about in rows, and the answers.
+#pragma once
+
+#include <QDialog>
+
+class QBoxLayout;
+class QPushButton;
+
+namespace sinew::ui {
+
+// Escape cancels it, and Enter gives the answer that was added last. The result is that of the answer, or rejected.
+class QuestionDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  struct Fact {
+    QString name, text;  // "Files", "12, 4.5 MB"
+  };
+
+  QuestionDialog(const QString& name, const QString& heading, const QString& note, const QList<Fact>& facts,
+                 QWidget* parent = nullptr);
+
+  // result: not QDialog::Rejected.
+  QPushButton* addAnswer(const QString& name, const QString& text, int result);
+
+ private:
+  QBoxLayout* answers_ = nullptr;
+};
+
+}  // namespace sinew::ui
