@@ -398,7 +398,7 @@ TEST_F(CliProject, ConvertRefusesToWriteOverWhatItReads) {
   for (const Case& c : {Case{"convert arm.sinew arm.sinew", 2, "being read"},
                         {"convert arm.glb link.sinew", 2, "being read"},
                         {"convert arm.sinew link.sinew", 2, "being read"},
-                        {"convert arm.glb arm.fbx", 2, "take .sinew, .glb"},
+                        {"convert arm.glb arm.obj", 2, "take .sinew, .glb"},
                         {"convert arm.glb -", 2, "has no ending"},
                         {"convert arm.glb", 2, "OUT"},
                         {"convert nowhere.glb out.sinew", 1, "nowhere.glb: "},

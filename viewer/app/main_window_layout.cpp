@@ -1,5 +1,6 @@
 // How the panels are arranged: the first layout, what is kept between starts, one panel over all others.
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <QScreen>
@@ -121,13 +122,15 @@ void MainWindow::arrange() {
   arrange_when_shown_ = !isVisible();
   endMaximised();
   curves_may_fold_ = true;
+  PanelDock *outliner = dock("outliner"), *inspector = dock("inspector"), *timeline = dock("timeline"),
+            *log = dock("log"), *curves = dock("curve_editor");
+  // All of them in sight for a moment would make the window larger.
+  const std::array in_sight{outliner, inspector, timeline, curves};
   for (PanelDock* dock : docks_) {
     dock->setFolded(false);
     dock->setFloating(false);
-    dock->show();
+    dock->setVisible(std::ranges::find(in_sight, dock) != in_sight.end());
   }
-  PanelDock *outliner = dock("outliner"), *inspector = dock("inspector"), *timeline = dock("timeline"),
-            *log = dock("log"), *curves = dock("curve_editor");
   const bool compact = height() < kCompactBelow;
   addDockWidget(Qt::LeftDockWidgetArea, outliner);
   addDockWidget(Qt::RightDockWidgetArea, inspector);
@@ -139,18 +142,16 @@ void MainWindow::arrange() {
   } else {
     splitDockWidget(timeline, curves, Qt::Vertical);
   }
-  log->hide();
   PanelDock *masks = dock("masks"), *layers = dock("layers");
   for (const char* id : {"poses", "layers", "masks", "lost", "history"}) {
     PanelDock* beside = dock(QString::fromUtf8(id));
     addDockWidget(Qt::RightDockWidgetArea, beside);
     tabifyDockWidget(inspector, beside);
-    beside->hide();
   }
   PanelDock* morphs = dock("morphs");
   addDockWidget(Qt::RightDockWidgetArea, morphs);
   tabifyDockWidget(inspector, morphs);
-  if (compact) morphs->hide();  // its tab would take the height of a row from the inspector
+  morphs->setVisible(!compact);  // its tab would take the height of a row from the inspector
   inspector->raise();
   tool_bar_->show();
   const QString workspace = workspaces_.current();
@@ -201,8 +202,10 @@ void MainWindow::restoreLayout() {
     // The first start: most of the screen, at most what the panels were drawn for.
     const QRect screen = this->screen()->availableGeometry();
     const QSize size = QSize(1920, 1080).boundedTo(screen.size() * 0.9);
-    setGeometry(QRect(screen.center() - QPoint(size.width() / 2, size.height() / 2), size));
+    const QRect most(screen.center() - QPoint(size.width() / 2, size.height() / 2), size);
+    setGeometry(most);
     resetLayout();
+    setGeometry(most);  // panels that were not arranged yet may have made it larger
   }
   restorePanels({settings.value(kLayoutKey).toByteArray(), settings.value(kFoldedKey).toInt()});
   selection_sets_.load(settings);

@@ -18,6 +18,7 @@
 #include "tests/widgets/pseudo_language.h"
 #include "tests/widgets/sample_files.h"
 #include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/dialogs/export/dialog.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -124,6 +125,7 @@ TEST_F(WindowTexts, OfEveryDialog) {
     QDialog* dialog = window_->showDialog(id);
     ASSERT_TRUE(dialog) << id.toStdString();
     tests::deliverEvents();
+    if (const auto* exported = qobject_cast<ExportDialog*>(dialog)) data_ << tests::untranslated(exported->path(), {});
     // In a dialog of Qt's that lists files, our own parts.
     const bool of_qt = qobject_cast<QFileDialog*>(dialog);
     check(id, dialog->windowTitle());
