@@ -56,12 +56,18 @@ class Writer {
     std::vector<Standing> frames;
     Pose pose;
     SampleCache cache;
-    for (double frame = 0.0; frame < count; frame += 1.0) {
+    const auto last = static_cast<std::size_t>(count);
+    for (std::size_t frame = 0; frame < last; ++frame) {
       if (Check ok = work_.task.goesOn(); !ok) return ok;
       pose = work_.character->restPose();
-      SampleClip{.clip = work_.clip, .time = frame / fps_, .cache = &cache, .pose = &pose, .plays = &plays_}.run();
+      SampleClip{.clip = work_.clip,
+                 .time = static_cast<double>(frame) / fps_,
+                 .cache = &cache,
+                 .pose = &pose,
+                 .plays = &plays_}
+          .run();
       frames.push_back(standing(pose, rest_.turned));
-      work_.task.tell(static_cast<std::size_t>(frame), static_cast<std::size_t>(count));
+      work_.task.tell(frame + 1, last);
     }
     findMoving(frames);
     writeHierarchy();
