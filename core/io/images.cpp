@@ -23,9 +23,11 @@
 #pragma GCC diagnostic ignored "-Wunused-function"
 #endif
 #include <stb/stb_image.h>
+#define STBI_WRITE_NO_STDIO
+#ifndef __clang_analyzer__  // it would judge what is not ours
 #define STB_IMAGE_WRITE_STATIC
 #define STB_IMAGE_WRITE_IMPLEMENTATION
-#define STBI_WRITE_NO_STDIO
+#endif
 #include <stb/stb_image_write.h>
 #if defined(__GNUC__)
 #pragma GCC diagnostic pop

@@ -385,7 +385,8 @@ class SceneReader {
       constexpr unsigned char kPng[] = {0x89, 'P', 'N', 'G'};
       if (chunk && chunk->size() <= ScenePose::kMaxPicture && chunk->size() >= std::size(kPng) &&
           std::equal(std::begin(kPng), std::end(kPng), chunk->begin())) {
-        if ((picture_bytes_ += chunk->size()) > ScenePose::kMaxPictures) members.fault("picture", "is too large");
+        picture_bytes_ += chunk->size();
+        if (picture_bytes_ > ScenePose::kMaxPictures) members.fault("picture", "is too large");
         out->picture.assign(chunk->begin(), chunk->end());
       }
     }

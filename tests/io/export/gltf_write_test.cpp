@@ -20,7 +20,7 @@ namespace {
 
 using testing::HasSubstr;
 using Json = nlohmann::json;
-using Bytes = std::vector<unsigned char>;
+using GltfBytes = std::vector<unsigned char>;
 
 WriteGltf writtenGltf(const Character& character, bool binary = true) {
   WriteGltf work{.character = &character, .clips = character.clips, .binary = binary};
@@ -29,21 +29,21 @@ WriteGltf writtenGltf(const Character& character, bool binary = true) {
   return work;
 }
 
-Imported gltfReadBack(const Bytes& file, bool binary = true) {
+Imported gltfReadBack(const GltfBytes& file, bool binary = true) {
   auto imported = binary ? importBytes(file) : importText(std::string(file.begin(), file.end()));
   if (imported) return std::move(*imported);
   ADD_FAILURE() << imported.error().for_user << " [" << imported.error().for_log << "]";
   return {std::make_shared<Character>(), {}};
 }
 
-Json gltfJsonOf(const Bytes& file) {
+Json gltfJsonOf(const GltfBytes& file) {
   ImportReport report;
   const auto parts = splitGltf(file, report);
   return Json::parse(parts->json.begin(), parts->json.end());
 }
 
 // All that is stored of a character, but for where it came from.
-Bytes contentOf(const Character& character) {
+GltfBytes contentOf(const Character& character) {
   auto copy = std::make_shared<Character>(character);
   copy->name = copy->source = copy->format = {};
   return blobOf({copy, {}});
