@@ -372,7 +372,7 @@ TEST(AppendScene, ATakePlaysOnThoseThatAreThereAndBringsTheOthers) {
   const AppendScene done = appended(scene, charge.from, {.takes = takes});
   ASSERT_EQ(done.new_takes.size(), 1u);
   ASSERT_EQ(scene.takes.size(), 2u);
-  const Take& take = scene.takes.back();
+  const Take take = scene.takes.back();
   EXPECT_EQ(take.id, done.new_takes.front());
   EXPECT_EQ(take.name, "Charge 2");
   EXPECT_EQ(std::tuple(take.start, take.end, take.fps), std::tuple(0.25, 2.0, 24.0));
@@ -384,7 +384,7 @@ TEST(AppendScene, ATakePlaysOnThoseThatAreThereAndBringsTheOthers) {
   EXPECT_EQ(clipIn(scene, take, mage), "wait");
   EXPECT_EQ(clipIn(scene, take, knight), "run 2") << "there is another run";
   EXPECT_EQ(clipIn(scene, take, other), "none");
-  const TakePart& part = take.parts.at(knight);
+  const TakePart part = take.parts.at(knight);
   EXPECT_EQ(part.range, std::pair(0.0, 0.5));
   ASSERT_EQ(part.controls.size(), 1u);
   EXPECT_EQ(part.controls[0].clip, part.clip);
