@@ -45,6 +45,7 @@ Terms termsOf(const SetByHand& wanted, const Character& character, const SourceT
     if (found.hidden++ == 0) found.first_hidden = name;
   };
   for (const auto& [joint, local] : wanted.joints) {
+    if (static_cast<std::size_t>(joint) >= character.skeleton.size()) continue;  // of what was there before a reload
     if (const std::optional<Transform> own = among.of(joint, local))
       found.joints.emplace_back(joint, terms.of(joint, *own));
     else
@@ -236,6 +237,7 @@ Check DocumentKeys::keyGesture(InstanceId id, const QString& text, Gesture gestu
         found->second = local;
     }
     for (const auto& [channel, weight] : wanted.morphs) {
+      if (static_cast<std::size_t>(channel) >= keyed->character->morph_channels.size()) continue;
       if (!isKeyable(*keyed->character, channel)) {
         left.morphs[channel] = weight;
         continue;
