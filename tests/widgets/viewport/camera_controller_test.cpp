@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <type_traits>
 
 #include <QFontMetricsF>
 
@@ -290,6 +291,40 @@ TEST_F(FollowPathTest, GoesOverTheWholeTakeAndJumpsBackWhereAClipBeginsAnew) {
   document_.setTakeTime(2.25);
   EXPECT_EQ(WholePlay(*document_.instance(id_), document_.clips(), document_.playingTake()).now(), 2.25);
 }
+
+// Four rounds a second, for two minutes.
+TEST_F(FollowPathTest, FollowsEachRoundOfAShortClipInALongTake) {
+  document_.setClip(id_, document_.findClip(*document_.instance(id_), "walk"));
+  ClipControl fast = control("walk"), other = control("still");
+  fast.speed = 4.0;
+  other.muted = true;
+  play({fast, other});
+  const TakeId take = document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(take, 0.0, 120.0, kNoGesture));
+  EXPECT_NEAR(WholePlay(*document_.instance(id_), document_.clips(), document_.playingTake()).round(), 0.25, 1e-9);
+  const FollowPath path = whole();
+  for (double t = 100.01; t < 102.0; t += 0.03) EXPECT_NEAR(path.at(t).z, 3.0 * std::fmod(4.0 * t, 1.0), 0.1) << t;
+}
+
+TEST_F(FollowPathTest, ASampleIsWhatTheTakeShows) {
+  document_.setClip(id_, document_.findClip(*document_.instance(id_), "walk"));
+  ClipControl turned = control("walk"), other = control("still");
+  turned.loop = LoopMode::ping_pong;
+  other.muted = true;
+  play({turned, other});
+  const TakeId take = document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(take, 0.0, 3.0, kNoGesture));
+  const WholePlay plays(*document_.instance(id_), document_.clips(), document_.playingTake());
+  std::vector<ClipMoment> moments;
+  for (const double t : {0.25, 1.25, 2.5}) moments.push_back(plays.at(t));
+  for (const ClipMoment& moment : moments) {
+    document_.setTakeTime(moment.shared);
+    EXPECT_NEAR(moment.shown, document_.time(), 1e-9);
+  }
+}
+
+// It is made anew each time that the character moves.
+static_assert(std::is_trivially_copyable_v<WholePlay>, "it holds no instance of its own");
 
 TEST(JointLabels, NeverOverlapAndPutTheSelectedFirst) {
   const QRectF area(0, 0, 640, 480);

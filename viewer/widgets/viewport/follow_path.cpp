@@ -5,15 +5,15 @@
 #include <utility>
 
 #include "core/scene/play_take.h"
-#include "core/scene/take_time.h"
 
 namespace sinew::ui {
 
 namespace {
 
 constexpr double kStep = 1.0 / 12.0;   // seconds between samples
-constexpr double kMaxSamples = 720.0;  // a longer clip is sampled more coarsely
-constexpr double kSmoothing = 0.35;    // seconds, standard deviation of the Gaussian window
+constexpr double kMaxSamples = 720.0;  // what is longer is sampled more coarsely, while each round has enough
+constexpr double kPerRound = 12.0, kMostSamples = 10000.0;
+constexpr double kSmoothing = 0.35;  // seconds, standard deviation of the Gaussian window
 // A step that is longer than that is none: what plays begins again there. Of the height, and of a usual step.
 constexpr float kJump = 0.3f, kJumpOfWays = 4.f;
 constexpr double kJumpTime = 1e-4;     // seconds
@@ -29,18 +29,35 @@ std::vector<Vec3> smoothed(const std::vector<Vec3>& path, double sigma) {
     if (i > last) return 2.f * path.back() - path[static_cast<std::size_t>(2 * last - i)];
     return path[static_cast<std::size_t>(i)];
   };
+  std::vector<float> window;
+  for (int k = 0; k <= reach; ++k) window.push_back(static_cast<float>(std::exp(-0.5 * k * k / (sigma * sigma))));
   std::vector<Vec3> out(path.size());
   for (int i = 0; i <= last; ++i) {
     Vec3 sum{0.f};
     float weights = 0.f;
     for (int k = -reach; k <= reach; ++k) {
-      const auto w = static_cast<float>(std::exp(-0.5 * k * k / (sigma * sigma)));
+      const float w = window[static_cast<std::size_t>(std::abs(k))];
       sum += w * beyond(i + k);
       weights += w;
     }
     out[static_cast<std::size_t>(i)] = sum / weights;
   }
   return out;
+}
+
+// Of the clips that play again and again, in the time that they share, seconds; at most `whole`.
+double shortestRound(const Instance& instance, const ClipLibrary& clips, double whole) {
+  double shortest = whole;
+  const auto add = [&](ClipId id, double speed) {
+    const std::shared_ptr<const Clip> clip = clips.clip(id);
+    const double round = clip ? clip->duration_s / std::abs(speed) : 0.0;
+    if (round > 0.0 && std::isfinite(round)) shortest = std::min(shortest, round);
+  };
+  if (!shownControl(instance) && !instance.isObject()) add(instance.control.clip, 1.0);
+  if (!shownControl(instance)) return shortest;
+  for (const ClipControl& control : instance.controls)
+    if (plays(instance.controls, control) && control.loop != LoopMode::once) add(control.clip, control.speed);
+  return shortest;
 }
 
 }  // namespace
@@ -58,13 +75,14 @@ std::vector<JointIndex> bodyJoints(const Character& character) {
   return out;
 }
 
-WholePlay::WholePlay(const Instance& instance, const ClipLibrary& clips, const Take* take) : instance_(instance) {
+WholePlay::WholePlay(const Instance& instance, const ClipLibrary& clips, const Take* take) : instance_(&instance) {
   const std::shared_ptr<const Clip> clip = clips.clip(instance.control.clip);
   duration_ = clip ? clip->duration_s : 0.0;
   alone_ = !take && !shownControl(instance);
   together_ = !take && !alone_;
   start_ = take ? take->start : 0.0;
   end_ = take ? take->end : alone_ ? duration_ : playingEnd(instance, clips);
+  round_ = shortestRound(instance, clips, end_ - start_);
   if (!together_ || !(end_ > 0.0)) return;
   const double length = end_, time = now();
   double turns = std::floor(time / length);
@@ -74,27 +92,26 @@ WholePlay::WholePlay(const Instance& instance, const ClipLibrary& clips, const T
   end_ = start_ + length;
 }
 
-double WholePlay::now() const { return alone_ ? instance_.control.time : stackTime(instance_); }
+double WholePlay::now() const { return alone_ ? instance_->control.time : stackTime(*instance_); }
 
-Instance WholePlay::at(double time) const {
+ClipMoment WholePlay::at(double time) const {
   // What repeats is at its start again at the end.
   if (together_) time = std::min(time, end_ - kJumpTime);
-  if (!alone_) return atTakeTime(instance_, time, duration_);
-  Instance then = instance_;
-  then.control.time = time;
-  return then;
+  if (alone_) return momentAt(*instance_, time);
+  AnimationControl then = instance_->control;
+  then.time = shownTime(*instance_, time, duration_);
+  return {then.time, time, then.clock()};
 }
 
 FollowPath::FollowPath(const WholePlay& plays, SceneAt at) {
   EvaluatedPose pose;
   float height = 0.f;
-  std::vector<JointIndex> body;
+  Instance unposed = plays.instance();
+  unposed.overrides.clear();
+  const std::vector<JointIndex> body = bodyJoints(*unposed.character);
   const auto sample = [&](double time) {
-    Instance then = plays.at(time);
-    then.overrides.clear();
-    if (body.empty()) body = bodyJoints(*then.character);
     if (body.empty()) return Vec3{0.f};
-    at.pose(then, then.control.time, pose);
+    at.pose(unposed, plays.at(time), pose);
     Box box_m;
     for (const JointIndex j : body) box_m.add(Vec3(pose.joints_m[static_cast<std::size_t>(j)][3]));
     height = std::max(height, box_m.size().y);
@@ -103,7 +120,8 @@ FollowPath::FollowPath(const WholePlay& plays, SceneAt at) {
     return Vec3{root.x, 0.f, root.z};
   };
   const double start = plays.start(), length = std::max(0.0, plays.end() - start);
-  const double steps = std::clamp(std::round(length / kStep), 0.0, kMaxSamples);
+  const double in_rounds = length > 0.0 ? std::ceil(kPerRound * length / plays.round()) : 0.0;
+  const double steps = std::min(std::max(std::min(std::round(length / kStep), kMaxSamples), in_rounds), kMostSamples);
   std::vector<Vec3> path;
   std::vector<float> ways;
   Box travel;

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/evaluate/clip_stack.h"
 #include "core/evaluate/scene_at.h"
 #include "core/scene/clip_library.h"
 #include "core/scene/instance.h"
@@ -14,16 +15,19 @@ namespace sinew::ui {
 // start until the longest has come to its end, or as long again as often as that has gone by.
 class WholePlay {
  public:
+  // The instance outlives it.
   WholePlay(const Instance& instance, const ClipLibrary& clips, const Take* take);
 
+  const Instance& instance() const { return *instance_; }
   double start() const { return start_; }  // seconds
   double end() const { return end_; }
-  double now() const;              // of the instance as it is
-  Instance at(double time) const;  // what counts for its pose at a time
+  double round() const { return round_; }  // the shortest of a clip that repeats, seconds; without one all of it
+  double now() const;                      // of the instance as it is
+  ClipMoment at(double time) const;
 
  private:
-  Instance instance_;
-  double start_ = 0.0, end_ = 0.0;
+  const Instance* instance_;
+  double start_ = 0.0, end_ = 0.0, round_ = 0.0;
   double duration_ = 0.0;  // of the shown clip
   bool alone_ = false;     // it plays alone, without a take
   bool together_ = false;  // several do so
@@ -35,7 +39,8 @@ class WholePlay {
 class FollowPath {
  public:
   FollowPath() = default;
-  // Poses by hand do not count. Samples what plays once; about 5 ms for a minute of 64 joints and one clip.
+  // Poses by hand do not count. Samples what plays once, no round of a clip too coarsely to be told from the next;
+  // about 5 ms for a minute of 64 joints and one clip.
   FollowPath(const WholePlay& plays, SceneAt at);
 
   Vec3 at(double time) const;  // held beyond the ends; y is 0

@@ -34,8 +34,7 @@ Box boundsOverClip(const Document& document, const Instance& instance, const Fol
   Box all_w = joints_now_w;
   for (int i = 0; i < kSamples; ++i) {
     const double time = plays.start() + (plays.end() - plays.start()) * i / kSamples;
-    const Instance then = plays.at(time);
-    at.pose(then, then.control.time, pose);
+    at.pose(instance, plays.at(time), pose);
     all_w.add(boxOf(joints, pose.joints_m, to_w, here - positionAt(time)));
   }
   // The surface is taken to reach as far beyond the joints at all times as it does now.
