@@ -11354,6 +11354,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Arbeitsbereich setzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_playback.cpp"/>
+        <source>Set work range of %1</source>
+        <translation>Arbeitsbereich von %1 setzen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Sets keys for all joints of the active character.</source>
         <translation>Setzt Schlüssel für alle Gelenke der aktiven Figur.</translation>
@@ -13647,6 +13652,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>The rotations of these joints are keyed in this way already.</source>
         <translation>Die Drehungen dieser Gelenke haben schon solche Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/animation.cpp"/>
+        <source>The ruler counts a take here, not the clip; drag its ends.</source>
+        <translation>Das Lineal zählt hier einen Take, nicht den Clip; ziehe dessen Enden.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>

@@ -99,7 +99,7 @@ TEST(EditsOfTakes, TakesComeGoAndPlay) {
   - take that plays: Run
 )",
              [](Stage& s) { return s.document.removeTake(s.document.takes()[1].id); }, withTakes);
-  expectTold(R"(Range of Walk: takes
+  expectTold(R"(Range of Walk: frames 5 to 30: takes
   take Walk: 0 to 1 s at 10, 3 parts -> 0.5 to 3 s at 10, 3 parts
 )",
              [](Stage& s) { return s.document.setTakeRange(s.document.takes()[0].id, 0.5, 3.0, kNoGesture); },
@@ -287,11 +287,11 @@ TEST(EditsOfTakes, WhatIsChosenAndShownIsNoStep) {
   other, time: 0.3 -> 0
 )",
              [](Stage& s) { s.document.setClip(s.other, {}); });
-  expectTold(R"(Set work range: frames 2 to 8: timing of stick
+  expectTold(R"(Set work range of move: frames 2 to 8: timing of stick
   stick, range: 0 to 1 -> 0.2 to 0.8
 )",
              [](Stage& s) { s.document.setRange(0.2, 0.8); });
-  expectTold(R"(Set work range: frames 0 to 10: timing of stick
+  expectTold(R"(Set work range of move: frames 0 to 10: timing of stick
   stick, range: 0.2 to 0.8 -> 0 to 1
 )",
              [](Stage& s) { s.document.resetRange(); }, [](Stage& s) { s.document.setRange(0.2, 0.8); });

@@ -129,7 +129,7 @@ ROOMS = {
     "viewer/widgets/poses": ((BASE, *PANEL, "viewer/widgets/pictures"), ()),
     "viewer/widgets/inspector": ((BASE, SCENE, *PANEL), ()),
     "viewer/widgets/timeline": ((BASE, CLIP, EDIT, SCENE, "viewer/settings", *PANEL), ()),
-    "viewer/widgets/curves/plot": ((BASE, CLIP, EDIT, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/curves/plot": ((BASE, CLIP, EDIT, "viewer/settings", DOCUMENT, "viewer/document/time", WIDGETS, CONTROLS), ()),
     "viewer/widgets/curves": ((BASE, EDIT, SCENE, "viewer/settings", *PANEL, "viewer/widgets/curves/plot"), ()),
     "viewer/widgets/viewport/overlays": ((BASE, SCENE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS, RENDER), ()),
     "viewer/widgets/viewport/tools": ((BASE, EDIT, "core/scene", "viewer/settings", *PANEL, RENDER, "viewer/widgets/viewport/overlays"), ()),

@@ -10,6 +10,7 @@
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/document/time/ruler.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
@@ -29,7 +30,8 @@ void MainWindow::connectStatus() {
     if (change.has(C::saved_state)) setWindowModified(document_.history().modified());
     if (change.has(C::instances | C::selection | C::keys | C::clip)) updateSelectionText();
     if (change.has(C::instances | C::selection)) updateCounts();
-    if (change.has(C::playing | C::timing | C::instances)) updatePlaybackText();
+    if (change.has(C::playing | C::timing | C::instances | C::selection | C::clip | C::takes | C::pose))
+      updatePlaybackText();
     if (change.has(C::auto_key | C::clip | C::instances | C::selection)) status_->setAutoKey(document_.autoKeying());
   });
   connect(&document_, &Document::refused, this, &MainWindow::refuse);
@@ -151,8 +153,9 @@ void MainWindow::updateCounts() {
 
 void MainWindow::updatePlaybackText() {
   if (!document_.active()) return status_->setPlayback({}, false);
-  // While nothing plays: the clip's own rate.
-  if (!document_.playing()) return status_->setPlayback(tr("%1 fps").arg(shortDecimal(document_.fps(), 2)), false);
+  // While nothing plays: the rate that the ruler counts.
+  if (!document_.playing())
+    return status_->setPlayback(tr("%1 fps").arg(shortDecimal(rulerOf(document_).fps, 2)), false);
   const int dropped = clock_.droppedFrames();
   status_->setPlayback(
       tr("%1 fps, %2 dropped").arg(decimal(clock_.measuredFps(), 0), grouped(static_cast<std::size_t>(dropped))),

@@ -50,7 +50,9 @@ StackAxis stackAxis(const Instance& instance) {
   const ClipControl* shown = shownControl(instance);
   StackAxis axis;
   axis.speed = shown && shown->speed != 0.0 ? shown->speed : 1.0;
-  const double origin = instance.control.time - axis.speed * stackTime(instance);
+  // In a take a clip that plays once stays at one of its ends, while the time of the character goes on.
+  const bool once = shown && shown->loop == LoopMode::once && shown->speed != 0.0 && instance.control.take_time;
+  const double origin = once ? shown->offset : instance.control.time - axis.speed * stackTime(instance);
   // Playing adds up times that differ in their last bits; the axis stays where it is.
   constexpr double kStep = 1e-9;  // seconds
   axis.origin = std::round(origin / kStep) * kStep;

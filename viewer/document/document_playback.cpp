@@ -119,7 +119,9 @@ void DocumentPlayback::setRange(double start, double end, Gesture gesture) {
   end = std::min(end, wholeRange(clipOf(*shown)));
   if (start >= end || (start == range_start_ && end == range_end_)) return;
   const Batch batch(*this);
-  push(std::make_unique<RangeEdit>(*this, tr("Set work range"), gesture, shown->id, RangeEdit::Range{start, end}));
+  const Clip* clip = clipOf(*shown);
+  const QString text = clip ? tr("Set work range of %1").arg(QString::fromStdString(clip->name)) : tr("Set work range");
+  push(std::make_unique<RangeEdit>(*this, text, gesture, shown->id, RangeEdit::Range{start, end}));
 }
 
 void DocumentPlayback::resetRange() {

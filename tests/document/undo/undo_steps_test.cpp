@@ -177,7 +177,7 @@ TEST_F(UndoSteps, TheWorkRangeIsAStepButNoChangeOfTheDocument) {
   document.setRange(0.3, whole, drag);
   document.setRange(0.3, whole, drag);
   EXPECT_EQ(document.history().count(), 1);
-  EXPECT_EQ(document.undoText(), "Set work range");
+  EXPECT_EQ(document.undoText(), "Set work range of move");
   EXPECT_FALSE(document.history().modified());
   document.undo();
   EXPECT_EQ(document.rangeStart(), 0.0);

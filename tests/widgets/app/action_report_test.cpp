@@ -89,11 +89,26 @@ TEST_F(ActionReportTest, WhatIsSetIsSaidWithItsNumbers) {
   EXPECT_EQ(saidBy("view.shading.clay"), "Shading: Clay");
   EXPECT_EQ(saidBy("transform.next_axes"), "Axes: World");
   document().setTime(0.3);
-  EXPECT_EQ(saidBy("anim.set_range_start"), "Set work range: frames 3 to 9");
+  EXPECT_EQ(saidBy("anim.set_range_start"), "Set work range of move: frames 3 to 9");
   document().select({{SelectionItem::Kind::instance, id_, -1}});
   EXPECT_EQ(saidBy("edit.hide"), "Hide stick");
   EXPECT_EQ(saidBy("edit.show_all"), "Show stick");
   EXPECT_EQ(saidBy("window.history"), "") << "it is seen";
+}
+
+TEST_F(ActionReportTest, WhileATakeIsCountedItsRangeIsSetAndNoWorkRange) {
+  const TakeId take = document().addTake();
+  ASSERT_TRUE(document().setTakeRange(take, 0.0, 4.0, kNoGesture));
+  document().setRange(0.2, 0.8);
+  document().setTakeTime(0.5);
+  EXPECT_EQ(saidBy("anim.set_range_start"), "Range of Take 1: frames 5 to 40");
+  EXPECT_EQ(document().playingTake()->start, 0.5);
+  EXPECT_FALSE(actions().refusalOf("anim.reset_range").isEmpty());
+  EXPECT_FALSE(actions().run("anim.reset_range"));
+  EXPECT_EQ(document().rangeStart(), 0.2);
+  EXPECT_EQ(document().rangeEnd(), 0.8);
+  ASSERT_TRUE(document().playTake({}));
+  EXPECT_TRUE(actions().run("anim.reset_range"));
 }
 
 TEST_F(ActionReportTest, WhatWouldChangeNothingIsRefused) {
@@ -161,6 +176,12 @@ TEST_F(ActionReportTest, TheRateIsShownWithoutDropsWhileNothingPlays) {
   document().play();
   EXPECT_TRUE(shown->text().contains("dropped"));
   document().stop();
+  EXPECT_EQ(shown->text(), "10 fps");
+  // The rate that the ruler counts.
+  const TakeId take = document().addTake();
+  ASSERT_TRUE(document().setTakeFps(take, 24.0));
+  EXPECT_EQ(shown->text(), "24 fps");
+  ASSERT_TRUE(document().playTake({}));
   EXPECT_EQ(shown->text(), "10 fps");
 }
 

@@ -55,6 +55,25 @@ TEST_F(SharedTimeScaleTest, EditingAClipDoesNotFrameItAgain) {
   EXPECT_EQ(scale_.scale(), before);
 }
 
+TEST_F(SharedTimeScaleTest, AnEndOfTheTakeIsFramedOnlyAfterItsDrag) {
+  const TakeId take = document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(take, 0.0, 4.0, kNoGesture));
+  EXPECT_NEAR(scale_.scale().toX(4.0), 952.0, 1e-6);
+  const TimeScale before = scale_.scale();
+  scale_.setHeld(true);
+  ASSERT_TRUE(document_.setTakeRange(take, 0.0, 3.0, kNoGesture));
+  EXPECT_EQ(scale_.scale(), before) << "the pointer stays on it";
+  scale_.setHeld(false);
+  EXPECT_NEAR(scale_.scale().toX(3.0), 952.0, 1e-6);
+  // Where somebody has zoomed, nothing is framed.
+  scale_.zoom(2.0, 100.0);
+  const TimeScale zoomed = scale_.scale();
+  scale_.setHeld(true);
+  ASSERT_TRUE(document_.setTakeRange(take, 0.0, 5.0, kNoGesture));
+  scale_.setHeld(false);
+  EXPECT_EQ(scale_.scale(), zoomed);
+}
+
 TEST_F(SharedTimeScaleTest, TheTimeStaysInSightUnlessItIsDragged) {
   scale_.setHeld(true);
   document_.setTime(30.0);

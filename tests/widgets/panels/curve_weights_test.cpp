@@ -64,6 +64,19 @@ TEST_F(CurveWeightsTest, TheWeightsOfACharacterAreListedWhereAllOfItIs) {
   EXPECT_EQ(group(), nullptr) << "a clip alone has no weight";
 }
 
+TEST_F(CurveWeightsTest, InATakeTheyStandWhereTheyActAlsoBehindTheEndOfTheClip) {
+  ASSERT_TRUE(changeControl(document_, controls()[0].id, {}, kNoGesture,
+                            [](ClipControl& control) { control.loop = LoopMode::once; }));
+  const TakeId take = document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(take, 0.0, 4.0, kNoGesture));
+  for (const double time : {0.5, 1.0, 3.0}) {
+    document_.setTakeTime(time);
+    tests::deliverEvents();
+    ASSERT_NE(shownWeight(), nullptr);
+    EXPECT_NEAR(graph_->view().time.toX(shownWeight()->times()[1]), graph_->placeOf("frame(6)").x(), 1e-6) << time;
+  }
+}
+
 TEST_F(CurveWeightsTest, TheyStandWhereTheTimelineShowsTheTimeOfTheCharacter) {
   ASSERT_NE(shownWeight(), nullptr);
   EXPECT_EQ(shownWeight()->times()[1], weight().times()[1]);

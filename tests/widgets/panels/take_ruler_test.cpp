@@ -1,4 +1,7 @@
 // The rulers of dope sheet and curve editor while a take plays, and the rows of objects beside those of the clip.
+#include <optional>
+#include <ranges>
+
 #include <QApplication>
 #include <QComboBox>
 #include <QMouseEvent>
@@ -8,7 +11,9 @@
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/timeline/dock.h"
+#include "viewer/widgets/timeline/keys_apart.h"
 #include "viewer/widgets/timeline/take_bar.h"
 #include "viewer/widgets/timeline/view.h"
 
@@ -118,6 +123,20 @@ TEST_F(TakeRulerTest, ObjectsWithKeysHaveRowsBesideTheClip) {
   EXPECT_EQ(row("Locator"), nullptr);
 }
 
+TEST_F(TakeRulerTest, TheEndOfTheTakeStaysUnderThePointer) {
+  const QPoint end = view_->placeOf("range(end)").toPoint();
+  const QPoint to(qRound(view_->placeOf("frame(60)").x()), end.y());
+  QTest::mousePress(view_->viewport(), Qt::LeftButton, {}, end);
+  for (int step = 1; step <= 4; ++step) {
+    const QPoint at = end + (to - end) * step / 4;
+    dragTo(at, Qt::ShiftModifier);
+    EXPECT_NEAR(view_->placeOf("range(end)").x(), at.x(), 1.0);
+  }
+  QTest::mouseRelease(view_->viewport(), Qt::LeftButton, {}, to);
+  EXPECT_NEAR(document_.playingTake()->end, 3.0, 0.06);
+  EXPECT_GT(view_->placeOf("range(end)").x(), view_->viewport()->width() - 80.0) << "all of it is in sight again";
+}
+
 // In the third round, where each of its rounds begins later the longer the clip is.
 TEST_F(TakeRulerTest, TheEndOfTheClipStaysUnderThePointer) {
   document_.setTakeTime(2.5);
@@ -190,18 +209,97 @@ TEST_F(TakeRulerTest, TheHeaderCountsAsTheRulerDoes) {
   EXPECT_EQ(fps->currentText(), "10 fps");
 }
 
+// Whatever half of a number the head of the playhead covers, the other half is not there either.
 TEST_F(TakeRulerTest, NoLabelIsHalfUnderThePlayhead) {
-  document_.setTakeTime(8.0 / 20.0);  // its head reaches to the label of frame 10
-  tests::deliverEvents();
-  const auto check = [](QWidget& shown, QPointF label, int top, int bottom) {
-    const QImage picture = shown.grab().toImage();
-    const int x = qRound(label.x());
-    for (int y = top; y < bottom; ++y)
-      for (int beside = -4; beside < 8; ++beside)
-        ASSERT_EQ(picture.pixelColor(x + beside, y), picture.pixelColor(x + 14, y)) << beside << ", " << y;
+  const auto check = [this](QWidget& shown, int left, int width, int top, int bottom) {
+    const TimeScale scale = scale_.rulerFor(width);
+    const auto labels = rulerLabels(scale, scale_.ruler(), TimeFormat::frames);
+    const auto label = std::ranges::find(labels, QStringLiteral("10"), &RulerLabel::text);
+    ASSERT_NE(label, labels.end());
+    // Whether there is anything of the number at one side of its middle.
+    const auto anyInk = [&](int side) {
+      tests::deliverEvents();
+      const QImage picture = shown.grab().toImage();
+      const int middle = left + qRound(label->x), half = qCeil(label->half);
+      for (int y = top; y < bottom; ++y)
+        for (int x = 1; x <= half; ++x)
+          if (picture.pixelColor(middle + side * x, y) != picture.pixelColor(middle + side * (half + 3), y))
+            return true;
+      return false;
+    };
+    for (const int side : {-1, 1}) {
+      document_.setTakeTime(0.05);
+      EXPECT_TRUE(anyInk(side)) << "nothing covers it";
+      // Where its edge is near the middle of the number; it is as wide as what it says.
+      std::optional<double> time;
+      for (double away = 10.0; away < 40.0 && !time; away += 0.5) {
+        const double there = scale.toSeconds(label->x - side * away);
+        const Ruler ruler = rulerOf(document_);
+        const QString text = playheadText(document_, ruler, ruler.clipTime(there), TimeFormat::frames);
+        const double edge = away - playheadWidth(text) / 2.0;
+        if (edge >= 1.0 && edge <= 3.0) time = there;
+      }
+      ASSERT_TRUE(time);
+      document_.setTakeTime(*time);
+      EXPECT_FALSE(anyInk(side)) << side << " at frame " << *time * 20.0;
+    }
   };
-  check(*view_->viewport(), view_->placeOf("frame(10)"), 6, 16);
-  check(*graph_, graph_->placeOf("frame(10)"), graph_->height() - GraphPainter::kRuler + 4, graph_->height() - 4);
+  const int time_left = view_->timeLeft();
+  check(*view_->viewport(), time_left, view_->scale().width(), 5, 17);
+  check(*graph_, 0, graph_->width(), graph_->height() - GraphPainter::kRuler + 3, graph_->height() - 3);
+}
+
+TEST_F(TakeRulerTest, BothRulersHaveTheNumbersOfTheTake) {
+  document_.setTakeTime(2.5);
+  tests::deliverEvents();
+  const TimeScale scale = scale_.rulerFor(graph_->width());
+  const auto labels = rulerLabels(scale, scale_.ruler(), TimeFormat::frames);
+  const auto drawn = GraphPainter::labels(graph_->view(), graph_->content());
+  ASSERT_EQ(labels.size(), drawn.size());
+  ASSERT_GE(labels.size(), 8u);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const RulerLabel& label = labels[i];
+    EXPECT_EQ(label.x, drawn[i].x);
+    EXPECT_EQ(label.text, drawn[i].text);
+    const double frame = label.text.toDouble();
+    EXPECT_NEAR(label.x, scale.toX(frame / 20.0), 0.51);
+    EXPECT_EQ(label.inside, frame >= 0.0 && frame <= 80.0) << frame;
+    EXPECT_GE(label.x, label.half) << "none is cut off";
+    EXPECT_LE(label.x + label.half, graph_->width());
+    EXPECT_GT(label.x - label.half, i > 0 ? labels[i - 1].x + labels[i - 1].half : -1.0);
+  }
+}
+
+TEST_F(TakeRulerTest, KeysOnFramesOfTheRulerAreFilled) {
+  keyVisible(2.25, false);
+  document_.setTakeTime(3.2);
+  tests::deliverEvents();
+  const auto filled = [this](double clip_frame) {
+    const QPoint key = view_->placeOf(QStringLiteral("key(Visible %1)").arg(clip_frame)).toPoint();
+    return view_->viewport()->grab().toImage().pixelColor(key) == theme().key_normal;
+  };
+  // Frame 45 of the take, between two of a clip at ten frames a second.
+  EXPECT_TRUE(filled(22.5 - 30.0));
+  ASSERT_TRUE(document_.setTakeFps(document_.playingTake()->id, 10.0));
+  tests::deliverEvents();
+  EXPECT_FALSE(filled(22.5 - 30.0));
+}
+
+// A million keys: only those in sight are read, and few more.
+TEST(EachApart, SkipsWhatIsNotSeen) {
+  std::size_t reads = 0;
+  const auto times = std::views::iota(0, 1'000'000) | std::views::transform([&reads](int i) {
+                       ++reads;
+                       return i * 0.001;
+                     });
+  std::vector<double> seen;
+  eachApart(times, 500.0, 510.0, 2.5, [&seen](auto it) { seen.push_back(*it); });
+  ASSERT_EQ(seen.size(), 5u);
+  for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_NEAR(seen[i], 500.0 + 2.5 * static_cast<double>(i), 0.0011);
+  EXPECT_LT(reads, 300u);
+  seen.clear();
+  eachApart(std::vector{0.0, 0.5, 0.5, 1.0}, 0.25, 1.0, 0.0, [&seen](auto it) { seen.push_back(*it); });
+  EXPECT_EQ(seen, (std::vector{0.5, 0.5, 1.0}));
 }
 
 TEST_F(TakeRulerTest, TheListOfTakesIsThereWhileTheSceneHasSome) {

@@ -31,6 +31,7 @@ class TakeEdit final : public DocumentEdit {
 
   bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
   std::size_t bytes() const override { return bytes_; }
+  const std::vector<Take>& others() const { return held_.takes; }  // before it, while it is done
 
  private:
   void exchange() override;

@@ -1,7 +1,10 @@
 #include "viewer/document/edits/edit_report.h"
 
+#include <algorithm>
+
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/commands/scene_edits.h"
+#include "viewer/document/commands/take_edit.h"
 #include "viewer/document/control_weights.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
@@ -89,10 +92,18 @@ void EditReport::onMoved() {
 QString EditReport::textOfStep(int step) const {
   const HistoryStep* command = document_.history().step(step);
   const auto* edit = dynamic_cast<const ClipContentEdit*>(command);
+  const auto with_range = [command](double start, double end, double fps) {
+    return tr("%1: frames %2 to %3").arg(command->text(), frameText(start * fps), frameText(end * fps));
+  };
   if (dynamic_cast<const RangeEdit*>(command))
-    return tr("%1: frames %2 to %3")
-        .arg(command->text(), frameText(document_.rangeStart() * document_.fps()),
-             frameText(document_.rangeEnd() * document_.fps()));
+    return with_range(document_.rangeStart(), document_.rangeEnd(), document_.fps());
+  if (const auto* takes = dynamic_cast<const TakeEdit*>(command)) {
+    for (const Take& before : takes->others()) {
+      const auto now = std::ranges::find(document_.takes(), before.id, &Take::id);
+      if (now != document_.takes().end() && (now->start != before.start || now->end != before.end))
+        return with_range(now->start, now->end, now->fps);
+    }
+  }
   if (!edit) return command->text();
   ClipChange sum;
   const auto add_change = [&sum](const ClipChange& change) {

@@ -1,7 +1,6 @@
 #include "viewer/widgets/controls/playhead.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -30,12 +29,6 @@ QString playheadText(const Document& document, const Ruler& ruler, double clip_s
 
 int playheadWidth(const QString& text) {
   return std::max(kMinWidth, QFontMetrics(strongFont()).horizontalAdvance(text) + 2 * kPad);
-}
-
-std::vector<RulerLabel> labelsUnder(std::vector<RulerLabel> labels, double x, const QString& head) {
-  const double half_head = playheadWidth(head) / 2.0;
-  std::erase_if(labels, [&](const RulerLabel& label) { return std::abs(label.x - x) > label.half + half_head; });
-  return labels;
 }
 
 void drawPlayheadLine(QPainter& painter, const Document& document, double x, double top, double bottom) {

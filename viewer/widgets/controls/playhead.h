@@ -1,8 +1,6 @@
 // The playhead of views over time: one line through all of them, and heads that say the time.
 #pragma once
 
-#include <vector>
-
 #include <QString>
 
 #include "viewer/settings/view_settings.h"
@@ -20,15 +18,6 @@ namespace sinew::ui {
 // that figures can be read.
 QString playheadText(const Document& document, const Ruler& ruler, double clip_seconds, TimeFormat format);
 int playheadWidth(const QString& text);  // of the head, pixels
-
-// A number in a ruler.
-struct RulerLabel {
-  double x = 0.0, half = 0.0;  // its middle, half of its width with some room, pixels
-  QString text;
-  bool inside = true;  // of the range that the ruler marks
-};
-// Labels that a head would cover in part; they are painted over before it is drawn.
-std::vector<RulerLabel> labelsUnder(std::vector<RulerLabel> labels, double x, const QString& head);
 
 // Both are red while posing writes keys. Pixels.
 void drawPlayheadLine(QPainter& painter, const Document& document, double x, double top, double bottom);

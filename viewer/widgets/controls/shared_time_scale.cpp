@@ -94,9 +94,10 @@ void SharedTimeScale::revealRuler(double seconds) {
 }
 
 void SharedTimeScale::setHeld(bool held) {
-  held_ = held;
+  const bool let_go = std::exchange(held_, held) && !held;
   const Ruler before = std::exchange(ruler_, followed());
   if (before != ruler_) emit changed();
+  if (let_go && ruler_.of_take && all_framed_) frameAll();
 }
 
 Ruler SharedTimeScale::followed() const {
@@ -112,7 +113,7 @@ void SharedTimeScale::onChanged(const DocumentChange& change) {
       shown() != framed_) {
     framed_ = shown();
     frameAll();
-  } else if (ruler_.of_take && all_framed_ && (before.start != ruler_.start || before.end != ruler_.end)) {
+  } else if (!held_ && ruler_.of_take && all_framed_ && (before.start != ruler_.start || before.end != ruler_.end)) {
     frameAll();
   }
   Ruler moved = before;

@@ -35,8 +35,8 @@ class SharedTimeScale : public QObject {
   void frameAll();
   // Brings a moment of the clip into sight.
   void reveal(double seconds);
-  // While something is dragged no page is turned, and keys stay under the pointer although the rounds of a clip that
-  // is made longer begin later.
+  // While something is dragged no page is turned, an end of the take that moves is framed only after it, and keys stay
+  // under the pointer although the rounds of a clip that is made longer begin later.
   void setHeld(bool held);
 
  signals:

@@ -117,8 +117,7 @@ void CurveGraph::rebuild() {
 void CurveGraph::showRuler() {
   const Ruler& ruler = time_scale_.ruler();
   const bool any = document_.active() != nullptr;
-  content_.fps = ruler.fps;
-  content_.ruler_shift = ruler.shift;
+  content_.ruler = ruler;
   content_.clip_end = any ? document_.duration() : 0.0;
   content_.range_start = any ? ruler.clipTime(ruler.start) : 0.0;
   content_.range_end = any ? ruler.clipTime(ruler.end) : 0.0;

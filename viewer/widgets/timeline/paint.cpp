@@ -5,7 +5,6 @@
 #include <QPainter>
 
 #include "viewer/document/files/audio_track.h"
-#include "viewer/document/text/time_format.h"
 #include "viewer/document/time/markers.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/paint_parts.h"
@@ -79,27 +78,15 @@ void TimelineView::paintBands(QPainter& painter) const {
 }
 
 std::vector<TimeTick> TimelineView::rulerTicks() const {
-  const TimeFormat format = preferences_.timeFormat();
-  const QFontMetrics figures{numberFont()};
-  const TimeScale counted = time_scale_.rulerFor(scale_.width());
-  const double fps = time_scale_.ruler().fps;
-  const double widest = std::max(figures.horizontalAdvance(formatTime(counted.left(), fps, format)),
-                                 figures.horizontalAdvance(formatTime(counted.right(), fps, format)));
-  return counted.ticks(fps, format, std::max(48.0, widest + 24.0));
+  return sinew::ui::rulerTicks(time_scale_.rulerFor(scale_.width()), time_scale_.ruler(), preferences_.timeFormat());
 }
 
 std::vector<RulerLabel> TimelineView::rulerLabels() const {
-  const Ruler& ruler = time_scale_.ruler();
-  const QFontMetrics figures{numberFont()};
-  std::vector<RulerLabel> labels;
-  for (const TimeTick& tick : rulerTicks()) {
-    if (tick.level == TimeTick::Level::minor) continue;
-    const QString text = formatTime(tick.seconds, ruler.fps, preferences_.timeFormat());
-    const double half = figures.horizontalAdvance(text) / 2.0 + 2.0, x = std::round(timeLeft() + tick.x);
-    if (tick.x < half || tick.x > scale_.width() - half || markerCovers(x - half, x + half))
-      continue;  // no half labels
-    labels.push_back({x, half, text, tick.seconds >= ruler.start - 1e-9 && tick.seconds <= ruler.end + 1e-9});
-  }
+  std::vector<RulerLabel> labels =
+      sinew::ui::rulerLabels(time_scale_.rulerFor(scale_.width()), time_scale_.ruler(), preferences_.timeFormat());
+  for (RulerLabel& label : labels) label.x += timeLeft();
+  std::erase_if(labels,
+                [&](const RulerLabel& label) { return markerCovers(label.x - label.half, label.x + label.half); });
   return labels;
 }
 
@@ -266,7 +253,8 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
 
   const QString head = playheadText(document_, time_scale_.ruler(), playhead_, preferences_.timeFormat());
   for (const RulerLabel& label : labelsUnder(rulerLabels(), x, head)) {
-    const QRectF covered(label.x - label.half, kLabelTop, 2.0 * label.half, kLabelHeight);
+    // Whole pixels: what fills a part of one leaves a seam.
+    const QRectF covered = QRectF(label.x - label.half, kLabelTop, 2.0 * label.half, kLabelHeight).toAlignedRect();
     const QRectF range(QPointF(xOf(rangeEdge(RangeEnd::start)), kLabelTop),
                        QPointF(xOf(rangeEdge(RangeEnd::end)), kLabelTop + kLabelHeight));
     painter.fillRect(covered, bands().ruler);

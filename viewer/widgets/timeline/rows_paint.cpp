@@ -10,6 +10,7 @@
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/timeline/keys_apart.h"
 #include "viewer/widgets/timeline/view.h"
 
 namespace sinew::ui {
@@ -20,10 +21,7 @@ constexpr double kKeyGap = 1.5;  // pixels; keys nearer than that to a drawn one
 constexpr double kHoldHeight = 7.0, kFaintRadius = 3.2;
 constexpr int kNameLeft = 36, kStripe = 3;
 
-bool onFrame(double seconds, double fps) {
-  const double frame = seconds * fps;
-  return std::abs(frame - std::round(frame)) < 0.01;
-}
+bool onFrame(double frame) { return std::abs(frame - std::round(frame)) < 0.01; }
 
 }  // namespace
 
@@ -93,11 +91,10 @@ void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, dou
   const std::vector<double>& selected = rows_.selectedTimes(index);
   const double full = index == 0 ? kSummaryKeyRadius : kKeyRadius;
   const double y = rowTop(index) + (metrics::kKeyRow - 1) / 2.0;
-  const double to = secondsAt(to_x), gap = kKeyGap / scale_.pixelsPerSecond();
-  auto it = std::ranges::lower_bound(keys.times, secondsAt(from_x));
+  const double gap = kKeyGap / scale_.pixelsPerSecond();
   const double fade = shown.locked ? 0.45 : 1.0;
   painter.setOpacity(fade);
-  while (it != keys.times.end() && *it <= to) {
+  eachApart(keys.times, secondsAt(from_x), secondsAt(to_x), gap, [&](auto it) {
     const double x = xOf(*it);
     // In crowds the keys shrink to stay apart.
     const double before = it == keys.times.begin() ? 0.0 : x - xOf(*(it - 1));
@@ -109,7 +106,7 @@ void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, dou
     // A selected key hidden in a crowd still shows.
     look.selected = chosen != selected.end() && *chosen < *it + std::max(kSameTime, radius < full ? gap : 0.0);
     if (index > 0) look.kind = keys.marks[static_cast<std::size_t>(it - keys.times.begin())].kind;
-    look.between_frames = radius >= full && !onFrame(*it, document_.fps());
+    look.between_frames = radius >= full && !onFrame(time_scale_.ruler().frameOf(*it));
     if (radius >= min_radius) {
       if (radius <= kMinKeyRadius && !look.selected) {
         painter.fillRect(QRectF(x - 0.5, y - 3.0, 1.0, 6.0), theme().key_normal);
@@ -117,10 +114,7 @@ void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, dou
         drawKey(painter, {x, y}, look, look.selected ? std::max(radius, 3.2) : radius);
       }
     }
-    // What is too near to be seen apart is skipped at once, however many keys that are.
-    const auto next = std::next(it);
-    it = next != keys.times.end() && *next < *it + gap ? std::lower_bound(next, keys.times.end(), *it + gap) : next;
-  }
+  });
   painter.setOpacity(1.0);
 }
 
@@ -131,7 +125,7 @@ void TimelineView::paintRepeatedKeys(QPainter& painter, int index) const {
   const double round = document_.duration(), pixels = round * scale_.pixelsPerSecond();
   if (!ruler.of_take || shown.stack || shown.of_other || !repeatsInTake(document_) || pixels < kMinRound) return;
   const double from = std::max(scale_.left(), rangeEdge(RangeEnd::start));
-  const double to = std::min(scale_.right(), rangeEdge(RangeEnd::end));
+  const double to = std::min(scale_.right(), rangeEdge(RangeEnd::end)), gap = 2.0 * kKeyGap * round / pixels;
   const QColor ink = withAlpha(shown.locked ? theme().text_disabled : theme().key_normal, kFaint);
   const double y = rowTop(index) + (metrics::kKeyRow - 1) / 2.0;
   painter.save();
@@ -139,15 +133,12 @@ void TimelineView::paintRepeatedKeys(QPainter& painter, int index) const {
   painter.setBrush(ink);
   for (double first = std::floor(from / round) * round; first < to; first += round) {
     if (std::abs(first) < 0.5 * round) continue;  // the round that is edited
-    double drawn = -100.0;
-    for (const double time : shown.keys->times) {
-      const double at = first + time, x = xOf(at);
-      if (time < 0.0 || time > round || at < from || at > to || x - drawn < kKeyGap * 2.0) continue;
-      drawn = x;
+    eachApart(shown.keys->times, std::max(0.0, from - first), std::min(round, to - first), gap, [&](auto it) {
+      const double x = xOf(first + *it);
       const QPointF diamond[] = {
           {x, y - kFaintRadius}, {x + kFaintRadius, y}, {x, y + kFaintRadius}, {x - kFaintRadius, y}};
       painter.drawConvexPolygon(diamond, 4);
-    }
+    });
   }
   painter.restore();
 }

@@ -64,7 +64,6 @@ std::vector<StackRow> stackRows(const Document& document, const Ruler& ruler) {
   std::vector<StackRow> rows;
   const Instance* active = document.active();
   if (!active || !active->control.clip) return rows;
-  // A clip that plays once stays at its end while the take goes on.
   const StackAxis axis = ruler.of_take ? StackAxis{-ruler.shift, 1.0} : stackAxis(*active);
   const bool take = document.playingTake() != nullptr;
   const ClipControl* shown = shownControl(*active);

@@ -9,7 +9,7 @@
 #include "viewer/document/document.h"
 #include "viewer/settings/view_settings.h"
 #include "viewer/widgets/action_source.h"
-#include "viewer/widgets/controls/playhead.h"
+#include "viewer/widgets/controls/ruler_labels.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/timeline/dope_drag.h"
 #include "viewer/widgets/timeline/dope_rows.h"

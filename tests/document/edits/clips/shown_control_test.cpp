@@ -81,6 +81,29 @@ TEST(ShownControl, KeysOfWeightsAreWhereTheTimelineShowsThem) {
   EXPECT_TRUE(document.activeClip()->layers.empty()) << "the clip itself has nothing of it";
 }
 
+// While a take goes on behind the end of a clip that plays once, keys of weights stay where they act.
+TEST(ShownControl, KeysOfWeightsStayBehindTheEndOfAClipThatPlaysOnce) {
+  Document document;
+  document.open(tests::small());
+  ASSERT_TRUE(addControl(document, document.active()->clipAt(1)));
+  const ControlId lower = document.active()->controls[0].id;
+  ASSERT_TRUE(changeControl(document, lower, "weight", kNoGesture, [](ClipControl& c) {
+    c.loop = LoopMode::once, c.speed = 2.0, c.offset = 0.25;
+    c.weight = *Curve::fromSamples({0.2, 2.5}, {0.25f, 0.75f}, Interpolation::linear);
+  }));
+  ASSERT_TRUE(document.setTakeRange(document.addTake(), 0.0, 4.0, kNoGesture));
+  const ChannelId weight = weightChannel(*document.activeClip(), document.active()->controls, 0);
+  for (const double time : {0.125, 0.5, 3.0}) {
+    document.setTakeTime(time);
+    EXPECT_EQ(stackAxis(*document.active()), (StackAxis{0.25, 2.0})) << time;
+    const std::span<const double> times = timesOf(*document.editedClip(), weight);
+    ASSERT_EQ(times.size(), 2u);
+    EXPECT_NEAR(times[1], 5.25, 1e-9) << time;
+  }
+  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0.2, 0.0), {{weight, {1}}}));
+  EXPECT_NEAR(document.active()->controls[0].weight.times()[1], 2.6, 1e-9);
+}
+
 class ShownControls : public ::testing::Test {
  protected:
   // The same clip twice, the upper one half a second ahead.

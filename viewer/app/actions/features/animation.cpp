@@ -70,6 +70,10 @@ QString needsTimeBefore(const C& c) {
              : QString();
 }
 
+QString needsRulerOfClip(const C& c) {
+  return rulerOf(c.document).of_take ? tr("The ruler counts a take here, not the clip; drag its ends.") : QString();
+}
+
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
@@ -110,7 +114,7 @@ constexpr ActionSpec kTable[] = {
   {"anim.set_range_end", "Work range &ends here", "", "Animation/Work range", "Ctrl+End", "Ctrl+End", "Playing ends at this frame.", command, N::clip,
    {.run = endRangeHere, .refusal = needsTimeBefore}},
   {"anim.reset_range", "&Whole clip", "", "Animation/Work range", "Alt+P", "Alt+P", "Playing covers the whole clip again.", command, N::clip,
-   {.run = [](const C& c) { c.document.resetRange(); }}, {{ContextMenu::timeline_ruler, 1, 1}}},
+   {.run = [](const C& c) { c.document.resetRange(); }, .refusal = needsRulerOfClip}, {{ContextMenu::timeline_ruler, 1, 1}}},
   {"anim.clip_ends_here", "Clip ends &here", "", "-Animation/Work range", "", "", "The clip ends at this frame; its keys stay.", command, N::clip,
    {.run = [](const C& c) { told(c, c.document.setClipLength(c.document.time(), kNoGesture)); }}},
   {"anim.fit_clip_to_keys", "&Fit clip to keys", "", "Animation/Work range", "", "", "The clip ends with its last key.", command, N::clip,

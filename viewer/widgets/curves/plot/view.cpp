@@ -9,7 +9,6 @@
 
 #include "core/math/units.h"
 #include "viewer/document/text/number_text.h"
-#include "viewer/document/text/time_format.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
 
@@ -207,27 +206,14 @@ bool showsHandles(const GraphView& view, const GraphContent& content) {
   return true;
 }
 
-static std::vector<TimeTick> rulerTicks(const GraphView& view, const GraphContent& content) {
-  const QFontMetrics figures{numberFont()};
-  TimeScale ruler = view.time;
-  ruler.shift(content.ruler_shift);
-  const double widest = std::max(figures.horizontalAdvance(formatTime(ruler.left(), content.fps, content.format)),
-                                 figures.horizontalAdvance(formatTime(ruler.right(), content.fps, content.format)));
-  return ruler.ticks(content.fps, content.format, std::max(GraphPainter::kTickLabelPixels, widest + 24.0));
+static TimeScale rulerScale(const GraphView& view, const GraphContent& content) {
+  TimeScale scale = view.time;
+  scale.shift(content.ruler.shift);
+  return scale;
 }
 
 std::vector<RulerLabel> GraphPainter::labels(const GraphView& view, const GraphContent& content) {
-  const QFontMetrics figures{numberFont()};
-  std::vector<RulerLabel> labels;
-  for (const TimeTick& tick : rulerTicks(view, content)) {
-    if (tick.level == TimeTick::Level::minor) continue;
-    const QString text = formatTime(tick.seconds, content.fps, content.format);
-    const double half = figures.horizontalAdvance(text) / 2.0 + 2.0, at = std::round(tick.x);
-    if (at < half || at > view.time.width() - half) continue;  // no half labels
-    const double seconds = tick.seconds - content.ruler_shift;
-    labels.push_back({at, half, text, seconds >= content.range_start - 1e-9 && seconds <= content.range_end + 1e-9});
-  }
-  return labels;
+  return rulerLabels(rulerScale(view, content), content.ruler, content.format);
 }
 
 void GraphPainter::eraseLabels(QPainter& painter, const GraphView& view, const std::vector<RulerLabel>& labels) {
@@ -247,7 +233,7 @@ void GraphPainter::paintGround(QImage& picture, const GraphView& view, const Gra
   painter.fillRect(QRect(0, height, width, kRuler), colours.ruler);
 
   painter.setFont(numberFont());
-  for (const TimeTick& tick : rulerTicks(view, content)) {
+  for (const TimeTick& tick : rulerTicks(rulerScale(view, content), content.ruler, content.format)) {
     const double at = std::round(tick.x);
     if (tick.level == TimeTick::Level::minor) continue;
     const bool strong = tick.level == TimeTick::Level::strong;

@@ -9,8 +9,9 @@
 #include <QImage>
 #include <QPointF>
 
+#include "viewer/document/time/ruler.h"
 #include "viewer/settings/view_settings.h"
-#include "viewer/widgets/controls/playhead.h"
+#include "viewer/widgets/controls/ruler_labels.h"
 #include "viewer/widgets/controls/time_scale.h"
 #include "viewer/widgets/curves/plot/columns.h"
 #include "viewer/widgets/curves/plot/shown.h"
@@ -43,8 +44,7 @@ struct GraphContent {
   std::vector<ShownCurve> curves;
   std::vector<ShownCurve> buffers;  // kept earlier versions, at half strength
   std::vector<QString> lanes;       // names for GraphLayout::stacked, one per curve
-  double fps = 30.0;                // of the ruler
-  double ruler_shift = 0.0;         // seconds by which it counts later than the clip
+  Ruler ruler;
   TimeFormat format = TimeFormat::frames;
   double clip_end = 0.0, range_start = 0.0, range_end = 0.0;  // seconds of the clip
   bool all_handles = false;
@@ -68,7 +68,7 @@ class GraphPainter {
  public:
   static constexpr int kRuler = 20;
   static constexpr std::size_t kFewCurves = 12;  // more are filled by columns
-  static constexpr double kLabelPixels = 22.0, kTickLabelPixels = 48.0;
+  static constexpr double kLabelPixels = 22.0;
 
   // Surfaces, grid and ruler; size: view plus ruler, times the pixel ratio.
   static void paintGround(QImage& picture, const GraphView& view, const GraphContent& content);
