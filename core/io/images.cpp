@@ -130,6 +130,12 @@ std::vector<unsigned char> encodePng(const Image& image) {
   return out;
 }
 
+std::span<const unsigned char> pictureFile(const Image& image, std::vector<unsigned char>& made) {
+  if (!image.encoded.empty()) return image.encoded;
+  made = encodePng(image);
+  return made;
+}
+
 namespace {
 
 // What became of one job.

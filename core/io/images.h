@@ -26,6 +26,9 @@ std::string_view imageMediaType(std::span<const unsigned char> bytes);
 // The pixels as a PNG file, without loss.
 std::vector<unsigned char> encodePng(const Image& image);
 
+// A picture as a file: as it came, or as PNG, which `made` then holds.
+std::span<const unsigned char> pictureFile(const Image& image, std::vector<unsigned char>& made);
+
 // One picture to decode: bytes that are there already, or a texture that a source finds, on any thread.
 struct ImageJob {
   std::string name;  // for messages

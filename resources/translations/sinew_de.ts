@@ -1147,7 +1147,7 @@ Ersetzen?</translation>
         <translation>&amp;Umfang</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>&amp;Character</source>
         <translation>&amp;Figur</translation>
     </message>
@@ -1249,7 +1249,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
     </message>
@@ -1621,7 +1621,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>&amp;Keys</source>
         <translation>&amp;Tasten</translation>
     </message>
@@ -2122,7 +2122,7 @@ Ersetzen?</translation>
         <translation>Maske si&amp;chern …</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>&amp;Save preset…</source>
         <translation>Vorgabe &amp;speichern…</translation>
     </message>
@@ -2398,12 +2398,12 @@ Ersetzen?</translation>
         <translation>+=2 −=2 *=2 /=2</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>.glb, binary</source>
         <translation>.glb, binär</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>.gltf, text</source>
         <translation>.gltf, Text</translation>
     </message>
@@ -2820,7 +2820,7 @@ Ersetzen?</translation>
         <translation>Eine Pose braucht einen Namen; gib einen ein.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>A preset needs a name.</source>
         <translation>Eine Vorgabe braucht einen Namen.</translation>
     </message>
@@ -3417,7 +3417,7 @@ Ersetzen?</translation>
         <translation>Wie in der Datei</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>As set below</source>
         <translation>Wie unten eingestellt</translation>
     </message>
@@ -3427,12 +3427,12 @@ Ersetzen?</translation>
         <translation>Wie das System</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>As they are</source>
         <translation>Wie sie sind</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>As they are: keys and tangents of the clips, and others only for what the format does not have. Every frame: baked, for programs that know lines alone.</source>
         <translation>Wie sie sind: Schlüssel und Tangenten der Clips, und andere nur für das, was das Format nicht hat. Jedes Bild: gebacken, für Programme, die nur Linien kennen.</translation>
     </message>
@@ -3550,7 +3550,7 @@ Ersetzen?</translation>
         <translation>&amp;Unten</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>BVH</source>
         <translation>BVH</translation>
     </message>
@@ -4869,7 +4869,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Arbeitsbereich %1 gelöscht</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Deletes the preset that is chosen; the settings stay.</source>
         <translation>Löscht die gewählte Vorgabe; die Einstellungen bleiben.</translation>
     </message>
@@ -5169,7 +5169,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bearbeitungen über dem Clip, jede mit einem Gewicht.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Either holds all in one file; text is a third larger, and people can read it.</source>
         <translation>Beide enthalten alles in einer Datei; Text ist um ein Drittel größer und für Menschen lesbar.</translation>
     </message>
@@ -5276,7 +5276,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Jede Änderung wird aufgelistet; ein Klick führt zu ihr zurück</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Every frame</source>
         <translation>Jedes Bild</translation>
     </message>
@@ -5302,6 +5302,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -5341,12 +5342,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Figur &amp;folgen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>F&amp;ormat</source>
         <translation>F&amp;ormat</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>F&amp;rame rate</source>
         <translation>Bild&amp;rate</translation>
     </message>
@@ -5357,7 +5358,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>FBX</source>
         <translation>FBX</translation>
     </message>
@@ -5422,7 +5423,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Datei&amp;name:</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>File &amp;type</source>
         <translation>Datei&amp;art</translation>
     </message>
@@ -6279,7 +6280,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie sich Kameras und Lichter ändern, wird nicht abgespielt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>How far keys may stray that stand for what the format does not have, 10 cm from a joint.</source>
         <translation>Wie weit Schlüssel abweichen dürfen, die für das stehen, was das Format nicht hat, 10 cm von einem Gelenk.</translation>
     </message>
@@ -8562,7 +8563,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/outliner/delegate.cpp"/>
         <source>Name</source>
         <translation>Name</translation>
@@ -9154,7 +9155,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verdeckung</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Of keys on every frame. 0: as each clip counts.</source>
         <translation>Von Schlüssel auf jedem Bild. 0: wie jeder Clip zählt.</translation>
     </message>
@@ -9241,7 +9242,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eins mehr &amp;davor</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>One of the scene, with the clips that it has there.</source>
         <translation>Eine der Szene, mit den Clips, die sie dort hat.</translation>
     </message>
@@ -9811,7 +9812,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Preset</source>
         <translation>Vorgabe</translation>
     </message>
@@ -10801,7 +10802,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Änderungen eines anderen Programms überschreiben?</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Save preset</source>
         <translation>Vorgabe speichern</translation>
     </message>
@@ -13112,6 +13113,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei wurde mit weniger Schutz gelesen als üblich, da diesem System {} fehlt; nur vertrauenswürdige Dateien öffnen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>The file would be larger than 4 GB; write fewer clips, or smaller pictures.</source>
+        <translation>Die Datei würde größer als 4 GB; schreibe weniger Clips oder kleinere Bilder.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/container.cpp"/>
         <source>The file would be larger than the 4 GB that a GLB can have; write it as .gltf.</source>
         <translation>Die Datei würde größer als die 4 GB, die ein GLB haben kann; schreibe sie als .gltf.</translation>
@@ -14687,7 +14693,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf den &amp;Abspielkopf</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>To&amp;lerance</source>
         <translation>To&amp;leranz</translation>
     </message>
@@ -14697,7 +14703,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zehen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Tolerance</source>
         <translation>Toleranz</translation>
@@ -15335,6 +15341,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was aus der Datei gelesen wurde, lässt sich nicht übergeben; der Platz reicht nicht.</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>What was set by hand without keys, a pose or a weight, is left out; key it first.</source>
+        <translation>Was von Hand ohne Schlüssel gesetzt wurde, eine Pose oder ein Gewicht, wird weggelassen; setze erst Schlüssel.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Whatever is posed becomes a key at the current time.</source>
         <translation>Jede Änderung der Pose wird zu einem Schlüssel bei der aktuellen Zeit.</translation>
@@ -15723,6 +15734,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>danach</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <source>all that the scene has of it is in the file</source>
+        <translation>alles, was die Szene davon hat, ist in der Datei</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
         <source>and %1 more</source>
@@ -16011,7 +16027,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>flach</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -16058,7 +16074,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>glTF</source>
         <translation>glTF</translation>
     </message>
@@ -16068,7 +16084,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>glTF (*.%1)</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>glTF and FBX hold joints, meshes, materials, pictures and any number of clips; FBX has Euler angles and weighted tangents, too. BVH holds joints and one clip.</source>
         <translation>glTF und FBX enthalten Gelenke, Netze, Materialien, Bilder und beliebig viele Clips; FBX hat auch Euler-Winkel und gewichtete Tangenten. BVH enthält Gelenke und einen Clip.</translation>
     </message>
@@ -16299,13 +16315,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>gemischt</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>mm</source>
         <translation>mm</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>mm at 10 cm</source>
         <translation>mm bei 10 cm</translation>
     </message>
@@ -16488,11 +16504,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>nothing</source>
         <translation>nichts</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
-        <source>nothing is lost</source>
-        <translation>nichts geht verloren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -17343,6 +17354,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Clip</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>{} clip begins at 0 in the file.</source>
+        <translation>{} Clip beginnt in der Datei bei 0.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
         <source>{} clip does not say its ticks per second; took {:g}.</source>
         <translation>{} Clip nennt seine Ticks pro Sekunde nicht; {} angenommen.</translation>
@@ -17359,6 +17375,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>{} clips</source>
         <translation>{} Clips</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>{} clips begin at 0 in the file.</source>
+        <translation>{} Clips beginnen in der Datei bei 0.</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
@@ -18103,7 +18124,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>× 0.01</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>“%1” comes with the program; choose another name.</source>
         <translation>„%1“ kommt mit dem Programm; wähle einen anderen Namen.</translation>
     </message>

@@ -81,6 +81,8 @@ TEST_F(Convert, SaysWhatIsWrong) {
   refused("arm.glb out.glb --range 5..6", "None of the clips has anything in the range", 1);
   refused("arm.glb out.glb --clips none", "There is no clip “none”");
   refused("arm.glb out.glb --tolerance-mm 0", "--tolerance-mm");
+  for (const char* option : {"--clips bend", "--range 0..1", "--bake"})
+    refused(std::string("arm.glb out.sinew ") + option, "are for other programs");
   refused("arm.glb out.sinew --json", "--json tells what a file for other programs lacks");
   EXPECT_FALSE(fs::exists(folder_ / "out.glb"));
 }

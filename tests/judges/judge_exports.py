@@ -29,20 +29,28 @@ def extent(places):
     return max(max(place[axis] for place in places) - min(place[axis] for place in places) for axis in range(3))
 
 
-def compare(cli, document, clip, frames):
-    """Greatest distance of a joint from where Sinew has it, as a share of the extent."""
+def node_names(glb):
+    """Names of the nodes of a .glb file, whose first chunk is JSON."""
+    data = glb.read_bytes()
+    return [node.get("name", "") for node in json.loads(data[20:20 + int.from_bytes(data[12:16], "little")])["nodes"]]
+
+
+def compare(cli, document, clip, frames, names):
+    """Greatest distance of a joint from where Sinew has it, as a share of the extent. names: of the nodes."""
     worst = 0.0
     for frame in frames:
         pose = json.loads(run(cli, "pose", document, "--clip", clip, "--time", repr(frame["time"]), "--json"))
-        # Joints are nodes under their own indices, but where some became two.
+        # Joints are nodes under their own indices, but where some became two: then each stands where any node is.
+        parted = any(name.endswith("_scale") for name in names) and len(names) > len(pose["joints"])
         places = [[joint["matrix"][i] for i in (3, 7, 11)] for joint in pose["joints"]]
         if len(places) > len(frame["places"]):
             raise RuntimeError(f"{len(places)} joints became {len(frame['places'])} nodes")
         size = max(extent(places), extent(list(frame["places"].values())))
         if size == 0.0:
             continue
-        apart = max(min(math.dist(place, other) for other in frame["places"].values()) for place in places)
-        if len(places) == len(frame["places"]):
+        if parted:
+            apart = max(min(math.dist(place, other) for other in frame["places"].values()) for place in places)
+        else:
             apart = max(math.dist(place, frame["places"][str(node)]) for node, place in enumerate(places))
         worst = max(worst, apart / size)
     return worst
@@ -51,14 +59,20 @@ def compare(cli, document, clip, frames):
 def judge(cli, modules, document, folder):
     """What is wrong with the file that is made of a document, and the greatest distance."""
     written = folder / "out.glb"
-    run(cli, "convert", document, written)
+    told = json.loads(run(cli, "convert", document, written, "--json"))
     judged = json.loads(run("node", pathlib.Path(__file__).parent / "judge_gltf.mjs", modules, written, PARTS))
     wrong = list(judged["messages"])
     clips = [clip["name"] for clip in json.loads(run(cli, "clips", document, "--json"))["clips"]]
+    if len(judged["clips"]) != told["clips"]:
+        wrong.append(f"{told['clips']} clips were written, and {len(judged['clips'])} are there")
+    left_out = sum("moves nothing" in line["text"] for line in told["report"])
+    if told["clips"] + left_out != len(clips):
+        wrong.append(f"of {len(clips)} clips {told['clips']} were written and {left_out} left out")
     worst = 0.0
+    names = node_names(written)
     step = max(1, len(judged["clips"]) // 4)
     for clip in judged["clips"][::step]:
-        worst = max(worst, compare(cli, document, str(clips.index(clip["name"])), clip["frames"]))
+        worst = max(worst, compare(cli, document, str(clips.index(clip["name"])), clip["frames"], names))
     if worst > BOUND:
         wrong.append(f"joints are {worst:.2%} of the extent away")
     return wrong, worst

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "core/scene/character_in_scene.h"
+#include "core/scene/objects/placement.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/files/save_file.h"
 #include "viewer/document/text/number_text.h"
@@ -15,6 +16,7 @@ QDialog* MainWindow::makeExport() {
   std::vector<ExportDialog::Subject> subjects;
   QStringList in_use;
   int chosen = 0;
+  const auto scene = std::make_shared<const Scene>(document_.scene());  // which shares what is large
   QString folder = hasProject() ? QFileInfo(project_.path()).absolutePath() : QString();
   for (const Instance& instance : document_.instances()) {
     for (const auto& read : document_.readings(instance.id))
@@ -23,8 +25,10 @@ QDialog* MainWindow::makeExport() {
     if (document_.active() && instance.id == document_.active()->id) chosen = static_cast<int>(subjects.size());
     if (folder.isEmpty() && !instance.character->source.empty())
       folder = QFileInfo(QString::fromStdString(instance.character->source)).absolutePath();
-    subjects.push_back({QString::fromStdString(instance.name), characterInScene(document_.scene(), instance),
-                        !instance.overrides.empty() || !instance.morph_overrides.empty()});
+    subjects.push_back(
+        {QString::fromStdString(instance.name),
+         [scene, id = instance.id] { return characterInScene(*scene, *findInstance(scene->instances, id)); },
+         isPosedByHand(instance)});
   }
   if (subjects.empty()) return nullptr;
   if (hasProject()) in_use << project_.path();
@@ -39,10 +43,11 @@ void MainWindow::exportTo(const QString& path, ExportFile file) {
   const QString name = QFileInfo(path).fileName();
   const Work work = [&](const Task& task) -> Check {
     file.task = task;
-    if (Check ok = file.run(); !ok) return ok;
+    if (file.bytes.empty())  // else the preview has made them
+      if (Check ok = file.run(); !ok) return ok;
     if (Check ok = task.goesOn(); !ok) return ok;
-    return saveFile(
-        path, QByteArray(reinterpret_cast<const char*>(file.bytes.data()), static_cast<qsizetype>(file.bytes.size())));
+    return saveFile(path, QByteArray::fromRawData(reinterpret_cast<const char*>(file.bytes.data()),
+                                                  static_cast<qsizetype>(file.bytes.size())));
   };
   if (const Check done = runWork(tr("Exporting %1").arg(name), work); !done)
     return refuse(shown(done.error().for_user));

@@ -48,8 +48,8 @@ void MainWindow::mergeInto(InstanceId id, const QString& path) {
     };
     if (Check ok = merge.run(); !ok) return ok;
     if (Check ok = task.goesOn(); !ok) return ok;
-    return saveFile(path, QByteArray(reinterpret_cast<const char*>(merge.bytes.data()),
-                                     static_cast<qsizetype>(merge.bytes.size())));
+    return saveFile(path, QByteArray::fromRawData(reinterpret_cast<const char*>(merge.bytes.data()),
+                                                  static_cast<qsizetype>(merge.bytes.size())));
   };
   if (const Check done = runWork(tr("Merging clips into %1").arg(name), work); !done)
     return refuse(shown(done.error().for_user));

@@ -72,14 +72,17 @@ ExportOptions ExportSettings::options() const {
 
 QStringList ExportPresets::names() {
   QStringList names;
-  for (const Delivered& one : kDelivered) names << tr(one.name);
-  return names + ownNames();
+  const QStringList own = ownNames();
+  for (const Delivered& one : kDelivered)
+    if (const QString name = tr(one.name); !own.contains(name)) names << name;
+  return names + own;
 }
 
-bool ExportPresets::isOwn(const QString& name) { return !delivered(name) && ownNames().contains(name); }
+// Also those that a delivered one is called as in a language that was chosen later.
+bool ExportPresets::isOwn(const QString& name) { return ownNames().contains(name); }
 
 ExportSettings ExportPresets::settings(const QString& name) {
-  if (const Delivered* one = delivered(name)) return one->settings;
+  if (const Delivered* one = delivered(name); one && !isOwn(name)) return one->settings;
   QSettings settings;
   settings.beginGroup(kPresets);
   settings.beginGroup(keyOf(name));
@@ -92,8 +95,9 @@ QString ExportPresets::nameOf(const ExportSettings& wanted) {
   return {};
 }
 
-bool ExportPresets::save(const QString& name, const ExportSettings& wanted) {
-  if (name.trimmed().isEmpty() || delivered(name)) return false;
+bool ExportPresets::save(const QString& name_given, const ExportSettings& wanted) {
+  const QString name = name_given.trimmed();
+  if (name.isEmpty() || (delivered(name) && !isOwn(name))) return false;
   QSettings settings;
   settings.beginGroup(kPresets);
   settings.beginGroup(keyOf(name));

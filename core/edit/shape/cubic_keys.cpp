@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace sinew {
@@ -9,8 +10,9 @@ namespace {
 
 using Row = std::vector<float>;
 
-constexpr double kBeside = 1e-7;     // seconds: what a function is just before or after a time
-constexpr double kSlopeStep = 0.01;  // of a piece: how far apart the values are from which its slopes are measured
+constexpr double kBeside = 1e-7;  // seconds: what a function is just before or after a time
+// Of a piece: how far apart the values are from which its slopes are measured.
+constexpr double kSlopeStep = 0.01, kGreatestSlopeStep = 0.25;
 
 // The cubic by Hermite of one number; glTF 2.0, appendix C.4.
 double hermite(double p0, double m0, double p1, double m1, double u, double length) {
@@ -58,7 +60,7 @@ class Builder {
   // The value at the end of a piece: that at the time itself, unless it leaps there.
   Row inside(double time, double towards, const Row& near) const {
     Row row = at(time, near), beside = at(time + towards, near);
-    return distance(row, beside) > 0.1 * work_.tolerance ? beside : row;
+    return distance(row, beside) > 0.1 * toleranceAt(row) ? beside : row;
   }
 
   // How far one value is from another: the largest difference; radians for rotations, of small angles.
@@ -72,9 +74,21 @@ class Builder {
     return work_.rotation ? 2.0 * std::sqrt(square) : most;
   }
 
+  // How far apart floats of the size of these are.
+  static double coarseness(std::span<const float> row) {
+    double greatest = 0.0;
+    for (const float number : row) greatest = std::max(greatest, std::abs(static_cast<double>(number)));
+    return static_cast<double>(std::numeric_limits<float>::epsilon()) * greatest;
+  }
+  double toleranceAt(std::span<const float> row) const { return std::max(work_.tolerance, 4.0 * coarseness(row)); }
+
   // Of the piece that begins (`way` 1) or ends (-1) at a time with this value: by the parabola through three values.
   Row slope(double time, const Row& value, double way, double length) const {
-    const double step = way * kSlopeStep * length;
+    // Numbers that are coarse are taken farther apart. Half a float in each adds up to 4 / step, and a slope bends the
+    // inside of a cubic by up to 0.15 of it.
+    const double rounding = 0.15 * 4.0 * 0.5 * coarseness(value);
+    const double part = std::clamp(4.0 * rounding / work_.tolerance, kSlopeStep, kGreatestSlopeStep);
+    const double step = way * part * length;
     const Row one = at(time + step, value), two = at(time + 2.0 * step, value);
     Row out(work_.width);
     for (std::size_t i = 0; i < work_.width; ++i) {
@@ -88,6 +102,7 @@ class Builder {
   bool isNear(double from, double to, const Row& first, const Row& last, const Row& out, const Row& in) const {
     constexpr int kProbes = 8;
     const double length = to - from;
+    const double tolerance = std::max(toleranceAt(first), toleranceAt(last));
     Row cubic(work_.width);
     for (int probe = 1; probe < kProbes; ++probe) {
       const double u = static_cast<double>(probe) / kProbes;
@@ -98,7 +113,7 @@ class Builder {
       }
       if (work_.rotation)
         for (float& number : cubic) number = static_cast<float>(static_cast<double>(number) / std::sqrt(square));
-      if (!(distance(cubic, at(from + u * length, cubic)) <= work_.tolerance)) return false;
+      if (!(distance(cubic, at(from + u * length, cubic)) <= tolerance)) return false;
     }
     return true;
   }
@@ -121,7 +136,7 @@ class Builder {
   // leap.
   void begin(double time, const Row& value, const Row& out, bool may_leap) {
     auto& keys = work_.keys;
-    const bool leaps = may_leap && !keys.empty() && distance(keys.back().value, value) > 0.1 * work_.tolerance;
+    const bool leaps = may_leap && !keys.empty() && distance(keys.back().value, value) > 0.1 * toleranceAt(value);
     if (keys.empty() || leaps)
       keys.push_back({time, out, value, out});
     else

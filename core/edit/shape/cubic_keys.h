@@ -24,7 +24,7 @@ struct CubicKeys {
   RowAt at;                       // in
   std::size_t width = 1;          // in
   bool rotation = false;          // in: unit quaternions; q and -q are the same
-  double tolerance = 0.0;         // in: of each number; of a rotation: radians. > 0
+  double tolerance = 0.0;         // in: of each number, or as fine as floats of its size; of a rotation: radians. > 0
   std::span<const double> times;  // in: strictly increasing, at least one; where the function may bend or leap
 
   std::vector<CubicKey> keys;  // out: ascending

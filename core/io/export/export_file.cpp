@@ -21,15 +21,20 @@ constexpr std::array<std::string_view, 4> kExtensions{".glb", ".gltf", ".bvh", "
 class Exporter {
  public:
   explicit Exporter(ExportFile& work) : work_(work), character_(work.character), clips_(work.clips) {
+    work_.bytes.clear();
+    work_.report = {};
     work_.fates.assign(clips_.size(), {});
     for (std::size_t i = 0; i < clips_.size(); ++i) places_.push_back(i);
   }
 
   Check run() {
+    if (work_.posed_by_hand)
+      work_.report.add(ReportKind::dropped,
+                       "What was set by hand without keys, a pose or a weight, is left out; key it first.");
     if (work_.options.range)
       if (Check ok = trim(); !ok) return ok;
-    // FBX holds all the ways in which joints take over scale.
-    if (work_.format != ExportFormat::fbx)
+    // FBX holds all the ways in which joints take over scale, and BVH only where they stand.
+    if (work_.format == ExportFormat::glb || work_.format == ExportFormat::gltf)
       if (Check ok = makeScalePlain(); !ok) return ok;
     if (work_.options.bake)
       if (Check ok = bake(); !ok) return ok;

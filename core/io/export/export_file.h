@@ -39,6 +39,7 @@ struct ExportFile {
   ExportFormat format = ExportFormat::glb;           // in
   std::shared_ptr<const Character> character{};      // in: passes validate()
   std::vector<std::shared_ptr<const Clip>> clips{};  // in: each passes validateClip() for it
+  bool posed_by_hand = false;                        // in: something poses it beside its clips, which no file holds
   ExportOptions options{};                           // in
   Task task{};                                       // in
 

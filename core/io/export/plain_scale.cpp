@@ -6,11 +6,10 @@
 #include <span>
 #include <utility>
 
-#include "core/clip/each_curve.h"
 #include "core/clip/sample.h"
-#include "core/edit/shape/bake.h"
 #include "core/edit/shape/cubic_keys.h"
 #include "core/io/writing/cubic_curve.h"
+#include "core/io/writing/played_values.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/local_to_model.h"
 
@@ -18,6 +17,7 @@ namespace sinew {
 namespace {
 
 constexpr float kSeenShear = 1e-4f;
+constexpr std::size_t kMostTransforms = 1 << 20;  // that are kept at a time
 
 float greatest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
 
@@ -92,15 +92,10 @@ class Parting {
   void findJoints() {
     const std::size_t count = skeleton_.size();
     std::vector<char> scaled(count, 0), needed(count, 0);  // scaled: itself, or a joint above it
-    const auto mark = [&](const std::vector<JointTrack>& tracks) {
-      for (const JointTrack& track : tracks) {
-        const bool scales = std::ranges::any_of(track.scale, [](const Curve& curve) { return !curve.empty(); });
-        scaled[static_cast<std::size_t>(track.joint)] |= scales;
-      }
-    };
     for (const auto& clip : work_.clips) {
-      mark(clip->joints);
-      for (const ClipLayer& layer : clip->layers) mark(layer.joints);
+      const PlayedValues values(*clip, character_);
+      for (const JointIndex joint : values.joints())
+        scaled[static_cast<std::size_t>(joint)] |= values.motionOf(joint).moves(JointValue::scale);
     }
     for (std::size_t j = 0; j < count; ++j) {
       const Joint& joint = skeleton_[static_cast<JointIndex>(j)];
@@ -166,42 +161,20 @@ class Parting {
     }
   }
 
-  // When what plays may bend or leap: at all knots, and where curves go on beyond theirs, on every frame.
-  static std::vector<double> bends(const Clip& clip) {
-    std::vector<double> times = {0.0, clip.duration_s};
-    bool goes_on = false;
-    const auto add = [&](const auto& curve) {
-      times.insert(times.end(), curve.times().begin(), curve.times().end());
-      if constexpr (requires { curve.before(); })
-        goes_on |= !curve.empty() &&
-                   (curve.before().kind != ExtrapolationKind::hold || curve.after().kind != ExtrapolationKind::hold);
-    };
-    for (const JointTrack& track : clip.joints) forEachCurve(track, add);
-    for (const ClipLayer& layer : clip.layers) {
-      for (const JointTrack& track : layer.joints) forEachCurve(track, add);
-      add(layer.weight);
-    }
-    if (goes_on) {
-      const std::vector<double> frames = bakeTimes(0.0, clip.duration_s, clip.fps, 1);
-      times.insert(times.end(), frames.begin(), frames.end());
-    }
-    std::erase_if(times, [&](double t) { return t < 0.0 || t > clip.duration_s; });
-    std::ranges::sort(times);
-    times.erase(std::ranges::unique(times).begin(), times.end());
-    return times;
-  }
-
   Check bake(std::shared_ptr<const Clip>& clip) {
     if (parted_.empty()) return {};
     const Pose rest = character_.restPose();
-    const PlayingCurves plays(*clip);
+    const PlayedValues values(*clip, character_);
     SampleCache cache;
     std::map<double, std::vector<Transform>> known;  // the same times are asked of every joint
+    const std::size_t most_known = kMostTransforms / (2 * parted_.size()) + 1;
     const auto at = [&](double time) -> const std::vector<Transform>& {
+      if (work_.task.cancelled() && !known.empty()) return known.begin()->second;  // so that it ends soon
+      if (known.size() >= most_known) known.clear();
       const auto [found, fresh] = known.try_emplace(time);
       if (!fresh) return found->second;
       Pose pose = rest;
-      SampleClip{.clip = clip.get(), .time = time, .cache = &cache, .pose = &pose, .plays = &plays}.run();
+      SampleClip{.clip = clip.get(), .time = time, .cache = &cache, .pose = &pose, .plays = &values.plays()}.run();
       std::vector<Transform> all = parted(pose.local);
       for (std::size_t i = 0; i < parted_.size(); ++i) {  // the two of each joint are all that is asked for
         found->second.push_back(all[static_cast<std::size_t>(parted_[i])]);
@@ -209,7 +182,7 @@ class Parting {
       }
       return found->second;
     };
-    const std::vector<double> times = bends(*clip);
+    const std::vector<double> times = values.timesOfJoints();
     Clip out = *clip;
     const auto isParted = [&](const JointTrack& track) {
       return this->isParted(static_cast<std::size_t>(track.joint));
@@ -252,6 +225,7 @@ class Parting {
       out.joints.push_back(std::move(scale));
     }
     std::ranges::sort(out.joints, {}, &JointTrack::joint);
+    if (Check ok = work_.task.goesOn(); !ok) return ok;
     clip = std::make_shared<const Clip>(std::move(out));
     return {};
   }

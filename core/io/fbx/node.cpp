@@ -5,8 +5,6 @@
 namespace sinew {
 namespace {
 
-constexpr double kMaxValue = 1e12;  // of any length, angle or scale
-
 ScaleInheritance inheritance(std::int64_t inherit_type) {
   const bool known = inherit_type >= 0 && inherit_type < static_cast<std::int64_t>(kFbxInheritance.size());
   return kFbxInheritance[known ? static_cast<std::size_t>(inherit_type) : 0];
@@ -15,7 +13,7 @@ ScaleInheritance inheritance(std::int64_t inherit_type) {
 }  // namespace
 
 bool isUsable(const glm::dvec3& v) {
-  return std::abs(v.x) <= kMaxValue && std::abs(v.y) <= kMaxValue && std::abs(v.z) <= kMaxValue;
+  return std::abs(v.x) <= kFbxMaxValue && std::abs(v.y) <= kFbxMaxValue && std::abs(v.z) <= kFbxMaxValue;
 }
 
 glm::dquat FbxNode::pre() const {

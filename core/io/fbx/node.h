@@ -54,6 +54,9 @@ inline constexpr std::array kFbxInheritance{ScaleInheritance::own_axes, ScaleInh
 // `odd` counts numbers that no scene can mean; they are replaced by the usual ones.
 FbxNode readFbxNode(const FbxObject& model, std::size_t& odd);
 
+// Greater lengths, angles and scales are a mistake.
+inline constexpr double kFbxMaxValue = 1e12;
+
 // Whether any number of it can be meant.
 bool isUsable(const glm::dvec3& v);
 

@@ -69,6 +69,16 @@ std::size_t byteSize(GltfComponent component) {
   return 4;
 }
 
+int numberOf(GltfComponent component) {
+  constexpr int kNumbers[] = {5120, 5121, 5122, 5123, 5125, 5126};
+  return kNumbers[static_cast<std::size_t>(component)];
+}
+
+const char* gltfTypeName(int width) {
+  constexpr const char* kTypes[] = {"SCALAR", "VEC2", "VEC3", "VEC4"};
+  return width == 16 ? "MAT4" : kTypes[width - 1];
+}
+
 std::vector<float> readFloats(const GltfAccessor& a) {
   const auto width = static_cast<std::size_t>(a.width);
   return readRows<float>(a, [&](const unsigned char* from, std::size_t rows, std::size_t stride, float* to) {

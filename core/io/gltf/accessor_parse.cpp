@@ -12,28 +12,13 @@ constexpr std::size_t kMaxRows = std::size_t{1} << 31;
 
 bool parseComponent(const Value& parent, GltfComponent& out) {
   const Value* v = gltf_json::member(parent, "componentType");
-  switch (v && v->IsUint() ? v->GetUint() : 0u) {
-    case 5120:
-      out = GltfComponent::int8;
-      return true;
-    case 5121:
-      out = GltfComponent::uint8;
-      return true;
-    case 5122:
-      out = GltfComponent::int16;
-      return true;
-    case 5123:
-      out = GltfComponent::uint16;
-      return true;
-    case 5125:
-      out = GltfComponent::uint32;
-      return true;
-    case 5126:
-      out = GltfComponent::float32;
-      return true;
-    default:
-      return false;
+  for (const auto component : {GltfComponent::int8, GltfComponent::uint8, GltfComponent::int16, GltfComponent::uint16,
+                               GltfComponent::uint32, GltfComponent::float32}) {
+    if (!v || !v->IsInt() || v->GetInt() != numberOf(component)) continue;
+    out = component;
+    return true;
   }
+  return false;
 }
 
 int parseWidth(std::string_view type) {

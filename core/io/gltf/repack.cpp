@@ -20,7 +20,7 @@ class Packer {
  public:
   explicit Packer(std::size_t budget) : budget_(budget) {}
 
-  int add(const void* data, std::size_t bytes, std::size_t count, std::string_view type, int component) {
+  int add(const void* data, std::size_t bytes, std::size_t count, std::string_view type, GltfComponent component) {
     if (bytes > budget_ - std::min(budget_, bin_.size())) {
       over_budget_ = true;
       return 0;
@@ -29,7 +29,7 @@ class Packer {
                    bin_.size(), bytes);
     fmt::format_to(std::back_inserter(accessors_),
                    "{}{{\"bufferView\":{},\"componentType\":{},\"count\":{},\"type\":\"{}\"}}", comma(), count_,
-                   component, count, type);
+                   numberOf(component), count, type);
     const auto* from = static_cast<const unsigned char*>(data);
     bin_.insert(bin_.end(), from, from + bytes);
     bin_.resize((bin_.size() + 3) / 4 * 4, 0);
@@ -38,7 +38,7 @@ class Packer {
 
   int addFloats(const std::vector<float>& values, int width) {
     return add(values.data(), values.size() * sizeof(float), values.size() / static_cast<std::size_t>(width),
-               typeOf(width), 5126);
+               gltfTypeName(width), GltfComponent::float32);
   }
 
   // The accessor as floats; those that lie tightly in the file are copied as they are.
@@ -46,7 +46,7 @@ class Packer {
     const std::size_t row = static_cast<std::size_t>(a.width) * sizeof(float);
     if (a.component != GltfComponent::float32 || !a.data || a.stride != row || a.sparse_count)
       return addFloats(readFloats(a), a.width);
-    return add(a.data, a.count * row, a.count, typeOf(a.width), 5126);
+    return add(a.data, a.count * row, a.count, gltfTypeName(a.width), GltfComponent::float32);
   }
 
   bool overBudget() const { return over_budget_; }
@@ -67,10 +67,6 @@ class Packer {
   }
 
  private:
-  static std::string_view typeOf(int width) {
-    constexpr std::string_view kTypes[] = {"SCALAR", "VEC2", "VEC3", "VEC4"};
-    return kTypes[width - 1];
-  }
   const char* comma() const { return count_ ? "," : ""; }
 
   std::size_t budget_;
@@ -186,7 +182,8 @@ class PrimitivePacker {
       ++losses_.indices;
       return false;
     }
-    json = fmt::format("\"indices\":{},", packer_.add(list.data(), list.size() * 4, list.size(), "SCALAR", 5125));
+    json = fmt::format("\"indices\":{},",
+                       packer_.add(list.data(), list.size() * 4, list.size(), gltfTypeName(1), GltfComponent::uint32));
     return true;
   }
 
@@ -259,9 +256,10 @@ class PrimitivePacker {
     holdLoose(held, holdable, sets.front());
     shareOut(lost, kept, sets);
     for (std::size_t s = 0; s < sets.size(); ++s) {
-      fmt::format_to(std::back_inserter(json), ",\"JOINTS_{}\":{},\"WEIGHTS_{}\":{}", s,
-                     packer_.add(sets[s].joints.data(), sets[s].joints.size() * 2, rows_, "VEC4", 5123), s,
-                     packer_.addFloats(sets[s].weights, 4));
+      fmt::format_to(
+          std::back_inserter(json), ",\"JOINTS_{}\":{},\"WEIGHTS_{}\":{}", s,
+          packer_.add(sets[s].joints.data(), sets[s].joints.size() * 2, rows_, gltfTypeName(4), GltfComponent::uint16),
+          s, packer_.addFloats(sets[s].weights, 4));
     }
     return true;
   }
@@ -363,8 +361,8 @@ std::string packSkins(const GltfDocument& d, const std::vector<std::vector<Mat4>
   std::string json;
   for (int skin : used) {
     const auto s = static_cast<std::size_t>(skin);
-    const int matrices =
-        packer.add(inverse_bind[s].data(), inverse_bind[s].size() * sizeof(Mat4), inverse_bind[s].size(), "MAT4", 5126);
+    const int matrices = packer.add(inverse_bind[s].data(), inverse_bind[s].size() * sizeof(Mat4),
+                                    inverse_bind[s].size(), gltfTypeName(16), GltfComponent::float32);
     std::string joints;
     for (int joint : d.skins[s].joints) {
       const auto [at, fresh] = node_at.emplace(joint, first_joint_node + node_at.size());

@@ -1,6 +1,11 @@
 #include "core/io/writing/carried_mesh.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <utility>
 
 #include "core/io/mesh/raw_mesh.h"
 
@@ -25,25 +30,52 @@ void moveVertices(const Mat4& mesh_to_node, Mesh& mesh) {
   }
 }
 
+// What stands before the number of a part, as readers count them ("coat.0", "coat.1"), and the number; the whole name
+// and nothing where it has none. "coat.001" is what Blender calls another object.
+std::pair<std::string_view, std::optional<unsigned>> partOf(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos || dot == 0) return {name, std::nullopt};
+  unsigned number = 0;
+  const char *begin = name.data() + dot + 1, *end = name.data() + name.size();
+  const auto [last, error] = std::from_chars(begin, end, number);
+  if (error != std::errc() || last != end || (*begin == '0' && end - begin > 1)) return {name, std::nullopt};
+  return {name.substr(0, dot), number};
+}
+
+// Whether two meshes that follow one another were one, by their names.
+bool isNextPart(const Mesh& before, const Mesh& mesh) {
+  if (before.name == mesh.name) return true;
+  const auto [base, number] = partOf(mesh.name);
+  const auto [base_before, number_before] = partOf(before.name);
+  return base == base_before && number && number_before && *number > *number_before;
+}
+
+// But for its name and its parts.
+bool isCarriedAlike(const CarriedMesh& a, const CarriedMesh& b) {
+  return a.joint == b.joint && a.skin == b.skin && a.hidden == b.hidden &&
+         a.first_morph_channel == b.first_morph_channel && a.morph_count == b.morph_count;
+}
+
 }  // namespace
 
 std::vector<CarriedMesh> carriedMeshes(const Character& character) {
   std::vector<CarriedMesh> carried;
   for (const auto& mesh : character.meshes) {
     if (mesh->indices.empty()) continue;
-    const CarriedMesh wanted{.name = mesh->name,
-                             .joint = mesh->node,
-                             .skin = mesh->skinned ? mesh->skin : -1,
-                             .hidden = mesh->hidden,
-                             .first_morph_channel = mesh->morph_targets.empty() ? 0 : mesh->first_morph_channel,
-                             .morph_count = mesh->morph_targets.size()};
-    auto found = std::ranges::find_if(carried, [&](const CarriedMesh& one) {
-      return one.name == wanted.name && one.joint == wanted.joint && one.skin == wanted.skin &&
-             one.hidden == wanted.hidden && one.first_morph_channel == wanted.first_morph_channel &&
-             one.morph_count == wanted.morph_count;
-    });
-    if (found == carried.end()) found = carried.insert(carried.end(), wanted);
-    found->parts.push_back(mesh.get());
+    CarriedMesh wanted{.name = mesh->name,
+                       .joint = mesh->node,
+                       .skin = mesh->skinned ? mesh->skin : -1,
+                       .hidden = mesh->hidden,
+                       .first_morph_channel = mesh->morph_targets.empty() ? 0 : mesh->first_morph_channel,
+                       .morph_count = mesh->morph_targets.size()};
+    CarriedMesh* last = carried.empty() ? nullptr : &carried.back();
+    if (!last || !isCarriedAlike(*last, wanted) || !isNextPart(*last->parts.back(), *mesh)) {
+      carried.push_back(std::move(wanted));
+      last = &carried.back();
+    } else if (last->name != mesh->name) {
+      last->name = partOf(mesh->name).first;
+    }
+    last->parts.push_back(mesh.get());
   }
   return carried;
 }

@@ -9,8 +9,8 @@
 
 namespace sinew {
 
-// What one node carries: meshes of the character that have name, skin and morph targets in common, and were one in the
-// file that they came from, but for their materials.
+// What one node carries: meshes of the character that have name, skin and morph targets in common. Readers number the
+// parts of one mesh that have different materials, "coat.0", "coat.1"; they are one again.
 struct CarriedMesh {
   std::string name;
   JointIndex joint = kNoJoint;  // on which it hangs

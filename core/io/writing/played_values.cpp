@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/clip/each_curve.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {
@@ -147,6 +148,14 @@ PlayedValues::Shown PlayedValues::shown(JointIndex joint, JointValue value) cons
   return {at, value == JointValue::rotation ? 4u : 3u, std::move(times)};
 }
 
+std::vector<double> PlayedValues::timesOfJoints() const {
+  return bends([&](const auto& add) {
+    const auto addAll = [&](const JointTrack& track) { sinew::forEachCurve(track, add); };
+    std::ranges::for_each(clip_.joints, addAll);
+    forEachLayer(clip_, [&](const ClipLayer& layer) { std::ranges::for_each(layer.joints, addAll); });
+  });
+}
+
 bool PlayedValues::areMorphsLaidOver(std::size_t first, std::size_t end) const {
   bool laid_over = false;
   forEachLayer(clip_, [&](const ClipLayer& layer) {
@@ -161,8 +170,15 @@ bool PlayedValues::areMorphsLaidOver(std::size_t first, std::size_t end) const {
 PlayedValues::Shown PlayedValues::shownMorphs(std::size_t first, std::size_t end) const {
   const auto with = std::make_shared<Sampling>();
   with->part = clip_;
+  const auto isOther = [&](const MorphTrack& track) {
+    return static_cast<std::size_t>(track.channel) < first || static_cast<std::size_t>(track.channel) >= end;
+  };
   with->part.joints.clear();
-  for (ClipLayer& layer : with->part.layers) layer.joints.clear();
+  std::erase_if(with->part.morphs, isOther);
+  for (ClipLayer& layer : with->part.layers) {
+    layer.joints.clear();
+    std::erase_if(layer.morphs, isOther);
+  }
   const auto at = [with, plays = plays_, &character = character_, first](double time, std::span<float> row) {
     with->pose.morph_weights.clear();
     for (const MorphChannel& channel : character.morph_channels)
@@ -171,12 +187,9 @@ PlayedValues::Shown PlayedValues::shownMorphs(std::size_t first, std::size_t end
     std::copy_n(with->pose.morph_weights.begin() + static_cast<std::ptrdiff_t>(first), row.size(), row.begin());
   };
   std::vector<double> times = bends([&](const auto& add) {
-    const auto addAll = [&](const MorphTrack& track) {
-      if (static_cast<std::size_t>(track.channel) >= first && static_cast<std::size_t>(track.channel) < end)
-        add(track.weight);
-    };
-    std::ranges::for_each(clip_.morphs, addAll);
-    forEachLayer(clip_, [&](const ClipLayer& layer) { std::ranges::for_each(layer.morphs, addAll); });
+    const auto addAll = [&](const MorphTrack& track) { add(track.weight); };
+    std::ranges::for_each(with->part.morphs, addAll);
+    forEachLayer(with->part, [&](const ClipLayer& layer) { std::ranges::for_each(layer.morphs, addAll); });
   });
   return {at, end - first, std::move(times)};
 }

@@ -40,6 +40,9 @@ class PlayedValues {
   Shown shown(JointIndex joint, JointValue value) const;
   Shown shownMorphs(std::size_t first, std::size_t end) const;  // of the character's channels
 
+  // When any joint may bend or leap, as Shown::times.
+  std::vector<double> timesOfJoints() const;
+
   bool areMorphsLaidOver(std::size_t first, std::size_t end) const;
 
  private:

@@ -130,6 +130,38 @@ TEST(WriteBvh, SpacesAndTwinsInNames) {
   EXPECT_TRUE(reports(work.report, ReportKind::dropped, "Meshes are left out"));
 }
 
+// Lines and spaces of a name would end it.
+TEST(WriteBvh, NamesOfAnyLettersAreOneWord) {
+  Character c = *tube({.joints = 3});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints[0].name = "a\nb", joints[1].name = "c\x01\xff{d}", joints[2].name = "";
+  c.skeleton = Skeleton::create(joints).value();
+  Clip clip;
+  clip.name = "still", clip.fps = 30.0;
+  WriteBvh work{.character = &c, .clip = &clip};
+  ASSERT_TRUE(work.run());
+  EXPECT_THAT(work.file, HasSubstr("ROOT a_b\n"));
+  EXPECT_THAT(work.file, HasSubstr("JOINT c_\xEF\xBF\xBD_d_\n"));
+  EXPECT_THAT(work.file, HasSubstr("JOINT joint\n"));
+  EXPECT_EQ(bvhReadBack(work.file).character->skeleton.size(), 4u) << "these and the end of the last";
+}
+
+// The last frame may lie behind the end, where curves that repeat begin anew.
+TEST(WriteBvh, TheLastFrameIsTheEndOfTheClip) {
+  const auto c = tube({.joints = 3});
+  Curve turn = Curve::fromSamples({0.0, 0.49}, {0.f, 1.f}, Interpolation::linear).value();
+  turn.setExtrapolation({}, {.kind = ExtrapolationKind::cycle});
+  Clip clip;
+  clip.name = "turn", clip.fps = 24.0, clip.duration_s = 0.49;
+  clip.joints = {{.joint = 1, .rotation = EulerCurves{.angles = {turn, {}, {}}}}};
+  WriteBvh work{.character = c.get(), .clip = &clip};
+  ASSERT_TRUE(work.run());
+  EXPECT_EQ(work.frames, 13u);
+  const Imported after = bvhReadBack(work.file);
+  const auto rotation = decompose(jointsAt(*after.character, 0.5).at(2)).rotation;
+  EXPECT_NEAR(glm::angle(rotation), 1.f, 1e-3f);
+}
+
 TEST(WriteBvh, SeveralRootsGetOneAboveThem) {
   Character c = *tube({.joints = 3});
   std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
@@ -167,9 +199,14 @@ TEST(WriteBvh, TooManyFramesAndCancelling) {
   ASSERT_FALSE(done);
   EXPECT_THAT(done.error().for_user.english(), HasSubstr("too many frames"));
   clip.duration_s = 1.0, clip.fps = 30.0;
-  const std::atomic<bool> cancel = true;
+  std::atomic<bool> cancel = true;
   work.task.cancel = &cancel;
   EXPECT_FALSE(work.run());
+  cancel = false;
+  double told = 0.0;
+  work.task.progress = [&](double part) { told = part, cancel = part > 0.7; };
+  EXPECT_FALSE(work.run()) << "also while it writes";
+  EXPECT_LT(told, 0.75);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "core/clip/sample.h"
 #include "core/io/export/export_file.h"
 #include "tests/io/import_helpers.h"
+#include "tests/support/test_characters.h"
 
 namespace sinew::tests {
 namespace {
@@ -104,6 +105,39 @@ TEST(ExportFile, BvhHoldsOneClip) {
   const Check done = file.run();
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().for_user.english(), "A BVH file holds one clip; choose one.");
+}
+
+TEST(ExportFile, WhatIsSetByHandIsTold) {
+  for (const auto format : {ExportFormat::glb, ExportFormat::fbx, ExportFormat::bvh}) {
+    ExportFile file = armFile({}, format);
+    file.posed_by_hand = true;
+    ASSERT_TRUE(file.run());
+    EXPECT_TRUE(reports(file.report, ReportKind::dropped, "What was set by hand without keys"));
+    // Nothing of a run before stays.
+    file.posed_by_hand = false;
+    ASSERT_TRUE(file.run());
+    EXPECT_FALSE(reports(file.report, ReportKind::dropped, "What was set by hand without keys"));
+    EXPECT_EQ(file.fates.size(), 1u);
+  }
+}
+
+// BVH has no scale, so that joints stay one where FBX's ways to inherit it would make them two.
+TEST(ExportFile, JointsOfBvhStayWhole) {
+  Character c = *tube({.joints = 3});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints[0].rest_l.scale = Vec3(2.f);
+  joints[1].inherit_scale = ScaleInheritance::skip_parent;
+  c.skeleton = Skeleton::create(joints).value();
+  Clip clip;
+  clip.name = "still", clip.fps = 30.0, clip.duration_s = 0.1;
+  for (const auto format : {ExportFormat::bvh, ExportFormat::gltf}) {
+    ExportFile file{.format = format,
+                    .character = std::make_shared<const Character>(c),
+                    .clips = {std::make_shared<const Clip>(clip)}};
+    ASSERT_TRUE(file.run());
+    const std::string all(file.bytes.begin(), file.bytes.end());
+    EXPECT_EQ(all.find("j0_scale") == std::string::npos, format == ExportFormat::bvh);
+  }
 }
 
 }  // namespace

@@ -99,6 +99,25 @@ TEST(PlainScale, UnevenScaleIsNotHandedOn) {
   EXPECT_LT(difference(*before, *plain.character, -1, 0.0), 1e-5f);
 }
 
+// A curve that does not play scales nothing.
+TEST(PlainScale, MutedScaleReachesNothing) {
+  Character c = *tube({.joints = 3});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  for (Joint& joint : joints) joint.inherit_scale = ScaleInheritance::own_axes;
+  c.skeleton = Skeleton::create(joints).value();
+  for (const bool muted : {true, false}) {
+    Clip clip;
+    clip.name = "grow", clip.fps = 30.0, clip.duration_s = 1.0;
+    JointTrack track{.joint = 0};
+    track.scale[0] = Curve::fromSamples({0.0, 1.0}, {1.f, 2.f}, Interpolation::linear).value();
+    track.scale[0].setState({.muted = muted});
+    clip.joints = {track};
+    PlainScale plain{.character = std::make_shared<const Character>(c), .clips = {std::make_shared<const Clip>(clip)}};
+    ASSERT_TRUE(plain.run());
+    EXPECT_EQ(plain.parted == 0, muted);
+  }
+}
+
 TEST(PlainScale, NothingIsPartedWhereNoScaleReaches) {
   Character c = *tube({.joints = 3});
   std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());

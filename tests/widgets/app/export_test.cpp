@@ -15,6 +15,7 @@
 #include "core/io/importer.h"
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/main_window_fixture.h"
+#include "viewer/settings/export_presets.h"
 #include "viewer/widgets/controls/fields/choices/segmented.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/status_message.h"
@@ -201,8 +202,57 @@ TEST_F(ExportTest, SettingsAreKeptByName) {
   EXPECT_EQ(part<Segmented>("keys").current(), 1);
   name("Exact");
   EXPECT_TRUE(note().contains("comes with the program")) << note().toStdString();
+  EXPECT_TRUE(part<QPushButton>("export_button").isEnabled()) << "the file can be written all the same";
   part<QPushButton>("delete_preset").click();
   EXPECT_EQ(part<QComboBox>("preset").findText("Arcade / 48"), -1);
+}
+
+// As in other programs, the ending says which format is meant.
+TEST_F(ExportTest, ATypedEndingChoosesTheFormat) {
+  open();
+  QLineEdit& path = part<QLineEdit>("path");
+  const auto type = [&](const QString& name) {
+    path.setText(folder_.filePath(name));
+    emit path.editingFinished();
+    settle();
+  };
+  type("hero.fbx");
+  EXPECT_EQ(part<Segmented>("format").current(), 1);
+  EXPECT_EQ(dialog_->path(), folder_.filePath("hero.fbx"));
+  type("hero.gltf");
+  EXPECT_EQ(part<Segmented>("format").current(), 0);
+  EXPECT_EQ(part<QComboBox>("file_type").currentIndex(), 1);
+  type("hero.v2");
+  EXPECT_EQ(dialog_->path(), folder_.filePath("hero.v2.gltf"));
+  type("hero.fbx");
+  writeTo("hero.fbx");
+  ASSERT_TRUE(saysSoon("Exported hero.fbx: ")) << said().toStdString();
+  EXPECT_TRUE(importCharacter(folder_.filePath("hero.fbx").toStdString()));
+}
+
+// What has a separator in its name is no folder.
+TEST_F(ExportTest, NamesOfCharactersAreNoFolders) {
+  document().renameInstance(document().active()->id, QStringLiteral("left/right\\hero"));
+  open();
+  EXPECT_EQ(dialog_->path(), folder_.filePath("left_right_hero.glb"));
+}
+
+// Another language may call one of the program's as a person has called one before.
+TEST(ExportPresets, OnesOwnComeFirstAndNamesHaveNoSpacesAround) {
+  const ExportSettings mine{.bake = true, .fps = 12.0};
+  ASSERT_TRUE(ExportPresets::save("  Film ", mine));
+  EXPECT_TRUE(ExportPresets::isOwn("Film"));
+  EXPECT_EQ(ExportPresets::settings("Film"), mine);
+  QSettings settings;
+  const QString name = QStringLiteral("Small");
+  settings.setValue("export/presets/" + QString::fromLatin1(name.toUtf8().toHex()) + "/fps", 50);
+  EXPECT_TRUE(ExportPresets::isOwn(name));
+  EXPECT_EQ(ExportPresets::settings(name).fps, 50.0);
+  EXPECT_EQ(ExportPresets::names().count(name), 1);
+  ExportPresets::remove(name);
+  ExportPresets::remove("Film");
+  EXPECT_FALSE(ExportPresets::isOwn(name));
+  EXPECT_TRUE(ExportPresets::names().contains(name));
 }
 
 // A preset that was damaged by hand is as good as one that was never kept.

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/export/export_file.h"
+#include "core/scene/character_in_scene.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
@@ -74,10 +75,9 @@ void writeForOthers(const ConvertCommand& command, ExportFormat format) {
   ExportFile file{.format = format, .character = loaded.character};
   for (const std::size_t clip : chosenClips(*loaded.character, command.clips, input.file))
     file.clips.push_back(loaded.character->clips[clip]);
+  file.posed_by_hand = loaded.inScene() && isPosedByHand(*loaded.inScene());
   file.options = exportOptions(command, file);
   if (const Check ok = file.run(); !ok) throw Failure(input.file, ok.error());
-  if (const Instance* instance = loaded.inScene(); instance && !instance->overrides.empty())
-    file.report.add(ReportKind::dropped, "A pose that was set by hand without keys is left out; key it first.");
   if (input.strict) demandNoWarnings(input.file, file.report);
   writeFile(command.output, {reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size()});
   if (command.json) {
@@ -97,6 +97,9 @@ void writeProject(const ConvertCommand& command) {
   if (!input.character.empty())
     throw wrongUsage(input.file, "A project is written with all that is in it; leave --character out.");
   if (command.json) throw wrongUsage(input.file, "--json tells what a file for other programs lacks; leave it out.");
+  if (!command.clips.empty() || !command.range.empty() || command.bake)
+    throw wrongUsage(input.file,
+                     "A project keeps its clips whole; --clips, --range and --bake are for other programs.");
   const fs::path named[] = {input.file};
   refuseInput(command.output, named);
   SceneFile file = readSceneFile(input, true);  // so that pictures that are not there are told

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "core/clip/sample.h"
+#include "core/io/uri.h"
 #include "core/math/euler.h"
 #include "core/math/tolerances.h"
 #include "core/math/units.h"
@@ -53,26 +54,10 @@ class Writer {
     rest_ = standing(work_.character->restPose(), {});
     chooseJoints();
     if (written_.empty()) return fail("There is no joint to write.");
-    std::vector<Standing> frames;
-    Pose pose;
-    SampleCache cache;
-    const auto last = static_cast<std::size_t>(count);
-    for (std::size_t frame = 0; frame < last; ++frame) {
-      if (Check ok = work_.task.goesOn(); !ok) return ok;
-      pose = work_.character->restPose();
-      SampleClip{.clip = work_.clip,
-                 .time = static_cast<double>(frame) / fps_,
-                 .cache = &cache,
-                 .pose = &pose,
-                 .plays = &plays_}
-          .run();
-      frames.push_back(standing(pose, rest_.turned));
-      work_.task.tell(frame + 1, last);
-    }
-    findMoving(frames);
+    work_.frames = static_cast<std::size_t>(count);
+    if (Check ok = findMoving(); !ok) return ok;
     writeHierarchy();
-    writeMotion(frames);
-    work_.frames = frames.size();
+    if (Check ok = writeMotion(); !ok) return ok;
     tellLosses();
     return {};
   }
@@ -81,6 +66,22 @@ class Writer {
   template <class... T>
   void put(fmt::format_string<T...> pattern, T&&... values) {
     fmt::format_to(std::back_inserter(work_.file), pattern, std::forward<T>(values)...);
+  }
+
+  // Calls with where all stand on each frame. first, last: the part of the whole work that this is.
+  template <class F>
+  Check forEachFrame(double first, double last, F&& call) {
+    const Task task = work_.task.part(first, last);
+    Pose pose;
+    for (std::size_t frame = 0; frame < work_.frames; ++frame) {
+      if (Check ok = task.goesOn(); !ok) return ok;
+      pose = work_.character->restPose();
+      const double time = std::min(static_cast<double>(frame) / fps_, work_.clip->duration_s);
+      SampleClip{.clip = work_.clip, .time = time, .cache = &cache_, .pose = &pose, .plays = &plays_}.run();
+      call(standing(pose, rest_.turned));
+      task.tell(frame + 1, work_.frames);
+    }
+    return {};
   }
 
   // from: rotations that count as none; without them, the rotations themselves.
@@ -160,9 +161,10 @@ class Writer {
 
   // Names end at a space, and are told apart by nothing else.
   std::string nameFor(const std::string& name) {
-    std::string base = name.empty() ? "joint" : name;
+    std::string base = cleanName(name);
     for (char& c : base)
       if (c == ' ' || c == '\t' || c == '{' || c == '}') c = '_';
+    if (base.empty()) base = "joint";
     std::string out = base;
     for (int number = 2; !names_.insert(out).second; ++number) out = fmt::format("{}_{}", base, number);
     return out;
@@ -178,13 +180,14 @@ class Writer {
     return {back * (at.place[joint] - at.place[parent]), back * at.turned[joint]};
   }
 
-  void findMoving(const std::vector<Standing>& frames) {
-    for (Written& one : written_) {
-      if (one.is_end || one.joint == kNoJoint) continue;
-      one.moves = skeleton_[one.joint].parent == kNoJoint || std::ranges::any_of(frames, [&](const Standing& at) {
-                    return glm::distance(local(one, at).first, one.offset) > kSameMetres;
-                  });
-    }
+  Check findMoving() {
+    for (Written& one : written_)
+      one.moves = !one.is_end && one.joint != kNoJoint && skeleton_[one.joint].parent == kNoJoint;
+    return forEachFrame(0.0, 0.5, [this](const Standing& at) {
+      for (Written& one : written_)
+        if (!one.is_end && one.joint != kNoJoint && !one.moves)
+          one.moves = glm::distance(local(one, at).first, one.offset) > kSameMetres;
+    });
   }
 
   void writeHierarchy() {
@@ -227,11 +230,11 @@ class Writer {
     put("\n");
   }
 
-  void writeMotion(const std::vector<Standing>& frames) {
-    put("MOTION\nFrames: {}\nFrame Time: {:.8f}\n", frames.size(), 1.0 / fps_);
+  Check writeMotion() {
+    put("MOTION\nFrames: {}\nFrame Time: {:.8f}\n", work_.frames, 1.0 / fps_);
     std::vector<Vec3> before(written_.size(), Vec3(0.f));
     bool first = true;
-    for (const Standing& at : frames) {
+    return forEachFrame(0.5, 1.0, [&](const Standing& at) {
       const char* space = "";
       for (std::size_t i = 0; i < written_.size(); ++i) {
         const Written& one = written_[i];
@@ -249,7 +252,7 @@ class Writer {
       }
       put("\n");
       first = false;
-    }
+    });
   }
 
   void tellLosses() {
@@ -274,6 +277,7 @@ class Writer {
   const Skeleton& skeleton_;
   PlayingCurves plays_;
   double fps_;
+  SampleCache cache_;
   Standing rest_;
   std::vector<Written> written_;  // parents before their children, each followed by all that hangs on it
   std::set<std::string> names_;
@@ -282,7 +286,7 @@ class Writer {
 }  // namespace
 
 Check WriteBvh::run() {
-  file.clear();
+  file.clear(), frames = 0, report = {};
   return Writer(*this).run();
 }
 

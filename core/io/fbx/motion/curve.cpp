@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/io/fbx/motion/key_flags.h"
+#include "core/io/fbx/node.h"
 
 namespace sinew {
 namespace {
@@ -13,7 +14,6 @@ namespace {
 using namespace fbx_keys;
 
 constexpr double kThird = 1.0 / 3.0;
-constexpr double kMaxValue = 1e12;
 
 struct Key {
   double time = 0.0, value = 0.0;
@@ -43,7 +43,7 @@ std::vector<std::uint32_t> attributeBits(const FbxRecord* record) {
 
 double realOf(std::uint32_t bits) {
   const auto real = static_cast<double>(std::bit_cast<float>(bits));
-  return std::abs(real) <= kMaxValue ? real : 0.0;
+  return std::abs(real) <= kFbxMaxValue ? real : 0.0;
 }
 
 // Gives the keys their attributes, which stretches of keys share.
@@ -76,7 +76,7 @@ std::vector<Key> readKeys(const FbxRecord& record, const FbxClock& clock, FbxCur
   std::size_t kept = 0;
   for (std::size_t i = 0; i < keys.size(); ++i) {
     const std::int64_t ticks = (*times)[i];
-    if (ticks < -latest || ticks > latest || !(std::abs((*values)[i]) <= kMaxValue)) {
+    if (ticks < -latest || ticks > latest || !(std::abs((*values)[i]) <= kFbxMaxValue)) {
       ++faults.keys;
       continue;
     }
@@ -167,7 +167,7 @@ void automaticSlopes(std::span<const Key> keys, std::size_t i, const Side& into,
 }
 
 float finite(double value) {
-  return static_cast<float>(std::clamp(value, -kMaxValue * kMaxValue, kMaxValue * kMaxValue));
+  return static_cast<float>(std::clamp(value, -kFbxMaxValue * kFbxMaxValue, kFbxMaxValue * kFbxMaxValue));
 }
 
 Tangent handle(double seconds, const Side& side) {

@@ -9,16 +9,16 @@
 #include "core/curve/bezier.h"
 #include "core/edit/shape/cubic_keys.h"
 #include "core/io/fbx/motion/key_flags.h"
+#include "core/io/fbx/node.h"
 
 namespace sinew::fbx_write {
 namespace {
 
 using namespace fbx_keys;
 
-constexpr double kMaxValue = 1e12;  // of what readers take for meant
 constexpr std::uint32_t kThirdWeight = 3333;
 
-float kept(double value) { return static_cast<float>(std::clamp(value, -kMaxValue, kMaxValue)); }
+float kept(double value) { return static_cast<float>(std::clamp(value, -kFbxMaxValue, kFbxMaxValue)); }
 
 // A side of a key: value per second, and its part of the segment's length.
 struct Side {

@@ -136,8 +136,8 @@ std::int64_t Materials::video(int index) {
     out.leaf("UseMipMap", std::int32_t{0});
     out.leaf("Filename", std::string_view(file));
     out.leaf("RelativeFilename", std::string_view(file));
-    const std::vector<unsigned char> png = pixels->encoded.empty() ? encodePng(*pixels) : std::vector<unsigned char>();
-    out.leaf("Content", FbxBytes{png.empty() ? std::span(pixels->encoded) : std::span(png)});
+    std::vector<unsigned char> made;
+    out.leaf("Content", FbxBytes{pictureFile(*pixels, made)});
   });
   return at->second.id;
 }

@@ -31,9 +31,12 @@ class Writer {
     clock_.start_ticks = ticksOf(clip.start_s);
   }
 
-  // inexact: gets the channels of the clip, where it has other keys.
+  // inexact: gets the channels of the clip, where it has other keys. What is cancelled is of no use.
   WrittenClip run(InexactChannels& inexact) {
-    for (const JointIndex joint : values_.joints()) addJoint(joint);
+    for (const JointIndex joint : values_.joints()) {
+      if (work_.task.cancelled()) return {};
+      addJoint(joint);
+    }
     addMorphs();
     if (nodes_.empty()) {
       work_.report->add(ReportKind::dropped, text("“{}” moves nothing, and is left out.", clip_.name));
@@ -188,8 +191,8 @@ Check AddTakes::run() {
   const Clip* one = nullptr;  // that has other keys
   std::size_t inexact = 0, marked = 0;
   for (std::size_t i = 0; i < clips.size(); ++i) {
-    if (Check ok = task.goesOn(); !ok) return ok;
     written.push_back(Writer(*this, *clips[i]).run(all));
+    if (Check ok = task.goesOn(); !ok) return ok;
     if (written.back().other_keys > 0) one = clips[i].get(), ++inexact;
     marked += !written.back().left_out && !clips[i]->markers.empty();
     task.tell(i + 1, clips.size());

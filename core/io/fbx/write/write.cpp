@@ -123,6 +123,9 @@ class Writer {
 
 }  // namespace
 
-Check WriteFbx::run() { return Writer(*this).run(); }
+Check WriteFbx::run() {
+  file.clear(), written.clear(), report = {};
+  return Writer(*this).run();
+}
 
 }  // namespace sinew

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/io/gltf/document.h"
 #include "core/io/gltf/json.h"
 #include "core/io/uri.h"
 
@@ -15,7 +16,6 @@ namespace {
 using gltf_json::Value;
 
 constexpr std::size_t kAlignment = 16;  // bytes: no more than any kind of number needs
-constexpr int kFloat = 5126;
 
 // Views that an accessor looks into.
 std::vector<int> viewsOf(const Value& accessor, std::size_t view_count) {
@@ -95,12 +95,11 @@ int AccessorSlots::add(const std::vector<float>& numbers, std::size_t width, boo
   const auto [at, fresh] = at_.try_emplace({width, numbers}, -1);
   if (!fresh) return at->second;
   auto& pool = root_.GetAllocator();
-  constexpr const char* kTypes[] = {"SCALAR", "VEC2", "VEC3", "VEC4"};
   Value accessor(rapidjson::kObjectType);
   accessor.AddMember("byteOffset", Value(static_cast<std::uint64_t>(data_.size())), pool);
-  accessor.AddMember("componentType", kFloat, pool);
+  accessor.AddMember("componentType", numberOf(GltfComponent::float32), pool);
   accessor.AddMember("count", Value(static_cast<std::uint64_t>(numbers.size() / width)), pool);
-  accessor.AddMember("type", rapidjson::StringRef(kTypes[width - 1]), pool);
+  accessor.AddMember("type", rapidjson::StringRef(gltfTypeName(static_cast<int>(width))), pool);
   if (with_bounds) {
     const auto [least, greatest] = std::ranges::minmax(numbers);
     for (const auto& [key, bound] : {std::pair("min", least), std::pair("max", greatest)}) {
@@ -212,9 +211,9 @@ void AccessorSlots::finish(std::vector<unsigned char>* bin) {
   }
   for (const int accessor : free_) {
     Value nothing(rapidjson::kObjectType);
-    nothing.AddMember("componentType", kFloat, pool);
+    nothing.AddMember("componentType", numberOf(GltfComponent::float32), pool);
     nothing.AddMember("count", 1, pool);
-    nothing.AddMember("type", "SCALAR", pool);
+    nothing.AddMember("type", rapidjson::StringRef(gltfTypeName(1)), pool);
     list("accessors")[static_cast<rapidjson::SizeType>(accessor)] = std::move(nothing);
   }
   while (!free_views_.empty() && *free_views_.rbegin() == static_cast<int>(countOf("bufferViews")) - 1) {

@@ -11,16 +11,6 @@ namespace {
 
 using rapidjson::Value;
 
-const char* typeOf(int width) {
-  constexpr const char* kTypes[] = {"SCALAR", "VEC2", "VEC3", "VEC4"};
-  return width == 16 ? "MAT4" : kTypes[width - 1];
-}
-
-int numberOf(GltfComponent component) {
-  constexpr int kNumbers[] = {5120, 5121, 5122, 5123, 5125, 5126};
-  return kNumbers[static_cast<std::size_t>(component)];
-}
-
 }  // namespace
 
 Value& GltfArrays::list(const char* name) {
@@ -49,7 +39,7 @@ int GltfArrays::add(const void* data, std::size_t count, int width, GltfComponen
   accessor.AddMember("bufferView", addView({static_cast<const unsigned char*>(data), bytes}, use), pool);
   accessor.AddMember("componentType", numberOf(component), pool);
   accessor.AddMember("count", static_cast<std::uint64_t>(count), pool);
-  accessor.AddMember("type", rapidjson::StringRef(typeOf(width)), pool);
+  accessor.AddMember("type", rapidjson::StringRef(gltfTypeName(width)), pool);
   Value& accessors = list("accessors");
   accessors.PushBack(accessor, pool);
   return static_cast<int>(accessors.Size()) - 1;

@@ -104,8 +104,11 @@ class Writer {
 
   void run() {
     work_.channels.clear();
-    for (const JointIndex joint : values_.joints()) writeJoint(joint);
-    for (std::size_t first = 0; first < character_.morph_channels.size();) {
+    for (const JointIndex joint : values_.joints()) {
+      if (work_.task.cancelled()) return;
+      writeJoint(joint);
+    }
+    for (std::size_t first = 0; first < character_.morph_channels.size() && !work_.task.cancelled();) {
       std::size_t end = first + 1;
       const auto& channels = character_.morph_channels;
       while (end < channels.size() && channels[end].node == channels[first].node) ++end;
@@ -150,7 +153,7 @@ class Writer {
 
   // As a float of the file's clock, after the key before.
   void addTime(GltfKeys& keys, double time) const {
-    auto seconds = static_cast<float>(clip_.start_s + time);
+    auto seconds = std::max(static_cast<float>(clip_.start_s + time), 0.f);
     if (!keys.times.empty() && seconds <= keys.times.back())
       seconds = std::nextafter(keys.times.back(), std::numeric_limits<float>::infinity());
     keys.times.push_back(seconds);

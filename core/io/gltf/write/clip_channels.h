@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/clip/clip.h"
 #include "core/io/gltf/document.h"
 #include "core/scene/character.h"
@@ -30,6 +31,7 @@ struct GltfClipChannels {
   const Character* character = nullptr;  // in
   float tolerance = 1e-4f;               // in: metres and weights; > 0
   float tolerance_rad = 1e-3f;           // in: radians and parts of a scale; 0.1 mm at 10 cm
+  Task task{};                           // in: what is cancelled has channels that are of no use
 
   std::vector<GltfKeys> channels;  // out: by joint, weights behind them
 

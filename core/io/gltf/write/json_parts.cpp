@@ -4,13 +4,15 @@
 #include <rapidjson/stringbuffer.h>
 
 #include "core/io/gltf/container.h"
+#include "core/io/uri.h"
 
 namespace sinew::gltf_json {
 
 using rapidjson::Value;
 
 Value string(std::string_view text, Pool& pool) {
-  return {text.data(), static_cast<rapidjson::SizeType>(text.size()), pool};
+  const std::string clean = cleanName(text);
+  return {clean.data(), static_cast<rapidjson::SizeType>(clean.size()), pool};
 }
 
 Value numbers(std::initializer_list<float> list, Pool& pool) {

@@ -14,7 +14,7 @@ namespace sinew::gltf_json {
 
 using Pool = rapidjson::Document::AllocatorType;
 
-// A copy of any text.
+// A copy of a name or a word: clean UTF-8 (cleanName), whatever files call things.
 rapidjson::Value string(std::string_view text, Pool& pool);
 rapidjson::Value numbers(std::initializer_list<float> list, Pool& pool);
 

@@ -52,10 +52,9 @@ class Writer {
     const auto [at, fresh] = images_.try_emplace(index, -1);
     const std::shared_ptr<const Image>& pixels = character_.images[static_cast<std::size_t>(index)];
     if (!fresh || !pixels) return at->second;
-    const bool as_it_came = !pixels->encoded.empty();
-    recoded_ += !as_it_came;
-    const std::vector<unsigned char> png = as_it_came ? std::vector<unsigned char>() : encodePng(*pixels);
-    const std::span<const unsigned char> bytes = as_it_came ? std::span(pixels->encoded) : std::span(png);
+    std::vector<unsigned char> made;
+    const std::span<const unsigned char> bytes = pictureFile(*pixels, made);
+    recoded_ += !made.empty();
     Value one(rapidjson::kObjectType);
     put(one, "name", string(pixels->name, pool_));
     put(one, "mimeType", string(imageMediaType(bytes), pool_));

@@ -150,8 +150,9 @@ class Merger {
 
   Check mergeClip(const MergedClip& merged, AccessorSlots& slots) {
     const Clip& clip = *merged.clip;
-    GltfClipChannels work{.clip = &clip, .character = work_.character, .channels = {}};
+    GltfClipChannels work{.clip = &clip, .character = work_.character, .task = work_.task, .channels = {}};
     work.run();
+    if (Check ok = work_.task.goesOn(); !ok) return ok;
     Value animation(rapidjson::kObjectType);
     if (merged.replaces >= 0) animation = Value(animations()[static_cast<rapidjson::SizeType>(merged.replaces)], pool_);
     Value samplers(rapidjson::kArrayType), channels(rapidjson::kArrayType);

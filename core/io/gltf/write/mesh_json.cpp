@@ -38,16 +38,16 @@ class Writer {
   void put(Value& object, const char* key, Value value) { setMember(object, key, std::move(value), pool_); }
 
   void add(const CarriedMesh& carried) {
-    Value out = described(*carried.parts.front());
+    Value out = described(carried.name, *carried.parts.front());
     for (const Mesh* mesh : carried.parts)
       out["primitives"].PushBack(primitive(meshForFile(character_, *mesh, rest_m_, true)), pool_);
     meshes_.PushBack(out, pool_);
   }
 
-  // A mesh of the file without primitives.
-  Value described(const Mesh& mesh) {
+  // A mesh of the file without primitives. mesh: a part of it.
+  Value described(const std::string& name, const Mesh& mesh) {
     Value out(rapidjson::kObjectType);
-    if (!mesh.name.empty()) put(out, "name", string(mesh.name, pool_));
+    if (!name.empty()) put(out, "name", string(name, pool_));
     put(out, "primitives", Value(rapidjson::kArrayType));
     if (mesh.morph_targets.empty()) return out;
     Value weights(rapidjson::kArrayType), names(rapidjson::kArrayType), extras(rapidjson::kObjectType);

@@ -1,6 +1,7 @@
 #include "core/io/gltf/write/write.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 #include <string>
 #include <string_view>
@@ -71,7 +72,8 @@ class Writer {
     return root_[name];
   }
 
-  // Of those that a mesh is bound to.
+  // Of those that a mesh is bound to. A joint that a skin has twice, with two bind matrices, is there once and with a
+  // node of its own below it: in a file all are different.
   void addSkins() {
     skin_of_.assign(character_.skins.size(), -1);
     for (const CarriedMesh& mesh : meshes_) {
@@ -79,11 +81,16 @@ class Writer {
       const Skin& skin = character_.skins[static_cast<std::size_t>(mesh.skin)];
       Value joints(rapidjson::kArrayType), one(rapidjson::kObjectType);
       std::vector<float> matrices;
+      std::set<JointIndex> listed, roots;
       for (std::size_t i = 0; i < skin.joints.size(); ++i) {
-        joints.PushBack(skin.joints[i], pool_);
+        const bool again = !listed.insert(skin.joints[i]).second;
+        joints.PushBack(again ? static_cast<int>(character_.skeleton.size() + twins_.size()) : skin.joints[i], pool_);
+        if (again) twins_.push_back(skin.joints[i]);
+        roots.insert(rootOf(skin.joints[i]));
         const float* matrix = &skin.inverse_bind[i][0].x;
         matrices.insert(matrices.end(), matrix, matrix + 16);
       }
+      parted_ |= roots.size() > 1;
       if (!skin.name.empty()) put(one, "name", gltf_json::string(skin.name, pool_));
       put(one, "joints", std::move(joints));
       put(one, "inverseBindMatrices", Value(arrays_.add(matrices, 16, GltfArrays::Use::other)));
@@ -92,7 +99,14 @@ class Writer {
     }
   }
 
-  // Joints under their own indices; meshes beyond the first of a joint hang below it on nodes of their own.
+  JointIndex rootOf(JointIndex joint) const {
+    const auto parents = character_.skeleton.parents();
+    while (parents[static_cast<std::size_t>(joint)] != kNoJoint) joint = parents[static_cast<std::size_t>(joint)];
+    return joint;
+  }
+
+  // Joints under their own indices, then their twins; meshes beyond the first of a joint hang below it on nodes of
+  // their own. Where a skin has joints of several roots, these hang on one node, as the format demands.
   void addNodes() {
     std::size_t sheared = 0, films = 0;
     std::vector<Value> nodes;
@@ -108,36 +122,43 @@ class Writer {
       films += joint.kind == JointKind::camera || joint.kind == JointKind::light;
     }
     std::vector<std::vector<int>> children(nodes.size());
-    Value roots(rapidjson::kArrayType);
+    std::vector<int> roots;
     for (std::size_t i = 0; i < character_.skeleton.size(); ++i) {
       const JointIndex parent = character_.skeleton.parents()[i];
       if (parent == kNoJoint)
-        roots.PushBack(static_cast<int>(i), pool_);
+        roots.push_back(static_cast<int>(i));
       else
         children[static_cast<std::size_t>(parent)].push_back(static_cast<int>(i));
     }
+    const auto addNode = [&](const std::string& name, std::vector<int> below) {
+      put(nodes.emplace_back(rapidjson::kObjectType), "name", gltf_json::string(name, pool_));
+      children.push_back(std::move(below));
+      return static_cast<int>(nodes.size()) - 1;
+    };
+    for (const JointIndex twin : twins_) {
+      const int node = addNode(character_.skeleton[twin].name, {});
+      children[static_cast<std::size_t>(twin)].push_back(node);
+    }
+    if (parted_) roots = {addNode(character_.name, roots)};
     for (std::size_t i = 0; i < meshes_.size(); ++i) {
       const CarriedMesh& mesh = meshes_[i];
       auto at = static_cast<std::size_t>(mesh.joint);
       if (nodes[at].HasMember("mesh")) {
-        children[at].push_back(static_cast<int>(nodes.size()));
-        at = nodes.size();
-        put(nodes.emplace_back(rapidjson::kObjectType), "name", gltf_json::string(mesh.name, pool_));
-        children.emplace_back();
+        const int below = addNode(mesh.name, {});
+        children[at].push_back(below);
+        at = static_cast<std::size_t>(below);
       }
       put(nodes[at], "mesh", Value(static_cast<int>(i)));
       if (mesh.skin >= 0) put(nodes[at], "skin", Value(skin_of_[static_cast<std::size_t>(mesh.skin)]));
       node_of_mesh_.push_back(static_cast<int>(at));
     }
     for (std::size_t i = 0; i < nodes.size(); ++i) {
-      Value below(rapidjson::kArrayType);
-      for (const int child : children[i]) below.PushBack(child, pool_);
-      if (!below.Empty()) put(nodes[i], "children", std::move(below));
+      if (!children[i].empty()) put(nodes[i], "children", indices(children[i]));
       list("nodes").PushBack(nodes[i], pool_);
     }
     Value scene(rapidjson::kObjectType);
     if (!character_.name.empty()) put(scene, "name", gltf_json::string(character_.name, pool_));
-    if (!roots.Empty()) put(scene, "nodes", std::move(roots));
+    if (!roots.empty()) put(scene, "nodes", indices(roots));
     list("scenes").PushBack(scene, pool_);
     put(root_, "scene", Value(0));
     using enum ReportKind;
@@ -147,27 +168,41 @@ class Writer {
                             "{} cameras or lights are written as nodes alone.");
   }
 
+  Value indices(const std::vector<int>& list_of) {
+    Value out(rapidjson::kArrayType);
+    for (const int one : list_of) out.PushBack(one, pool_);
+    return out;
+  }
+
   Check addClips() {
     AccessorSlots slots(root_, {});
     for (std::size_t i = 0; i < work_.clips.size(); ++i) {
-      if (Check ok = work_.task.goesOn(); !ok) return ok;
       addClip(*work_.clips[i], slots);
+      if (Check ok = work_.task.goesOn(); !ok) return ok;
       work_.task.tell(i + 1, work_.clips.size());
     }
     slots.finish(&arrays_.bytes());
+    work_.report.addCounted(ReportKind::converted, moved_, "{} clip begins at 0 in the file.",
+                            "{} clips begin at 0 in the file.");
     return {};
   }
 
   void addClip(const Clip& clip, AccessorSlots& slots) {
-    Clip from_zero;  // times of keys are not below 0
-    if (clip.start_s < 0.0) from_zero = clip, from_zero.start_s = 0.0;
-    const Clip& written = clip.start_s < 0.0 ? from_zero : clip;
+    // Times of keys are floats and not below 0: far from there they are too coarse.
+    constexpr double kFar = 1000.0;  // seconds: a float tells 0.06 ms apart there
+    const bool moves = clip.start_s < 0.0 || clip.start_s + clip.duration_s > kFar;
+    Clip from_zero;
+    if (moves) from_zero = clip, from_zero.start_s = 0.0;
+    const Clip& written = moves ? from_zero : clip;
+    moved_ += moves;
     GltfClipChannels work{.clip = &written,
                           .character = &character_,
                           .tolerance = work_.tolerance,
                           .tolerance_rad = work_.tolerance_rad,
+                          .task = work_.task,
                           .channels = {}};
     work.run();
+    if (work_.task.cancelled()) return;
     Value samplers(rapidjson::kArrayType), channels(rapidjson::kArrayType), animation(rapidjson::kObjectType);
     InexactChannels inexact;
     for (const GltfKeys& keys : work.channels) {
@@ -212,7 +247,13 @@ class Writer {
     if (!bytes.empty()) {
       Value buffer(rapidjson::kObjectType);
       put(buffer, "byteLength", Value(static_cast<std::uint64_t>(bytes.size())));
-      if (!work_.binary) put(buffer, "uri", gltf_json::string(dataUri(bytes), pool_));
+      if (!work_.binary) {
+        // Three bytes are four letters, and the longest text that there may be has 4 GB.
+        if (bytes.size() / 3 * 4 + 64 > std::numeric_limits<rapidjson::SizeType>::max())
+          return fail("The file would be larger than 4 GB; write fewer clips, or smaller pictures.");
+        const std::string uri = dataUri(bytes);
+        put(buffer, "uri", Value(uri.data(), static_cast<rapidjson::SizeType>(uri.size()), pool_));
+      }
       Value buffers(rapidjson::kArrayType);
       buffers.PushBack(buffer, pool_);
       put(root_, "buffers", std::move(buffers));
@@ -230,11 +271,17 @@ class Writer {
   GltfArrays arrays_;
   std::set<std::string_view> extensions_;
   std::vector<CarriedMesh> meshes_;
+  std::vector<JointIndex> twins_;            // joints that a skin has once more, in the order of their nodes
+  std::size_t moved_ = 0;                    // clips, to 0
+  bool parted_ = false;                      // a skin has joints of several roots
   std::vector<int> node_of_mesh_, skin_of_;  // of the file; by carried mesh, by skin of the character
 };
 
 }  // namespace
 
-Check WriteGltf::run() { return Writer(*this).run(); }
+Check WriteGltf::run() {
+  file.clear(), written.clear(), report = {};
+  return Writer(*this).run();
+}
 
 }  // namespace sinew

@@ -9,10 +9,8 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QFormLayout>
 #include <QGuiApplication>
 #include <QHeaderView>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -23,19 +21,17 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/ask_for_file.h"
-#include "viewer/widgets/controls/fields/choices/segmented.h"
-#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/dialogs/export/settings_form.h"
 #include "viewer/widgets/dialogs/import/report_list.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
 
-constexpr int kFieldWidth = 168, kNumberWidth = 96, kPathWidth = 420, kWidth = 820, kHeight = 560;
+constexpr int kPathWidth = 420, kWidth = 820, kHeight = 560;
 constexpr int kNameWidth = 232, kTimeWidth = 64, kReportHeight = 148;
 constexpr int kAfterMs = 300;  // from a change to the report of it
 enum Column { kName, kDuration, kFate };
-enum Format { kGltf, kFbx, kBvh };
 
 QString suffixOf(ExportFormat format) {
   const std::string_view ending = exportableExtensions()[static_cast<std::size_t>(format)];
@@ -54,153 +50,54 @@ QString fateText(const ExportedClip& clip) {
   return {};
 }
 
-QLabel* muted(const QString& text, QWidget* parent) {
-  auto* label = new QLabel(text, parent);
-  label->setForegroundRole(QPalette::PlaceholderText);
-  return label;
-}
-
 }  // namespace
 
 ExportDialog::ExportDialog(std::vector<Subject> subjects, int chosen, const QString& folder, QStringList in_use,
                            QWidget* parent)
-    : QDialog(parent), subjects_(std::move(subjects)), in_use_(std::move(in_use)) {
+    : QDialog(parent), subjects_(std::move(subjects)), in_use_(std::move(in_use)), subject_(new QComboBox(this)) {
   setObjectName(QStringLiteral("export"));
   setWindowTitle(tr("Export"));
+  subject_->setFixedWidth(ExportSettingsForm::kFieldWidth);
+  for (const Subject& one : subjects_) subject_->addItem(one.name);
+  subject_->setCurrentIndex(chosen);
+  form_ = new ExportSettingsForm(subject_, this);
   auto* page = new QVBoxLayout(this);
   page->setContentsMargins(24, 20, 24, 16);
   page->setSpacing(12);
-  page->addWidget(makePresets());
+  page->addWidget(form_->makePresets(this));
   auto* columns = new QHBoxLayout;
   columns->setSpacing(24);
-  columns->addWidget(makeForm(), 0, Qt::AlignTop);
+  columns->addWidget(form_, 0, Qt::AlignTop);
   columns->addWidget(makeClips(), 1);
   page->addLayout(columns, 1);
   page->addWidget(makeFileRow());
   page->addWidget(makeButtons());
+  form_->setSettings(ExportPresets::last());
 
   later_.setSingleShot(true);
   later_.setInterval(kAfterMs);
   connect(&later_, &QTimer::timeout, this, [this] { preview_.request(file()); });
-  connect(&preview_, &ExportPreview::ready, this, &ExportDialog::showResult);
-  connect(&preview_, &ExportPreview::failed, this, [this](const Problem& why) { showProblem(shown(why.for_user)); });
-
-  {
-    const QScopedValueRollback filling(filling_, true);
-    for (const Subject& one : subjects_) character_->addItem(one.name);
-    character_->setCurrentIndex(chosen);
-    fillPresets();
-    showSettings(ExportPresets::last());
-    suggestFile(folder);
-  }
-  showSubject();
-  resize(kWidth, kHeight);
-  path_->setFocus();
-}
-
-QWidget* ExportDialog::makePresets() {
-  auto* row = new QWidget(this);
-  auto* line = new QHBoxLayout(row);
-  line->setContentsMargins(0, 0, 0, 0);
-  line->setSpacing(8);
-  auto* title = new QLabel(tr("Export"), row);
-  title->setFont(headingFont());
-  preset_ = new QComboBox(row);
-  preset_->setObjectName(QStringLiteral("preset"));
-  preset_->setAccessibleName(tr("Preset"));
-  preset_->setFixedWidth(kFieldWidth);
-  auto* save = new QPushButton(tr("&Save preset…"), row);
-  save->setObjectName(QStringLiteral("save_preset"));
-  delete_preset_ = new QPushButton(tr("&Delete"), row);
-  delete_preset_->setObjectName(QStringLiteral("delete_preset"));
-  delete_preset_->setToolTip(tr("Deletes the preset that is chosen; the settings stay."));
-  for (QPushButton* button : {save, delete_preset_}) button->setAutoDefault(false);
-  line->addWidget(title);
-  line->addStretch();
-  line->addWidget(muted(tr("Preset"), row));
-  for (QWidget* part : std::initializer_list<QWidget*>{preset_, save, delete_preset_}) line->addWidget(part);
-  connect(preset_, &QComboBox::activated, this, &ExportDialog::choosePreset);
-  connect(save, &QPushButton::clicked, this, &ExportDialog::savePreset);
-  connect(delete_preset_, &QPushButton::clicked, this, [this] {
-    ExportPresets::remove(preset_->currentText());
-    fillPresets();
+  // What comes while other settings wait is of those before.
+  connect(&preview_, &ExportPreview::ready, this, [this](const ExportFile& done) {
+    if (!later_.isActive()) showResult(done);
   });
-  return row;
-}
-
-QWidget* ExportDialog::makeForm() {
-  auto* form = new QWidget(this);
-  auto* rows = new QFormLayout(form);
-  rows->setContentsMargins(0, 0, 0, 0);
-  rows->setHorizontalSpacing(16);
-  rows->setVerticalSpacing(8);
-  rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  const auto add = [&](const QString& text, QWidget* field, const QString& name, const QString& note) {
-    field->setObjectName(name);
-    field->setAccessibleName(QString(text).remove(QLatin1Char('&')));
-    field->setToolTip(note);
-    rows->addRow(text, field);
-  };
-  format_ = new Segmented({tr("glTF"), tr("FBX"), tr("BVH")}, form);
-  format_->setFixedWidth(kFieldWidth);
-  add(tr("F&ormat"), format_, QStringLiteral("format"),
-      tr("glTF and FBX hold joints, meshes, materials, pictures and any number of clips; FBX has Euler angles and "
-         "weighted "
-         "tangents, too. BVH holds joints and one clip."));
-  character_ = new QComboBox(form);
-  character_->setFixedWidth(kFieldWidth);
-  add(tr("&Character"), character_, QStringLiteral("character"),
-      tr("One of the scene, with the clips that it has there."));
-  file_type_ = new QComboBox(form);
-  file_type_->addItems({tr(".glb, binary"), tr(".gltf, text")});
-  file_type_->setFixedWidth(kFieldWidth);
-  add(tr("File &type"), file_type_, QStringLiteral("file_type"),
-      tr("Either holds all in one file; text is a third larger, and people can read it."));
-  keys_ = new Segmented({tr("As they are"), tr("Every frame")}, form);
-  keys_->setFixedWidth(kFieldWidth);
-  add(tr("&Keys"), keys_, QStringLiteral("keys"),
-      tr("As they are: keys and tangents of the clips, and others only for what the format does not have. Every frame: "
-         "baked, for programs that know lines alone."));
-  fps_ = new NumberField(form);
-  fps_->setFixedWidth(kNumberWidth);
-  fps_->setDecimals(0, 3);
-  fps_->setUnit(tr("fps"));
-  add(tr("F&rame rate"), fps_, QStringLiteral("fps"), tr("Of keys on every frame. 0: as each clip counts."));
-  tolerance_ = new NumberField(form);
-  tolerance_->setFixedWidth(kNumberWidth);
-  tolerance_->setDecimals(2, 3);
-  tolerance_->setUnit(tr("mm"), false);
-  auto* beside = new QWidget(form);
-  auto* line = new QHBoxLayout(beside);
-  line->setContentsMargins(0, 0, 0, 0);
-  line->addWidget(tolerance_);
-  line->addWidget(muted(tr("mm at 10 cm"), beside));
-  line->addStretch();
-  tolerance_->setObjectName(QStringLiteral("tolerance"));
-  tolerance_->setAccessibleName(tr("Tolerance"));
-  const QString note = tr("How far keys may stray that stand for what the format does not have, 10 cm from a joint.");
-  tolerance_->setToolTip(note);
-  auto* label = new QLabel(tr("To&lerance"), form);
-  label->setBuddy(tolerance_);
-  label->setToolTip(note);
-  rows->addRow(label, beside);
-
-  connect(format_, &Segmented::chosen, this, &ExportDialog::settingsChanged);
-  connect(keys_, &Segmented::chosen, this, &ExportDialog::settingsChanged);
-  connect(file_type_, &QComboBox::activated, this, &ExportDialog::settingsChanged);
-  connect(character_, &QComboBox::activated, this, [this] {
+  connect(&preview_, &ExportPreview::failed, this, [this](const Problem& why) {
+    if (!later_.isActive()) showProblem(shown(why.for_user));
+  });
+  connect(form_, &ExportSettingsForm::changed, this, [this] {
+    followFormat();
+    refresh();
+  });
+  connect(form_, &ExportSettingsForm::refused, note_, &QLabel::setText);
+  connect(subject_, &QComboBox::activated, this, [this] {
     suggestFile(QFileInfo(path_->text()).path());
     showSubject();
   });
-  const auto number = [this](NumberField* field, double least, double most) {
-    connect(field, &NumberField::edited, this, [this, field, least, most](double value) {
-      field->setValue(std::clamp(value, least, most));
-      settingsChanged();
-    });
-  };
-  number(fps_, 0.0, ExportPresets::kMaxFps);
-  number(tolerance_, ExportPresets::kMinTolerance, ExportPresets::kMaxTolerance);
-  return form;
+
+  suggestFile(folder);
+  showSubject();
+  resize(kWidth, kHeight);
+  path_->setFocus();
 }
 
 QWidget* ExportDialog::makeClips() {
@@ -226,7 +123,8 @@ QWidget* ExportDialog::makeClips() {
     if (!filling_) refresh();
   });
   auto* ticks = new QHBoxLayout;
-  summary_ = muted({}, side);
+  summary_ = new QLabel(side);
+  summary_->setForegroundRole(QPalette::PlaceholderText);
   summary_->setObjectName(QStringLiteral("summary"));
   ticks->addWidget(summary_, 1);
   const auto tick = [&](const QString& text, const QString& name, bool on) {
@@ -266,6 +164,7 @@ QWidget* ExportDialog::makeFileRow() {
   line->addWidget(path_, 1);
   line->addWidget(browse);
   connect(path_, &QLineEdit::textChanged, this, &ExportDialog::judge);
+  connect(path_, &QLineEdit::editingFinished, this, &ExportDialog::followEnding);
   connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
   return row;
 }
@@ -282,7 +181,8 @@ QWidget* ExportDialog::makeButtons() {
     return made;
   };
   copy_ = button(tr("Co&py report"), QStringLiteral("copy_report"));
-  note_ = muted({}, row);
+  note_ = new QLabel(row);
+  note_->setForegroundRole(QPalette::PlaceholderText);
   note_->setObjectName(QStringLiteral("note"));
   note_->setWordWrap(true);
   QPushButton* cancel = button(tr("Cancel"), QStringLiteral("cancel"));
@@ -299,49 +199,16 @@ QWidget* ExportDialog::makeButtons() {
 }
 
 const ExportDialog::Subject& ExportDialog::subject() const {
-  return subjects_[static_cast<std::size_t>(std::max(character_->currentIndex(), 0))];
-}
-
-ExportSettings ExportDialog::settings() const {
-  const bool text = file_type_->currentIndex() == 1;
-  const ExportFormat gltf = text ? ExportFormat::gltf : ExportFormat::glb;
-  const ExportFormat format = format_->current() == kBvh   ? ExportFormat::bvh
-                              : format_->current() == kFbx ? ExportFormat::fbx
-                                                           : gltf;
-  return {.format = format, .bake = keys_->current() == 1, .fps = fps_->value(), .tolerance_mm = tolerance_->value()};
-}
-
-void ExportDialog::showSettings(const ExportSettings& settings) {
-  const QScopedValueRollback filling(filling_, true);
-  const bool gltf = settings.format == ExportFormat::glb || settings.format == ExportFormat::gltf;
-  format_->setCurrent(gltf ? kGltf : settings.format == ExportFormat::fbx ? kFbx : kBvh);
-  if (gltf) file_type_->setCurrentIndex(settings.format == ExportFormat::gltf ? 1 : 0);
-  keys_->setCurrent(settings.bake ? 1 : 0);
-  fps_->setValue(settings.fps);
-  tolerance_->setValue(settings.tolerance_mm);
-  settingsChanged();
-}
-
-// What the format cannot do is not to be chosen.
-void ExportDialog::settingsChanged() {
-  const bool motion_alone = format_->current() == kBvh, baked = motion_alone || keys_->current() == 1;
-  file_type_->setEnabled(format_->current() == kGltf);
-  keys_->setEnabled(!motion_alone);
-  tolerance_->setEnabled(!baked);
-  fps_->setEnabled(baked);
-  const QString name = ExportPresets::nameOf(settings());
-  preset_->setCurrentIndex(preset_->findText(name));
-  delete_preset_->setVisible(ExportPresets::isOwn(name));
-  if (filling_) return;
-  followFormat();
-  refresh();
+  return subjects_[static_cast<std::size_t>(std::max(subject_->currentIndex(), 0))];
 }
 
 // One that the scene does not read.
 void ExportDialog::suggestFile(const QString& folder) {
-  const QString ending = QLatin1Char('.') + suffixOf(settings().format), beginning = folder + QLatin1Char('/');
-  const QString plain = beginning + subject().name + ending;
-  path_->setText(isInUse(plain) ? beginning + tr("%1_edited").arg(subject().name) + ending : plain);
+  QString name = subject().name;
+  for (const char separator : {'/', '\\'}) name.replace(QLatin1Char(separator), QLatin1Char('_'));
+  const QString ending = QLatin1Char('.') + suffixOf(form_->settings().format), beginning = folder + QLatin1Char('/');
+  const QString plain = beginning + name + ending;
+  path_->setText(isInUse(plain) ? beginning + tr("%1_edited").arg(name) + ending : plain);
 }
 
 bool ExportDialog::isInUse(const QString& path) const {
@@ -352,42 +219,24 @@ void ExportDialog::followFormat() {
   const QFileInfo file(path_->text());
   if (!exportFormatOf(file.fileName().toStdString())) return;  // an ending of the person's own
   path_->setText(file.path() + QLatin1Char('/') + file.completeBaseName() + QLatin1Char('.') +
-                 suffixOf(settings().format));
+                 suffixOf(form_->settings().format));
 }
 
-void ExportDialog::fillPresets() {
-  preset_->clear();
-  preset_->addItems(ExportPresets::names());
-  preset_->setPlaceholderText(tr("As set below"));
-  const QString name = ExportPresets::nameOf(settings());
-  preset_->setCurrentIndex(preset_->findText(name));
-  delete_preset_->setVisible(ExportPresets::isOwn(name));
-}
-
-void ExportDialog::choosePreset() {
-  const QString name = preset_->currentText();
-  showSettings(ExportPresets::settings(name));
-  preset_->setCurrentIndex(preset_->findText(name));  // of two that are the same the one that was chosen
-  followFormat();
+void ExportDialog::followEnding() {
+  ExportSettings settings = form_->settings();
+  const auto format = exportFormatOf(path_->text().trimmed().toStdString());
+  if (!format || *format == settings.format) return;
+  settings.format = *format;
+  form_->setSettings(settings);
   refresh();
 }
 
-void ExportDialog::savePreset() {
-  bool given = false;
-  const QString name = QInputDialog::getText(this, tr("Save preset"), tr("Name"), QLineEdit::Normal, {}, &given);
-  if (!given) return;
-  if (!ExportPresets::save(name.trimmed(), settings()))
-    return showProblem(name.trimmed().isEmpty() ? tr("A preset needs a name.")
-                                                : tr("“%1” comes with the program; choose another name.").arg(name));
-  fillPresets();
-  preset_->setCurrentIndex(preset_->findText(name.trimmed()));
-}
-
 void ExportDialog::showSubject() {
+  character_ = subject().character();
   {
     const QScopedValueRollback filling(filling_, true);
     clips_->clear();
-    for (const auto& clip : subject().character->clips) {
+    for (const auto& clip : character_->clips) {
       auto* row = new QTreeWidgetItem(
           clips_, {QString::fromStdString(clip->name), tr("%1 s").arg(decimal(clip->duration_s, 2)), QString()});
       row->setCheckState(kName, Qt::Checked);
@@ -408,23 +257,27 @@ void ExportDialog::tickAll(bool on) {
 
 std::vector<std::shared_ptr<const Clip>> ExportDialog::tickedClips() const {
   std::vector<std::shared_ptr<const Clip>> ticked;
-  const auto& all = subject().character->clips;
   for (int i = 0; i < clips_->topLevelItemCount(); ++i)
-    if (clips_->topLevelItem(i)->checkState(kName) == Qt::Checked) ticked.push_back(all[static_cast<std::size_t>(i)]);
+    if (clips_->topLevelItem(i)->checkState(kName) == Qt::Checked)
+      ticked.push_back(character_->clips[static_cast<std::size_t>(i)]);
   return ticked;
 }
 
 ExportFile ExportDialog::file() const {
-  const ExportSettings chosen = settings();
-  return {
-      .format = chosen.format, .character = subject().character, .clips = tickedClips(), .options = chosen.options()};
+  if (ready_) return *ready_;
+  const ExportSettings chosen = form_->settings();
+  return {.format = chosen.format,
+          .character = character_,
+          .clips = tickedClips(),
+          .posed_by_hand = subject().posed_by_hand,
+          .options = chosen.options()};
 }
 
 QString ExportDialog::path() const {
   const QString text = path_->text().trimmed();
-  return exportFormatOf(text.toStdString()) == settings().format
+  return exportFormatOf(text.toStdString()) == form_->settings().format
              ? text
-             : text + QLatin1Char('.') + suffixOf(settings().format);
+             : text + QLatin1Char('.') + suffixOf(form_->settings().format);
 }
 
 void ExportDialog::refresh() {
@@ -435,18 +288,20 @@ void ExportDialog::refresh() {
     row->setText(kFate, ticked ? QStringLiteral("…") : tr("left out"));
     row->setForeground(kFate, theme().text_muted);
   }
+  summary_->clear();
   problem_.clear();
-  bytes_ = -1;
+  ready_.reset();
   later_.start();
   judge();
 }
 
 void ExportDialog::showResult(const ExportFile& done) {
   const QScopedValueRollback filling(filling_, true);
+  ready_ = done;
   std::size_t next = 0, exact = 0, others = 0;
   for (int i = 0; i < clips_->topLevelItemCount(); ++i) {
     QTreeWidgetItem* row = clips_->topLevelItem(i);
-    if (row->checkState(kName) != Qt::Checked || next == done.fates.size()) continue;
+    if (row->checkState(kName) != Qt::Checked) continue;
     const ExportedClip& clip = done.fates[next++];
     row->setText(kFate, fateText(clip));
     row->setForeground(kFate, clip.fate == ExportedClip::Fate::exact        ? theme().ok
@@ -455,23 +310,26 @@ void ExportDialog::showResult(const ExportFile& done) {
     exact += clip.fate == ExportedClip::Fate::exact;
     others += clip.fate == ExportedClip::Fate::other_keys;
   }
-  ImportReport report = done.report;
-  if (subject().posed_by_hand)
-    report.add(ReportKind::dropped, "A pose that was set by hand without keys is left out; key it first.");
-  report_->show(report);
+  report_->show(done.report);
   report_->setVisible(report_->count() > 0);
   copy_->setEnabled(report_->count() > 0);
   QStringList parts;
   if (exact > 0) parts << tr("%1 exact").arg(clipsText(exact));
   if (others > 0) parts << tr("%1 with other keys").arg(clipsText(others));
-  if (report_->count() == 0) parts << tr("nothing is lost");
+  if (report_->count() == 0) parts << tr("all that the scene has of it is in the file");
   summary_->setText(parts.join(QStringLiteral(" · ")));
-  bytes_ = static_cast<qint64>(done.bytes.size());
   judge();
 }
 
 void ExportDialog::showProblem(const QString& why) {
+  const QScopedValueRollback filling(filling_, true);
   problem_ = why;
+  for (int i = 0; i < clips_->topLevelItemCount(); ++i)
+    if (QTreeWidgetItem* row = clips_->topLevelItem(i); row->checkState(kName) == Qt::Checked)
+      row->setText(kFate, QStringLiteral("–"));
+  report_->show(ImportReport());
+  report_->hide();
+  copy_->setEnabled(false);
   judge();
 }
 
@@ -490,7 +348,7 @@ void ExportDialog::judge() {
   export_->setEnabled(why.isEmpty());
   if (!why.isEmpty()) return note_->setText(why);
   QStringList parts;
-  if (bytes_ >= 0) parts << sizeText(static_cast<std::size_t>(bytes_));
+  if (ready_) parts << sizeText(ready_->bytes.size());
   const QFileInfo target(path());
   if (target.exists())
     parts << tr("replaces the file of %1").arg(QLocale().toString(target.lastModified(), QLocale::ShortFormat));
@@ -499,7 +357,7 @@ void ExportDialog::judge() {
 
 void ExportDialog::browse() {
   const QFileInfo now(path());
-  const QString suffix = suffixOf(settings().format);
+  const QString suffix = suffixOf(form_->settings().format);
   askForFile(this,
              {.what = FileQuestion::What::file_to_write,
               .name = QStringLiteral("export_file"),
@@ -513,7 +371,9 @@ void ExportDialog::browse() {
 
 void ExportDialog::accept() {
   if (!whyNot().isEmpty()) return;
-  ExportPresets::setLast(settings());
+  later_.stop();
+  preview_.stop();
+  ExportPresets::setLast(form_->settings());
   QDialog::accept();
 }
 

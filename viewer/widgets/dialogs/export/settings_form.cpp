@@ -1,0 +1,191 @@
+#include "viewer/widgets/dialogs/export/settings_form.h"
+
+#include <algorithm>
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QPushButton>
+
+#include "viewer/widgets/controls/fields/choices/segmented.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kNumberWidth = 96;
+enum Format { kGltf, kFbx, kBvh };
+
+QLabel* muted(const QString& text, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  label->setForegroundRole(QPalette::PlaceholderText);
+  return label;
+}
+
+}  // namespace
+
+ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent) : QWidget(parent) {
+  auto* rows = new QFormLayout(this);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setHorizontalSpacing(16);
+  rows->setVerticalSpacing(8);
+  rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  const auto add = [&](const QString& text, QWidget* field, const QString& name, const QString& note) {
+    field->setObjectName(name);
+    field->setAccessibleName(QString(text).remove(QLatin1Char('&')));
+    field->setToolTip(note);
+    rows->addRow(text, field);
+  };
+  format_ = new Segmented({tr("glTF"), tr("FBX"), tr("BVH")}, this);
+  format_->setFixedWidth(kFieldWidth);
+  add(tr("F&ormat"), format_, QStringLiteral("format"),
+      tr("glTF and FBX hold joints, meshes, materials, pictures and any number of clips; FBX has Euler angles and "
+         "weighted tangents, too. BVH holds joints and one clip."));
+  add(tr("&Character"), subject, QStringLiteral("character"),
+      tr("One of the scene, with the clips that it has there."));
+  file_type_ = new QComboBox(this);
+  file_type_->addItems({tr(".glb, binary"), tr(".gltf, text")});
+  file_type_->setFixedWidth(kFieldWidth);
+  add(tr("File &type"), file_type_, QStringLiteral("file_type"),
+      tr("Either holds all in one file; text is a third larger, and people can read it."));
+  keys_ = new Segmented({tr("As they are"), tr("Every frame")}, this);
+  keys_->setFixedWidth(kFieldWidth);
+  add(tr("&Keys"), keys_, QStringLiteral("keys"),
+      tr("As they are: keys and tangents of the clips, and others only for what the format does not have. Every frame: "
+         "baked, for programs that know lines alone."));
+  fps_ = new NumberField(this);
+  fps_->setFixedWidth(kNumberWidth);
+  fps_->setDecimals(0, 3);
+  fps_->setUnit(tr("fps"));
+  add(tr("F&rame rate"), fps_, QStringLiteral("fps"), tr("Of keys on every frame. 0: as each clip counts."));
+  tolerance_ = new NumberField(this);
+  tolerance_->setFixedWidth(kNumberWidth);
+  tolerance_->setDecimals(2, 3);
+  tolerance_->setUnit(tr("mm"), false);
+  auto* beside = new QWidget(this);
+  auto* line = new QHBoxLayout(beside);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->addWidget(tolerance_);
+  line->addWidget(muted(tr("mm at 10 cm"), beside));
+  line->addStretch();
+  tolerance_->setObjectName(QStringLiteral("tolerance"));
+  tolerance_->setAccessibleName(tr("Tolerance"));
+  const QString note = tr("How far keys may stray that stand for what the format does not have, 10 cm from a joint.");
+  tolerance_->setToolTip(note);
+  auto* label = new QLabel(tr("To&lerance"), this);
+  label->setBuddy(tolerance_);
+  label->setToolTip(note);
+  rows->addRow(label, beside);
+
+  connect(format_, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
+  connect(keys_, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
+  connect(file_type_, &QComboBox::activated, this, &ExportSettingsForm::onChanged);
+  const auto number = [this](NumberField* field, double least, double most) {
+    connect(field, &NumberField::edited, this, [this, field, least, most](double value) {
+      field->setValue(std::clamp(value, least, most));
+      onChanged();
+    });
+  };
+  number(fps_, 0.0, ExportPresets::kMaxFps);
+  number(tolerance_, ExportPresets::kMinTolerance, ExportPresets::kMaxTolerance);
+}
+
+QWidget* ExportSettingsForm::makePresets(QWidget* parent) {
+  auto* row = new QWidget(parent);
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(8);
+  auto* title = new QLabel(tr("Export"), row);
+  title->setFont(headingFont());
+  preset_ = new QComboBox(row);
+  preset_->setObjectName(QStringLiteral("preset"));
+  preset_->setAccessibleName(tr("Preset"));
+  preset_->setPlaceholderText(tr("As set below"));
+  preset_->setFixedWidth(kFieldWidth);
+  auto* save = new QPushButton(tr("&Save preset…"), row);
+  save->setObjectName(QStringLiteral("save_preset"));
+  delete_preset_ = new QPushButton(tr("&Delete"), row);
+  delete_preset_->setObjectName(QStringLiteral("delete_preset"));
+  delete_preset_->setToolTip(tr("Deletes the preset that is chosen; the settings stay."));
+  for (QPushButton* button : {save, delete_preset_}) button->setAutoDefault(false);
+  line->addWidget(title);
+  line->addStretch();
+  line->addWidget(muted(tr("Preset"), row));
+  for (QWidget* part : std::initializer_list<QWidget*>{preset_, save, delete_preset_}) line->addWidget(part);
+  connect(preset_, &QComboBox::activated, this, &ExportSettingsForm::choosePreset);
+  connect(save, &QPushButton::clicked, this, &ExportSettingsForm::savePreset);
+  connect(delete_preset_, &QPushButton::clicked, this, [this] {
+    ExportPresets::remove(preset_->currentText());
+    fillPresets();
+  });
+  fillPresets();
+  return row;
+}
+
+ExportSettings ExportSettingsForm::settings() const {
+  const ExportFormat gltf = file_type_->currentIndex() == 1 ? ExportFormat::gltf : ExportFormat::glb;
+  const ExportFormat format = format_->current() == kBvh   ? ExportFormat::bvh
+                              : format_->current() == kFbx ? ExportFormat::fbx
+                                                           : gltf;
+  return {.format = format, .bake = keys_->current() == 1, .fps = fps_->value(), .tolerance_mm = tolerance_->value()};
+}
+
+void ExportSettingsForm::setSettings(const ExportSettings& settings) {
+  const bool gltf = settings.format == ExportFormat::glb || settings.format == ExportFormat::gltf;
+  format_->setCurrent(gltf ? kGltf : settings.format == ExportFormat::fbx ? kFbx : kBvh);
+  if (gltf) file_type_->setCurrentIndex(settings.format == ExportFormat::gltf ? 1 : 0);
+  keys_->setCurrent(settings.bake ? 1 : 0);
+  fps_->setValue(settings.fps);
+  tolerance_->setValue(settings.tolerance_mm);
+  showState();
+}
+
+void ExportSettingsForm::onChanged() {
+  showState();
+  emit changed();
+}
+
+void ExportSettingsForm::showState() {
+  const bool motion_alone = format_->current() == kBvh, baked = motion_alone || keys_->current() == 1;
+  file_type_->setEnabled(format_->current() == kGltf);
+  keys_->setEnabled(!motion_alone);
+  tolerance_->setEnabled(!baked);
+  fps_->setEnabled(baked);
+  const QString name = ExportPresets::nameOf(settings());
+  preset_->setCurrentIndex(preset_->findText(name));
+  delete_preset_->setVisible(ExportPresets::isOwn(name));
+}
+
+void ExportSettingsForm::fillPresets() {
+  preset_->clear();
+  preset_->addItems(ExportPresets::names());
+  showState();
+}
+
+void ExportSettingsForm::choosePreset() {
+  const QString name = preset_->currentText();
+  setSettings(ExportPresets::settings(name));
+  preset_->setCurrentIndex(preset_->findText(name));  // of two that are the same the one that was chosen
+  delete_preset_->setVisible(ExportPresets::isOwn(name));
+  emit changed();
+}
+
+void ExportSettingsForm::savePreset() {
+  bool given = false;
+  const QString name =
+      QInputDialog::getText(this, tr("Save preset"), tr("Name"), QLineEdit::Normal, {}, &given).trimmed();
+  if (!given) return;
+  if (!ExportPresets::save(name, settings())) {
+    emit refused(name.isEmpty() ? tr("A preset needs a name.")
+                                : tr("“%1” comes with the program; choose another name.").arg(name));
+    return;
+  }
+  fillPresets();
+  preset_->setCurrentIndex(preset_->findText(name));
+  delete_preset_->setVisible(true);
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,45 @@
+// How a file for other programs is written: the settings, and the named ones that they may come from.
+#pragma once
+
+#include <QWidget>
+
+#include "viewer/settings/export_presets.h"
+
+class QComboBox;
+class QPushButton;
+
+namespace sinew::ui {
+
+class NumberField;
+class Segmented;
+
+class ExportSettingsForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  static constexpr int kFieldWidth = 168;
+  // subject: what says whose file it is, as a row of the form.
+  ExportSettingsForm(QWidget* subject, QWidget* parent);
+
+  QWidget* makePresets(QWidget* parent);  // the row of named settings, with its title; once
+  ExportSettings settings() const;
+  void setSettings(const ExportSettings& settings);  // emits nothing
+
+ signals:
+  void changed();                    // by the person
+  void refused(const QString& why);  // settings were not kept
+
+ private:
+  void onChanged();
+  void showState();  // what the format cannot do is not to be chosen
+  void fillPresets();
+  void choosePreset();
+  void savePreset();
+
+  QComboBox *preset_ = nullptr, *file_type_ = nullptr;
+  QPushButton* delete_preset_ = nullptr;
+  Segmented *format_ = nullptr, *keys_ = nullptr;
+  NumberField *fps_ = nullptr, *tolerance_ = nullptr;
+};
+
+}  // namespace sinew::ui
