@@ -4204,7 +4204,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wählen Sie zwei Clips in ihren Zeilen in der Gliederung.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/append_scene.cpp"/>
+        <location filename="../../core/edit/scene/append_scene.cpp"/>
         <source>Choose what is to be taken from the other scene.</source>
         <translation>Wähle, was aus der anderen Szene übernommen wird.</translation>
     </message>
@@ -15246,7 +15246,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was wird aus %1 übernommen?</translation>
     </message>
     <message>
-        <location filename="../../core/scene/append_scene.cpp"/>
+        <location filename="../../core/edit/scene/append_scene.cpp"/>
         <source>What is to be taken is not in the other scene.</source>
         <translation>Was übernommen werden soll, ist nicht in der anderen Szene.</translation>
     </message>
@@ -15464,6 +15464,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Work range</source>
         <translation>Arbeitsbereich</translation>
+    <message>
+        <location filename="../../core/edit/scene/append_scene.cpp"/>
+        <source>With this, some things would go along with one another in a circle; detach one of them here first.</source>
+        <translation>Damit gingen einige Dinge im Kreis miteinander mit; löse zuerst hier eines davon.</translation>
+    </message>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>

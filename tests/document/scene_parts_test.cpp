@@ -2,7 +2,6 @@
 // clips.
 #include <gtest/gtest.h>
 
-#include "core/scene/append_scene.h"
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/models/history_model.h"

@@ -56,7 +56,7 @@ ROOMS = {
     "core/edit": ((BASE, CLIP), ()),
     "core/scene": ((BASE, CLIP, "core/skin"), ()),
     "core/scene/objects": ((BASE, "core/clip", "core/scene"), ()),
-    "core/edit/scene": ((BASE, "core/edit/whole", "core/scene"), ()),
+    "core/edit/scene": ((BASE, "core/edit/whole", "core/scene", "core/scene/objects"), ()),
     "core/evaluate": ((BASE, CLIP, "core/skin", "core/scene", "core/scene/objects"), ()),
 
     "core/io": ((BASE, EDIT, SCENE), QT + OPENGL),

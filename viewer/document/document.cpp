@@ -7,7 +7,6 @@
 
 #include "core/edit/scene/clip_list.h"
 #include "core/evaluate/posed_scene.h"
-#include "core/scene/append_scene.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"

@@ -3,8 +3,8 @@
 #include <map>
 #include <utility>
 
+#include "core/edit/scene/append_scene.h"
 #include "core/edit/scene/clip_list.h"
-#include "core/scene/append_scene.h"
 #include "core/scene/new_instance.h"
 #include "viewer/document/commands/past_edit.h"
 #include "viewer/document/document.h"
@@ -59,7 +59,8 @@ Result<Document::Appended> Document::append(const Scene& other, const Parts& par
                        .placement_w = [&](InstanceId id) { return decompose(posed.placement_w(id)); }};
   const bool clips_alone = parts.instances.empty() && parts.masks.empty() && parts.takes.empty() && parts.poses.empty();
   if (Check ok = appended.validate(); !ok && (!clips_alone || parts.clips.empty())) return tl::unexpected(ok.error());
-  if (!clips_alone) appended.run();
+  if (!clips_alone)
+    if (Check ok = appended.run(); !ok) return tl::unexpected(ok.error());
   std::vector<SelectionItem> items;
   for (const auto& entry : appended.became) {
     came.instances.push_back(entry.second);

@@ -1,4 +1,4 @@
-#include "core/scene/append_scene.h"
+#include "core/edit/scene/append_scene.h"
 
 #include <algorithm>
 #include <memory>
@@ -235,10 +235,11 @@ Check AppendScene::validate() const {
   return {};
 }
 
-void AppendScene::run() {
+Check AppendScene::run() {
   became.clear(), met.clear();
   new_takes.clear(), new_masks.clear(), new_poses.clear();
   had_masks = had_poses = 0;
+  Scene before = *scene;
   Appender appender(*this);
   appender.choose();
   appender.takeInstances();
@@ -247,6 +248,9 @@ void AppendScene::run() {
   for (const TakeId take : takes) appender.takeTake(take);
   for (const PoseId pose : poses) appender.takePose(pose);
   had_poses = poses.size() - new_poses.size();
+  if (mostOnOneAnother(*scene)) return {};
+  *scene = std::move(before);
+  return fail("With this, some things would go along with one another in a circle; detach one of them here first.");
 }
 
 }  // namespace sinew

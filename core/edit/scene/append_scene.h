@@ -36,7 +36,8 @@ struct AppendScene {
   std::size_t had_masks = 0, had_poses = 0;   // out: so many of those that were named were there
 
   [[nodiscard]] Check validate() const;
-  void run();
+  // Refused, with the scene as it was: some things would go along with one another in a circle.
+  [[nodiscard]] Check run();
 };
 
 }  // namespace sinew

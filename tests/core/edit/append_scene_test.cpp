@@ -1,5 +1,5 @@
 // Taking characters and objects of one scene into another.
-#include "core/scene/append_scene.h"
+#include "core/edit/scene/append_scene.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -59,7 +59,7 @@ std::map<InstanceId, InstanceId> append(Scene& scene, const Scene& from, const s
                        return decompose(posed.placement_w(id));
                      }};
   EXPECT_TRUE(append.validate());
-  append.run();
+  EXPECT_TRUE(append.run());
   return append.became;
 }
 
@@ -312,9 +312,19 @@ AppendScene appended(Scene& scene, const Scene& from, AppendScene append) {
   append.scene = &scene, append.from = &from;
   append.placement_w = [&](InstanceId id) { return decompose(posed.placement_w(id)); };
   EXPECT_TRUE(append.validate());
-  append.run();
+  EXPECT_TRUE(append.run());
   append.placement_w = {};
   return append;
+}
+
+// What taking something in changes.
+bool isUntouched(const Scene& scene, const Scene& before) {
+  const auto same = [](const Instance& a, const Instance& b) {
+    return a.id == b.id && a.clips == b.clips && a.standing == b.standing;
+  };
+  return std::ranges::equal(scene.instances, before.instances, same) && scene.takes == before.takes &&
+         scene.masks == before.masks && scene.last_id == before.last_id &&
+         scene.clips.entries().size() == before.clips.entries().size();
 }
 
 std::string clipIn(const Scene& scene, const Take& take, InstanceId id) {
@@ -466,6 +476,43 @@ TEST(AppendScene, MasksAndPosesComeAloneAndThoseThatAreThereAreTheSame) {
   EXPECT_EQ(ids.size(), 5u) << "none twice";
 }
 
+// There the base is keyed onto the tip; here the tip stands on the base.
+TEST(AppendScene, RefusesToCloseACircle) {
+  Scene from = locators(), scene = locators();
+  from.instances[1].standing = {};
+  const ClipId keyed = addClip(from, "keyed");
+  auto clip = std::make_shared<Clip>(*from.clips.clip(keyed));
+  const Instance& base = from.instances[0];
+  const auto [whom, joint] = parentChannels(*base.character);
+  ASSERT_TRUE(setCurve(
+      *clip, whom,
+      *Curve::fromKnots(std::vector<Knot>{
+          {.time = 0.5, .value = *referenceValue(from.instances[1].id), .interpolation = Interpolation::step}})));
+  ASSERT_TRUE(setCurve(
+      *clip, joint,
+      *Curve::fromKnots(std::vector<Knot>{{.time = 0.5, .value = -1.f, .interpolation = Interpolation::step}})));
+  from.clips.exchangeClip(keyed, clip);
+  const ClipId still = addClip(from, "still");
+  for (std::size_t i = 0; i < 2; ++i) {
+    from.instances[i].clips = {i == 0 ? keyed : still};
+    from.instances[i].control.clip = from.instances[i].clips.front();
+  }
+  addTake(from, {.id = {from.newId()}, .name = "Shot", .parts = {}});
+  const std::array takes{from.takes.front().id};
+  const Scene before = scene;
+  const PosedScene posed(from);
+  AppendScene append{.scene = &scene, .from = &from, .takes = takes, .placement_w = [&](InstanceId id) {
+                       return decompose(posed.placement_w(id));
+                     }};
+  const Check done = append.run();
+  ASSERT_FALSE(done);
+  EXPECT_NE(done.error().for_user.english().find("circle"), std::string::npos);
+  EXPECT_TRUE(isUntouched(scene, before));
+  scene.instances[1].standing = {};
+  EXPECT_TRUE(append.run());
+  EXPECT_EQ(mostOnOneAnother(scene), 2u);
+}
+
 // Of any scene, what is taken of takes is a whole scene again.
 RC_GTEST_PROP(AppendScene, TakesReferToNothingOfTheOtherScene, ()) {
   const auto withTakes = [](int count) {
@@ -480,7 +527,16 @@ RC_GTEST_PROP(AppendScene, TakesReferToNothingOfTheOtherScene, ()) {
   std::vector<TakeId> takes;
   for (const Take& take : from.takes) takes.push_back(take.id);
   const std::size_t had = scene.takes.size();
-  appended(scene, from, {.takes = takes});
+  const Scene before = scene;
+  const PosedScene posed(from);
+  AppendScene append{.scene = &scene, .from = &from, .takes = takes, .placement_w = [&](InstanceId id) {
+                       return decompose(posed.placement_w(id));
+                     }};
+  if (const Check done = append.run(); !done) {
+    RC_ASSERT(isUntouched(scene, before));
+    return;
+  }
+  RC_ASSERT(mostOnOneAnother(scene).has_value());
   RC_ASSERT(scene.takes.size() == had + takes.size());
   std::set<std::string> names;
   for (const Take& take : scene.takes) {
