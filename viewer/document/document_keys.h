@@ -125,10 +125,14 @@ class DocumentKeys : public DocumentSelection {
   Check deleteKeysAtTime(InstanceId id, const std::function<std::vector<ChannelId>(const Clip&)>& meant,
                          const Text& none, const QString& text, Gesture gesture);
 
+  struct Keyed {
+    std::weak_ptr<const Character> of;  // whose joints and morphs these are
+    SetByHand wanted;
+    std::map<JointIndex, Vec3> angles;
+  };
   struct {
     Gesture gesture = kNoGesture;
-    std::map<InstanceId, SetByHand> wanted;
-    std::map<InstanceId, std::map<JointIndex, Vec3>> angles;
+    std::map<InstanceId, Keyed> by;
     TransformParts parts{};
     KeyWhich joints = KeyWhich::all, morphs = KeyWhich::all;
   } keyed_;  // by the latest gesture that set keys

@@ -45,7 +45,6 @@ Terms termsOf(const SetByHand& wanted, const Character& character, const SourceT
     if (found.hidden++ == 0) found.first_hidden = name;
   };
   for (const auto& [joint, local] : wanted.joints) {
-    if (static_cast<std::size_t>(joint) >= character.skeleton.size()) continue;  // of what was there before a reload
     if (const std::optional<Transform> own = among.of(joint, local))
       found.joints.emplace_back(joint, terms.of(joint, *own));
     else
@@ -100,6 +99,11 @@ Text DocumentKeys::layerSilence(InstanceId id) const {
 void DocumentKeys::beginKeying(Gesture gesture) {
   if (gesture == kNoGesture || gesture != keyed_.gesture) keyed_ = {};
   keyed_.gesture = gesture;
+  // A character that was read again has other joints under the same numbers.
+  std::erase_if(keyed_.by, [this](const auto& entry) {
+    const Instance* now = instance(entry.first);
+    return !now || entry.second.of.lock() != now->character;
+  });
 }
 
 Check DocumentKeys::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
@@ -133,8 +137,10 @@ Check DocumentKeys::keyPose(InstanceId id, std::span<const JointTransform> local
   if (locals.empty() && !weights.empty() && std::ranges::none_of(weights, keyable))
     return fail(whyNotKeyed(*model.morph_channels[static_cast<std::size_t>(weights.front().first)].property));
   beginKeying(gesture);
-  SetByHand& wanted = keyed_.wanted[id];
-  std::map<JointIndex, Vec3>& angles = keyed_.angles[id];
+  Keyed& by = keyed_.by[id];
+  by.of = keyed->character;
+  SetByHand& wanted = by.wanted;
+  std::map<JointIndex, Vec3>& angles = by.angles;
   for (const auto& [joint, local] : locals) {
     wanted.joints[joint] = local;
     angles.erase(joint);
@@ -166,8 +172,9 @@ Check DocumentKeys::keyGesture(InstanceId id, const QString& text, Gesture gestu
     const Character& character = *of.character;
     const double time = of.control.time;
     const int layer = layerOf(of);
-    const SetByHand& wanted = keyed_.wanted[of.id];
-    const std::vector<std::pair<JointIndex, Vec3>> angles(keyed_.angles[of.id].begin(), keyed_.angles[of.id].end());
+    const Keyed& by_hand = keyed_.by.at(of.id);
+    const SetByHand& wanted = by_hand.wanted;
+    const std::vector<std::pair<JointIndex, Vec3>> angles(by_hand.angles.begin(), by_hand.angles.end());
     const MaskOf masks = masksOn(of.id);
     ClipStack stack;
     const std::span<const PoseSource> sources = stack.of(of, time, scene_.clips, masks);
@@ -216,7 +223,7 @@ Check DocumentKeys::keyGesture(InstanceId id, const QString& text, Gesture gestu
   // What other characters that play the same clip have keyed in it belongs to the gesture, too.
   const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
     notes = {};
-    for (const auto& [other, by_hand] : keyed_.wanted) {
+    for (const auto& [other, by_hand] : keyed_.by) {
       const Instance* of = other == id ? nullptr : instance(other);
       if (!of || of->control.clip != keyed->control.clip) continue;
       if (Check ok = write_of(*of, clip, selected); !ok) return ok;
@@ -225,7 +232,7 @@ Check DocumentKeys::keyGesture(InstanceId id, const QString& text, Gesture gestu
   };
   // Shear stays with the override, since no curve holds it.
   const auto remaining = [&](const Clip& clip) {
-    const SetByHand& wanted = keyed_.wanted[id];
+    const SetByHand& wanted = keyed_.by.at(id).wanted;
     SetByHand left{keyed->overrides, keyed->morph_overrides};
     const Pose pose = played(*keyed, scene_.clips, clip, masksOn(id));
     for (const auto& [joint, local] : wanted.joints) {
@@ -237,7 +244,6 @@ Check DocumentKeys::keyGesture(InstanceId id, const QString& text, Gesture gestu
         found->second = local;
     }
     for (const auto& [channel, weight] : wanted.morphs) {
-      if (static_cast<std::size_t>(channel) >= keyed->character->morph_channels.size()) continue;
       if (!isKeyable(*keyed->character, channel)) {
         left.morphs[channel] = weight;
         continue;

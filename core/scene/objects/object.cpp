@@ -56,7 +56,6 @@ float fittedWeight(const Character& model, int channel, float weight) {
 }
 
 bool isKeyable(const Character& model, int channel) {
-  if (channel < 0 || static_cast<std::size_t>(channel) >= model.morph_channels.size()) return false;
   const PropertySpec* property = model.morph_channels[static_cast<std::size_t>(channel)].property;
   return !property || property->keyable;
 }

@@ -70,6 +70,31 @@ TEST_F(AutoKey, PosingKeysWhatChangedAtTheCurrentTime) {
   EXPECT_NEAR(place(1).x, 2.f, 1e-6f);
 }
 
+// What the gesture keyed before has other numbers then.
+TEST_F(AutoKey, AGestureGoesOnWithoutWhatWasReadAnew) {
+  const auto without = small({.morphs = {"smile", "frown"}});
+  const auto with = small({.joints = {"hips", "chest", "spine", "head"}, .morphs = {"smile", "blink", "frown"}});
+  id = document.open(without);
+  document.setFrame(3.0);
+  document.setAutoKey(true);
+  const auto weights = [this](int channel) {
+    return knotCount(clip(), {kBaseLayer, kNoJoint, channel, ChannelKind::morph});
+  };
+  const Gesture gesture = newGesture();
+  document.setJointTransform(id, 1, placed(2.f), gesture);
+  document.setMorphWeights(id, std::vector<MorphWeight>{{1, 0.5f}}, "frown", gesture);
+  ASSERT_EQ(keys(1, kX), 1u);
+  ASSERT_EQ(weights(1), 1u);
+  document.reload(id, with);
+  document.setJointTransform(id, 2, placed(3.f), gesture);
+  document.setMorphWeights(id, std::vector<MorphWeight>{{2, 0.25f}}, "frown", gesture);
+  EXPECT_EQ(keys(1, kX), 0u) << "the chest has the number that the spine had";
+  EXPECT_EQ(keys(2, kX), 1u);
+  EXPECT_EQ(weights(1), 0u);
+  EXPECT_EQ(weights(2), 1u);
+  EXPECT_NEAR(place(2).x, 3.f, 1e-6f);
+}
+
 TEST_F(AutoKey, OneDragIsOneStepAndEscapeTakesItBackBitForBit) {
   document.setJointTransform(id, 1, placed(9.f), kNoGesture);
   document.selectKeys({{{kBaseLayer, 0, -1, ChannelKind::translation_y}, {2, 5}}});
