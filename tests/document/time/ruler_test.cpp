@@ -108,6 +108,23 @@ TEST_F(RulerTest, GoesToNoKeyTwice) {
   }
 }
 
+TEST_F(RulerTest, GoesOnFromKeysAtTheEndsOfARound) {
+  for (const std::vector<Knot>& knots : {std::vector<Knot>{{.time = 0.0}, {.time = 1.0}}, {{.time = 0.0}}}) {
+    SCOPED_TRACE(knots.size());
+    keyHips(knots);
+    if (!document.playingTake()) addTake();
+    document.setTakeTime(0.0);
+    for (const double time : {1.0, 2.0, 3.0, 4.0, 4.0}) {
+      document.goToNextKey();
+      EXPECT_NEAR(document.takeTime(), time, 1e-9);
+    }
+    for (const double time : {3.0, 2.0, 1.0, 0.0, 0.0}) {
+      document.goToPreviousKey();
+      EXPECT_NEAR(document.takeTime(), time, 1e-9);
+    }
+  }
+}
+
 TEST_F(RulerTest, FindsTheClipInAnyRound) {
   EXPECT_EQ(timeInRound(document, 2.25), 2.25) << "without a take";
   addTake();
