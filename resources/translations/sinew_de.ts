@@ -2735,6 +2735,11 @@ Ersetzen?</translation>
         <translation>Eine Schleife braucht einen Anfang vor ihrem Ende.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>A library cannot hold these poses: they are too many or too large, or one is damaged.</source>
+        <translation>Eine Bibliothek kann diese Posen nicht aufnehmen: Es sind zu viele, sie sind zu groß, oder eine ist beschädigt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/time/markers.cpp"/>
         <source>A marker needs a name.</source>
         <translation>Eine Marke braucht einen Namen.</translation>

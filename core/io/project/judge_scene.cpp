@@ -20,6 +20,8 @@ constexpr std::size_t kMaxHeight = 1000;
 // Keys of what instances stand on, each counted for each instance that has its clip.
 constexpr std::size_t kMaxParentKeys = 10'000'000;
 constexpr std::uint64_t kMaxId = std::uint64_t{1} << 63;  // leaves room for those that are to come
+// A quaternion that is shorter turns to nowhere.
+constexpr float kLeastRotation = 1e-6f;
 
 tl::unexpected<Problem> refuse(std::string what) {
   return fail("Something in this scene does not fit the rest; undo the last steps, then save again.", std::move(what));
@@ -175,6 +177,11 @@ class SceneJudge {
     }
     return {};
   }
+      const auto is_joint = [](const auto& joint) {
+        return !joint.first.empty() && glm::length(joint.second.rotation) > kLeastRotation;
+      };
+      if (!std::ranges::all_of(pose->joints, is_joint))
+        return refuse("a pose has a joint without a name or a rotation");
 
   Check judgeTakes() const {
     if (!allGivenOnce(scene_.takes)) return refuse("ids of takes");

@@ -157,6 +157,36 @@ TEST_F(PoseLibraryTest, LeavesAFileAloneThatItCannotRead) {
   EXPECT_TRUE(kept.readAll().contains("7"));
 }
 
+// Of a project, too, that others made.
+TEST_F(PoseLibraryTest, TakesNoPoseThatItCouldNotReadAgain) {
+  PoseLibrary library(folder());
+  library.setCharacter("hero");
+  ASSERT_TRUE(library.add(pose("one")));
+  StoredPose nameless = pose("two"), turned_to_nowhere = pose("two"), long_name = pose("two"), empty = pose("two");
+  nameless.joints[0].first.clear();
+  turned_to_nowhere.joints[0].second.rotation = Quat(0.f, 0.f, 0.f, 0.f);
+  long_name.joints[0].first.assign(1001, 'a');
+  empty.joints.clear();
+  for (const StoredPose& bad : {nameless, turned_to_nowhere, long_name, empty}) {
+    const Check added = library.add(bad);
+    ASSERT_FALSE(added);
+    EXPECT_FALSE(added.error().for_user.empty());
+    EXPECT_EQ(library.poses().size(), 1u);
+    PoseLibrary again(folder());
+    again.setCharacter("hero");
+    EXPECT_TRUE(again.problem().isEmpty());
+    EXPECT_EQ(again.poses(), library.poses());
+  }
+}
+
+TEST(PoseText, LeavesOutJointsWithoutAName) {
+  const Imported figure = small({.joints = {"hips", "", "head"}});
+  const std::vector<JointTransform> locals{{0, {}}, {1, {}}, {2, {}}};
+  const StoredPose stored = storedPose(*figure.character, locals);
+  ASSERT_EQ(stored.joints.size(), 2u);
+  EXPECT_EQ(stored.joints[1].first, "head");
+}
+
 TEST_F(PoseLibraryTest, ImportsAndExports) {
   PoseLibrary library(folder());
   library.setCharacter("hero");

@@ -57,6 +57,12 @@ std::shared_ptr<const ScenePose> poseOf(const Scene& scene, std::uint64_t beyond
   return std::make_shared<const ScenePose>(std::move(pose));
 }
 
+std::shared_ptr<const ScenePose> poseOf(const Scene& scene, const std::string& joint, const Quat& rotation) {
+  ScenePose pose = *poseOf(scene, 0);
+  pose.joints = {{joint, {.rotation = rotation}}};
+  return std::make_shared<const ScenePose>(std::move(pose));
+}
+
 Instance& first(Scene& scene) { return scene.instances[0]; }
 TakePart& part(Scene& scene) { return scene.takes[0].parts.begin()->second; }
 
@@ -146,6 +152,8 @@ TEST(JudgeScene, WhatDoesNotFitIsRefusedWithItsReason) {
       {"no or too many numbers", [](Scene& s) { s.poses = {poseOf(s, 0, 0)}; }},
       {"no or too many numbers", [](Scene& s) { s.poses = {poseOf(s, 0, 17)}; }},
       {"ids of takes", [](Scene& s) { s.takes.push_back(s.takes[0]); }},
+      {"without a name or a rotation", [](Scene& s) { s.poses = {poseOf(s, "", Quat(1.f, 0.f, 0.f, 0.f))}; }},
+      {"without a name or a rotation", [](Scene& s) { s.poses = {poseOf(s, "hips", Quat(0.f, 0.f, 0.f, 0.f))}; }},
       {"a take plays that is none", [](Scene& s) { s.take = {99}; }},
       {"no range or no frames", [](Scene& s) { s.takes[0].end = s.takes[0].start; }},
       {"no range or no frames", [](Scene& s) { s.takes[0].fps = 0.0; }},

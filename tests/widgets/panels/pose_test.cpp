@@ -197,7 +197,7 @@ TEST_F(PoseTest, CopyingAndPastingSayWhat) {
 
 TEST_F(PoseTest, AStoredPoseGetsItsNameAtOnce) {
   show(poses_, 312, 480);
-  ASSERT_TRUE(library_.add({.name = "Rest", .joints = {}, .picture = {}}));
+  ASSERT_TRUE(library_.add({.name = "Rest", .joints = {{"hips", {}}}, .picture = {}}));
   poses_.filter()->setText(QStringLiteral("rest"));
   run("poses.store");
   ASSERT_EQ(library_.poses().size(), 2u);

@@ -207,7 +207,12 @@ Result<std::vector<StoredPose>> PoseLibrary::readFile(const QString& path) {
 }
 
 Check PoseLibrary::writeFile(const QString& path, const QString& character, const std::vector<StoredPose>& poses) {
-  return saveFile(path, toText(character, poses));
+  const QByteArray text = toText(character, poses);
+  // A project may hold poses that a library does not take.
+  if (const auto back = fromText(text); !back)
+    return fail("A library cannot hold these poses: they are too many or too large, or one is damaged.",
+                back.error().for_log);
+  return saveFile(path, text);
 }
 
 }  // namespace sinew

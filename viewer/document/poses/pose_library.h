@@ -40,6 +40,7 @@ class PoseLibrary : public QObject {
 
   static Result<std::vector<StoredPose>> readFile(const QString& path);
   static Check writeFile(const QString& path, const QString& character, const std::vector<StoredPose>& poses);
+  // Refused, with the file as it was, where it could not be read again.
   static QByteArray toText(const QString& character, const std::vector<StoredPose>& poses);
   static Result<std::vector<StoredPose>> fromText(const QByteArray& text);
 

@@ -197,7 +197,8 @@ Result<StoredPose> poseFromText(const QByteArray& text) {
 
 StoredPose storedPose(const Character& character, std::span<const JointTransform> locals) {
   StoredPose pose;
-  for (const auto& [joint, local] : locals) pose.joints.emplace_back(character.skeleton[joint].name, local);
+  for (const auto& [joint, local] : locals)
+    if (const std::string& name = character.skeleton[joint].name; !name.empty()) pose.joints.emplace_back(name, local);
   return pose;
 }
 

@@ -43,6 +43,7 @@ Result<StoredPose> poseFromText(const QByteArray& text);
 
 StoredPose storedPose(const Character& character, std::span<const JointTransform> locals);
 // The same with the kind of an object and the values of its properties, as they are shown.
+// Without joints that have no name, since nothing would find them again.
 StoredPose storedPose(const Document& document, const Instance& instance, std::span<const JointTransform> locals);
 // For the joints of a character that have the names of the pose, with or without a "namespace:" before them; `only`
 // these, if any are given. The joint of an object takes that of any other one of its kind.
