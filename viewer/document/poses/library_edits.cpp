@@ -63,37 +63,38 @@ Check renameInLibrary(Document& document, PoseLibrary& library, int index, const
   const StoredPose* pose = poseAt(library, index);
   const QString before = pose ? pose->name : QString();
   if (Check ok = library.rename(index, name); !ok) return ok;
-  const QString after = poseAt(library, index)->name, of = library.character();
+  const auto now = std::make_shared<StoredPose>(*poseAt(library, index));  // with its name, which may get a number
+  now->picture.clear();
+  const QString after = now->name, of = library.character();
   if (after == before) return {};
-  const auto called = std::make_shared<QString>(after);  // that it has now, which may have got a number
   const auto rename = [=](const QString& wanted) {
     return [=](PoseLibrary& in) -> Check {
-      const Result<QString> renamed = in.renameFor(of, *called, wanted);
+      const Result<QString> renamed = in.renameFor(of, *now, wanted);
       if (!renamed) return tl::unexpected(renamed.error());
-      *called = *renamed;
+      now->name = *renamed;
       return {};
     };
   };
   document.history().push(std::make_unique<LibraryEdit>(tr("Rename %1 to %2").arg(before, after), library,
-                                                        rename(before), rename(after), 0));
+                                                        rename(before), rename(after), bytesOf(*now)));
   return {};
 }
 
 Check deleteFromLibrary(Document& document, PoseLibrary& library, int index) {
   const StoredPose* pose = poseAt(library, index);
-  const StoredPose gone = pose ? *pose : StoredPose();
+  const auto gone = std::make_shared<StoredPose>(pose ? *pose : StoredPose());
   if (Check ok = library.remove(index); !ok) return ok;
-  const QString of = library.character();
-  const auto name = std::make_shared<QString>(gone.name);  // likewise
+  const QString of = library.character(), name = gone->name;
   const auto put_back = [=](PoseLibrary& in) -> Check {
-    const Result<QString> put = in.insertFor(of, gone, index);
+    gone->name = name;
+    const Result<QString> put = in.insertFor(of, *gone, index);
     if (!put) return tl::unexpected(put.error());
-    *name = *put;
+    gone->name = *put;  // which may have got a number
     return {};
   };
   document.history().push(std::make_unique<LibraryEdit>(
-      tr("Delete pose %1").arg(gone.name), library, put_back, [=](PoseLibrary& in) { return in.removeFor(of, *name); },
-      bytesOf(gone)));
+      tr("Delete pose %1").arg(name), library, put_back, [=](PoseLibrary& in) { return in.removeFor(of, *gone); },
+      bytesOf(*gone)));
   return {};
 }
 

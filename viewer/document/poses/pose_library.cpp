@@ -146,8 +146,11 @@ Check PoseLibrary::remove(int index) {
   return store(std::move(poses));
 }
 
-int PoseLibrary::find(const QString& name) const {
-  const auto found = std::ranges::find(poses_, name, &StoredPose::name);
+int PoseLibrary::find(const StoredPose& like) const {
+  const auto found = std::ranges::find_if(poses_, [&](const StoredPose& pose) {
+    return pose.name == like.name && pose.joints == like.joints && pose.object == like.object &&
+           pose.values == like.values;
+  });
   return found == poses_.end() ? -1 : static_cast<int>(found - poses_.begin());
 }
 
@@ -171,10 +174,10 @@ Result<QString> PoseLibrary::insertFor(const QString& character, const StoredPos
   return name;
 }
 
-Result<QString> PoseLibrary::renameFor(const QString& character, const QString& name, const QString& wanted) {
+Result<QString> PoseLibrary::renameFor(const QString& character, const StoredPose& pose, const QString& wanted) {
   QString now;
   const Check done = changeFor(character, [&](PoseLibrary& library) {
-    const int index = library.find(name);
+    const int index = library.find(pose);
     Check renamed = library.rename(index, wanted);
     if (renamed) now = library.poses_[static_cast<std::size_t>(index)].name;
     return renamed;
@@ -183,8 +186,8 @@ Result<QString> PoseLibrary::renameFor(const QString& character, const QString& 
   return now;
 }
 
-Check PoseLibrary::removeFor(const QString& character, const QString& name) {
-  return changeFor(character, [&](PoseLibrary& library) { return library.remove(library.find(name)); });
+Check PoseLibrary::removeFor(const QString& character, const StoredPose& pose) {
+  return changeFor(character, [&](PoseLibrary& library) { return library.remove(library.find(pose)); });
 }
 
 Result<int> PoseLibrary::importFrom(const QString& path) {

@@ -29,18 +29,19 @@ class PoseLibrary : public QObject {
   Check rename(int index, const QString& name);
   Check setPicture(int index, const QByteArray& png);
   Check remove(int index);
-  // The same for any character, by name; for steps that are undone while another one is shown. Those that give a name,
-  // give the one that it has then.
+  // The same for any character; for steps that are undone while another one is shown. Which pose is known by its name,
+  // and by all else but its picture: another one that is called so meanwhile is refused. Those that give a name, give
+  // the one that it has then.
   Result<QString> insertFor(const QString& character, const StoredPose& pose, int index);
-  Result<QString> renameFor(const QString& character, const QString& name, const QString& wanted);
-  Check removeFor(const QString& character, const QString& name);
+  Result<QString> renameFor(const QString& character, const StoredPose& pose, const QString& wanted);
+  Check removeFor(const QString& character, const StoredPose& pose);
   // Adds the poses of a file; gives their number.
   Result<int> importFrom(const QString& path);
   Check exportTo(const QString& path) const { return writeFile(path, character_, poses_); }
 
   static Result<std::vector<StoredPose>> readFile(const QString& path);
-  static Check writeFile(const QString& path, const QString& character, const std::vector<StoredPose>& poses);
   // Refused, with the file as it was, where it could not be read again.
+  static Check writeFile(const QString& path, const QString& character, const std::vector<StoredPose>& poses);
   static QByteArray toText(const QString& character, const std::vector<StoredPose>& poses);
   static Result<std::vector<StoredPose>> fromText(const QByteArray& text);
 
@@ -51,7 +52,7 @@ class PoseLibrary : public QObject {
  private:
   QString path() const;
   QString freeName(const QString& wanted, int except) const;
-  int find(const QString& name) const;         // -1: there is none
+  int find(const StoredPose& like) const;      // but for the picture; -1: there is none
   Check store(std::vector<StoredPose> poses);  // and shows them
   // Of the one that is shown, or of another one.
   Check changeFor(const QString& character, const std::function<Check(PoseLibrary&)>& change);
