@@ -17,12 +17,16 @@ constexpr qsizetype kMaxPoseName = 100;
 
 tl::unexpected<Problem> poseGone() { return fail("The pose is not there any more."); }
 
-// None of the poses but one has it.
-std::string freePoseName(const Scene& scene, const QString& wanted, PoseId except) {
+// That none of the poses but one has.
+FreeNames freePoseNames(const Scene& scene, PoseId except) {
   FreeNames names;
   for (const auto& pose : scene.poses)
     if (pose->id != except) names.add(pose->name);
-  return names.take(wanted.left(kMaxPoseName).toStdString());
+  return names;
+}
+
+std::string takeName(FreeNames& from, const QString& wanted) {
+  return from.take(wanted.left(kMaxPoseName).toStdString());
 }
 
 }  // namespace
@@ -35,18 +39,19 @@ const ScenePose* Document::scenePose(PoseId id) const {
 std::vector<PoseId> Document::addPoses(std::vector<ScenePose> poses, Gesture gesture) {
   if (poses.empty()) return {};
   std::vector<PoseId> ids;
-  Scene then = scene_;
+  auto then = scene_.poses;
+  FreeNames names = freePoseNames(scene_, {});
   for (ScenePose& pose : poses) {
     pose.id = {scene_.newId()};
     const QString trimmed = QString::fromStdString(pose.name).trimmed();
-    pose.name = freePoseName(then, trimmed.isEmpty() ? tr("Pose") : trimmed, {});
+    pose.name = takeName(names, trimmed.isEmpty() ? tr("Pose") : trimmed);
     ids.push_back(pose.id);
-    then.poses.push_back(std::make_shared<const ScenePose>(std::move(pose)));
+    then.push_back(std::make_shared<const ScenePose>(std::move(pose)));
   }
-  const QString first = QString::fromStdString(then.poses[scene_.poses.size()]->name);
+  const QString first = QString::fromStdString(then[scene_.poses.size()]->name);
   const QString text = ids.size() == 1 ? tr("Store pose %1").arg(first) : tr("Store %1").arg(posesText(ids.size()));
   const Batch batch(*this);
-  push(std::make_unique<PoseEdit>(*this, text, gesture, std::move(then.poses)));
+  push(std::make_unique<PoseEdit>(*this, text, gesture, std::move(then)));
   return ids;
 }
 
@@ -62,6 +67,7 @@ void Document::changePose(ScenePose changed, const QString& text, Gesture gestur
 void Document::setPosePicture(PoseId id, std::vector<std::uint8_t> png, Gesture gesture) {
   const ScenePose* now = scenePose(id);
   if (!now || png.size() > ScenePose::kMaxPicture || png == now->picture) return;
+  if (history_.canRedo()) return;  // what can be redone is worth more than a picture
   ScenePose changed = *now;
   changed.picture = std::move(png);
   changePose(std::move(changed), tr("Picture of %1").arg(QString::fromStdString(now->name)), gesture);
@@ -72,7 +78,8 @@ Check Document::renamePose(PoseId id, const QString& name) {
   if (!now) return poseGone();
   if (name.trimmed().isEmpty()) return fail("A pose needs a name; type one.");
   ScenePose changed = *now;
-  changed.name = freePoseName(scene_, name.trimmed(), id);
+  FreeNames names = freePoseNames(scene_, id);
+  changed.name = takeName(names, name.trimmed());
   if (changed.name == now->name) return {};
   const QString text =
       tr("Rename %1 to %2").arg(QString::fromStdString(now->name), QString::fromStdString(changed.name));
