@@ -141,7 +141,7 @@ Project smallProject() {
   for (const char* name : {"first", "second"}) addTake(scene, {.id = {scene.newId()}, .name = name, .parts = {}});
   scene.sound = {.path = "steps.wav", .offset = 0.5};
   ScenePose crouch{.id = {scene.newId()}, .name = "crouch", .joints = {{"head", bent()}, {"hips", {}}}};
-  crouch.picture = {0x89, 'P', 'N', 'G'};
+  crouch.picture = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
   ScenePose held{.id = {scene.newId()}, .name = "held", .joints = {{"tool", {}}}, .object = "locator"};
   held.values = {{"size", {0.5f}}, {"parent", {1.f, 0.f}, "figure"}};
   for (ScenePose* pose : {&crouch, &held}) scene.poses.push_back(std::make_shared<const ScenePose>(std::move(*pose)));

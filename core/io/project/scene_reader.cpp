@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <iterator>
 #include <set>
 
 #include "core/io/guard/stored_fields.h"
+#include "core/io/images.h"
 #include "core/io/import_steps.h"
 #include "core/io/project/damaged.h"
 #include "core/io/project/judge_scene.h"
@@ -379,12 +379,10 @@ class SceneReader {
     const Members members(value, "pose " + std::to_string(id_of.number64("id")));
     auto out = std::make_shared<ScenePose>(readPose(members));
     // An earlier version keeps the pose without knowing that its picture is a chunk, and writes other ones: what is no
-    // picture any more is none.
-    if (members.has("picture")) {
+    // picture any more, or another one's, is none. Each chunk is unpacked once.
+    if (members.has("picture") && chunks_.insert(members.number64("picture")).second) {
       const auto chunk = source_.file.chunk(static_cast<std::size_t>(members.number64("picture")));
-      constexpr unsigned char kPng[] = {0x89, 'P', 'N', 'G'};
-      if (chunk && chunk->size() <= ScenePose::kMaxPicture && chunk->size() >= std::size(kPng) &&
-          std::equal(std::begin(kPng), std::end(kPng), chunk->begin())) {
+      if (chunk && chunk->size() <= ScenePose::kMaxPicture && imageMediaType(*chunk) == "image/png") {
         picture_bytes_ += chunk->size();
         if (picture_bytes_ > ScenePose::kMaxPictures) members.fault("picture", "is too large");
         out->picture.assign(chunk->begin(), chunk->end());
@@ -402,7 +400,7 @@ class SceneReader {
   Scene scene_;
   std::map<ClipId, const Instance*> owners_;
   std::set<ClipId> clips_;
-  std::set<std::uint64_t> chunks_;  // of clips
+  std::set<std::uint64_t> chunks_;  // that are taken: of clips and pictures
   std::size_t picture_bytes_ = 0;
   std::map<InstanceId, std::vector<int>> channels_of_;  // of objects: where the stored properties are now
   Check done_;

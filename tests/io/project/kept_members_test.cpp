@@ -56,5 +56,16 @@ TEST(KeptMembers, APoseWhosePictureIsGoneIsOneWithout) {
   }
 }
 
+// However many name it, it is unpacked once.
+TEST(KeptMembers, APictureBelongsToOnePose) {
+  tests::ProjectParts parts = tests::takenApart(*packProject(smallProject(), kProjectFolder));
+  parts.index =
+      tests::withValue(parts.index, "/scene/poses/1/picture", tests::valueAt(parts.index, "/scene/poses/0/picture"));
+  const auto read = readBack(tests::packed(parts));
+  ASSERT_TRUE(read) << read.error().for_log;
+  EXPECT_EQ(read->scene.poses[0]->picture, smallProject().scene.poses[0]->picture);
+  EXPECT_TRUE(read->scene.poses[1]->picture.empty());
+}
+
 }  // namespace
 }  // namespace sinew

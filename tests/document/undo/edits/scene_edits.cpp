@@ -114,7 +114,7 @@ void addPose(const Subject& s) {
   pose.joints = {{"hips", s.transform()}};
   if (s.document.scene().poses.size() > 4) return;
   const PoseId id = s.document.addPose(std::move(pose), s.gesture);
-  if (s.oneIn(2)) s.document.setPosePicture(id, {0x89, 'P', 'N', 'G', 1}, s.gesture);
+  if (s.oneIn(2)) s.document.setPosePicture(id, {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 1}, s.gesture);
 }
 void renamePose(const Subject& s) { (void)s.document.renamePose(anyPose(s), s.name()); }
 void removePose(const Subject& s) { (void)s.document.removePose(anyPose(s)); }
