@@ -22,6 +22,7 @@ class Said {
   explicit Said(Document& document) {
     QObject::connect(&document, &Document::changed, &document, [this](const DocumentChange& change) {
       whole_scene = whole_scene || change.whole_scene;
+      parts |= change.parts;
       of.insert(change.of.begin(), change.of.end());
       for (const auto& clip : change.clips) clips.insert(clip.id);
       EXPECT_TRUE(std::ranges::is_sorted(change.of));
@@ -30,11 +31,13 @@ class Said {
   }
   void reset() {
     whole_scene = false;
+    parts = 0;
     of.clear();
     clips.clear();
   }
 
   bool whole_scene = false;
+  unsigned parts = 0;
   std::set<InstanceId> of;
   std::set<ClipId> clips;
 };
@@ -70,6 +73,7 @@ TEST(DocumentChange, NamesEveryInstanceAndClipThatIsAnotherThingNow) {
           }
         }
       };
+      EXPECT_TRUE(before.poses == after.poses || (said.parts & DocumentChange::poses) != 0) << what << ", run " << run;
       eachOther(instances(before), instances(after), said.of, instances_named);
       eachOther(clips(before), clips(after), said.clips, clips_named);
       said.reset();

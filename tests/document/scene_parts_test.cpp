@@ -48,6 +48,28 @@ TEST(SceneParts, AreOpenedWithTheStepsThatLedThere) {
   EXPECT_EQ(HistoryModel(other).rowCount(), 5);
 }
 
+TEST(SceneParts, PosesThatComeWithThemAreSaid) {
+  Document other;
+  const InstanceId comes = other.open(small());
+  ScenePose pose;
+  pose.name = "Bow";
+  pose.joints = {{"hips", {}}};
+  pose.picture.resize(ScenePose::kMaxPicture);
+  const PoseId bow = other.addPose(pose);
+  Document document;
+  document.open(small());
+  unsigned said = 0;
+  QObject::connect(&document, &Document::changed, &document,
+                   [&](const DocumentChange& change) { said |= change.parts; });
+  ASSERT_TRUE(document.append(other.scene(), {.instances = {comes}, .poses = {bow}}));
+  EXPECT_TRUE(std::exchange(said, 0) & DocumentChange::poses);
+  ASSERT_EQ(document.scene().poses.size(), 1u);
+  EXPECT_GT(document.history().bytes(), ScenePose::kMaxPicture) << "they are on one side of the step";
+  document.undo();
+  EXPECT_TRUE(said & DocumentChange::poses);
+  EXPECT_TRUE(document.scene().poses.empty());
+}
+
 TEST(SceneParts, AreOpenedAsTheyPlay) {
   Document document;
   document.open(small());

@@ -139,7 +139,7 @@ void DocumentEdit::exchangeScene(Scene& held) {
   forgetVisits();
   notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
          DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys | DocumentChange::sound |
-         DocumentChange::roles | DocumentChange::masks | DocumentChange::takes);
+         DocumentChange::roles | DocumentChange::masks | DocumentChange::takes | DocumentChange::poses);
 }
 
 void DocumentEdit::insert(Absent absent) {

@@ -167,6 +167,7 @@ void ReadingEdit::exchange() {
   exchangeReadings(*instance, other);
   std::swap(instance->hidden, other.hidden);
   exchangeSelection(held_.selection);
+  if (instance->roles != other.roles) notify(DocumentChange::roles);
   if (keys_.instance == id_ || keySelection().instance == id_) exchangeKeySelection(keys_);
   bytes_ = sizeof(*this) + bytesBeside(*other.character, *instance->character) + bytesOf(held_.clips);
   forgetVisits();
