@@ -18203,6 +18203,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ hat nichts in dem Bereich und wird weggelassen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/judge_scene.cpp"/>
+        <source>“{}” has lost more than {} things made by hand; delete some in Lost and found, then save again.</source>
+        <translation>„{}“ hat mehr als {} von Hand gemachte Dinge verloren; lösche einige unter „Verloren und gefunden“ und speichere dann noch einmal.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/objects/property.cpp"/>
         <source>“{}” has one value for all times, so it cannot be keyed.</source>
         <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>

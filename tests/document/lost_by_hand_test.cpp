@@ -99,24 +99,24 @@ TEST_F(LostByHandTest, GoWhereTheyAreGivenInOneStepEach) {
   document_.select({{SelectionItem::Kind::instance, id_, -1}});
   const Scene waiting = document_.scene();
   ASSERT_EQ(allLost(document_).size(), 3u);
-  EXPECT_FALSE(placeLost(document_, LostByHand{0}, 2)) << "the head is posed by hand";
-  EXPECT_FALSE(placeLost(document_, LostByHand{0}, 3)) << "there is no such joint";
-  EXPECT_FALSE(placeLost(document_, LostByHand{1}, 0)) << "the frown is set by hand";
-  EXPECT_FALSE(placeLost(document_, LostByHand{2}, 2)) << "the head has another role";
+  EXPECT_FALSE(placeLost(document_, allLost(document_)[0], 2)) << "the head is posed by hand";
+  EXPECT_FALSE(placeLost(document_, allLost(document_)[0], 3)) << "there is no such joint";
+  EXPECT_FALSE(placeLost(document_, allLost(document_)[1], 0)) << "the frown is set by hand";
+  EXPECT_FALSE(placeLost(document_, allLost(document_)[2], 2)) << "the head has another role";
   EXPECT_EQ(differences(document_.scene(), waiting), "");
 
-  const auto role = placeLost(document_, LostByHand{2}, 1);
+  const auto role = placeLost(document_, allLost(document_)[2], 1);
   ASSERT_TRUE(role);
   EXPECT_EQ(*role, "neck has the role of spine");
   for (const InstanceId id : {id_, twin}) {
     EXPECT_EQ(document_.roles(id).joint(JointRole::spine), 1) << "all characters with these joints";
     EXPECT_EQ(document_.instance(id)->lost.size(), id == id_ ? 2u : 0u);
   }
-  ASSERT_TRUE(placeLost(document_, LostByHand{0}, 1));
+  ASSERT_TRUE(placeLost(document_, allLost(document_)[0], 1));
   EXPECT_EQ(now().overrides.at(1), at(0.1f));
   EXPECT_EQ(document_.pose(id_).pose.local[1], at(0.1f)) << "it shows";
   document_.clearMorphOverrides(id_, std::array{0});
-  ASSERT_TRUE(placeLost(document_, LostByHand{0}, 0));
+  ASSERT_TRUE(placeLost(document_, allLost(document_)[0], 0));
   EXPECT_EQ(now().morph_overrides.at(0), 0.7f);
   EXPECT_TRUE(allLost(document_).empty());
   for (int i = 0; i < 4; ++i) document_.undo();
@@ -140,6 +140,41 @@ TEST_F(LostByHandTest, AreDeletedWithKeysInOneStep) {
   EXPECT_FALSE(deleteLost(document_, std::vector<Lost>{all[3]})) << "it is gone already";
   document_.undo();
   EXPECT_EQ(differences(document_.scene(), waiting), "");
+  ASSERT_TRUE(document_.deleteLost(id_, {1, 0, 1}, {}));
+  EXPECT_EQ(texts().back(), "… / hips / spine: Role by hand, Spine") << "what is named twice goes once";
+  EXPECT_EQ(now().lost.size(), 1u);
+}
+
+// Another character lost the same in the same places.
+TEST_F(LostByHandTest, AreOfOneCharacter) {
+  const InstanceId twin = document_.addCharacter(whole());
+  document_.setPose(twin, std::vector<JointTransform>{{1, at(0.1f)}}, {}, "Pose", kNoGesture);
+  for (const InstanceId id : {id_, twin}) document_.reload(id, without());
+  document_.select({{SelectionItem::Kind::instance, id_, -1}});
+  const std::vector<Lost> chosen{allLost(document_)[0]};
+  const std::vector<LostPart> of_twin = document_.instance(twin)->lost;
+  ASSERT_EQ(of_twin.front(), now().lost.front());
+  document_.select({{SelectionItem::Kind::instance, twin, -1}});
+  EXPECT_EQ(lostName(document_, chosen[0]), "");
+  EXPECT_FALSE(deleteLost(document_, chosen));
+  EXPECT_FALSE(placeLost(document_, chosen[0], 1));
+  EXPECT_EQ(document_.instance(twin)->lost, of_twin);
+  document_.select({{SelectionItem::Kind::instance, id_, -1}});
+  ASSERT_TRUE(placeLost(document_, allLost(document_)[2], 1));
+  EXPECT_TRUE(deleteLost(document_, chosen));
+  EXPECT_FALSE(deleteLost(document_, chosen)) << "another part has its place";
+  EXPECT_EQ(texts(), std::vector<QString>{"smile: Weight by hand, 0.70"});
+}
+
+TEST_F(LostByHandTest, RolesThatAReadingTakesAndBringsAreSaid) {
+  unsigned said = 0;
+  QObject::connect(&document_, &Document::changed, &document_,
+                   [&](const DocumentChange& change) { said |= change.parts; });
+  const auto isSaid = [&] { return (std::exchange(said, 0) & DocumentChange::roles) != 0; };
+  document_.reload(id_, without());
+  EXPECT_TRUE(isSaid());
+  document_.undo();
+  EXPECT_TRUE(isSaid());
 }
 
 // In another unit a pose grows with the bones, also while it waits; made for other axes it would tear them apart.
@@ -202,6 +237,11 @@ TEST(LostParts, TwistJointsComeBackInTheirOrder) {
   document.setRoles(id, roles);
   document.reload(id, small({.joints = {"hips", "b"}}));
   EXPECT_EQ(document.roles(id).joints(JointRole::left_lower_arm_twist), std::vector{1});
+  document.reload(id, small({.joints = joints}));
+  EXPECT_EQ(document.roles(id), roles);
+  // Lost one after the other, too: the place of the second counts without the first.
+  document.reload(id, small({.joints = {"hips", "a", "b"}}));
+  document.reload(id, small({.joints = {"hips", "b"}}));
   document.reload(id, small({.joints = joints}));
   EXPECT_EQ(document.roles(id), roles);
 }

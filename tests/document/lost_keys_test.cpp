@@ -104,6 +104,8 @@ TEST_F(LostKeysTest, AreDeletedInWhateverOrderTheyAreNamed) {
     EXPECT_EQ(lost(), (std::vector<std::string>{"smile", "spine", "head"}));
     document_.undo();
   }
+  ASSERT_TRUE(document_.deleteLost(id_, {}, {keys[0], keys[3], keys[0]}));
+  EXPECT_EQ(lost(), (std::vector<std::string>{"head", "smile", "head"})) << "what is named twice goes once";
 }
 
 // The file may have another name for the joint, which moves there as the file says.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "core/edit/scene/lost_parts.h"
@@ -44,9 +45,12 @@ Check Document::placeLost(InstanceId id, std::size_t index, int part) {
 Check Document::deleteLost(InstanceId id, std::vector<std::size_t> parts, std::vector<LostKeys> keys) {
   const Instance* now = instance(id);
   if (!now || (parts.empty() && keys.empty())) return fail("Choose something in Lost and found first.");
-  // From behind, so that those that are left keep their numbers.
+  // From behind, so that those that are left keep their numbers, and each once.
   std::ranges::sort(parts, std::greater<>());
-  std::ranges::sort(keys, std::greater<>(), [](const LostKeys& one) { return one.place.index; });
+  std::ranges::sort(keys, std::greater<>(),
+                    [](const LostKeys& one) { return std::tuple(one.clip, one.place.layer, one.place.index); });
+  const auto once = [](auto& all) { all.erase(std::ranges::unique(all).begin(), all.end()); };
+  once(parts), once(keys);
   Instance then = *now;
   for (const std::size_t part : parts) {
     if (part >= then.lost.size()) return fail("It is not lost any more.");

@@ -1,6 +1,7 @@
 #include "core/edit/scene/lost_parts.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <string_view>
@@ -13,40 +14,42 @@ namespace {
 
 bool isWithin(int index, std::size_t count) { return index >= 0 && static_cast<std::size_t>(index) < count; }
 
-std::string parentName(const Skeleton& skeleton, JointIndex joint) {
+std::string_view parentName(const Skeleton& skeleton, JointIndex joint) {
   const JointIndex parent = skeleton[joint].parent;
-  return parent == kNoJoint ? std::string() : skeleton[parent].name;
+  return parent == kNoJoint ? std::string_view() : skeleton[parent].name;
 }
 
 LostPart lostJoint(const Skeleton& skeleton, JointIndex joint) {
-  return {.name = skeleton[joint].name, .parent = parentName(skeleton, joint)};
+  return {.name = skeleton[joint].name, .parent = std::string(parentName(skeleton, joint))};
 }
 
 // The parts of a character by their names.
 class NamedParts {
  public:
-  explicit NamedParts(const Character& character) : skeleton_(character.skeleton) {
-    for (JointIndex joint = 0; static_cast<std::size_t>(joint) < skeleton_.size(); ++joint)
-      joints_[skeleton_[joint].name].push_back(joint);
+  explicit NamedParts(const Character& character) {
+    const Skeleton& skeleton = character.skeleton;
+    for (JointIndex joint = 0; static_cast<std::size_t>(joint) < skeleton.size(); ++joint)
+      add(joints_, {skeleton[joint].name, parentName(skeleton, joint)}, joint);
     for (std::size_t i = 0; i < character.morph_channels.size(); ++i)
-      morphs_[character.morph_channels[i].name].push_back(static_cast<int>(i));
+      add(morphs_, {character.morph_channels[i].name, {}}, static_cast<int>(i));
   }
 
   // -1: there is none, or one cannot tell which.
   int find(const LostPart& lost) const {
-    const auto& parts = lost.isMorph() ? morphs_ : joints_;
-    const auto named = parts.find(lost.name);
-    if (named == parts.end()) return -1;
-    if (lost.isMorph()) return named->second.size() == 1 ? named->second.front() : -1;
-    std::vector<int> alike;
-    std::ranges::copy_if(named->second, std::back_inserter(alike),
-                         [&](int joint) { return parentName(skeleton_, joint) == lost.parent; });
-    return alike.size() == 1 ? alike.front() : -1;
+    const Parts& parts = lost.isMorph() ? morphs_ : joints_;
+    const auto found = parts.find(lost.isMorph() ? Names{lost.name, {}} : Names{lost.name, lost.parent});
+    return found == parts.end() ? -1 : found->second;
   }
 
  private:
-  const Skeleton& skeleton_;
-  std::map<std::string_view, std::vector<int>> joints_, morphs_;
+  using Names = std::pair<std::string_view, std::string_view>;  // its own, and of a joint that of the parent
+  using Parts = std::map<Names, int>;                           // -1: of several
+
+  static void add(Parts& parts, Names names, int part) {
+    if (const auto [at, first] = parts.emplace(names, part); !first) at->second = -1;
+  }
+
+  Parts joints_, morphs_;
 };
 
 // Roles of joints while more of them come.
@@ -78,12 +81,12 @@ class GivenRoles {
 }  // namespace
 
 std::size_t LoseParts::run() const {
-  const std::size_t before = then->lost.size();
+  std::vector<LostPart> all;
   const Character& model = *now->character;
   const auto gone = [](std::span<const int> map, int part) { return map[static_cast<std::size_t>(part)] < 0; };
   const auto lose = [&](LostPart part, auto made) {
     part.made = std::move(made);
-    then->lost.push_back(std::move(part));
+    all.push_back(std::move(part));
   };
   if (poses)
     for (const auto& [joint, local] : now->overrides)
@@ -100,7 +103,10 @@ std::size_t LoseParts::run() const {
         lose(lostJoint(model.skeleton, entry.joint), LostRole{entry.role, entry.confidence, same});
     }
   }
-  return then->lost.size() - before;
+  const std::size_t count = all.size();
+  // In front: what was lost last is given back first, since the place of a role counts among those that were left.
+  then->lost.insert(then->lost.begin(), std::make_move_iterator(all.begin()), std::make_move_iterator(all.end()));
+  return count;
 }
 
 std::size_t placeLost(Instance& instance) {

@@ -9,8 +9,8 @@
 namespace sinew {
 
 // Poses, weights and roles by hand whose joint or morph target `now` has and `then` has not, which is the same instance
-// with another model, go into the list of what `then` has lost. `joints`, `morphs`: for each of `now` its number in
-// `then`, -1 where it is gone. poses: of joints, too. How many.
+// with another model, go into the list of what `then` has lost, before what waits there. `joints`, `morphs`: for each
+// of `now` its number in `then`, -1 where it is gone. poses: of joints, too. How many.
 struct LoseParts {
   const Instance* now = nullptr;            // in
   std::span<const int> joints{}, morphs{};  // in

@@ -17,11 +17,12 @@ namespace {
 
 // Instances on one another. Placing one goes down to what carries it, by the stack of the program.
 constexpr std::size_t kMaxHeight = 1000;
+constexpr std::size_t kMaxLost = 100'000;  // made by hand, of an instance
 // Keys of what instances stand on, each counted for each instance that has its clip.
 constexpr std::size_t kMaxParentKeys = 10'000'000;
-constexpr std::uint64_t kMaxId = std::uint64_t{1} << 63;  // leaves room for those that are to come
 // A quaternion that is shorter turns to nowhere.
 constexpr float kLeastRotation = 1e-6f;
+constexpr std::uint64_t kMaxId = std::uint64_t{1} << 63;  // leaves room for those that are to come
 
 tl::unexpected<Problem> refuse(std::string what) {
   return fail("Something in this scene does not fit the rest; undo the last steps, then save again.", std::move(what));
@@ -134,6 +135,12 @@ class SceneJudge {
     const double now = std::max(std::abs(playing.time), std::abs(playing.take_time.value_or(0.0)));
     if (Check ok = judgeLength(instance.name, {0.0, now}); !ok) return ok;
     if (instance.active_layer < kBaseLayer) return refuse("an instance has a layer that is none");
+    if (instance.lost.size() > kMaxLost) {
+      return fail(
+          text("“{}” has lost more than {} things made by hand; delete some in Lost and found, then save again.",
+               instance.name, kMaxLost),
+          "too much is lost");
+    }
     for (const ClipControl& control : instance.controls)
       if (!control.clip || !has(control.clip) || !has(control.reference_clip))
         return refuse("a control plays a clip that its instance does not have");
@@ -170,6 +177,11 @@ class SceneJudge {
       const auto fits = [](const PoseValue& value) {
         return !value.numbers.empty() && value.numbers.size() <= ScenePose::kMaxNumbers;
       };
+      const auto is_joint = [](const auto& joint) {
+        return !joint.first.empty() && glm::length(joint.second.rotation) > kLeastRotation;
+      };
+      if (!std::ranges::all_of(pose->joints, is_joint))
+        return refuse("a pose has a joint without a name or a rotation");
       if (!std::ranges::all_of(pose->values, fits)) return refuse("a pose has a value of no or too many numbers");
       bytes += pose->picture.size();
       if (pose->picture.size() > ScenePose::kMaxPicture || bytes > ScenePose::kMaxPictures)
@@ -177,11 +189,6 @@ class SceneJudge {
     }
     return {};
   }
-      const auto is_joint = [](const auto& joint) {
-        return !joint.first.empty() && glm::length(joint.second.rotation) > kLeastRotation;
-      };
-      if (!std::ranges::all_of(pose->joints, is_joint))
-        return refuse("a pose has a joint without a name or a rotation");
 
   Check judgeTakes() const {
     if (!allGivenOnce(scene_.takes)) return refuse("ids of takes");

@@ -130,6 +130,7 @@ TEST(JudgeScene, WhatDoesNotFitIsRefusedWithItsReason) {
          first(s).control.take_time = beyond;
        }},
       {"has a layer that is none", [](Scene& s) { first(s).active_layer = -2; }},
+      {"too much is lost", [](Scene& s) { first(s).lost.resize(100'001); }},
       {"a control plays a clip", [](Scene& s) { first(s).controls[0].clip = {}; }},
       {"a control plays a clip", [](Scene& s) { first(s).controls[0].clip = s.instances[1].clips[0]; }},
       {"a control plays a clip", [](Scene& s) { first(s).controls[0].reference_clip = s.instances[1].clips[0]; }},
@@ -151,9 +152,9 @@ TEST(JudgeScene, WhatDoesNotFitIsRefusedWithItsReason) {
       {"ids of poses", [](Scene& s) { s.poses = {poseOf(s, 1000)}; }},
       {"no or too many numbers", [](Scene& s) { s.poses = {poseOf(s, 0, 0)}; }},
       {"no or too many numbers", [](Scene& s) { s.poses = {poseOf(s, 0, 17)}; }},
-      {"ids of takes", [](Scene& s) { s.takes.push_back(s.takes[0]); }},
       {"without a name or a rotation", [](Scene& s) { s.poses = {poseOf(s, "", Quat(1.f, 0.f, 0.f, 0.f))}; }},
       {"without a name or a rotation", [](Scene& s) { s.poses = {poseOf(s, "hips", Quat(0.f, 0.f, 0.f, 0.f))}; }},
+      {"ids of takes", [](Scene& s) { s.takes.push_back(s.takes[0]); }},
       {"a take plays that is none", [](Scene& s) { s.take = {99}; }},
       {"no range or no frames", [](Scene& s) { s.takes[0].end = s.takes[0].start; }},
       {"no range or no frames", [](Scene& s) { s.takes[0].fps = 0.0; }},

@@ -89,6 +89,27 @@ TEST_F(LostDockTest, WhatIsChosenIsDeleted) {
   EXPECT_EQ(list_->model()->index(0, 0).data().toString(), "… / hips / spine");
 }
 
+// What is chosen of one character is nothing of another that lost the same.
+TEST_F(LostDockTest, WhatIsChosenDoesNotPassToAnotherCharacter) {
+  document_.clear();
+  const InstanceId first = document_.open(tests::small()), second = document_.addCharacter(tests::small());
+  Transform local;
+  local.translation.x = 2.f;
+  for (const InstanceId id : {first, second}) {
+    document_.setJointTransform(id, 1, local, kNoGesture);
+    document_.reload(id, tests::small({.joints = {"hips", "neck", "head"}}));
+  }
+  document_.select({{SelectionItem::Kind::instance, first, -1}});
+  ASSERT_EQ(list_->model()->rowCount(), 1);
+  choose(0);
+  EXPECT_FALSE(dock_->chosen().empty());
+  document_.select({{SelectionItem::Kind::instance, second, -1}});
+  ASSERT_EQ(list_->model()->rowCount(), 1);
+  EXPECT_TRUE(dock_->chosen().empty());
+  EXPECT_FALSE(run("lost.delete"));
+  EXPECT_EQ(document_.instance(second)->lost.size(), 1u);
+}
+
 // What was made by hand waits beside the keys; it is given and deleted as they are.
 TEST_F(LostDockTest, WhatWasMadeByHandWaitsToo) {
   Transform local;

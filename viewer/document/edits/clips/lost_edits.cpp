@@ -48,9 +48,11 @@ const LostTrack* findLost(const Document& document, const LostKeys& keys) {
   return entry ? findLost(*entry->clip, keys.place) : nullptr;
 }
 
-const LostPart* findLost(const Document& document, const LostByHand& part) {
+const LostPart* findLost(const Document& document, const LostByHand& lost) {
   const Instance* active = document.active();
-  return active && part.index < active->lost.size() ? &active->lost[part.index] : nullptr;
+  if (!active || active->id != lost.of || lost.index >= active->lost.size()) return nullptr;
+  const LostPart& part = active->lost[lost.index];
+  return part == lost.part ? &part : nullptr;
 }
 
 namespace {
@@ -96,7 +98,7 @@ std::vector<Lost> allLost(const Document& document) {
   std::vector<Lost> all;
   for (const LostKeys& keys : lostKeys(document)) all.emplace_back(keys);
   if (const Instance* active = document.active())
-    for (std::size_t i = 0; i < active->lost.size(); ++i) all.emplace_back(LostByHand{i});
+    for (std::size_t i = 0; i < active->lost.size(); ++i) all.emplace_back(LostByHand{active->id, i, active->lost[i]});
   return all;
 }
 
@@ -157,7 +159,9 @@ Result<QString> deleteLost(Document& document, std::span<const Lost> lost) {
       count += track->keyCount();
       keys.push_back(*of_clip);
     } else {
-      parts.push_back(std::get<LostByHand>(one).index);
+      const auto& by_hand = std::get<LostByHand>(one);
+      if (!findLost(document, by_hand)) return fail("It is not lost any more.");
+      parts.push_back(by_hand.index);
     }
   }
   const std::size_t by_hand = parts.size();

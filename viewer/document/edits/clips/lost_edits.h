@@ -10,8 +10,11 @@
 
 namespace sinew {
 
+// Of a character, by its place in Instance::lost; what lies there must still be that part.
 struct LostByHand {
-  std::size_t index = 0;  // in Instance::lost
+  InstanceId of;
+  std::size_t index = 0;
+  LostPart part;
   bool operator==(const LostByHand&) const = default;
 };
 using Lost = std::variant<LostKeys, LostByHand>;
@@ -20,7 +23,7 @@ std::vector<LostKeys> lostKeys(const Document& document);  // in the order of it
 std::vector<Lost> allLost(const Document& document);       // these first
 // Null where they are not lost any more.
 const LostTrack* findLost(const Document& document, const LostKeys& keys);
-const LostPart* findLost(const Document& document, const LostByHand& part);
+const LostPart* findLost(const Document& document, const LostByHand& lost);
 // Of what is not lost any more nothing.
 bool isMorph(const Document& document, const Lost& lost);
 QString lostName(const Document& document, const Lost& lost);  // "… / Spine2 / Cape_02"
