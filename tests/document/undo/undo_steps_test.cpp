@@ -112,6 +112,25 @@ TEST_F(UndoSteps, ACharacterThatWasRemovedCountsUntilItIsBack) {
   EXPECT_LT(document.history().bytes(), with_it + 10'000);
 }
 
+TEST_F(UndoSteps, PicturesOfACharacterCountWithTheFilesThatTheyWereDecodedFrom) {
+  const Imported imported = small();
+  auto painted = std::make_shared<Character>(*imported.character);
+  auto image = std::make_shared<Image>();
+  image->rgba.resize(3'000'000);
+  image->encoded.resize(1'000'000);
+  painted->images.push_back(std::move(image));
+  Imported with_image = imported;
+  with_image.character = std::move(painted);
+  const InstanceId painted_one = document.addCharacter(with_image);
+  std::size_t before = document.history().bytes();
+  document.removeInstance(painted_one);
+  EXPECT_GT(document.history().bytes(), before + 4'000'000);
+  document.undo();
+  before = document.history().bytes();
+  document.reload(painted_one, imported);
+  EXPECT_GT(document.history().bytes(), before + 4'000'000);
+}
+
 TEST_F(UndoSteps, ACharacterThatWasRemovedCountsAllThatWentWithIt) {
   const auto bytes = [](const std::function<void(Document&, InstanceId)>& prepare) {
     Document other;

@@ -2,12 +2,14 @@
 
 #include <utility>
 
+#include "viewer/document/commands/pose_edit.h"
+
 namespace sinew {
 
 namespace {
 
 std::size_t bytesBeside(const Scene& scene, const Scene& other) {
-  std::size_t sum = sizeof(scene);
+  std::size_t sum = sizeof(scene) + bytesBeside(scene.poses, other.poses);
   for (const Instance& instance : scene.instances) {
     sum += sizeof(instance) + bytesOfControls(instance.controls) + instance.clips.size() * sizeof(ClipId) +
            instance.read.size() * sizeof(ReadClip) + instance.overrides.size() * sizeof(*instance.overrides.begin());

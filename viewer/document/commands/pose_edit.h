@@ -9,6 +9,10 @@
 
 namespace sinew {
 
+// Memory of those that the others do not share, roughly.
+std::size_t bytesBeside(const std::vector<std::shared_ptr<const ScenePose>>& poses,
+                        const std::vector<std::shared_ptr<const ScenePose>>& others);
+
 class PoseEdit final : public DocumentEdit {
  public:
   // poses: all that the scene has from then on.

@@ -23,10 +23,12 @@ std::size_t bytesOf(const Mesh& mesh) {
   return sum;
 }
 
+std::size_t bytesOf(const Image& image) { return bytesOf(image.rgba) + bytesOf(image.encoded); }
+
 std::size_t bytesOf(const Character& character) {
   std::size_t sum = 0;
   for (const auto& mesh : character.meshes) sum += bytesOf(*mesh);
-  for (const auto& image : character.images) sum += image ? image->rgba.size() : 0;
+  for (const auto& image : character.images) sum += image ? bytesOf(*image) : 0;
   return sum;
 }
 
@@ -39,7 +41,7 @@ std::size_t bytesBeside(const Character& character, const Character& other) {
     }
   };
   add(character.meshes, other.meshes, [](const Mesh& mesh) { return bytesOf(mesh); });
-  add(character.images, other.images, [](const Image& image) { return image.rgba.size(); });
+  add(character.images, other.images, [](const Image& image) { return bytesOf(image); });
   return sum;
 }
 
@@ -165,9 +167,9 @@ void ReadingEdit::exchange() {
     if (const auto part = held_.parts.find(take.id); part != held_.parts.end())
       std::swap(take.parts[id_], part->second);
   exchangeReadings(*instance, other);
+  if (instance->roles != other.roles) notify(DocumentChange::roles);
   std::swap(instance->hidden, other.hidden);
   exchangeSelection(held_.selection);
-  if (instance->roles != other.roles) notify(DocumentChange::roles);
   if (keys_.instance == id_ || keySelection().instance == id_) exchangeKeySelection(keys_);
   bytes_ = sizeof(*this) + bytesBeside(*other.character, *instance->character) + bytesOf(held_.clips);
   forgetVisits();
