@@ -241,6 +241,11 @@ Ersetzen?</translation>
         <translation>%1 Dateien</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>%1 for other characters</source>
+        <translation>%1 für andere Figuren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -6403,6 +6408,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Imported: %1</source>
         <translation>Importiert: %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>Imported: %1; %2 for other characters</source>
+        <translation>Importiert: %1; %2 für andere Figuren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>

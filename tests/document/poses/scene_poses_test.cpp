@@ -3,6 +3,7 @@
 
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
+#include "viewer/document/poses/stored_pose.h"
 
 namespace sinew {
 namespace {
@@ -40,6 +41,38 @@ TEST(ScenePoses, APictureTakesNothingThatCanBeRedone) {
   ASSERT_TRUE(document.history().canRedo());
   document.redo();
   EXPECT_EQ(document.instance(id)->name, "hero");
+}
+
+// As applying them says.
+TEST(ScenePoses, FitThoseWithAnyOfTheirJoints) {
+  const auto isFor = [](const Character& character, const ScenePose& pose) {
+    const bool fits = PosesFor(character).fits(pose);
+    EXPECT_EQ(fits, !poseFor(character, storedPose(pose)).empty());
+    return fits;
+  };
+  const Imported plain = tests::small(), spaced = tests::small({.joints = {"rig:root", "rig:hips"}}),
+                 stranger = tests::small({.joints = {"a", "b"}});
+  ScenePose pose = called("Bow");
+  pose.joints = {{"wing", {}}, {"hips", {}}};
+  EXPECT_TRUE(isFor(*plain.character, pose));
+  EXPECT_TRUE(isFor(*spaced.character, pose));
+  EXPECT_FALSE(isFor(*stranger.character, pose));
+  pose.joints = {{"other:hips", {}}};
+  EXPECT_TRUE(isFor(*plain.character, pose));
+  EXPECT_FALSE(isFor(*stranger.character, pose));
+  pose.joints.clear();
+  EXPECT_FALSE(isFor(*plain.character, pose));
+
+  Document document;
+  document.open(tests::small());
+  document.addLocator({});
+  const Instance& locator = document.instances().back();
+  ScenePose of_locator = called("Place");
+  of_locator.joints = {{"another name", {}}};
+  EXPECT_FALSE(isFor(*locator.character, of_locator));
+  of_locator.object = locator.character->type->id;
+  EXPECT_TRUE(isFor(*locator.character, of_locator));
+  EXPECT_FALSE(isFor(*plain.character, of_locator));
 }
 
 TEST(ScenePoses, OfManyThatComeAtOnceEachHasItsName) {

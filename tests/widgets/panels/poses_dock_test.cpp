@@ -198,6 +198,23 @@ TEST_F(PosesDockTest, PosesOfTheProjectAreForThoseWithTheirJoints) {
   EXPECT_EQ(list_->model()->rowCount(), 1);
 }
 
+TEST_F(PosesDockTest, SaysHowManyOfThoseThatComeAreForOthers) {
+  std::vector<StoredPose> poses(3);
+  for (std::size_t i = 0; i < poses.size(); ++i) {
+    poses[i].name = QString::number(i);
+    poses[i].joints = {{i == 0 ? "hips" : "wing", {}}};
+  }
+  const QString path = folder_.filePath(QStringLiteral("come.json"));
+  ASSERT_TRUE(PoseLibrary::writeFile(path, QStringLiteral("bird"), poses));
+  dock_->setPlace(PosePlace::project);
+  const QSignalSpy said(dock_.get(), &PosesDock::said);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.import")));
+  emit dock_->findChild<QFileDialog*>(QStringLiteral("import_poses"))->fileSelected(path);
+  EXPECT_EQ(said.back().front().toString(), "Imported: 3 poses; 2 poses for other characters");
+  EXPECT_EQ(list_->model()->rowCount(), 1);
+  EXPECT_EQ(dock_->titleBar()->note(), "2 for other characters");
+}
+
 TEST_F(PosesDockTest, ADoubleClickAppliesWithShiftMirroredAndUndoTakesItBack) {
   const std::vector<Transform> clip = pose();
   turn(kLeftArm, 0.7f);

@@ -267,6 +267,16 @@ std::vector<JointTransform> poseFor(const Character& character, const StoredPose
   return locals;
 }
 
+PosesFor::PosesFor(const Character& character) : character_(character) {
+  for (const Joint& joint : character.skeleton.joints()) names_.insert(withoutNamespace(joint.name));
+}
+
+bool PosesFor::fits(const ScenePose& pose) const {
+  if (character_.type && character_.type->id == pose.object && pose.joints.size() == 1) return true;
+  return std::ranges::any_of(pose.joints,
+                             [&](const auto& joint) { return names_.contains(withoutNamespace(joint.first)); });
+}
+
 std::vector<JointTransform> mirrored(const PoseMirror& mirror, std::span<const JointTransform> locals) {
   std::vector<JointTransform> out;
   for (const auto& [joint, local] : locals) {

@@ -4,6 +4,8 @@
 
 #include <span>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -41,14 +43,24 @@ Result<StoredPose> poseFromJson(const QJsonObject& json);
 QByteArray poseText(const StoredPose& pose);
 Result<StoredPose> poseFromText(const QByteArray& text);
 
+// Without joints that have no name, since nothing would find them again.
 StoredPose storedPose(const Character& character, std::span<const JointTransform> locals);
 // The same with the kind of an object and the values of its properties, as they are shown.
-// Without joints that have no name, since nothing would find them again.
 StoredPose storedPose(const Document& document, const Instance& instance, std::span<const JointTransform> locals);
 // For the joints of a character that have the names of the pose, with or without a "namespace:" before them; `only`
 // these, if any are given. The joint of an object takes that of any other one of its kind.
 std::vector<JointTransform> poseFor(const Character& character, const StoredPose& pose,
                                     std::span<const JointIndex> only = {});
+// Of which poses poseFor() gives any joint of a character, by the names alone. The character outlives it.
+class PosesFor {
+ public:
+  explicit PosesFor(const Character& character);
+  bool fits(const ScenePose& pose) const;
+
+ private:
+  const Character& character_;
+  std::unordered_set<std::string_view> names_;  // without namespaces
+};
 // For the properties of an object of the same kind. A reference is to the instance of that number and name, else to the
 // first of that name; one to none that is in the scene is left out.
 std::vector<MorphWeight> valuesFor(const Document& document, const Instance& instance, const StoredPose& pose);

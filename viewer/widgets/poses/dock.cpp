@@ -44,6 +44,16 @@ QByteArray png(const QImage& picture) {
   return picture.save(&buffer, "PNG") ? bytes : QByteArray();
 }
 
+// A row at the top of a column, with what takes its room.
+QHBoxLayout* addBar(QVBoxLayout& column, QWidget* wide) {
+  auto* bar = new QHBoxLayout;
+  bar->setContentsMargins(8, 0, 8, 0);
+  bar->setSpacing(2);
+  bar->addWidget(wide, 1);
+  column.addLayout(bar);
+  return bar;
+}
+
 }  // namespace
 
 PosesDock::PosesDock(Document& document, PoseLibrary& library, const FindAction& find_action, QWidget* parent)
@@ -58,13 +68,10 @@ PosesDock::PosesDock(Document& document, PoseLibrary& library, const FindAction&
   auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 6, 0, 0);
   column->setSpacing(4);
-  auto* top = new QHBoxLayout;
-  top->setContentsMargins(8, 0, 8, 0);
   places_ = new Segmented({tr("Project"), tr("My library")}, content);
   places_->setAccessibleName(tr("Where poses are kept"));
   places_->setCurrent(static_cast<int>(model_->place()));
-  top->addWidget(places_, 1);
-  column->addLayout(top);
+  addBar(*column, places_);
   pages_ = new QStackedWidget(content);
   column->addWidget(pages_, 1);
   makePage(find_action);
@@ -87,11 +94,8 @@ void PosesDock::makePage(const FindAction& find_action) {
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 4, 0, 8);
   column->setSpacing(4);
-  auto* bar = new QHBoxLayout;
-  bar->setContentsMargins(8, 0, 8, 0);
-  bar->setSpacing(2);
   filter_ = new FilterField(tr("Filter"), page);
-  bar->addWidget(filter_, 1);
+  QHBoxLayout* bar = addBar(*column, filter_);
   for (const auto& [id, icon_name] : {std::pair{ids::kPosesStore, "plus"}, std::pair{ids::kPosesDelete, "trash"}}) {
     QAction* shown = find_action(id);
     if (!shown) continue;
@@ -99,7 +103,6 @@ void PosesDock::makePage(const FindAction& find_action) {
     button->setDefaultAction(shown);
     bar->addWidget(button);
   }
-  column->addLayout(bar);
 
   list_ = new QListView(page);
   list_->setModel(sorted_);
@@ -192,10 +195,13 @@ void PosesDock::setPlace(PosePlace place) {
 void PosesDock::showContent() {
   const QString problem = place() == PosePlace::library ? library_.problem() : QString();
   const bool empty = model_->poses().empty() && problem.isEmpty();
-  const QString others = QString::number(model_->countElsewhere());
-  titleBar()->setNote(others == QLatin1String("0")    ? QString()
-                      : place() == PosePlace::library ? tr("%1 in the project").arg(others)
-                                                      : tr("%1 in your library").arg(others));
+  const std::size_t elsewhere = model_->countElsewhere(), for_others = model_->countForOthers();
+  QStringList notes;
+  if (place() == PosePlace::project && for_others > 0) notes << tr("%1 for other characters").arg(grouped(for_others));
+  if (elsewhere > 0)
+    notes
+        << (place() == PosePlace::library ? tr("%1 in the project") : tr("%1 in your library")).arg(grouped(elsewhere));
+  titleBar()->setNote(notes.join(QStringLiteral(", ")));
   pages_->setCurrentIndex(empty ? 1 : 0);
   filter_->setCount(filter_->text().isEmpty() ? QString()
                                               : tr("%1 of %2").arg(sorted_->rowCount()).arg(model_->rowCount()));
@@ -355,8 +361,12 @@ void PosesDock::importIntoProject(const QString& path) {
   }
   std::vector<ScenePose> poses;
   for (const StoredPose& pose : *read) poses.push_back(toScene(pose));
+  const std::size_t before = model_->countForOthers();
   document_.addPoses(std::move(poses));
-  emit said(tr("Imported: %1").arg(posesText(read->size())));
+  const std::size_t count = model_->countForOthers() - before;
+  const QString imported = posesText(read->size());
+  emit said(count == 0 ? tr("Imported: %1").arg(imported)
+                       : tr("Imported: %1; %2 for other characters").arg(imported, posesText(count)));
 }
 
 void PosesDock::exportFile() {

@@ -1,6 +1,8 @@
 #include "viewer/widgets/poses/list_model.h"
 
 #include <algorithm>
+#include <iterator>
+#include <unordered_map>
 #include <utility>
 
 #include "viewer/document/poses/library_edits.h"
@@ -12,9 +14,7 @@ namespace sinew::ui {
 PoseListModel::PoseListModel(Document& document, PoseLibrary& library, QObject* parent)
     : QAbstractListModel(parent), document_(document), library_(library) {
   connect(&library_, &PoseLibrary::changed, this, &PoseListModel::read);
-  connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
-    if (change.has(DocumentChange::poses | DocumentChange::instances | DocumentChange::selection)) read();
-  });
+  connect(&document_, &Document::changed, this, &PoseListModel::onChanged);
   read();
 }
 
@@ -24,16 +24,24 @@ void PoseListModel::setPlace(PosePlace place) {
   read();
 }
 
-std::vector<std::pair<PoseId, StoredPose>> PoseListModel::ofProject() const {
-  std::vector<std::pair<PoseId, StoredPose>> poses;
+// Those of the library say it themselves.
+void PoseListModel::onChanged(const DocumentChange& change) {
+  if (place_ == PosePlace::library) return;
+  const Instance* active = document_.active();
+  if (change.has(DocumentChange::poses) || read_for_.lock() != (active ? active->character : nullptr)) read();
+}
+
+std::vector<PoseListModel::Kept> PoseListModel::ofProject() const {
+  std::vector<Kept> poses;
   const Instance* active = document_.active();
   if (!active) return poses;
-  for (const auto& kept : document_.scene().poses) {
-    StoredPose pose = storedPose(*kept);
-    if (!poseFor(*active->character, pose).empty()) poses.emplace_back(kept->id, std::move(pose));
-  }
+  const PosesFor those(*active->character);
+  std::ranges::copy_if(document_.scene().poses, std::back_inserter(poses),
+                       [&](const Kept& pose) { return those.fits(*pose); });
   return poses;
 }
+
+std::size_t PoseListModel::countForOthers() const { return document_.scene().poses.size() - ofProject().size(); }
 
 std::size_t PoseListModel::countElsewhere() const {
   return place_ == PosePlace::project ? library_.poses().size() : ofProject().size();
@@ -41,15 +49,28 @@ std::size_t PoseListModel::countElsewhere() const {
 
 void PoseListModel::read() {
   std::vector<StoredPose> poses;
-  std::vector<PoseId> ids;
+  std::vector<Kept> kept;
   if (place_ == PosePlace::library) {
     poses = library_.poses();
   } else {
-    for (auto& [id, pose] : ofProject()) ids.push_back(id), poses.push_back(std::move(pose));
+    const Instance* active = document_.active();
+    read_for_ = active ? active->character : nullptr;
+    kept = ofProject();
+    std::unordered_map<const ScenePose*, std::size_t> known;
+    for (std::size_t i = 0; i < kept_.size(); ++i) known[kept_[i].get()] = i;
+    for (const Kept& pose : kept) {
+      const auto found = known.find(pose.get());
+      poses.push_back(found == known.end() ? storedPose(*pose) : poses_[found->second]);
+    }
   }
+  const auto ids = [](const std::vector<Kept>& of) {
+    std::vector<PoseId> all;
+    for (const Kept& pose : of) all.push_back(pose->id);
+    return all;
+  };
   const QString shown =
       place_ == PosePlace::library ? QStringLiteral("library ") + library_.character() : QStringLiteral("project");
-  const bool same = shown == shown_ && ids == ids_ && poses.size() == poses_.size() && !poses.empty();
+  const bool same = shown == shown_ && ids(kept) == ids(kept_) && poses.size() == poses_.size() && !poses.empty();
   if (same && poses == poses_) return;
   QList<QPixmap> pictures;
   for (std::size_t i = 0; i < poses.size(); ++i) {
@@ -63,7 +84,7 @@ void PoseListModel::read() {
   // Another name or picture leaves the selection, and a name that is being typed, as they are.
   if (!same) beginResetModel();
   poses_ = std::move(poses);
-  ids_ = std::move(ids);
+  kept_ = std::move(kept);
   pictures_ = std::move(pictures);
   shown_ = shown;
   if (!same)
@@ -73,7 +94,7 @@ void PoseListModel::read() {
 }
 
 PoseId PoseListModel::idAt(int row) const {
-  return row >= 0 && static_cast<std::size_t>(row) < ids_.size() ? ids_[static_cast<std::size_t>(row)] : PoseId();
+  return row >= 0 && static_cast<std::size_t>(row) < kept_.size() ? kept_[static_cast<std::size_t>(row)]->id : PoseId();
 }
 
 int PoseListModel::rowCount(const QModelIndex& parent) const {

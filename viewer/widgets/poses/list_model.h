@@ -1,6 +1,7 @@
 // The poses of the project, or of a library, as an item model, for views of any kind.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include <QAbstractListModel>
@@ -23,6 +24,7 @@ class PoseListModel : public QAbstractListModel {
   // Those of the place that fit the active character, or the object: of the project, with any joint of theirs.
   const std::vector<StoredPose>& poses() const { return poses_; }
   std::size_t countElsewhere() const;  // of the other place
+  std::size_t countForOthers() const;  // of the project, that do not fit
   // Of a row of the project; of another one none.
   PoseId idAt(int row) const;
 
@@ -36,16 +38,20 @@ class PoseListModel : public QAbstractListModel {
   void failed(const QString& why);
 
  private:
+  using Kept = std::shared_ptr<const ScenePose>;
+
+  void onChanged(const DocumentChange& change);
   void read();
-  std::vector<std::pair<PoseId, StoredPose>> ofProject() const;
+  std::vector<Kept> ofProject() const;
 
   Document& document_;
   PoseLibrary& library_;
   PosePlace place_ = PosePlace::library;
   std::vector<StoredPose> poses_;
-  std::vector<PoseId> ids_;  // one per pose of the project
-  QList<QPixmap> pictures_;  // one per pose
-  QString shown_;            // whose poses are shown
+  std::vector<Kept> kept_;                   // one per pose of the project
+  std::weak_ptr<const Character> read_for_;  // the active character then
+  QList<QPixmap> pictures_;                  // one per pose
+  QString shown_;                            // whose poses are shown
 };
 
 }  // namespace sinew::ui

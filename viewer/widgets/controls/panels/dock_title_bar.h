@@ -34,6 +34,7 @@ class DockTitleBar : public QWidget {
   void showName(bool on);
   // A muted word after the name: what the panel waits for while it is folded.
   void setNote(const QString& note);
+  const QString& note() const { return note_; }
   // What name, controls and buttons need to be seen whole.
   int contentWidth() const;
   // Where a drag moves the dock: the title, not the controls beside it.
