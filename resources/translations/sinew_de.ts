@@ -2735,14 +2735,14 @@ Ersetzen?</translation>
         <translation>Eine Ebene, deren Schlüssel ersetzen, was darunter liegt.</translation>
     </message>
     <message>
-        <location filename="../../core/edit/shape/loop.cpp"/>
-        <source>A loop needs a start before its end.</source>
-        <translation>Eine Schleife braucht einen Anfang vor ihrem Ende.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>A library cannot hold these poses: they are too many or too large, or one is damaged.</source>
         <translation>Eine Bibliothek kann diese Posen nicht aufnehmen: Es sind zu viele, sie sind zu groß, oder eine ist beschädigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/loop.cpp"/>
+        <source>A loop needs a start before its end.</source>
+        <translation>Eine Schleife braucht einen Anfang vor ihrem Ende.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/time/markers.cpp"/>
@@ -6143,13 +6143,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/hold_in_place.cpp"/>
-        <source>Held on %1, at most %2 mm away</source>
-        <translation>Gehalten: %1, höchstens %2 mm entfernt</translation>
+        <source>Held on %1, at most %2 away</source>
+        <translation>Gehalten: %1, höchstens %2 entfernt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/hold_in_place.cpp"/>
-        <source>Held on %1, at most %2 mm away; out of reach on %3</source>
-        <translation>Gehalten: %1, höchstens %2 mm entfernt; außer Reichweite: %3</translation>
+        <source>Held on %1, at most %2 away; out of reach on %3</source>
+        <translation>Gehalten: %1, höchstens %2 entfernt; außer Reichweite: %3</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
@@ -15465,6 +15465,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bei mehreren ausgewählten Schlüsseln ändern sich alle um gleich viel</translation>
     </message>
     <message>
+        <location filename="../../core/edit/scene/append_scene.cpp"/>
+        <source>With this, some things would go along with one another in a circle; detach one of them here first.</source>
+        <translation>Damit gingen einige Dinge im Kreis miteinander mit; löse zuerst hier eines davon.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Without slope.</source>
         <translation>Ohne Steigung.</translation>
@@ -15479,11 +15484,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Work range</source>
         <translation>Arbeitsbereich</translation>
-    <message>
-        <location filename="../../core/edit/scene/append_scene.cpp"/>
-        <source>With this, some things would go along with one another in a circle; detach one of them here first.</source>
-        <translation>Damit gingen einige Dinge im Kreis miteinander mit; löse zuerst hier eines davon.</translation>
-    </message>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -18203,6 +18203,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ hat Ebenen; führen Sie sie zuerst mit dem Clip zusammen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/project/judge_scene.cpp"/>
+        <source>“{}” has lost more than {} things made by hand; delete some in Lost and found, then save again.</source>
+        <translation>„{}“ hat mehr als {} von Hand gemachte Dinge verloren; lösche einige unter „Verloren und gefunden“ und speichere dann noch einmal.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/character.cpp"/>
         <source>“{}” has no clips to apply; choose a file with animation.</source>
         <translation>„{}“ hat keine Clips zum Anwenden; eine Datei mit Animation wählen.</translation>
@@ -18211,11 +18216,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/export/export_file.cpp"/>
         <source>“{}” has nothing in the range, and is left out.</source>
         <translation>„{}“ hat nichts in dem Bereich und wird weggelassen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/project/judge_scene.cpp"/>
-        <source>“{}” has lost more than {} things made by hand; delete some in Lost and found, then save again.</source>
-        <translation>„{}“ hat mehr als {} von Hand gemachte Dinge verloren; lösche einige unter „Verloren und gefunden“ und speichere dann noch einmal.</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/property.cpp"/>

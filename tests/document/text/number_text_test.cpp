@@ -1,6 +1,8 @@
 // One way of writing numbers and of counting.
 #include "viewer/document/text/number_text.h"
 
+#include <QLocale>
+
 #include <gtest/gtest.h>
 
 #include "tests/document/small_character.h"
@@ -17,6 +19,14 @@ TEST(NumberText, GroupsDigitsAndWritesARealMinus) {
   EXPECT_EQ(decimal(-0.0004, 3), "0.000");
   EXPECT_EQ(shortDecimal(29.97, 3), "29.97");
   EXPECT_EQ(shortDecimal(1200.0, 3), QStringLiteral("1\u202f200"));
+}
+
+TEST(NumberText, HasAPointInEveryLanguage) {
+  const QLocale before;
+  QLocale::setDefault(QLocale(QLocale::German));
+  EXPECT_EQ(sizeText(1'500'000), "1.5 MB");
+  EXPECT_EQ(decimal(1.5, 1), "1.5");
+  QLocale::setDefault(before);
 }
 
 TEST(NumberText, CountsWithTheirNouns) {

@@ -102,11 +102,11 @@ Result<QString> holdSelectedInPlace(Document& document) {
   });
   if (!done) return tl::unexpected(done.error());
   document.stop();
-  const QString millimetres = decimal(static_cast<double>(hold.farthest) * 1000.0, 1);
+  const QString farthest = lengthText(static_cast<double>(hold.farthest), 4);
   const QString frames = framesText(static_cast<std::size_t>(hold.frames));
-  if (hold.out_of_reach == 0) return tr("Held on %1, at most %2 mm away").arg(frames, millimetres);
-  return tr("Held on %1, at most %2 mm away; out of reach on %3")
-      .arg(frames, millimetres, framesText(static_cast<std::size_t>(hold.out_of_reach)));
+  if (hold.out_of_reach == 0) return tr("Held on %1, at most %2 away").arg(frames, farthest);
+  return tr("Held on %1, at most %2 away; out of reach on %3")
+      .arg(frames, farthest, framesText(static_cast<std::size_t>(hold.out_of_reach)));
 }
 
 }  // namespace sinew

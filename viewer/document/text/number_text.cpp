@@ -135,7 +135,7 @@ KeyCount countKeys(const KnotSets& sets) {
 }
 
 QString sizeText(std::size_t bytes) {
-  return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
+  return QLocale::c().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
 }
 
 KeyCount countKeys(const Clip& clip, std::span<const ChannelId> channels) {

@@ -163,7 +163,7 @@ TEST_F(LayerUndo, HoldingInPlaceTellsOnHowManyFramesAndHowFarOff) {
   document.select({{SelectionItem::Kind::joint, id, 2}});
   const Result<QString> held = holdSelectedInPlace(document);
   ASSERT_TRUE(held);
-  EXPECT_EQ(held->toStdString(), "Held on 11 frames, at most 123.6 mm away; out of reach on 11 frames");
+  EXPECT_EQ(held->toStdString(), "Held on 11 frames, at most 0.1236\u2009m away; out of reach on 11 frames");
 }
 
 // Where that takes long, and somebody may go on with the window meanwhile.
