@@ -189,6 +189,9 @@ TEST_F(ProjectTest, FilesAreCollectedBesideTheProject) {
   ASSERT_TRUE(saveAs(path("patrol.sinew")));
   ASSERT_TRUE(window_->actions().run("file.collect"));
   tests::keepPicture(*window_->findChild<QDialog*>("gather"), QStringLiteral("collect"));
+  click("gather", "question_cancel");
+  EXPECT_FALSE(QFileInfo::exists(collected("knight.glb")));
+  ASSERT_TRUE(window_->actions().run("file.collect"));
   click("gather", "gather_files");
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().writing() && !window_->isWindowModified(); }, 10000));
   EXPECT_TRUE(QFileInfo::exists(collected("knight.glb")) && QFileInfo::exists(collected("squire.glb")));

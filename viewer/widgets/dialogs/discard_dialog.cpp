@@ -9,12 +9,13 @@
 
 #include "viewer/document/text/number_text.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
+#include "viewer/widgets/dialogs/question_dialog.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
 
-constexpr int kMinWidth = 440, kMaxWidth = 560, kSubjectWidth = 200;
+constexpr int kSubjectWidth = 200;
 
 }  // namespace
 
@@ -23,25 +24,12 @@ DiscardDialog::DiscardDialog(const QString& heading, const QString& note, const 
     : QDialog(parent) {
   setObjectName(QStringLiteral("discard"));
   setWindowTitle(tr("Changes would be lost"));
-  auto* page = new QVBoxLayout(this);
-  page->setContentsMargins(16, 16, 16, 16);
-  page->setSpacing(4);
-  auto* question = new QLabel(heading, this);
-  question->setFont(headingFont());
-  question->setWordWrap(true);
-  page->addWidget(question);
-  auto* why = new QLabel(note, this);
-  why->setWordWrap(true);
-  why->setForegroundRole(QPalette::PlaceholderText);
-  page->addWidget(why);
+  QVBoxLayout* page = makeQuestionPage(*this, heading, note);
   page->addSpacing(8);
 
-  auto* list = new QFrame(this);
+  auto* rows = new QVBoxLayout;
+  QFrame* list = makeQuestionFrame(*this, rows);
   list->setObjectName(QStringLiteral("discard_list"));
-  list->setAutoFillBackground(true);
-  list->setBackgroundRole(QPalette::Base);
-  auto* rows = new QVBoxLayout(list);
-  rows->setContentsMargins(12, 8, 12, 8);
   rows->setSpacing(0);
   const auto shown = std::min<qsizetype>(changes.size(), kMaxRows);
   for (qsizetype i = 0; i < shown; ++i) {
@@ -89,8 +77,6 @@ DiscardDialog::DiscardDialog(const QString& heading, const QString& note, const 
   }
   usual->setDefault(true);
   page->addLayout(buttons);
-  setMinimumWidth(kMinWidth);
-  setMaximumWidth(kMaxWidth);
   usual->setFocus();
 }
 

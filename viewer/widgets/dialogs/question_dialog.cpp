@@ -16,29 +16,42 @@ constexpr int kMinWidth = 440, kMaxWidth = 560;
 
 }  // namespace
 
+QVBoxLayout* makeQuestionPage(QDialog& dialog, const QString& heading, const QString& note) {
+  auto* page = new QVBoxLayout(&dialog);
+  page->setContentsMargins(16, 16, 16, 16);
+  page->setSpacing(4);
+  auto* question = new QLabel(heading, &dialog);
+  question->setFont(headingFont());
+  question->setWordWrap(true);
+  page->addWidget(question);
+  auto* why = new QLabel(note, &dialog);
+  why->setWordWrap(true);
+  why->setForegroundRole(QPalette::PlaceholderText);
+  page->addWidget(why);
+  dialog.setMinimumWidth(kMinWidth);
+  dialog.setMaximumWidth(kMaxWidth);
+  return page;
+}
+
+QFrame* makeQuestionFrame(QDialog& dialog, QLayout* rows) {
+  auto* frame = new QFrame(&dialog);
+  frame->setAutoFillBackground(true);
+  frame->setBackgroundRole(QPalette::Base);
+  rows->setContentsMargins(12, 8, 12, 8);
+  frame->setLayout(rows);
+  return frame;
+}
+
 QuestionDialog::QuestionDialog(const QString& name, const QString& heading, const QString& note,
                                const QList<Fact>& facts, QWidget* parent)
     : QDialog(parent) {
   setObjectName(name);
   setWindowTitle(heading);
-  auto* page = new QVBoxLayout(this);
-  page->setContentsMargins(16, 16, 16, 16);
-  page->setSpacing(4);
-  auto* question = new QLabel(heading, this);
-  question->setFont(headingFont());
-  question->setWordWrap(true);
-  page->addWidget(question);
-  auto* why = new QLabel(note, this);
-  why->setWordWrap(true);
-  why->setForegroundRole(QPalette::PlaceholderText);
-  page->addWidget(why);
+  QVBoxLayout* page = makeQuestionPage(*this, heading, note);
   if (!facts.isEmpty()) {
     page->addSpacing(8);
-    auto* list = new QFrame(this);
-    list->setAutoFillBackground(true);
-    list->setBackgroundRole(QPalette::Base);
-    auto* rows = new QGridLayout(list);
-    rows->setContentsMargins(12, 8, 12, 8);
+    auto* rows = new QGridLayout;
+    QFrame* list = makeQuestionFrame(*this, rows);
     rows->setHorizontalSpacing(16);
     rows->setVerticalSpacing(0);
     rows->setColumnStretch(1, 1);
@@ -58,12 +71,11 @@ QuestionDialog::QuestionDialog(const QString& name, const QString& heading, cons
   answers_ = new QHBoxLayout;
   answers_->addStretch();
   auto* cancel = new QPushButton(tr("&Cancel"), this);
+  cancel->setObjectName(QStringLiteral("question_cancel"));
   cancel->setAutoDefault(false);
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
   answers_->addWidget(cancel);
   page->addLayout(answers_);
-  setMinimumWidth(kMinWidth);
-  setMaximumWidth(kMaxWidth);
 }
 
 QPushButton* QuestionDialog::addAnswer(const QString& name, const QString& text, int result) {

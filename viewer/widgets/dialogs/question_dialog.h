@@ -4,11 +4,20 @@
 #include <QDialog>
 
 class QBoxLayout;
+class QFrame;
+class QLayout;
 class QPushButton;
+class QVBoxLayout;
 
 namespace sinew::ui {
 
-// Escape cancels it, and Enter gives the answer that was added last. The result is that of the answer, or rejected.
+// What dialogs with a question have in common: their width, the heading and, muted, the reason; the rest goes below.
+QVBoxLayout* makeQuestionPage(QDialog& dialog, const QString& heading, const QString& note);
+// The rows of what it is about, on a ground of their own.
+QFrame* makeQuestionFrame(QDialog& dialog, QLayout* rows);
+
+// Escape and “question_cancel” cancel it, and Enter gives the answer that was added last. The result is that of the
+// answer, or rejected.
 class QuestionDialog : public QDialog {
   Q_OBJECT
 
