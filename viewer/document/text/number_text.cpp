@@ -8,6 +8,7 @@
 #include <QObject>
 
 #include "core/math/units.h"
+#include "viewer/settings/length_unit.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew {
