@@ -2343,6 +2343,7 @@ Ersetzen?</translation>
         <translation>&amp;Vereinen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>&amp;Unit</source>
         <translation>&amp;Einheit</translation>
@@ -3173,6 +3174,7 @@ Ersetzen?</translation>
         <translation>Alembic enthält bewegte Punkte ohne Skelett; die Figur als FBX oder glTF (.glb) exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>All</source>
         <translation>Alle</translation>
@@ -3428,6 +3430,11 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>As it is</source>
+        <translation>Wie sie ist</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>As set below</source>
         <translation>Wie unten eingestellt</translation>
     </message>
@@ -3600,7 +3607,7 @@ Ersetzen?</translation>
         <translation>Was spielt, in einen Clip von %1 backen</translation>
     </message>
     <message>
-        <location filename="../../viewer/settings/export_presets.cpp"/>
+        <location filename="../../core/io/export/presets.cpp"/>
         <source>Baked, for Blender</source>
         <translation>Gebacken, für Blender</translation>
     </message>
@@ -4455,6 +4462,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateien &amp;sammeln…</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Co&amp;ntent</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>Co&amp;py report</source>
         <translation>Bericht &amp;kopieren</translation>
@@ -5301,9 +5313,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Überall</translation>
     </message>
     <message>
-        <location filename="../../viewer/settings/export_presets.cpp"/>
-        <source>Exact</source>
-        <translation>Genau</translation>
+        <location filename="../../core/io/export/presets.cpp"/>
+        <source>Exact, for Godot and others</source>
+        <translation>Genau, für Godot und andere</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -5373,9 +5385,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>FBX</translation>
     </message>
     <message>
-        <location filename="../../viewer/settings/export_presets.cpp"/>
-        <source>FBX, for engines</source>
-        <translation>FBX, für Engines</translation>
+        <location filename="../../core/io/export/presets.cpp"/>
+        <source>FBX for Maya and others</source>
+        <translation>FBX für Maya und andere</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/presets.cpp"/>
+        <source>FBX for Unity</source>
+        <translation>FBX für Unity</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/presets.cpp"/>
+        <source>FBX for Unreal</source>
+        <translation>FBX für Unreal</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/fact_list.cpp"/>
@@ -6429,6 +6451,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>In between</source>
         <comment>menu</comment>
         <translation>Zwischenwerte</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>In place</source>
+        <translation>Am Platz</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>In place: the way over the ground is taken out of each clip, from start to end in even parts; the body sways as before.</source>
+        <translation>Am Platz: der Weg über den Boden wird aus jedem Clip herausgenommen, vom Anfang bis zum Ende zu gleichen Teilen; der Körper schwingt wie zuvor.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
@@ -8310,7 +8342,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Morphs bewegt</translation>
     </message>
     <message>
-        <location filename="../../viewer/settings/export_presets.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/presets.cpp"/>
         <source>Motion alone</source>
         <translation>Nur Bewegung</translation>
     </message>
@@ -8328,6 +8365,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Motion trails</source>
         <translation>Bewegungsspuren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Motion: joints and clips, without meshes, materials and morph targets.</source>
+        <translation>Bewegung: Gelenke und Clips, ohne Netze, Materialien und Morphziele.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -10582,6 +10624,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rollen und ihre Gelenke</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Root &amp;motion</source>
+        <translation>&amp;Wurzelbewegung</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>Rotate</source>
         <translation>Drehen</translation>
@@ -11867,9 +11914,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Steigung aus</translation>
     </message>
     <message>
-        <location filename="../../viewer/settings/export_presets.cpp"/>
-        <source>Small</source>
-        <translation>Klein</translation>
+        <location filename="../../core/io/export/presets.cpp"/>
+        <source>Small, for the web</source>
+        <translation>Klein, fürs Web</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
@@ -15025,6 +15072,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hoch</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Up a&amp;xis</source>
         <translation>&amp;Hochachse</translation>
@@ -15196,6 +15244,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht der gewählten Gelenke, 0 bis 1</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>Weights of morph targets are left out with the meshes, in {} clip.</source>
+        <translation>Gewichte von Morphzielen werden mit den Netzen weggelassen, in {} Clip.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>Weights of morph targets are left out with the meshes, in {} clips.</source>
+        <translation>Gewichte von Morphzielen werden mit den Netzen weggelassen, in {} Clips.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/bvh/write/write.cpp"/>
         <source>Weights of morph targets are left out; BVH has none.</source>
         <translation>Gewichte von Morphzielen werden weggelassen; BVH hat keine.</translation>
@@ -15209,6 +15267,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/weight_bars.cpp"/>
         <source>Weights of the morph targets</source>
         <translation>Gewichte der Morph-Ziele</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>What FBX files count in. glTF is always in metres.</source>
+        <translation>Worin FBX-Dateien zählen. glTF ist immer in Metern.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
@@ -15401,6 +15464,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Where poses are kept</source>
         <translation>Wo Posen aufbewahrt werden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Which axis of an FBX file points up. In glTF it is always Y.</source>
+        <translation>Welche Achse einer FBX-Datei nach oben zeigt. In glTF ist es immer Y.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -15882,6 +15950,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/unit_hint.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>centimetres</source>
         <translation>Zentimeter</translation>
@@ -16303,12 +16372,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/unit_hint.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>metres</source>
         <translation>Meter</translation>
     </message>
     <message>
         <location filename="../../core/io/unit_hint.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>millimetres</source>
         <translation>Millimeter</translation>
@@ -17389,6 +17460,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Clip hat keine Schlüssel ({}) und zeigt die Ruhepose.</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>{} clip stays in place; its way of {:.4g} m is taken out.</source>
+        <translation>{} Clip bleibt am Platz; sein Weg von {:.4g} m wird herausgenommen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
@@ -17410,6 +17486,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} clips have no keys ({}) and show the pose at rest.</source>
         <translation>{} Clips haben keine Schlüssel ({}) und zeigen die Ruhepose.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>{} clips stay in place; their ways, up to {:.4g} m, are taken out.</source>
+        <translation>{} Clips bleiben am Platz; ihre Wege von bis zu {:.4g} m werden herausgenommen.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/scene.cpp"/>

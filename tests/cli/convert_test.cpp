@@ -53,6 +53,33 @@ TEST_F(Convert, ACharacterWithItsClipsAsFbx) {
   EXPECT_EQ(run("diff arm.glb out.fbx --tolerance 0.1 --tolerance-deg 0.1").status, 0);
 }
 
+// Whatever a file counts in and however it stands, the character in it stands as it stood.
+TEST_F(Convert, FbxInOtherUnitsAndAxes) {
+  for (const std::string options : {"--out-unit 1", "--out-up-axis Z", "--preset unreal", "--preset unity"}) {
+    ASSERT_EQ(run("convert arm.glb out.fbx " + options).status, 0) << options;
+    EXPECT_EQ(run("diff arm.glb out.fbx --tolerance 0.1 --tolerance-deg 0.1").status, 0) << options;
+  }
+  ASSERT_EQ(run("convert arm.glb cm.fbx").status, 0);
+  EXPECT_NE(read("cm.fbx"), read("out.fbx"));
+}
+
+TEST_F(Convert, MotionAloneAndInPlace) {
+  ASSERT_EQ(run("convert arm.glb out.glb --motion-alone").status, 0);
+  const Json info = json("info out.glb --json");
+  EXPECT_EQ(info["meshes"].size(), 0u) << info["meshes"];
+  EXPECT_EQ(info["clips"].size(), 1u);
+  // Nothing travels here, so nothing is told.
+  const Answer said = run("convert arm.glb out.glb --in-place");
+  EXPECT_EQ(said.err, "");
+  EXPECT_EQ(run("diff arm.glb out.glb").status, 0);
+}
+
+TEST_F(Convert, PresetsGiveWayToWhatStandsBesideThem) {
+  ASSERT_EQ(run("convert arm.glb preset.glb --preset blender --fps 10").status, 0);
+  ASSERT_EQ(run("convert arm.glb plain.glb --bake --fps 10").status, 0);
+  EXPECT_EQ(read("preset.glb"), read("plain.glb"));
+}
+
 TEST_F(Convert, MotionAsBvh) {
   const Answer said = run("convert arm.glb out.bvh --fps 30");
   EXPECT_EQ(said.status, 0) << said.err;
@@ -76,6 +103,10 @@ TEST_F(Convert, SaysWhatIsWrong) {
   EXPECT_EQ(read("arm.glb"), before);
   refused("arm.glb out.obj", "take .sinew, .glb, .gltf, .fbx or .bvh");
   refused("arm.glb out.glb --pack", "--collect and --pack are for projects");
+  refused("arm.glb out.glb --preset quake", "take one of godot, web, blender");
+  refused("arm.glb out.glb --preset unity", "--preset unity writes .fbx; name the output so");
+  refused("arm.glb out.glb --out-unit 1", "--out-unit and --out-up-axis are for FBX");
+  refused("arm.glb out.sinew --preset web", "A project keeps all as it is");
   refused("arm.glb out.glb --range 2..1", "The range ends after it starts");
   refused("arm.glb out.glb --range 1", "is no range");
   refused("arm.glb out.glb --range 5..6", "None of the clips has anything in the range", 1);

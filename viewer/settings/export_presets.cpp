@@ -1,27 +1,15 @@
 #include "viewer/settings/export_presets.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <QSettings>
 
+#include "core/io/export/presets.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew {
 namespace {
-
-struct Delivered {
-  const char* name;
-  ExportSettings settings;
-};
-constexpr std::array kDelivered{
-    Delivered{QT_TR_NOOP("Exact"), {}},
-    Delivered{QT_TR_NOOP("Small"), {.tolerance_mm = 1.0}},
-    Delivered{QT_TR_NOOP("Baked, for Blender"), {.bake = true}},
-    Delivered{QT_TR_NOOP("FBX, for engines"), {.format = ExportFormat::fbx}},
-    Delivered{QT_TR_NOOP("Motion alone"), {.format = ExportFormat::bvh}},
-};
 
 const QString kPresets = QStringLiteral("export/presets"), kLast = QStringLiteral("export/last");
 
@@ -35,6 +23,11 @@ ExportSettings read(const QSettings& from) {
   const double tolerance = from.value(QStringLiteral("tolerance_mm"), out.tolerance_mm).toDouble();
   if (tolerance >= ExportPresets::kMinTolerance && tolerance <= ExportPresets::kMaxTolerance)
     out.tolerance_mm = tolerance;
+  out.in_place = from.value(QStringLiteral("in_place")).toBool();
+  out.motion_alone = from.value(QStringLiteral("motion_alone")).toBool();
+  const double unit = from.value(QStringLiteral("unit_m"), out.unit_m).toDouble();
+  if (unit >= ExportPresets::kMinUnit && unit <= ExportPresets::kMaxUnit) out.unit_m = unit;
+  out.z_up = from.value(QStringLiteral("z_up")).toBool();
   return out;
 }
 
@@ -44,6 +37,10 @@ void write(QSettings& to, const ExportSettings& settings) {
   to.setValue(QStringLiteral("bake"), settings.bake);
   to.setValue(QStringLiteral("fps"), settings.fps);
   to.setValue(QStringLiteral("tolerance_mm"), settings.tolerance_mm);
+  to.setValue(QStringLiteral("in_place"), settings.in_place);
+  to.setValue(QStringLiteral("motion_alone"), settings.motion_alone);
+  to.setValue(QStringLiteral("unit_m"), settings.unit_m);
+  to.setValue(QStringLiteral("z_up"), settings.z_up);
 }
 
 // Names of the person's may hold what keys of settings may not.
@@ -58,23 +55,44 @@ QStringList ownNames() {
   return names;
 }
 
-const Delivered* delivered(const QString& name) {
-  const auto found = std::ranges::find_if(kDelivered, [&](const Delivered& one) { return tr(one.name) == name; });
-  return found == kDelivered.end() ? nullptr : &*found;
+QString shownName(const ExportPreset& preset) { return tr(preset.name.english().c_str()); }
+
+const ExportPreset* delivered(const QString& name) {
+  const auto all = exportPresets();
+  const auto found = std::ranges::find_if(all, [&](const ExportPreset& one) { return shownName(one) == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+ExportSettings settingsOf(const ExportPreset& preset) {
+  return {.format = preset.format,
+          .bake = preset.options.bake,
+          .fps = preset.options.fps,
+          .tolerance_mm = preset.options.tolerance * 1e3,
+          .in_place = preset.options.in_place,
+          .motion_alone = preset.options.motion_alone,
+          .unit_m = preset.options.unit_m,
+          .z_up = preset.options.z_up};
 }
 
 }  // namespace
 
 ExportOptions ExportSettings::options() const {
   constexpr double kLever = 0.1;  // metres
-  return {.bake = bake, .fps = fps, .tolerance = tolerance_mm / 1e3, .lever_m = kLever};
+  return {.bake = bake,
+          .fps = fps,
+          .tolerance = tolerance_mm / 1e3,
+          .lever_m = kLever,
+          .in_place = in_place,
+          .motion_alone = motion_alone,
+          .unit_m = unit_m,
+          .z_up = z_up};
 }
 
 QStringList ExportPresets::names() {
   QStringList names;
   const QStringList own = ownNames();
-  for (const Delivered& one : kDelivered)
-    if (const QString name = tr(one.name); !own.contains(name)) names << name;
+  for (const ExportPreset& one : exportPresets())
+    if (const QString name = shownName(one); !own.contains(name)) names << name;
   return names + own;
 }
 
@@ -82,7 +100,7 @@ QStringList ExportPresets::names() {
 bool ExportPresets::isOwn(const QString& name) { return ownNames().contains(name); }
 
 ExportSettings ExportPresets::settings(const QString& name) {
-  if (const Delivered* one = delivered(name); one && !isOwn(name)) return one->settings;
+  if (const ExportPreset* one = delivered(name); one && !isOwn(name)) return settingsOf(*one);
   QSettings settings;
   settings.beginGroup(kPresets);
   settings.beginGroup(keyOf(name));

@@ -13,6 +13,9 @@ struct ExportSettings {
   bool bake = false;          // a key on every frame
   double fps = 0.0;           // of baking and of BVH; 0: each clip's own
   double tolerance_mm = 0.1;  // at 10 cm
+  bool in_place = false, motion_alone = false;
+  double unit_m = 0.01;  // FBX
+  bool z_up = false;     // FBX
   bool operator==(const ExportSettings&) const = default;
 
   ExportOptions options() const;
@@ -23,6 +26,7 @@ class ExportPresets {
  public:
   static constexpr double kMinTolerance = 0.001, kMaxTolerance = 100.0;  // mm
   static constexpr double kMaxFps = 240.0;
+  static constexpr double kMinUnit = 1e-4, kMaxUnit = 100.0;  // metres
 
   // Names that the program comes with, then those of the person in the order of the alphabet.
   static QStringList names();

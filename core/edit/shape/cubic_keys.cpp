@@ -12,7 +12,7 @@ using Row = std::vector<float>;
 
 constexpr double kBeside = 1e-7;  // seconds: what a function is just before or after a time
 // Of a piece: how far apart the values are from which its slopes are measured.
-constexpr double kSlopeStep = 0.01, kGreatestSlopeStep = 0.25;
+constexpr double kSlopeStep = 0.01, kMaxSlopeStep = 0.25;
 
 // The cubic by Hermite of one number; glTF 2.0, appendix C.4.
 double hermite(double p0, double m0, double p1, double m1, double u, double length) {
@@ -87,7 +87,7 @@ class Builder {
     // Numbers that are coarse are taken farther apart. Half a float in each adds up to 4 / step, and a slope bends the
     // inside of a cubic by up to 0.15 of it.
     const double rounding = 0.15 * 4.0 * 0.5 * coarseness(value);
-    const double part = std::clamp(4.0 * rounding / work_.tolerance, kSlopeStep, kGreatestSlopeStep);
+    const double part = std::clamp(4.0 * rounding / work_.tolerance, kSlopeStep, kMaxSlopeStep);
     const double step = way * part * length;
     const Row one = at(time + step, value), two = at(time + 2.0 * step, value);
     Row out(work_.width);
@@ -121,7 +121,7 @@ class Builder {
   void piece(double from, double to, const Row& first, const Row& last, bool begins) {
     const double length = to - from;
     const Row out = slope(from, first, 1.0, length), in = slope(to, last, -1.0, length);
-    if (length <= CubicKeys::kShortestPiece || isNear(from, to, first, last, out, in)) {
+    if (length <= CubicKeys::kMinPiece || isNear(from, to, first, last, out, in)) {
       begin(from, first, out, begins);
       work_.keys.push_back({to, in, last, in});
       return;

@@ -16,10 +16,10 @@ struct CubicKey {
 };
 
 // Keys at `times` and between them where the cubic of the two ends, measured at its inside, would stray farther than
-// the tolerance: the half is tried then, down to kShortestPiece. Where the function leaps there are two keys of one
+// the tolerance: the half is tried then, down to kMinPiece. Where the function leaps there are two keys of one
 // time.
 struct CubicKeys {
-  static constexpr double kShortestPiece = 1e-4;  // seconds
+  static constexpr double kMinPiece = 1e-4;  // seconds
 
   RowAt at;                       // in
   std::size_t width = 1;          // in

@@ -6,6 +6,7 @@
 
 #include "core/base/lower_case.h"
 #include "core/edit/shape/bake.h"
+#include "core/edit/whole/in_place.h"
 #include "core/edit/whole/whole_clip.h"
 #include "core/io/bvh/write/write.h"
 #include "core/io/export/plain_scale.h"
@@ -33,6 +34,8 @@ class Exporter {
                        "What was set by hand without keys, a pose or a weight, is left out; key it first.");
     if (work_.options.range)
       if (Check ok = trim(); !ok) return ok;
+    if (work_.options.motion_alone) leaveMeshesOut();
+    if (work_.options.in_place) keepInPlace();
     // FBX holds all the ways in which joints take over scale, and BVH only where they stand.
     if (work_.format == ExportFormat::glb || work_.format == ExportFormat::gltf)
       if (Check ok = makeScalePlain(); !ok) return ok;
@@ -73,6 +76,39 @@ class Exporter {
     work_.report.addCounted(ReportKind::dropped, plain.sheared, "The shear of {} joint is left out.",
                             "The shear of {} joints is left out.");
     return {};
+  }
+
+  void leaveMeshesOut() {
+    Character bare = *character_;
+    bare.meshes.clear(), bare.skins.clear(), bare.materials.clear(), bare.images.clear(), bare.morph_channels.clear();
+    character_ = std::make_shared<const Character>(std::move(bare));
+    std::size_t weighed = 0;
+    for (auto& clip : clips_) {
+      Clip joints = *clip;
+      joints.morphs.clear();
+      for (ClipLayer& layer : joints.layers) layer.morphs.clear();
+      if (joints == *clip) continue;
+      ++weighed;
+      clip = std::make_shared<const Clip>(std::move(joints));
+    }
+    work_.report.addCounted(ReportKind::dropped, weighed,
+                            "Weights of morph targets are left out with the meshes, in {} clip.",
+                            "Weights of morph targets are left out with the meshes, in {} clips.");
+  }
+
+  void keepInPlace() {
+    std::size_t kept = 0;
+    double farthest = 0.0;
+    for (auto& clip : clips_) {
+      KeepInPlace work{.skeleton = &character_->skeleton, .clip = clip};
+      work.run();
+      if (work.joint == kNoJoint) continue;
+      ++kept;
+      farthest = std::max(farthest, static_cast<double>(work.travel));
+      clip = std::move(work.clip);
+    }
+    work_.report.addCounted(ReportKind::info, kept, "{} clip stays in place; its way of {:.4g} m is taken out.",
+                            "{} clips stay in place; their ways, up to {:.4g} m, are taken out.", farthest);
   }
 
   // The part of each clip that lies in the range; clips that have nothing there are left out.
@@ -146,6 +182,8 @@ class Exporter {
                     .clips = clips_,
                     .tolerance = static_cast<float>(work_.options.tolerance),
                     .tolerance_rad = static_cast<float>(work_.options.tolerance / work_.options.lever_m),
+                    .unit_m = work_.options.unit_m,
+                    .z_up = work_.options.z_up,
                     .task = work_.task.part(0.3, 1.0)};
     return takeFrom(writer);
   }

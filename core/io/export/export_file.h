@@ -21,8 +21,12 @@ struct ExportOptions {
   std::optional<std::pair<double, double>> range{};  // seconds of each clip; nothing: the whole of it
   bool bake = false;                                 // a key on every frame, layers and extrapolation laid into it
   double fps = 0.0;                                  // of baking and of BVH; 0: each clip's own
-  double tolerance = 1e-4;  // metres at lever_m from a joint, where keys stand for what the format does not have; > 0
-  double lever_m = 0.1;     // > 0
+  double tolerance = 1e-4;    // metres at lever_m from a joint, where keys stand for what the format does not have; > 0
+  double lever_m = 0.1;       // > 0
+  bool in_place = false;      // what travels over the ground stays where it begins; see KeepInPlace
+  bool motion_alone = false;  // joints and clips, without meshes, materials and weights of morph targets
+  double unit_m = 0.01;       // FBX: metres in a unit of the file; > 0
+  bool z_up = false;          // FBX: Z is up, else Y
 
   bool operator==(const ExportOptions&) const = default;
 };

@@ -17,7 +17,7 @@ namespace sinew {
 namespace {
 
 constexpr float kSeenShear = 1e-4f;
-constexpr std::size_t kMostTransforms = 1 << 20;  // that are kept at a time
+constexpr std::size_t kMaxTransforms = 1 << 20;  // that are kept at a time
 
 float greatest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
 
@@ -167,7 +167,7 @@ class Parting {
     const PlayedValues values(*clip, character_);
     SampleCache cache;
     std::map<double, std::vector<Transform>> known;  // the same times are asked of every joint
-    const std::size_t most_known = kMostTransforms / (2 * parted_.size()) + 1;
+    const std::size_t most_known = kMaxTransforms / (2 * parted_.size()) + 1;
     const auto at = [&](double time) -> const std::vector<Transform>& {
       if (work_.task.cancelled() && !known.empty()) return known.begin()->second;  // so that it ends soon
       if (known.size() >= most_known) known.clear();

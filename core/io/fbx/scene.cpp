@@ -67,7 +67,6 @@ constexpr double kFrameRates[] = {30.0,
                                   72.0,
                                   60000.0 / 1001.0,
                                   120000.0 / 1001.0};
-constexpr double kFastestRate = 100000.0;
 
 }  // namespace
 
@@ -195,7 +194,7 @@ void FbxScene::readSettings(const FbxRecord& root, ImportReport& report) {
   const std::int64_t mode = global.integer("TimeMode", 0);
   double fps = mode >= 0 && mode < static_cast<std::int64_t>(std::size(kFrameRates)) ? kFrameRates[mode] : 0.0;
   if (mode == kFbxCustomRate) fps = global.number("CustomFrameRate", 0.0);
-  if (fps > 0.0 && fps <= kFastestRate) {
+  if (fps > 0.0 && fps <= kMaxFps) {
     settings_.fps = fps;
   } else {
     report.add(ReportKind::repaired,

@@ -21,7 +21,7 @@ constexpr std::size_t kMaxLost = 100'000;  // made by hand, of an instance
 // Keys of what instances stand on, each counted for each instance that has its clip.
 constexpr std::size_t kMaxParentKeys = 10'000'000;
 // A quaternion that is shorter turns to nowhere.
-constexpr float kLeastRotation = 1e-6f;
+constexpr float kMinRotation = 1e-6f;
 constexpr std::uint64_t kMaxId = std::uint64_t{1} << 63;  // leaves room for those that are to come
 
 tl::unexpected<Problem> refuse(std::string what) {
@@ -178,7 +178,7 @@ class SceneJudge {
         return !value.numbers.empty() && value.numbers.size() <= ScenePose::kMaxNumbers;
       };
       const auto is_joint = [](const auto& joint) {
-        return !joint.first.empty() && glm::length(joint.second.rotation) > kLeastRotation;
+        return !joint.first.empty() && glm::length(joint.second.rotation) > kMinRotation;
       };
       if (!std::ranges::all_of(pose->joints, is_joint))
         return refuse("a pose has a joint without a name or a rotation");

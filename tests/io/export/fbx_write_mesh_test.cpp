@@ -206,6 +206,27 @@ TEST(WriteFbxMeshes, RigidMeshesHangOnTheirJointsAndFurtherOnesBelow) {
   }
 }
 
+// In other units and with another axis upwards all stands where it stood, and curves keep their knots.
+TEST(WriteFbxMeshes, UnitsAndAxesOfTheFileChangeNothingThatIsSeen) {
+  for (const bool skinned_mesh : {false, true}) {
+    Character before = skinned_mesh ? wavingTube({.uvs_and_tangents = true, .morph_target = true}) : rigidBlocks();
+    Clip clip = *before.clips[0];
+    const JointTrack* own = clip.track(0);
+    if (!own) clip.joints.insert(clip.joints.begin(), {.joint = 0});
+    clip.joints[0].translation = {curveOfAllKinds(0.5f), curveOfAllKinds(1.f), curveOfAllKinds(-2.f)};
+    setFbxClip(before, clip);
+    const Imported plain = fbxReadBack(writtenFbx(before));
+    for (const auto& [unit_m, z_up] : {std::pair(1.0, false), std::pair(0.01, true), std::pair(0.001, true)}) {
+      WriteFbx work{.character = &before, .clips = before.clips, .unit_m = unit_m, .z_up = z_up};
+      ASSERT_TRUE(work.run());
+      const Imported after = fbxReadBack(work);
+      expectSameCorners(*after.character, *plain.character, -1, 2e-5f);
+      expectSameCorners(*after.character, *plain.character, 0, 5e-5f);
+      EXPECT_EQ(after.character->clips[0]->keyCount(), plain.character->clips[0]->keyCount());
+    }
+  }
+}
+
 TEST(WriteFbxMeshes, HiddenMeshesStayHidden) {
   Character before = rigidBlocks();
   Mesh hidden = *before.meshes[2];

@@ -92,7 +92,7 @@ TEST_F(ExportTest, AsFbxItComesBack) {
   open();
   choose("format", 1);
   EXPECT_FALSE(part<QComboBox>("file_type").isEnabled());
-  EXPECT_EQ(part<QComboBox>("preset").currentText(), "FBX, for engines");
+  EXPECT_EQ(part<QComboBox>("preset").currentText(), "FBX for Maya and others");
   writeTo("out.fbx");
   ASSERT_TRUE(saysSoon("Exported out.fbx: ")) << said().toStdString();
   const auto came = importCharacter(folder_.filePath("out.fbx").toStdString());
@@ -194,13 +194,13 @@ TEST_F(ExportTest, SettingsAreKeptByName) {
     emit presets.activated(presets.currentIndex());
     settle();
   };
-  take("Exact");
+  take("Exact, for Godot and others");
   EXPECT_EQ(part<Segmented>("keys").current(), 0);
   EXPECT_FALSE(part<QPushButton>("delete_preset").isVisible());
   take("Arcade / 48");
   EXPECT_EQ(part<NumberField>("fps").value(), 48);
   EXPECT_EQ(part<Segmented>("keys").current(), 1);
-  name("Exact");
+  name("Exact, for Godot and others");
   EXPECT_TRUE(note().contains("comes with the program")) << note().toStdString();
   EXPECT_TRUE(part<QPushButton>("export_button").isEnabled()) << "the file can be written all the same";
   part<QPushButton>("delete_preset").click();
@@ -244,7 +244,7 @@ TEST(ExportPresets, OnesOwnComeFirstAndNamesHaveNoSpacesAround) {
   EXPECT_TRUE(ExportPresets::isOwn("Film"));
   EXPECT_EQ(ExportPresets::settings("Film"), mine);
   QSettings settings;
-  const QString name = QStringLiteral("Small");
+  const QString name = QStringLiteral("Small, for the web");
   settings.setValue("export/presets/" + QString::fromLatin1(name.toUtf8().toHex()) + "/fps", 50);
   EXPECT_TRUE(ExportPresets::isOwn(name));
   EXPECT_EQ(ExportPresets::settings(name).fps, 50.0);
@@ -253,6 +253,37 @@ TEST(ExportPresets, OnesOwnComeFirstAndNamesHaveNoSpacesAround) {
   ExportPresets::remove("Film");
   EXPECT_FALSE(ExportPresets::isOwn(name));
   EXPECT_TRUE(ExportPresets::names().contains(name));
+}
+
+TEST_F(ExportTest, PresetsOfProgramsAndWhatTheyAskFor) {
+  open();
+  QComboBox& presets = part<QComboBox>("preset");
+  const auto take = [&](const QString& preset) {
+    presets.setCurrentText(preset);
+    emit presets.activated(presets.currentIndex());
+    settle();
+  };
+  take("FBX for Unreal");
+  EXPECT_TRUE(dialog_->path().endsWith("probe.fbx"));
+  EXPECT_EQ(part<Segmented>("up").current(), 1);
+  EXPECT_EQ(part<QComboBox>("unit").currentText(), "centimetres");
+  take("FBX for Unity");
+  EXPECT_EQ(part<Segmented>("up").current(), 0);
+  EXPECT_EQ(part<QComboBox>("unit").currentText(), "metres");
+  choose("content", 1);
+  EXPECT_EQ(presets.currentIndex(), -1);
+  writeTo("motion.fbx");
+  ASSERT_TRUE(saysSoon("Exported motion.fbx: ")) << said().toStdString();
+  const auto came = importCharacter(folder_.filePath("motion.fbx").toStdString());
+  ASSERT_TRUE(came);
+  EXPECT_TRUE(came->character->meshes.empty());
+  EXPECT_EQ(came->character->clips.size(), document().active()->clips.size());
+  open();
+  EXPECT_EQ(part<Segmented>("content").current(), 1);
+  EXPECT_EQ(part<QComboBox>("unit").currentText(), "metres");
+  choose("format", 0);
+  EXPECT_FALSE(part<QComboBox>("unit").isEnabled());
+  EXPECT_FALSE(part<Segmented>("up").isEnabled());
 }
 
 // A preset that was damaged by hand is as good as one that was never kept.
@@ -264,6 +295,7 @@ TEST(ExportPresets, SenselessSettingsAreThoseOfTheBeginning) {
   settings.setValue("export/last/fps", -3);
   settings.setValue("export/last/tolerance_mm", "many");
   settings.setValue("export/last/bake", false);
+  settings.setValue("export/last/unit_m", -1);
   EXPECT_EQ(ExportPresets::last(), ExportSettings{});
   EXPECT_FALSE(ExportPresets::save("  ", {}));
 }

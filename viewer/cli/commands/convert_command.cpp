@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/export/export_file.h"
+#include "core/io/export/presets.h"
 #include "core/scene/character_in_scene.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
@@ -28,10 +29,27 @@ struct ConvertCommand {
   bool collect = false, pack = false;
   // For other programs.
   std::vector<std::string> clips;
-  std::string range;
-  double tolerance_mm = 0.1, lever_cm = 10.0;
-  bool bake = false, json = false;
+  std::string range, preset;
+  std::optional<double> tolerance_mm, lever_cm, unit_m;
+  std::optional<char> up_axis;
+  bool bake = false, in_place = false, motion_alone = false, json = false;
 };
+
+const ExportPreset* presetOf(std::string_view id) {
+  const auto all = exportPresets();
+  const auto found = std::ranges::find(all, id, &ExportPreset::id);
+  return found == all.end() ? nullptr : &*found;
+}
+
+bool isGltf(ExportFormat format) { return format == ExportFormat::glb || format == ExportFormat::gltf; }
+std::string_view endingOf(ExportFormat format) { return exportableExtensions()[static_cast<std::size_t>(format)]; }
+
+std::string checkPreset(const std::string& id) {
+  if (presetOf(id)) return {};
+  std::string known;
+  for (const ExportPreset& one : exportPresets()) known += fmt::format("{}{}", known.empty() ? "" : ", ", one.id);
+  return fmt::format("there is no preset “{}”; take one of {}", id, known);
+}
 
 std::string checkOutputName(const std::string& text) {
   if (exportFormatOf(text) || checkProjectName(text).empty()) return {};
@@ -51,11 +69,27 @@ std::string checkRange(const std::string& text) {
                       : fmt::format("“{}” is no range; give FROM..TO in seconds or frames, 0.5..2 or 12f..48f", text);
 }
 
+// Of the preset, with what is asked for beside it.
 ExportOptions exportOptions(const ConvertCommand& command, const ExportFile& file) {
-  ExportOptions options{.bake = command.bake,
-                        .fps = command.input.import.fps.value_or(0.0),
-                        .tolerance = command.tolerance_mm / 1e3,
-                        .lever_m = command.lever_cm / 1e2};
+  ExportOptions options;
+  if (const ExportPreset* preset = presetOf(command.preset)) {
+    if (preset->format != file.format && !(isGltf(preset->format) && isGltf(file.format)))
+      throw wrongUsage(command.input.file, fmt::format("--preset {} writes {}; name the output so.", command.preset,
+                                                       endingOf(preset->format)));
+    options = preset->options;
+  }
+  options.bake |= command.bake;
+  options.in_place |= command.in_place;
+  options.motion_alone |= command.motion_alone;
+  options.fps = command.input.import.fps.value_or(options.fps);
+  if (command.tolerance_mm) options.tolerance = *command.tolerance_mm / 1e3;
+  if (command.lever_cm) options.lever_m = *command.lever_cm / 1e2;
+  if ((command.unit_m || command.up_axis) && file.format != ExportFormat::fbx)
+    throw wrongUsage(command.input.file,
+                     "glTF is metres with Y up, and BVH centimetres; --out-unit and --out-up-axis "
+                     "are for FBX.");
+  options.unit_m = command.unit_m.value_or(options.unit_m);
+  if (command.up_axis) options.z_up = *command.up_axis == 'Z';
   if (command.range.empty()) return options;
   const auto [from, to] = *atDots(command.range);
   const auto differs = [&](const auto& clip) { return clip->fps != file.clips.front()->fps; };
@@ -97,9 +131,11 @@ void writeProject(const ConvertCommand& command) {
   if (!input.character.empty())
     throw wrongUsage(input.file, "A project is written with all that is in it; leave --character out.");
   if (command.json) throw wrongUsage(input.file, "--json tells what a file for other programs lacks; leave it out.");
-  if (!command.clips.empty() || !command.range.empty() || command.bake)
+  if (!command.clips.empty() || !command.range.empty() || command.bake || command.in_place || command.motion_alone ||
+      !command.preset.empty() || command.unit_m || command.up_axis)
     throw wrongUsage(input.file,
-                     "A project keeps its clips whole; --clips, --range and --bake are for other programs.");
+                     "A project keeps all as it is; --clips, --range, --bake, --preset and their like are for other "
+                     "programs.");
   const fs::path named[] = {input.file};
   refuseInput(command.output, named);
   SceneFile file = readSceneFile(input, true);  // so that pictures that are not there are told
@@ -154,17 +190,37 @@ void addConvertCommand(CLI::App& app) {
       ->type_name("FROM..TO")
       ->check(checkRange)
       ->group(kForOthers);
+  command
+      ->add_option("--preset", arguments->preset,
+                   "Settings that suit a program: godot, web, blender, unreal, unity, maya, motion; the options beside "
+                   "it count more")
+      ->type_name("NAME")
+      ->check(checkPreset)
+      ->group(kForOthers);
   command->add_flag("--bake", arguments->bake, "A key on every frame; --fps says of how many in a second")
       ->group(kForOthers);
   command
-      ->add_option("--tolerance-mm", arguments->tolerance_mm,
-                   "How far keys that stand for what the format does not have may stray, at --lever-cm from a joint")
-      ->check(within(1e-4, 1e3))
-      ->capture_default_str()
+      ->add_flag("--in-place", arguments->in_place,
+                 "Takes the way over the ground out of the clips, from start to end in even parts")
       ->group(kForOthers);
-  command->add_option("--lever-cm", arguments->lever_cm)
-      ->check(within(1e-2, 1e4))
-      ->capture_default_str()
+  command
+      ->add_flag("--motion-alone", arguments->motion_alone,
+                 "Joints and clips alone, without meshes, materials and morph targets")
+      ->group(kForOthers);
+  command
+      ->add_option("--tolerance-mm", arguments->tolerance_mm,
+                   "How far keys that stand for what the format does not have may stray, at --lever-cm from a joint; "
+                   "0.1 without it")
+      ->check(within(1e-4, 1e3))
+      ->group(kForOthers);
+  command->add_option("--lever-cm", arguments->lever_cm, "10 without it")->check(within(1e-2, 1e4))->group(kForOthers);
+  command->add_option("--out-unit", arguments->unit_m, "FBX: metres in a unit of the file; 0.01 without it")
+      ->type_name("METRES")
+      ->check(within(1e-4, 1e2))
+      ->group(kForOthers);
+  command->add_option("--out-up-axis", arguments->up_axis, "FBX: the axis that points up in the file, Y or Z")
+      ->type_name("AXIS")
+      ->check(CLI::IsMember({"Y", "Z"}))
       ->group(kForOthers);
   command
       ->add_flag("--json", arguments->json,

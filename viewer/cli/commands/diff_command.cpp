@@ -37,8 +37,8 @@ struct DiffCommand {
 constexpr double kSameShare = 1e-4;  // of scales and weights of morph targets
 // Frames of a clip that are compared, at equal distances where there are more, so that no clip takes for ever; fewer
 // where many clips have many joints.
-constexpr double kMostFrames = 250'000.0, kFewestFrames = 100.0;
-constexpr double kMostJoints = 1e9;  // of all frames of all clips
+constexpr double kMaxFrames = 250'000.0, kMinFrames = 100.0;
+constexpr double kMaxJoints = 1e9;  // of all frames of all clips
 
 // Things of the same names, each with the one of the same place among those of its name.
 struct Pairs {
@@ -118,7 +118,7 @@ class Comparison {
     }
     const double clips_in_both = std::max(1.0, static_cast<double>(clips_.both.size()));
     const auto joints = static_cast<double>(a.skeleton.size() + b.skeleton.size() + 1);
-    most_frames_ = std::clamp(kMostJoints / (joints * clips_in_both), kFewestFrames, kMostFrames);
+    max_frames_ = std::clamp(kMaxJoints / (joints * clips_in_both), kMinFrames, kMaxFrames);
     rest = empty();
     add({nullptr, nullptr}, 0.0, rest);
     for (const auto& [in_a, in_b] : clips_.both) compare(*a.clips[in_a], *b.clips[in_b]);
@@ -177,14 +177,14 @@ class Comparison {
     ClipDifference& out = clips.emplace_back(a.name, a.duration_s, b.duration_s, std::size_t{0}, 1.0, empty());
     const double fps = std::max(a.fps, b.fps), end = std::max(a.duration_s, b.duration_s);
     const double whole = std::floor(end * fps + kSameFrame);
-    out.every = std::max(1.0, std::ceil((whole + 1.0) / most_frames_));
+    out.every = std::max(1.0, std::ceil((whole + 1.0) / max_frames_));
     for (double frame = 0.0; frame <= whole; frame += out.every, ++out.frames) add({&a, &b}, frame / fps, out.poses);
     for (const double last : {a.duration_s, b.duration_s}) add({&a, &b}, last, out.poses);
   }
 
   std::array<const Character*, 2> characters_;
   Pairs joints_, morphs_, clips_;
-  double most_frames_ = kMostFrames;
+  double max_frames_ = kMaxFrames;
   std::array<Evaluator, 2> evaluators_;
   std::array<EvaluatedPose, 2> poses_;
 };

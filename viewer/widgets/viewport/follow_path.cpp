@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kStep = 1.0 / 12.0;   // seconds between samples
 constexpr double kMaxSamples = 720.0;  // what is longer is sampled more coarsely, while each round has enough
-constexpr double kPerRound = 12.0, kMostSamples = 10000.0;
+constexpr double kPerRound = 12.0, kMaxInRounds = 10000.0;
 constexpr double kSmoothing = 0.35;  // seconds, standard deviation of the Gaussian window
 // A step that is longer than that is none: what plays begins again there. Of the height, and of a usual step.
 constexpr float kJump = 0.3f, kJumpOfWays = 4.f;
@@ -121,7 +121,7 @@ FollowPath::FollowPath(const WholePlay& plays, SceneAt at) {
   };
   const double start = plays.start(), length = std::max(0.0, plays.end() - start);
   const double in_rounds = length > 0.0 ? std::ceil(kPerRound * length / plays.round()) : 0.0;
-  const double steps = std::min(std::max(std::min(std::round(length / kStep), kMaxSamples), in_rounds), kMostSamples);
+  const double steps = std::min(std::max(std::min(std::round(length / kStep), kMaxSamples), in_rounds), kMaxInRounds);
   std::vector<Vec3> path;
   std::vector<float> ways;
   Box travel;

@@ -16,12 +16,6 @@ namespace {
 using Ints = std::vector<std::int32_t>;
 using Reals = std::vector<double>;
 
-glm::dmat4 inUnits(const Mat4& m) {
-  glm::dmat4 out(m);
-  out[3] = glm::dvec4(glm::dvec3(out[3]) * kUnits, 1.0);
-  return out;
-}
-
 void leaf(FbxWriter& out, const char* name, const glm::dmat4& m) {
   out.leaf(name, std::span<const double>(glm::value_ptr(m), 16));
 }
@@ -76,7 +70,10 @@ class Writer {
       : work_(work),
         character_(*work.character),
         objects_(*work.objects),
-        rest_m_(restInModelSpace(character_.skeleton)) {}
+        units_(work.objects->space().units),
+        rest_m_(restInModelSpace(character_.skeleton)) {
+    for (Mat4& joint : rest_m_) joint = objects_.space().turn() * joint;
+  }
 
   void run() {
     for (std::size_t j = 0; j < rest_m_.size(); ++j) pose_[work_.models->of_joint[j]] = inUnits(rest_m_[j]);
@@ -86,6 +83,12 @@ class Writer {
   }
 
  private:
+  glm::dmat4 inUnits(const Mat4& m) const {
+    glm::dmat4 out(m);
+    out[3] = glm::dvec4(glm::dvec3(out[3]) * units_, 1.0);
+    return out;
+  }
+
   void addMesh(const CarriedMesh& carried, std::int64_t model) {
     pose_.try_emplace(model, inUnits(rest_m_[static_cast<std::size_t>(carried.joint)]));
     const auto joined = std::make_shared<Joined>();
@@ -107,12 +110,12 @@ class Writer {
   }
 
   std::int64_t addGeometry(const std::string& name, bool bare, const std::shared_ptr<const Joined>& joined) {
-    return objects_.make("Geometry", "Geometry", name, "Mesh", [joined, bare](FbxWriter& out) {
+    return objects_.make("Geometry", "Geometry", name, "Mesh", [joined, bare, units = units_](FbxWriter& out) {
       const Joined& j = *joined;
       const std::vector<std::uint32_t>& corners = j.mesh.indices;
       out.leaf("GeometryVersion", std::int32_t{124});
       Reals points;
-      for (const std::uint32_t first : j.points.first) append(j.raw.mesh.positions[first], points, kUnits);
+      for (const std::uint32_t first : j.points.first) append(j.raw.mesh.positions[first], points, units);
       array(out, "Vertices", points);
       Ints polygons;
       for (std::size_t c = 0; c < corners.size(); ++c) {
@@ -259,7 +262,7 @@ class Writer {
           });
       objects_.connect(channel, deformer);
       const std::int64_t shape =
-          objects_.make("Geometry", "Geometry", morph.name, "Shape", [joined, t](FbxWriter& out) {
+          objects_.make("Geometry", "Geometry", morph.name, "Shape", [joined, t, units = units_](FbxWriter& out) {
             Ints points;
             Reals moves;
             const std::vector<std::uint32_t>& first = joined->points.first;
@@ -269,7 +272,7 @@ class Writer {
               const bool only = p + 1 == first.size() && points.empty();
               if (positions[first[p]] == Vec3(0.f) && !only) continue;
               points.push_back(static_cast<std::int32_t>(p));
-              append(positions[first[p]], moves, kUnits);
+              append(positions[first[p]], moves, units);
             }
             out.leaf("Version", std::int32_t{100});
             array(out, "Indexes", points);
@@ -298,7 +301,8 @@ class Writer {
   AddMeshes& work_;
   const Character& character_;
   Objects& objects_;
-  std::vector<Mat4> rest_m_;
+  double units_;
+  std::vector<Mat4> rest_m_;                 // as the file stands
   std::map<std::int64_t, glm::dmat4> pose_;  // by model
   std::set<std::size_t> bound_;              // joints whose place in it a skin has told
   bool any_skin_ = false;

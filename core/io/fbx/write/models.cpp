@@ -65,8 +65,8 @@ class Writer {
   Writer(const Character& character, std::span<const CarriedMesh> meshes, Objects& objects)
       : character_(character), meshes_(meshes), objects_(objects) {}
 
-  Models run(std::vector<Turning> turning, ImportReport& report) {
-    models_.turning = std::move(turning);
+  Models run(std::vector<EulerFrame> frames, ImportReport& report) {
+    models_.frames = std::move(frames);
     placeMeshes();
     const std::vector<char> limbs = limbsOf(character_, meshes_);
     const Skeleton& skeleton = character_.skeleton;
@@ -75,7 +75,7 @@ class Writer {
       const Joint& joint = skeleton.joints()[j];
       const Class kind = own_mesh_[j] >= 0 ? Class::mesh : limbs[j] ? Class::limb : Class::null;
       const bool hidden = own_mesh_[j] >= 0 && meshes_[static_cast<std::size_t>(own_mesh_[j])].hidden;
-      add(joint, models_.turning[j], kind, hidden);
+      add(joint, models_.frames[j], kind, hidden);
       sheared += joint.rest_l.shear != Vec3(0.f);
       films += joint.kind == JointKind::camera || joint.kind == JointKind::light;
     }
@@ -112,21 +112,24 @@ class Writer {
     }
   }
 
-  void add(const Joint& joint, const Turning& turning, Class kind, bool hidden) {
+  void add(const Joint& joint, const EulerFrame& frame, Class kind, bool hidden) {
     const Transform rest = joint.rest_l;
+    // What turns the world stands before all that turns its roots.
+    const Mat4 world = joint.parent == kNoJoint ? objects_.space().turn() : Mat4(1.f);
+    const double units = objects_.space().units;
     const auto inheritance = placeOf(kFbxInheritance, joint.inherit_scale);
     const std::int64_t id = objects_.make("Model", "Model", joint.name, nameOf(kind), [=](FbxWriter& out) {
       writeModel(out, [&](Properties& list) {
-        list.integer("RotationOrder", "enum", "", "", placeOf(kFbxOrders, turning.order));
+        list.integer("RotationOrder", "enum", "", "", placeOf(kFbxOrders, frame.order));
         list.integer("RotationActive", "bool", "", "", 1);
         list.integer("InheritType", "enum", "", "", inheritance);
         // Files hold the inverse of what turns behind the angles.
-        const Vec3 pre = toEuler(turning.pre, EulerOrder::xyz);
-        const Vec3 post = toEuler(glm::conjugate(turning.post), EulerOrder::xyz);
+        const Vec3 pre = toEuler(glm::quat_cast(world) * frame.pre, EulerOrder::xyz);
+        const Vec3 post = toEuler(glm::conjugate(frame.post), EulerOrder::xyz);
         if (pre != Vec3(0.f)) list.vector("PreRotation", "Vector3D", "Vector", "", degrees(pre));
         if (post != Vec3(0.f)) list.vector("PostRotation", "Vector3D", "Vector", "", degrees(post));
-        list.vector("Lcl Translation", "Lcl Translation", "", "A", glm::dvec3(rest.translation) * kUnits);
-        list.vector("Lcl Rotation", "Lcl Rotation", "", "A", degrees(turning.angles(rest.rotation)));
+        list.vector("Lcl Translation", "Lcl Translation", "", "A", glm::dvec3(Mat3(world) * rest.translation) * units);
+        list.vector("Lcl Rotation", "Lcl Rotation", "", "A", degrees(frame.angles(rest.rotation)));
         list.vector("Lcl Scaling", "Lcl Scaling", "", "A", glm::dvec3(rest.scale));
         if (hidden) list.number("Visibility", "Visibility", "", "A", 0.0);
       });
@@ -163,9 +166,9 @@ class Writer {
 
 }  // namespace
 
-Models addModels(const Character& character, std::span<const CarriedMesh> meshes, std::vector<Turning> turning,
+Models addModels(const Character& character, std::span<const CarriedMesh> meshes, std::vector<EulerFrame> frames,
                  Objects& objects, ImportReport& report) {
-  return Writer(character, meshes, objects).run(std::move(turning), report);
+  return Writer(character, meshes, objects).run(std::move(frames), report);
 }
 
 }  // namespace sinew::fbx_write

@@ -30,6 +30,11 @@ void packed(FbxWriter& out, std::string_view name, char type, std::span<const T>
 
 }  // namespace
 
+Mat4 FileSpace::turn() const {
+  return z_up ? Mat4{{1.f, 0.f, 0.f, 0.f}, {0.f, 0.f, 1.f, 0.f}, {0.f, -1.f, 0.f, 0.f}, {0.f, 0.f, 0.f, 1.f}}
+              : Mat4(1.f);
+}
+
 void array(FbxWriter& out, std::string_view name, std::span<const std::int32_t> values) {
   packed(out, name, 'i', values);
 }

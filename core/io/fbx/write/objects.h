@@ -13,7 +13,13 @@
 
 namespace sinew::fbx_write {
 
-inline constexpr double kUnits = 100.0;  // of the file in a metre: centimetres
+// In what a file counts and which way it stands.
+struct FileSpace {
+  double units = 100.0;  // in a metre
+  bool z_up = false;     // else Y; X stays
+
+  Mat4 turn() const;  // of the world
+};
 
 // A record that holds an array; packed, unless it is short.
 void array(FbxWriter& out, std::string_view name, std::span<const std::int32_t> values);
@@ -44,6 +50,9 @@ using Body = std::function<void(FbxWriter&)>;
 
 class Objects {
  public:
+  explicit Objects(const FileSpace& space) : space_(space) {}
+  const FileSpace& space() const { return space_; }
+
   // One more object, and its id. `class_name` stands in its name and mostly is its kind. body: what its record holds
   // behind id, name and sub-kind; it is called by write().
   std::int64_t make(std::string_view kind, std::string_view class_name, std::string_view name,
@@ -65,6 +74,7 @@ class Objects {
     std::int64_t child, parent;
     std::string property;
   };
+  FileSpace space_;
   std::vector<Object> objects_;
   std::vector<Connection> connections_;
 };

@@ -22,6 +22,7 @@ struct Channel {
   const char* short_name;
   double factor = 1.0;      // from our unit to the file's
   double tolerance = 1e-4;  // of values in our unit
+  bool z_up = false;        // its axes are X, -Z, Y of ours
 };
 
 class Writer {
@@ -62,18 +63,20 @@ class Writer {
       addVector(joint, {curveOf(cubics.keys, 0), curveOf(cubics.keys, 1), curveOf(cubics.keys, 2)}, at_rest, channel,
                 false);
     };
+    const FileSpace& space = work_.objects->space();
+    const bool stands_other = space.z_up && character_.skeleton[joint].parent == kNoJoint;
     vector(JointValue::translation, motion.own ? &motion.own->translation : nullptr, rest.translation,
-           {"Lcl Translation", "T", kUnits, static_cast<double>(work_.tolerance)});
+           {"Lcl Translation", "T", space.units, static_cast<double>(work_.tolerance), stands_other});
     if (motion.moves(JointValue::rotation)) addRotation(joint, motion, {"Lcl Rotation", "R", kDegreesPerRadian, rad});
     vector(JointValue::scale, motion.own ? &motion.own->scale : nullptr, rest.scale, {"Lcl Scaling", "S", 1.0, rad});
   }
 
   void addRotation(JointIndex joint, const PlayedValues::JointMotion& motion, const Channel& channel) {
-    const Turning& turning = work_.models->turning[static_cast<std::size_t>(joint)];
+    const EulerFrame& frame = work_.models->frames[static_cast<std::size_t>(joint)];
     const bool own = motion.own && !motion.isLaidOver(JointValue::rotation);
     const auto* euler = own ? std::get_if<EulerCurves>(&motion.own->rotation) : nullptr;
-    if (euler && turning.isOf(*euler)) return addVector(joint, euler->angles, Vec3(0.f), channel, true);
-    AnglesOfRotation angles{.turning = turning, .tolerance = channel.tolerance};
+    if (euler && frame.isOf(*euler)) return addVector(joint, euler->angles, Vec3(0.f), channel, true);
+    AnglesOfRotation angles{.frame = frame, .tolerance = channel.tolerance};
     if (own && !euler)
       angles.run(std::get<QuatCurve>(motion.own->rotation));
     else
@@ -85,17 +88,17 @@ class Writer {
   void addVector(JointIndex joint, const std::array<Curve, 3>& curves, const Vec3& at_rest, const Channel& channel,
                  bool own) {
     std::array<std::int64_t, 3> ids{};
-    glm::dvec3 still = glm::dvec3(at_rest) * channel.factor;
+    glm::dvec3 still(0.0);
     bool exact = own;
     std::size_t keys = 0;
     for (std::size_t axis = 0; axis < 3; ++axis) {
-      const Curve& curve = curves[axis];
+      const std::size_t from = channel.z_up && axis > 0 ? 3 - axis : axis;
+      const double factor = channel.z_up && axis == 1 ? -channel.factor : channel.factor;
+      const Curve& curve = curves[from];
+      still[static_cast<int>(axis)] = static_cast<double>(at_rest[static_cast<int>(from)]) * factor;
       if (own ? !values_.plays()(curve) : curve.empty()) continue;
-      AddCurve add{.curve = &curve,
-                   .factor = channel.factor,
-                   .tolerance = channel.tolerance,
-                   .clock = clock_,
-                   .objects = work_.objects};
+      AddCurve add{
+          .curve = &curve, .factor = factor, .tolerance = channel.tolerance, .clock = clock_, .objects = work_.objects};
       add.run();
       ids[axis] = add.id;
       exact &= add.exact;

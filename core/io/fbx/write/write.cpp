@@ -9,6 +9,7 @@
 #include "core/io/fbx/write/models.h"
 #include "core/io/fbx/write/objects.h"
 #include "core/io/fbx/write/takes.h"
+#include "core/io/importer.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -18,11 +19,12 @@ using namespace fbx_write;
 
 class Writer {
  public:
-  explicit Writer(WriteFbx& work) : work_(work), character_(*work.character) {}
+  explicit Writer(WriteFbx& work)
+      : work_(work), character_(*work.character), objects_({1.0 / work.unit_m, work.z_up}) {}
 
   Check run() {
     const std::vector<CarriedMesh> meshes = carriedMeshes(character_);
-    const Models models = addModels(character_, meshes, turningsOf(character_, work_.clips), objects_, work_.report);
+    const Models models = addModels(character_, meshes, eulerFramesOf(character_, work_.clips), objects_, work_.report);
     Materials materials(character_, objects_);
     AddMeshes geometry{
         .character = &character_, .meshes = meshes, .models = &models, .materials = &materials, .objects = &objects_};
@@ -57,8 +59,7 @@ class Writer {
   }
 
   void writeSettings(FbxWriter& out, const std::vector<Take>& takes) {
-    constexpr double kSlowest = 1e-3, kFastest = 1e5;  // frames per second
-    const double fps = work_.clips.empty() ? 30.0 : std::clamp(work_.clips.front()->fps, kSlowest, kFastest);
+    const double fps = work_.clips.empty() ? 30.0 : std::clamp(work_.clips.front()->fps, kMinFps, kMaxFps);
     const auto differs = [&](const auto& clip) { return clip->fps != work_.clips.front()->fps; };
     if (std::ranges::any_of(work_.clips, differs)) {
       work_.report.add(ReportKind::converted,
@@ -69,12 +70,14 @@ class Writer {
     {
       Properties list(out);
       const auto axis = [&](const char* name, std::int32_t value) { list.integer(name, "int", "Integer", "", value); };
-      axis("UpAxis", 1), axis("UpAxisSign", 1);
-      axis("FrontAxis", 2), axis("FrontAxisSign", 1);
+      const std::int32_t up = work_.z_up ? 2 : 1, front = work_.z_up ? 1 : 2, front_sign = work_.z_up ? -1 : 1;
+      const double centimetres = work_.unit_m * 100.0;
+      axis("UpAxis", up), axis("UpAxisSign", 1);
+      axis("FrontAxis", front), axis("FrontAxisSign", front_sign);
       axis("CoordAxis", 0), axis("CoordAxisSign", 1);
-      axis("OriginalUpAxis", 1), axis("OriginalUpAxisSign", 1);
-      list.number("UnitScaleFactor", "double", "Number", "", 1.0);
-      list.number("OriginalUnitScaleFactor", "double", "Number", "", 1.0);
+      axis("OriginalUpAxis", up), axis("OriginalUpAxisSign", 1);
+      list.number("UnitScaleFactor", "double", "Number", "", centimetres);
+      list.number("OriginalUnitScaleFactor", "double", "Number", "", centimetres);
       list.integer("TimeMode", "enum", "", "", static_cast<std::int32_t>(fbxTimeMode(fps)));
       list.time("TimeSpanStart", takes.empty() ? 0 : takes.front().start);
       list.time("TimeSpanStop", takes.empty() ? 0 : takes.front().stop);

@@ -13,15 +13,17 @@
 namespace sinew {
 
 // Joints become models in the pose at rest, meshes geometries with skins and blend shapes, materials Phong with their
-// pictures embedded, and clips takes whose curves have the knots, tangents and weights of the clip. Centimetres, Y up,
-// at the frame rate of the first clip. How joints take over scale is kept.
+// pictures embedded, and clips takes whose curves have the knots, tangents and weights of the clip, at the frame rate
+// of the first one. How joints take over scale is kept.
 struct WriteFbx {
   const Character* character = nullptr;                // in: passes validate()
   std::span<const std::shared_ptr<const Clip>> clips;  // in: each passes validateClip() for it
   // in, where keys stand for what FBX does not have (layers, easings, quaternions): metres; radians and parts of a
   // scale or a weight. > 0
   float tolerance = 1e-4f, tolerance_rad = 1e-3f;
-  Task task{};  // in
+  double unit_m = 0.01;  // in: metres in a unit of the file; > 0
+  bool z_up = false;     // in: Z is up in the file and -Y to the front; else Y and Z
+  Task task{};           // in
 
   std::vector<unsigned char> file{};   // out
   std::vector<WrittenClip> written{};  // out: one for each of the clips

@@ -98,8 +98,8 @@ void retimeAs(const C& c) {
 void resample(const C& c, double fps) {
   double keys = 0.0;
   for (const auto& clip : chosen(c)) keys += static_cast<double>(clip->channelCount()) * clip->duration_s * fps;
-  constexpr double kMost = 1e9;  // more are refused
-  editChosen(c, static_cast<std::size_t>(std::clamp(keys, 0.0, kMost)),
+  constexpr double kMax = 1e9;  // more are refused
+  editChosen(c, static_cast<std::size_t>(std::clamp(keys, 0.0, kMax)),
              [fps](Clip& clip, Retimed&, const Task& task) { return resampleClip(clip, fps, task); });
 }
 

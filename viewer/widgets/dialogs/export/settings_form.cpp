@@ -1,6 +1,7 @@
 #include "viewer/widgets/dialogs/export/settings_form.h"
 
 #include <algorithm>
+#include <array>
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -16,8 +17,9 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kNumberWidth = 96;
+constexpr int kNumberWidth = 96, kPresetWidth = 232;
 enum Format { kGltf, kFbx, kBvh };
+constexpr std::array kUnits{0.01, 1.0, 0.001};  // metres, in the order of the choice
 
 QLabel* muted(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
@@ -79,10 +81,28 @@ ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent) : QWid
   label->setBuddy(tolerance_);
   label->setToolTip(note);
   rows->addRow(label, beside);
+  root_ = new Segmented({tr("As it is"), tr("In place")}, this);
+  root_->setFixedWidth(kFieldWidth);
+  add(tr("Root &motion"), root_, QStringLiteral("root"),
+      tr("In place: the way over the ground is taken out of each clip, from start to end in even parts; the body sways "
+         "as before."));
+  content_ = new Segmented({tr("All"), tr("Motion")}, this);
+  content_->setFixedWidth(kFieldWidth);
+  add(tr("Co&ntent"), content_, QStringLiteral("content"),
+      tr("Motion: joints and clips, without meshes, materials and morph targets."));
+  unit_ = new QComboBox(this);
+  unit_->addItems({tr("centimetres"), tr("metres"), tr("millimetres")});
+  unit_->setFixedWidth(kFieldWidth);
+  add(tr("&Unit"), unit_, QStringLiteral("unit"), tr("What FBX files count in. glTF is always in metres."));
+  up_ = new Segmented({QStringLiteral("Y"), QStringLiteral("Z")}, this);
+  up_->setFixedWidth(kFieldWidth);
+  add(tr("Up a&xis"), up_, QStringLiteral("up"), tr("Which axis of an FBX file points up. In glTF it is always Y."));
 
   connect(format_, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
-  connect(keys_, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
-  connect(file_type_, &QComboBox::activated, this, &ExportSettingsForm::onChanged);
+  for (Segmented* choice : {keys_, root_, content_, up_})
+    connect(choice, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
+  for (QComboBox* choice : {file_type_, unit_})
+    connect(choice, &QComboBox::activated, this, &ExportSettingsForm::onChanged);
   const auto number = [this](NumberField* field, double least, double most) {
     connect(field, &NumberField::edited, this, [this, field, least, most](double value) {
       field->setValue(std::clamp(value, least, most));
@@ -104,7 +124,7 @@ QWidget* ExportSettingsForm::makePresets(QWidget* parent) {
   preset_->setObjectName(QStringLiteral("preset"));
   preset_->setAccessibleName(tr("Preset"));
   preset_->setPlaceholderText(tr("As set below"));
-  preset_->setFixedWidth(kFieldWidth);
+  preset_->setFixedWidth(kPresetWidth);
   auto* save = new QPushButton(tr("&Save preset…"), row);
   save->setObjectName(QStringLiteral("save_preset"));
   delete_preset_ = new QPushButton(tr("&Delete"), row);
@@ -130,7 +150,14 @@ ExportSettings ExportSettingsForm::settings() const {
   const ExportFormat format = format_->current() == kBvh   ? ExportFormat::bvh
                               : format_->current() == kFbx ? ExportFormat::fbx
                                                            : gltf;
-  return {.format = format, .bake = keys_->current() == 1, .fps = fps_->value(), .tolerance_mm = tolerance_->value()};
+  return {.format = format,
+          .bake = keys_->current() == 1,
+          .fps = fps_->value(),
+          .tolerance_mm = tolerance_->value(),
+          .in_place = root_->current() == 1,
+          .motion_alone = content_->current() == 1,
+          .unit_m = kUnits[static_cast<std::size_t>(std::max(unit_->currentIndex(), 0))],
+          .z_up = up_->current() == 1};
 }
 
 void ExportSettingsForm::setSettings(const ExportSettings& settings) {
@@ -140,6 +167,11 @@ void ExportSettingsForm::setSettings(const ExportSettings& settings) {
   keys_->setCurrent(settings.bake ? 1 : 0);
   fps_->setValue(settings.fps);
   tolerance_->setValue(settings.tolerance_mm);
+  root_->setCurrent(settings.in_place ? 1 : 0);
+  content_->setCurrent(settings.motion_alone ? 1 : 0);
+  const auto unit = std::ranges::find(kUnits, settings.unit_m);
+  unit_->setCurrentIndex(unit == kUnits.end() ? 0 : static_cast<int>(unit - kUnits.begin()));
+  up_->setCurrent(settings.z_up ? 1 : 0);
   showState();
 }
 
@@ -154,6 +186,9 @@ void ExportSettingsForm::showState() {
   keys_->setEnabled(!motion_alone);
   tolerance_->setEnabled(!baked);
   fps_->setEnabled(baked);
+  content_->setEnabled(!motion_alone);
+  unit_->setEnabled(format_->current() == kFbx);
+  up_->setEnabled(format_->current() == kFbx);
   const QString name = ExportPresets::nameOf(settings());
   preset_->setCurrentIndex(preset_->findText(name));
   delete_preset_->setVisible(ExportPresets::isOwn(name));

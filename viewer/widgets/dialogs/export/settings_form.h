@@ -36,9 +36,9 @@ class ExportSettingsForm : public QWidget {
   void choosePreset();
   void savePreset();
 
-  QComboBox *preset_ = nullptr, *file_type_ = nullptr;
+  QComboBox *preset_ = nullptr, *file_type_ = nullptr, *unit_ = nullptr;
   QPushButton* delete_preset_ = nullptr;
-  Segmented *format_ = nullptr, *keys_ = nullptr;
+  Segmented *format_ = nullptr, *keys_ = nullptr, *root_ = nullptr, *content_ = nullptr, *up_ = nullptr;
   NumberField *fps_ = nullptr, *tolerance_ = nullptr;
 };
 

@@ -1,4 +1,4 @@
-#include "core/io/fbx/write/turning.h"
+#include "core/io/fbx/write/euler_frame.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,10 +20,10 @@ bool hasThreeAxes(EulerOrder order) {
 // first time on; how it went on in between is looked at in as small steps as that asks for.
 class Winding {
  public:
-  Winding(std::function<Quat(double)> at, const Turning& turning, std::span<const double> times)
-      : at_(std::move(at)), turning_(turning) {
+  Winding(std::function<Quat(double)> at, const EulerFrame& frame, std::span<const double> times)
+      : at_(std::move(at)), frame_(frame) {
     constexpr int kSteps = 8;
-    add(times.front(), turning_.angles(at_(times.front())));
+    add(times.front(), frame_.angles(at_(times.front())));
     for (std::size_t i = 0; i + 1 < times.size(); ++i) {
       const double length = times[i + 1] - times[i];
       for (int step = 1; step < kSteps; ++step) follow(times[i] + length * step / kSteps);
@@ -37,7 +37,7 @@ class Winding {
   Vec3 of(const Quat& rotation, double time) const {
     const auto after = std::ranges::upper_bound(times_, time);
     const auto place = static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - times_.begin() - 1, 0));
-    return nearestEuler(turning_.angles(rotation), angles_[place], turning_.order);
+    return nearestEuler(frame_.angles(rotation), angles_[place], frame_.order);
   }
 
  private:
@@ -53,7 +53,7 @@ class Winding {
     std::vector<double> left{time};
     while (!left.empty()) {
       const double to = left.back(), from = times_.back();
-      const Vec3 angles = nearestEuler(turning_.angles(at_(to)), angles_.back(), turning_.order);
+      const Vec3 angles = nearestEuler(frame_.angles(at_(to)), angles_.back(), frame_.order);
       const Vec3 way = glm::abs(angles - angles_.back());
       if (std::max({way.x, way.y, way.z}) > kFar && to - from > kShortest) {
         left.push_back(0.5 * (from + to));
@@ -65,7 +65,7 @@ class Winding {
   }
 
   std::function<Quat(double)> at_;
-  Turning turning_;
+  EulerFrame frame_;
   std::vector<double> times_;
   std::vector<Vec3> angles_;
 };
@@ -79,35 +79,35 @@ RowAt rowsOf(const Winding& winding) {
 
 }  // namespace
 
-bool Turning::isOf(const EulerCurves& euler) const {
+bool EulerFrame::isOf(const EulerCurves& euler) const {
   return euler.order == order && sameRotation(euler.pre, pre) && sameRotation(euler.post, post);
 }
 
-std::vector<Turning> turningsOf(const Character& character, std::span<const std::shared_ptr<const Clip>> clips) {
+std::vector<EulerFrame> eulerFramesOf(const Character& character, std::span<const std::shared_ptr<const Clip>> clips) {
   std::vector<std::vector<const JointTrack*>> tracks(character.skeleton.size());
   for (const auto& clip : clips) {
     for (const JointTrack& track : clip->joints) {
       if (hasRotation(track)) tracks[static_cast<std::size_t>(track.joint)].push_back(&track);
     }
   }
-  std::vector<Turning> out;
+  std::vector<EulerFrame> out;
   for (const auto& of_joint : tracks) {
-    Turning& turning = out.emplace_back();
-    turning.order = bestOrder(of_joint);
+    EulerFrame& frame = out.emplace_back();
+    frame.order = bestOrder(of_joint);
     for (const JointTrack* track : of_joint) {
       const auto* euler = std::get_if<EulerCurves>(&track->rotation);
       if (!euler || !hasThreeAxes(euler->order)) continue;
-      turning = {euler->order, euler->pre, euler->post};
+      frame = {euler->order, euler->pre, euler->post};
       break;
     }
-    if (!hasThreeAxes(turning.order)) turning.order = EulerOrder::xyz;
+    if (!hasThreeAxes(frame.order)) frame.order = EulerOrder::xyz;
   }
   return out;
 }
 
 void AnglesOfRotation::run(const QuatCurve& curve) {
   const auto times = curve.times();
-  const Winding winding([&](double time) { return curve.evaluate(time); }, turning, times);
+  const Winding winding([&](double time) { return curve.evaluate(time); }, frame, times);
   std::array<std::vector<Knot>, 3> knots;
   const auto put = [&](double time, const Vec3& value, Interpolation kind) {
     for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -145,7 +145,7 @@ void AnglesOfRotation::run(const PlayedValues::Shown& shown) {
     shown.at(time, row);
     return Quat(row[3], row[0], row[1], row[2]);
   };
-  const Winding winding(rotation, turning, shown.times);
+  const Winding winding(rotation, frame, shown.times);
   CubicKeys cubics{.at = rowsOf(winding), .width = 3, .tolerance = tolerance, .times = shown.times, .keys = {}};
   cubics.run();
   for (std::size_t axis = 0; axis < 3; ++axis) angles[axis] = curveOf(cubics.keys, axis);

@@ -13,7 +13,7 @@
 
 namespace sinew::fbx_write {
 
-struct Turning {
+struct EulerFrame {
   EulerOrder order = EulerOrder::xyz;                      // of three different axes
   Quat pre = kIdentityRotation, post = kIdentityRotation;  // as EulerCurves has them
 
@@ -24,11 +24,11 @@ struct Turning {
 
 // One for each joint: that of the first clip which has its angles, so that its curves can stay; else the order that
 // suits the motion in all clips best.
-std::vector<Turning> turningsOf(const Character& character, std::span<const std::shared_ptr<const Clip>> clips);
+std::vector<EulerFrame> eulerFramesOf(const Character& character, std::span<const std::shared_ptr<const Clip>> clips);
 
 // A rotation as angles that run on continuously.
 struct AnglesOfRotation {
-  Turning turning{};              // in
+  EulerFrame frame{};             // in
   double tolerance = 1e-3;        // in: radians, of each angle; > 0
   std::array<Curve, 3> angles{};  // out
 
