@@ -9,7 +9,7 @@ double takeTimeFor(const Instance& instance, double shown_time, double duration)
   const double now = instance.control.take_time.value_or(0.0);
   const double offset = shown ? shown->offset : 0.0, speed = shown ? shown->speed : 1.0;
   if (speed == 0.0 || !std::isfinite(shown_time)) return now;
-  const LoopMode loop = shown ? shown->loop : instance.isObject() ? LoopMode::once : LoopMode::loop;
+  const LoopMode loop = loopInTake(instance);
   double whole = shown_time;  // without what the rounds take off
   if (loop != LoopMode::once && duration > 0.0) {
     // A round that repeats ends where the next one begins: which of them it is, the clip says. Where it turns, both
@@ -22,6 +22,23 @@ double takeTimeFor(const Instance& instance, double shown_time, double duration)
   }
   const double time = (whole - offset) / speed;
   return std::isfinite(time) ? time : now;
+}
+
+LoopMode loopInTake(const Instance& instance) {
+  const ClipControl* shown = shownControl(instance);
+  return shown ? shown->loop : instance.isObject() ? LoopMode::once : LoopMode::loop;
+}
+
+double playedBefore(const Instance& instance, double duration) {
+  const ClipControl* shown = shownControl(instance);
+  const LoopMode loop = loopInTake(instance);
+  if (loop == LoopMode::once || !(duration > 0.0)) return 0.0;
+  const double now = instance.control.take_time.value_or(0.0);
+  const double played = shown ? now * shown->speed + shown->offset : now;
+  constexpr double kTurn = 1e-9;  // of a round: where one way ends the next begins
+  const double rounds = loop == LoopMode::loop ? std::round((played - instance.control.time) / duration)
+                                               : 2.0 * std::floor(0.5 * (played / duration + kTurn));
+  return rounds * duration;
 }
 
 Instance atTakeTime(const Instance& instance, double take_time, double duration) {

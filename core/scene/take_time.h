@@ -10,6 +10,13 @@ namespace sinew {
 // Seconds. The instance must play in a take.
 double takeTimeFor(const Instance& instance, double shown_time, double duration);
 
+// How the shown clip goes on in a take.
+LoopMode loopInTake(const Instance& instance);
+
+// Seconds of the shown clip, which lasts `duration`, that were played before its round of now; where it turns, before
+// its way there. The instance must play in a take.
+double playedBefore(const Instance& instance, double duration);
+
 // The instance at a time of a take, whether it plays in one or not, seconds; its shown clip lasts `duration`.
 Instance atTakeTime(const Instance& instance, double take_time, double duration);
 

@@ -12700,8 +12700,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
-        <source>The clip plays at another pace or back and forth, so the ruler below counts its own time</source>
-        <translation>Der Clip spielt in anderem Tempo oder hin und her, daher zählt das Lineal darunter seine eigene Zeit</translation>
+        <source>The clip plays backwards or stands still, so the ruler below counts its own time</source>
+        <translation>Der Clip spielt rückwärts oder steht still, daher zählt das Lineal darunter seine eigene Zeit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>

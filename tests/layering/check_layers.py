@@ -89,7 +89,7 @@ ROOMS = {
     "viewer/document/reload": ((BASE, "core/edit", SCENE, "core/edit/scene", DOCUMENT), ()),
     "viewer/document/files": ((BASE, "core/scene/objects", FILES, "core/io/export", "core/io/project", DOCUMENT), ()),
     "viewer/document/selection": ((BASE, "viewer/settings", DOCUMENT), ()),
-    "viewer/document/time": ((BASE, EDIT, "viewer/settings", DOCUMENT), ()),
+    "viewer/document/time": ((BASE, EDIT, "core/scene", "viewer/settings", DOCUMENT), ()),
     "viewer/document/poses": ((BASE, CLIP, SCENE, "viewer/settings", DOCUMENT, "viewer/document/files"), ()),
     "viewer/document/edits/clips": ((BASE, CLIP, EDIT, SCENE, "viewer/settings", DOCUMENT), ()),
     "viewer/document/edits": ((BASE, CLIP, EDIT, SCENE, FILES, "viewer/settings", DOCUMENT, "viewer/document/commands",

@@ -7,6 +7,7 @@
 #include "core/clip/layers.h"
 #include "core/curve/tangents.h"
 #include "core/edit/keys/operations.h"
+#include "core/scene/take_time.h"
 
 namespace sinew {
 
@@ -46,13 +47,14 @@ Curve withinRange(const Curve& curve) {
 
 }  // namespace
 
-StackAxis stackAxis(const Instance& instance) {
+StackAxis stackAxis(const Instance& instance, double duration) {
   const ClipControl* shown = shownControl(instance);
+  const bool runs = shown && shown->speed != 0.0;
   StackAxis axis;
-  axis.speed = shown && shown->speed != 0.0 ? shown->speed : 1.0;
-  // In a take a clip that plays once stays at one of its ends, while the time of the character goes on.
-  const bool once = shown && shown->loop == LoopMode::once && shown->speed != 0.0 && instance.control.take_time;
-  const double origin = once ? shown->offset : instance.control.time - axis.speed * stackTime(instance);
+  axis.speed = runs ? shown->speed : 1.0;
+  // In a take the time of the character goes on, where the clip stays at an end or turns.
+  const double origin = runs && instance.control.take_time ? shown->offset - playedBefore(instance, duration)
+                                                           : instance.control.time - axis.speed * stackTime(instance);
   // Playing adds up times that differ in their last bits; the axis stays where it is.
   constexpr double kStep = 1e-9;  // seconds
   axis.origin = std::round(origin / kStep) * kStep;

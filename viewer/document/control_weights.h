@@ -17,7 +17,7 @@ struct StackAxis {
   double timeAt(double shown) const { return (shown - origin) / speed; }
   bool operator==(const StackAxis&) const = default;
 };
-StackAxis stackAxis(const Instance& instance);
+StackAxis stackAxis(const Instance& instance, double duration);  // of its shown clip, seconds
 
 // A clip with a layer more for each control, in their order behind its own, that holds nothing but the weight. It plays
 // where the control does.

@@ -126,7 +126,7 @@ const Clip* DocumentKeys::editedClip() const {
   if (!clip || !shownControl(*shown)) return clip;
   if (!edited_clip_) edited_clip_ = std::make_shared<EditedClip>();
   EditedClip& known = *edited_clip_;
-  const StackAxis axis = stackAxis(*shown);
+  const StackAxis axis = stackAxis(*shown, clip->duration_s);
   if (known.of.get() != clip || known.axis != axis || known.controls != shown->controls)
     known = {scene_.clips.clip(shown->control.clip), shown->controls, axis, withWeights(*clip, shown->controls, axis)};
   return &known.with_weights;
@@ -154,7 +154,7 @@ Check DocumentKeys::editClipOf(InstanceId id, const QString& text, Gesture gestu
   const bool own = selected.instance == id && selected.clip == target;
   KnotSets keys = own ? std::move(selected.knots) : KnotSets{};
   with_weights = with_weights && shownControl(*edited);
-  const StackAxis axis = stackAxis(*edited);
+  const StackAxis axis = stackAxis(*edited, now->duration_s);
   auto changed = std::make_shared<Clip>(with_weights ? withWeights(*before, controls, axis) : *before);
   const Clip given = with_weights ? *changed : Clip();
   if (Check ok = operation(*changed, keys); !ok) return ok;

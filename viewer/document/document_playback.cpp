@@ -236,38 +236,11 @@ const std::vector<double>& DocumentPlayback::selectedKeyTimes() const {
 }
 
 void DocumentPlayback::goToNextKey() {
-  const std::vector<double>& times = selectedKeyTimes();
-  const Ruler ruler = rulerOf(*this);
-  const bool has_rounds = ruler.of_take && repeatsInTake(*this);
-  if (has_rounds && time_ < kSameTime && std::abs(takeTime() - ruler.end) < kSameTime) return;  // none begins there
-  const auto next = std::ranges::upper_bound(times, time_ + kSameTime);
-  if (next != times.end()) return setTime(*next);
-  // A take goes on with the next round of the clip.
-  const double round = duration();
-  if (!has_rounds) return;
-  for (const double rounds : {round, 2.0 * round}) {  // from the end of a round, its next start is now
-    const auto later = std::ranges::lower_bound(times, std::max(0.0, time_ + kSameTime - rounds));
-    if (later == times.end() || *later > round) continue;
-    if (const double to = *later + rounds + ruler.shift; to <= ruler.end) setTakeTime(to);
-    return;
-  }
+  if (const std::optional<double> time = nextOf(*this, selectedKeyTimes())) goToRulerTime(*this, *time);
 }
 
 void DocumentPlayback::goToPreviousKey() {
-  const std::vector<double>& times = selectedKeyTimes();
-  const Ruler ruler = rulerOf(*this);
-  const bool has_rounds = ruler.of_take && repeatsInTake(*this);
-  const double round = duration();
-  if (has_rounds && time_ > round - kSameTime && std::abs(takeTime() - ruler.start) < kSameTime) return;  // none ends
-  const auto here = std::ranges::lower_bound(times, time_ - kSameTime);
-  if (here != times.begin()) return setTime(*std::prev(here));
-  if (!has_rounds) return;
-  for (const double rounds : {round, 2.0 * round}) {
-    const auto earlier = std::ranges::upper_bound(times, std::min(round, time_ - kSameTime + rounds));
-    if (earlier == times.begin() || *std::prev(earlier) < 0.0) continue;
-    if (const double to = *std::prev(earlier) - rounds + ruler.shift; to >= ruler.start) setTakeTime(to);
-    return;
-  }
+  if (const std::optional<double> time = lastOf(*this, selectedKeyTimes())) goToRulerTime(*this, *time);
 }
 
 double DocumentPlayback::takeTime() const { return takeMoment().value_or(0.0); }

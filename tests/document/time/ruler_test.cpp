@@ -36,7 +36,7 @@ class RulerTest : public ::testing::Test {
 TEST_F(RulerTest, CountsTheClipWithoutATake) {
   document.setTime(0.4);
   document.setRange(0.2, 0.8);
-  EXPECT_EQ(rulerOf(document), (Ruler{false, 0.0, 10.0, 0.2, 0.8, 0.4}));
+  EXPECT_EQ(rulerOf(document), (Ruler{false, 0.0, 1.0, 10.0, 0.2, 0.8, 0.4}));
   ASSERT_TRUE(setRulerRange(document, 0.1, 0.9, kNoGesture));
   EXPECT_EQ(document.rangeEnd(), 0.9);
   goToRulerTime(document, 0.5);
@@ -48,7 +48,7 @@ TEST_F(RulerTest, CountsTheTakeAndKnowsTheRoundOfTheClip) {
   for (const auto& [time, round] : {std::pair(0.3, 0.0), {1.6, 1.0}, {3.2, 3.0}}) {
     goToRulerTime(document, time);
     EXPECT_EQ(document.takeTime(), time);
-    EXPECT_EQ(rulerOf(document), (Ruler{true, round, 24.0, 0.0, 4.0, time}));
+    EXPECT_EQ(rulerOf(document), (Ruler{true, round, 1.0, 24.0, 0.0, 4.0, time}));
     EXPECT_NEAR(rulerOf(document).clipTime(time), document.time(), 1e-9);
   }
   EXPECT_TRUE(repeatsInTake(document));
@@ -64,19 +64,56 @@ TEST_F(RulerTest, GoesOnBehindTheEndOfAClipThatPlaysOnce) {
   addTake();
   document.setTakeTime(3.0);
   EXPECT_EQ(document.time(), 1.0) << "at its end";
-  EXPECT_EQ(rulerOf(document), (Ruler{true, -0.25, 24.0, 0.0, 4.0, 3.0}));
+  EXPECT_EQ(rulerOf(document), (Ruler{true, -0.25, 1.0, 24.0, 0.0, 4.0, 3.0}));
   EXPECT_FALSE(repeatsInTake(document));
 }
 
-TEST_F(RulerTest, CountsTheClipWhereItDoesNotGoAlong) {
+TEST_F(RulerTest, CountsTheClipWhereItDoesNotGoForwards) {
   ASSERT_TRUE(addControl(document, clip(1)));
   addTake();
   EXPECT_TRUE(rulerOf(document).of_take);
-  change([](ClipControl& control) { control.speed = 2.0; });
-  EXPECT_FALSE(rulerOf(document).of_take);
-  EXPECT_EQ(rulerOf(document).fps, 10.0);
-  change([](ClipControl& control) { control.speed = 1.0, control.loop = LoopMode::ping_pong; });
-  EXPECT_FALSE(rulerOf(document).of_take);
+  for (const double speed : {-1.0, 0.0}) {
+    change([speed](ClipControl& control) { control.speed = speed; });
+    EXPECT_FALSE(rulerOf(document).of_take);
+    EXPECT_EQ(rulerOf(document).fps, 10.0);
+  }
+}
+
+// Twice as fast, from a quarter of a second on: it begins anew each half of a second of the take.
+TEST_F(RulerTest, CountsTheTakeAtAnyPaceOfTheClip) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  change([](ClipControl& control) { control.speed = 2.0, control.offset = 0.25; });
+  addTake();
+  for (const auto& [time, begin] : {std::pair(0.3, -0.125), {0.4, 0.375}, {3.2, 2.875}}) {
+    document.setTakeTime(time);
+    const Ruler ruler = rulerOf(document);
+    EXPECT_TRUE(ruler.of_take);
+    EXPECT_NEAR(ruler.begin, begin, 1e-9) << time;
+    EXPECT_EQ(ruler.pace, 2.0);
+    EXPECT_NEAR(ruler.head(), document.time(), 1e-9);
+    EXPECT_NEAR(ruler.timeOf(document.time()), time, 1e-9);
+    EXPECT_NEAR(ruler.frameOf(document.time()), 24.0 * time, 1e-9);
+    EXPECT_NEAR(ruler.framesIn(0.5), 6.0, 1e-9);
+    EXPECT_NEAR(ruler.lengthOf(6.0), 0.5, 1e-9);
+  }
+  EXPECT_NEAR(timeInRound(document, 2.25), 0.25, 1e-9);
+}
+
+// There in one second, back in the next.
+TEST_F(RulerTest, OfAClipThatTurnsItShowsTheWayThere) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  change([](ClipControl& control) { control.loop = LoopMode::ping_pong; });
+  addTake();
+  for (const auto& [time, begin] : {std::pair(0.3, 0.0), {1.25, 0.0}, {2.0, 2.0}, {2.75, 2.0}, {3.5, 2.0}}) {
+    document.setTakeTime(time);
+    EXPECT_TRUE(rulerOf(document).of_take);
+    EXPECT_NEAR(rulerOf(document).begin, begin, 1e-9) << time;
+    EXPECT_EQ(rulerOf(document).now, time);
+  }
+  EXPECT_TRUE(turnsInTake(document));
+  EXPECT_NEAR(timeInRound(document, 1.25), 0.75, 1e-9) << "on its way back";
+  EXPECT_NEAR(timeInRound(document, 2.25), 0.25, 1e-9);
+  EXPECT_NEAR(timeInRound(document, -0.25), 0.25, 1e-9);
 }
 
 TEST_F(RulerTest, GoesFromKeyToKeyOverTheRoundsOfTheClip) {
@@ -88,6 +125,53 @@ TEST_F(RulerTest, GoesFromKeyToKeyOverTheRoundsOfTheClip) {
     EXPECT_NEAR(document.takeTime(), time, 1e-9);
   }
   for (const double time : {3.25, 2.75, 2.25, 1.75, 1.25, 0.75, 0.25, 0.25}) {
+    document.goToPreviousKey();
+    EXPECT_NEAR(document.takeTime(), time, 1e-9);
+  }
+}
+
+// Twice as fast, from a quarter of a second on.
+TEST_F(RulerTest, GoesFromKeyToKeyAtAnyPaceOfTheClip) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  change([](ClipControl& control) { control.speed = 2.0, control.offset = 0.25; });
+  addTake();
+  keyHips({{.time = 0.0}, {.time = 0.75}});
+  document.setTakeTime(0.1);
+  for (const double time : {0.25, 0.375, 0.75, 0.875, 1.25}) {
+    document.goToNextKey();
+    EXPECT_NEAR(document.takeTime(), time, 1e-9);
+  }
+  for (const double time : {0.875, 0.75, 0.375, 0.25, 0.25}) {
+    document.goToPreviousKey();
+    EXPECT_NEAR(document.takeTime(), time, 1e-9);
+  }
+}
+
+TEST_F(RulerTest, GoesFromKeyToKeyThereAndBack) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  change([](ClipControl& control) { control.loop = LoopMode::ping_pong; });
+  addTake();
+  keyHips({{.time = 0.0}, {.time = 0.25}, {.time = 1.0}});
+  document.setTakeTime(0.125);
+  for (const double time : {0.25, 1.0, 1.75, 2.0, 2.25, 3.0, 3.75, 4.0, 4.0}) {
+    document.goToNextKey();
+    EXPECT_NEAR(document.takeTime(), time, 1e-9);
+  }
+  for (const double time : {3.75, 3.0, 2.25, 2.0, 1.75, 1.0, 0.25, 0.0, 0.0}) {
+    document.goToPreviousKey();
+    EXPECT_NEAR(document.takeTime(), time, 1e-9);
+  }
+}
+
+TEST_F(RulerTest, GoesBackFromBehindTheEndOfAClipThatPlaysOnceToItsLastKey) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  change([](ClipControl& control) { control.loop = LoopMode::once; });
+  addTake();
+  keyHips({{.time = 0.5}, {.time = 1.0}});
+  document.setTakeTime(3.0);
+  document.goToNextKey();
+  EXPECT_EQ(document.takeTime(), 3.0);
+  for (const double time : {1.0, 0.5, 0.5}) {
     document.goToPreviousKey();
     EXPECT_NEAR(document.takeTime(), time, 1e-9);
   }
@@ -147,7 +231,7 @@ TEST_F(RulerTest, CountsTheTakeForAnObject) {
   addTake();
   document.select({itemOf(*document.instance(locator))});
   document.setTakeTime(3.5);
-  EXPECT_EQ(rulerOf(document), (Ruler{true, 0.0, 24.0, 0.0, 4.0, 3.5}));
+  EXPECT_EQ(rulerOf(document), (Ruler{true, 0.0, 1.0, 24.0, 0.0, 4.0, 3.5}));
   EXPECT_FALSE(repeatsInTake(document)) << "its clip is that of the take";
 }
 

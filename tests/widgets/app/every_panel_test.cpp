@@ -251,7 +251,7 @@ TEST_F(EveryPanel, ShowsTheRangeOfATake) {
 TEST_F(EveryPanel, ShowsTheRangeOfATakeWhoseTimeTheRulerDoesNotCount) {
   const ControlId over = playBoth();
   ASSERT_TRUE(showControl(document(), over));
-  ASSERT_TRUE(changeControl(document(), over, "Speed", kNoGesture, [](ClipControl& c) { c.speed = 2.0; }));
+  ASSERT_TRUE(changeControl(document(), over, "Speed", kNoGesture, [](ClipControl& c) { c.speed = -1.0; }));
   const TakeId take = document().addTake("chase");
   edit({"timeline/take_bar", "history"}, [&] { ASSERT_TRUE(document().setTakeRange(take, 0.2, 2.5, kNoGesture)); });
 }
@@ -261,7 +261,7 @@ TEST_F(EveryPanel, ShowsThatTheRulerCountsAnotherTime) {
   ASSERT_TRUE(showControl(document(), over));
   ASSERT_TRUE(document().addTake("chase"));
   edit({"timeline/take_bar", "timeline", "curve_editor", "viewport", "history"}, [&] {
-    ASSERT_TRUE(changeControl(document(), over, "Speed", kNoGesture, [](ClipControl& c) { c.speed = 2.0; }));
+    ASSERT_TRUE(changeControl(document(), over, "Speed", kNoGesture, [](ClipControl& c) { c.speed = -1.0; }));
   });
 }
 

@@ -23,7 +23,7 @@ class TakeBarTest : public tests::DockTest {
     show(*holder_, 900, 40);
     // Where two clips play together and the one that is shown is faster than the take.
     ASSERT_TRUE(addControl(document_, document_.active()->clipAt(1)));
-    setSpeed(2.0);
+    setSpeed(-1.0);
   }
   void setSpeed(double speed) {
     const ControlId shown = shownControl(*document_.active())->id;

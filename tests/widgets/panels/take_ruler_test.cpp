@@ -50,6 +50,26 @@ class TakeRulerTest : public CurveGraphTest {
                      modifiers);
     QApplication::sendEvent(view_->viewport(), &move);
   }
+  void change(const std::function<void(ClipControl&)>& change) {
+    if (document_.active()->controls.empty()) {
+      ASSERT_TRUE(addControl(document_, document_.instance(id_)->clipAt(1)));
+    }
+    ASSERT_TRUE(changeControl(document_, document_.active()->controls[0].id, "change", kNoGesture, change));
+    tests::deliverEvents();
+  }
+  QString rootName() const { return QString::fromStdString(document_.active()->character->skeleton[0].name); }
+  // Of a joint that is selected, by the frame of the clip.
+  QPoint key(double frame) const {
+    return view_->placeOf(QStringLiteral("key(%1 %2)").arg(rootName()).arg(frame)).toPoint();
+  }
+  void dragKey(double from_frame, const char* place) {
+    const QPoint from = key(from_frame), to(qRound(view_->placeOf(place).x()), from.y());
+    QTest::mousePress(view_->viewport(), Qt::LeftButton, {}, from);
+    dragTo((from + to) / 2);
+    dragTo(to);
+    QTest::mouseRelease(view_->viewport(), Qt::LeftButton, {}, to);
+    tests::deliverEvents();
+  }
   template <class T>
   T* named(const char* name) {
     return timeline_->findChild<T*>(QString::fromLatin1(name));
@@ -319,15 +339,91 @@ TEST_F(TakeRulerTest, TheListOfTakesIsThereWhileTheSceneHasSome) {
   EXPECT_FALSE(list->isVisible());
 }
 
-TEST_F(TakeRulerTest, WhereTheClipDoesNotGoAlongTheTakeHasABarOfItsOwn) {
+TEST_F(TakeRulerTest, WhereTheClipDoesNotGoForwardsTheTakeHasABarOfItsOwn) {
   const auto* bar = timeline_->takeBar();
   EXPECT_FALSE(bar->isVisible());
-  ASSERT_TRUE(addControl(document_, document_.instance(id_)->clipAt(1)));
-  ASSERT_TRUE(changeControl(document_, document_.active()->controls[0].id, "speed", kNoGesture,
-                            [](ClipControl& control) { control.speed = 2.0; }));
+  change([](ClipControl& control) { control.speed = 2.0; });
+  EXPECT_FALSE(bar->isVisible());
+  change([](ClipControl& control) { control.speed = -1.0; });
   EXPECT_TRUE(bar->isVisible());
   EXPECT_NEAR(view_->xOf(0.5), view_->placeOf("frame(5)").x(), 1e-6) << "frames of the clip";
   EXPECT_EQ(named<NumberField>("range_end")->value(), 10.0);
+}
+
+// Half as fast: it begins anew each two seconds of the take, which has twenty frames a second.
+TEST_F(TakeRulerTest, AClipAtAnotherPaceStandsWhereTheTakePlaysIt) {
+  change([](ClipControl& control) { control.speed = 0.5; });
+  QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, view_->placeOf("frame(50)").toPoint());
+  EXPECT_NEAR(document_.takeTime(), 2.5, 1e-9);
+  EXPECT_NEAR(document_.time(), 0.25, 1e-9);
+  tests::deliverEvents();
+  for (const auto& [clip, frame] : {std::pair(0.0, "frame(40)"), {0.25, "frame(50)"}, {1.0, "frame(80)"}}) {
+    EXPECT_NEAR(view_->xOf(clip), view_->placeOf(frame).x(), 1e-6);
+    EXPECT_NEAR(graph_->view().time.toX(clip), graph_->placeOf(frame).x(), 1e-6);
+  }
+  EXPECT_EQ(named<NumberField>("frame")->value(), 50.0);
+  tests::keepPicture(*timeline_, QStringLiteral("take_pace"));
+  tests::keepPicture(*dock_, QStringLiteral("take_pace_curves"));
+  // A key at 0.3 s of the clip is at frame 52, and goes to 57.
+  document_.select({joint(0)});
+  EXPECT_NEAR(key(3.0).x(), view_->placeOf("frame(52)").x(), 1.0);
+  dragKey(3.0, "frame(57)");
+  EXPECT_TRUE(hasKey(0.425));
+  EXPECT_FALSE(hasKey(0.3));
+  // One that is typed is where the ruler counts so.
+  auto* frame = dock_->findChild<NumberField*>("key_frame");
+  EXPECT_NEAR(frame->value(), 57.0, 1e-6);
+  type(frame, "54");
+  EXPECT_TRUE(hasKey(0.35));
+  // A double click puts the playhead there.
+  document_.setTakeTime(3.75);
+  QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, key(3.5));
+  EXPECT_NEAR(document_.takeTime(), 2.7, 1e-9);
+}
+
+// There and back in two seconds of the take: keys stand on the way there, also while it is on its way back.
+TEST_F(TakeRulerTest, AClipThatTurnsStandsOnItsWayThere) {
+  change([](ClipControl& control) { control.loop = LoopMode::ping_pong; });
+  document_.setTakeTime(3.25);
+  tests::deliverEvents();
+  EXPECT_NEAR(document_.time(), 0.75, 1e-9);
+  for (const auto& [clip, frame] : {std::pair(0.0, "frame(40)"), {1.0, "frame(60)"}})
+    EXPECT_NEAR(view_->xOf(clip), view_->placeOf(frame).x(), 1e-6);
+  EXPECT_NEAR(scale_.ruler().now, 3.25, 1e-9) << "the playhead is where the take is";
+  document_.select({joint(0)});
+  tests::keepPicture(*timeline_, QStringLiteral("take_turns"));
+  dragKey(3.0, "frame(50)");
+  EXPECT_TRUE(hasKey(0.5));
+  QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, key(5.0));
+  EXPECT_NEAR(document_.takeTime(), 2.5, 1e-9) << "of the two times the one that was clicked";
+  // On its way back a double click adds a key where the clip is then.
+  const QString name = QString::fromStdString(document_.active()->character->skeleton[0].name);
+  const QPoint at(qRound(view_->placeOf("frame(66)").x()), view_->placeOf("row(" + name + ")").toPoint().y());
+  QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, at);
+  EXPECT_TRUE(hasKey(0.7));
+  // Its keys are faint there, the other way round.
+  const QImage picture = view_->viewport()->grab().toImage();
+  const auto painted = [&](const char* frame) {
+    const int x = qRound(view_->placeOf(frame).x());
+    return picture.pixelColor(x, at.y()) != picture.pixelColor(x + 6, at.y());
+  };
+  EXPECT_TRUE(painted("frame(66)"));
+  EXPECT_FALSE(painted("frame(74)")) << "where it would be if it began anew";
+}
+
+// Twenty-four frames a second, of which few are frames of the clip.
+TEST_F(TakeRulerTest, WhatIsDraggedKeepsToFramesOfTheTake) {
+  ASSERT_TRUE(document_.setTakeFps(document_.playingTake()->id, 24.0));
+  document_.setTakeTime(2.1);
+  document_.select({joint(0)});
+  tests::deliverEvents();
+  dragKey(3.0, "frame(53)");  // from 55.2
+  EXPECT_TRUE(hasKey(53.0 / 24.0 - 2.0));
+  const QPoint from = graph_->placeOf(QStringLiteral("key(%1.ty 6)").arg(rootName())).toPoint();
+  const QPoint to(qRound(graph_->placeOf("frame(65)").x()), from.y());
+  document_.selectKeys({});
+  drag(from, to);
+  EXPECT_TRUE(hasKey(65.0 / 24.0 - 2.0)) << "in the curve editor, too";
 }
 
 }  // namespace

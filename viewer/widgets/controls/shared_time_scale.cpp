@@ -24,7 +24,7 @@ TimeScale SharedTimeScale::rulerFor(int width) const {
 
 TimeScale SharedTimeScale::scaleFor(int width) const {
   TimeScale scale = rulerFor(width);
-  scale.shift(-ruler_.shift);
+  scale.rename(ruler_.clipTime(0.0), ruler_.pace);
   return scale;
 }
 
@@ -67,7 +67,7 @@ void SharedTimeScale::pan(double pixels) {
 }
 
 void SharedTimeScale::frame(double start, double end, double margin_pixels) {
-  frameRuler(start + ruler_.shift, end + ruler_.shift, margin_pixels);
+  frameRuler(ruler_.timeOf(start), ruler_.timeOf(end), margin_pixels);
 }
 
 void SharedTimeScale::frameRuler(double start, double end, double margin_pixels) {
@@ -82,7 +82,7 @@ void SharedTimeScale::frameAll() {
   all_framed_ = true;
 }
 
-void SharedTimeScale::reveal(double seconds) { revealRuler(seconds + ruler_.shift); }
+void SharedTimeScale::reveal(double seconds) { revealRuler(ruler_.timeOf(seconds)); }
 
 void SharedTimeScale::revealRuler(double seconds) {
   // What the whole view shows is in sight, also while the view has no room for a moment.
@@ -102,7 +102,7 @@ void SharedTimeScale::setHeld(bool held) {
 
 Ruler SharedTimeScale::followed() const {
   Ruler ruler = rulerOf(document_);
-  if (held_ && ruler.of_take && ruler_.of_take && ruler.now == ruler_.now) ruler.shift = ruler_.shift;
+  if (held_ && ruler.of_take && ruler_.of_take && ruler.now == ruler_.now) ruler.begin = ruler_.begin;
   return ruler;
 }
 

@@ -54,6 +54,11 @@ void TimeScale::zoom(double factor, double x) {
 
 void TimeScale::pan(double pixels) { left_ -= pixels / pixels_per_second_; }
 
+void TimeScale::rename(double origin, double factor) {
+  left_ = origin + factor * left_;
+  pixels_per_second_ /= factor;
+}
+
 void TimeScale::frame(double start, double end, double margin_pixels) {
   const double span = end > start ? end - start : 1.0;
   const double room = std::max(1.0, width_ - 2.0 * margin_pixels);

@@ -35,8 +35,8 @@ class TimeScale {
   void zoom(double factor, double x);
   // Moves the content to the right by so many pixels.
   void pan(double pixels);
-  // The same picture of times that are called so many seconds later.
-  void shift(double seconds) { left_ += seconds; }
+  // The same picture, where what was at t is at origin + factor * t; factor > 0.
+  void rename(double origin, double factor);
   // Shows start … end with some pixels to spare at both sides. An empty span is widened to a second.
   void frame(double start, double end, double margin_pixels = 24.0);
   // Turns the page when `seconds` is out of sight. True if it did.

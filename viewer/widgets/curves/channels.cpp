@@ -66,7 +66,7 @@ bool ChannelList::followWeights() {
   const Instance* active = document_.active();
   const bool any = active && shownControl(*active);
   const std::vector<ClipControl>& controls = any ? active->controls : kNone;
-  const StackAxis axis = any ? stackAxis(*active) : StackAxis();
+  const StackAxis axis = any ? stackAxis(*active, document_.duration()) : StackAxis();
   if (controls == controls_ && axis == axis_) return false;
   controls_ = controls;
   axis_ = axis;

@@ -66,6 +66,7 @@ KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& 
       start_(start),
       snap_(snap),
       soft_(soft),
+      ruler_(content.ruler),
       gesture_(newGesture()),
       targets_(selectedIn(content)),
       extent_(selectionExtent(content)),
@@ -111,9 +112,8 @@ QPointF KeyDrag::moveAmount() const {
   double seconds = dx / view_.time.pixelsPerSecond(), value = -dy / view_.value.pixelsPerUnit();
   const bool knot = start_.grabbed.kind == GraphPick::Kind::knot;
   if (now_.snaps_time) {
-    const double fps = document_.fps();
-    const double from = knot ? grabbed_curve_.times()[start_.grabbed.knot] : std::round(extent_.first * fps) / fps;
-    seconds = std::abs(seconds) * fps < 0.5 ? 0.0 : std::round((from + seconds) * fps) / fps - from;
+    const double from = knot ? grabbed_curve_.times()[start_.grabbed.knot] : ruler_.snapped(extent_.first);
+    seconds = std::abs(ruler_.framesIn(seconds)) < 0.5 ? 0.0 : ruler_.snapped(from + seconds) - from;
   }
   if (snap_.value && value != 0.0) {
     const double from = knot ? grabbed_curve_.toGraph(grabbed_curve_.shown(start_.grabbed.knot)) : 0.0;
@@ -123,7 +123,7 @@ QPointF KeyDrag::moveAmount() const {
     if (axis == Axis::value)
       value = *now_.number / unit_scale_;
     else
-      seconds = *now_.number, value = 0.0;
+      seconds = *now_.number * ruler_.pace, value = 0.0;
   }
   if (axis == Axis::time || start_.kind == KeyDragKind::ripple) value = 0.0;
   if (axis == Axis::value) seconds = 0.0;
@@ -171,7 +171,7 @@ void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
 
 void KeyDrag::applyMove(double seconds, double graph_value) {
   const bool copies = start_.kind == KeyDragKind::duplicate;
-  const double frames = seconds * document_.fps();
+  const double frames = ruler_.framesIn(seconds);
   text_ = framesMovedText(frames) + QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
   if (seconds == 0.0 && (copies || graph_value == 0.0)) {
     rest();
@@ -190,7 +190,7 @@ void KeyDrag::applyMove(double seconds, double graph_value) {
 }
 
 void KeyDrag::applyRipple(double seconds) {
-  text_ = tr("%1, later keys follow").arg(framesMovedText(seconds * document_.fps()));
+  text_ = tr("%1, later keys follow").arg(framesMovedText(ruler_.framesIn(seconds)));
   if (seconds == 0.0) return rest();
   edit(tr("Ripple keys"), [this, seconds](EditedCurve& curve) {
     // Of a rotation all components begin with the earliest.
@@ -202,7 +202,7 @@ void KeyDrag::applyRipple(double seconds) {
     for (const Knot& knot : curve.knots) {
       if (knot.time < from) before = knot.time;
     }
-    const double least = before - from + 1.0 / document_.fps();
+    const double least = before - from + ruler_.lengthOf(1.0);
     for (Knot& knot : curve.knots) {
       if (knot.time >= from) knot.time += std::max(seconds, least);
     }
@@ -212,8 +212,9 @@ void KeyDrag::applyRipple(double seconds) {
 void KeyDrag::applyScale(double time_factor, double value_factor, double pivot_time, double pivot_value) {
   text_ = tr("Time × %1, value × %2").arg(decimal(time_factor, 2), decimal(value_factor, 2));
   if (time_factor == 1.0 && value_factor == 1.0) return rest();
-  const KeyOperation to_frames =
-      now_.snaps_time && time_factor != 1.0 ? snapTimes(1.0 / document_.fps()) : KeyOperation([](EditedCurve&) {});
+  const KeyOperation to_frames = now_.snaps_time && time_factor != 1.0
+                                     ? snapTimes(ruler_.lengthOf(1.0), ruler_.atFrame(0.0))
+                                     : KeyOperation([](EditedCurve&) {});
   edit(tr("Scale keys"), [=, this](EditedCurve& curve) {
     const GraphScale graph_scale = graphScaleOf(curve.id);
     scaleKeys({pivot_time, time_factor, (pivot_value - graph_scale.zero) * graph_scale.per_graph, value_factor})(curve);
@@ -245,7 +246,7 @@ void KeyDrag::applyScaleByDrag() {
   const QPointF way = now_.at - now_.from;
   const bool one = now_.modifiers & Qt::ShiftModifier, in_time = std::abs(way.x()) >= std::abs(way.y());
   double pivot_time = view_.time.toSeconds(now_.from.x());
-  if (now_.snaps_time) pivot_time = std::round(pivot_time * document_.fps()) / document_.fps();
+  if (now_.snaps_time) pivot_time = ruler_.snapped(pivot_time);
   applyScale(one && !in_time ? 1.0 : std::exp2(way.x() / kDoubling),
              one && in_time ? 1.0 : std::exp2(-way.y() / kDoubling), pivot_time, view_.value.toValue(now_.from.y()));
 }
@@ -262,8 +263,8 @@ void KeyDrag::applyBox() {
   double seconds = (now_.at.x() - now_.from.x()) / view_.time.pixelsPerSecond();
   const double value = -(now_.at.y() - now_.from.y()) / view_.value.pixelsPerUnit();
   if (now_.snaps_time && corner.x() != 0) {
-    const double fps = document_.fps(), edge = corner.x() > 0 ? extent_.last : extent_.first;
-    seconds = std::round((edge + seconds) * fps) / fps - edge;
+    const double edge = corner.x() > 0 ? extent_.last : extent_.first;
+    seconds = ruler_.snapped(edge + seconds) - edge;
   }
   double pivot_time = 0.0, pivot_value = 0.0;
   double by_time = factor(corner.x(), extent_.first, extent_.last, seconds, pivot_time);

@@ -90,6 +90,7 @@ class KeyDrag {
   const Start start_;
   SnapOptions snap_;
   SoftOptions soft_;
+  const Ruler ruler_;  // whose frames it keeps to
   Gesture gesture_;
   KnotSets targets_;  // the selected keys of the graph, in the beginning
   std::map<ChannelId, GraphScale> graph_scales_;

@@ -205,7 +205,7 @@ void CurveGraph::frameSelection() {
     return;
   }
   value_framed_ = false;
-  const double frame = 1.0 / document_.fps();
+  const double frame = time_scale_.ruler().lengthOf(1.0);
   time_scale_.frame(extent.first - 2.0 * frame, extent.last + 2.0 * frame, kTimeMargin);
   const double shown = view_.value.top() - view_.value.bottom();
   view_.value.frame(extent.low, extent.high, 2.0 * kFrameMargin, extent.high > extent.low ? kMinSpan : 0.5 * shown);

@@ -83,7 +83,7 @@ void CurveGraph::selectNeighbour(int step) {
 // --- editing -------------------------------------------------------------------------------------------------------
 
 void CurveGraph::nudge(int frames, int steps) {
-  const double dt = frames / document_.fps();
+  const double dt = time_scale_.ruler().lengthOf(frames);
   const double graph = steps * view_.value.step(GraphPainter::kLabelPixels, inDegrees(content_, view_.layout));
   std::map<ChannelId, double> amounts;
   for (const ShownCurve& curve : content_.curves) amounts[curve.id] = graph / (curve.scale * curve.unit());
@@ -116,7 +116,7 @@ void CurveGraph::insertKey(QPointF at) {
   const ShownCurve& curve = content_.curves[*target];
   const ChannelId id = curve.id;
   double time = view_.time.toSeconds(at.x());
-  if (snap_.time) time = std::round(time * document_.fps()) / document_.fps();
+  if (snap_.time) time = time_scale_.ruler().snapped(time);
   const double value = curve.fromGraph(view_.value.toValue(at.y())) / curve.unit();
   const Check done = document_.editCurves(tr("Insert key"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     InsertKeys insert{.clip = &clip,

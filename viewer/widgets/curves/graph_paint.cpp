@@ -211,7 +211,7 @@ void CurveGraph::paintReadout(QPainter& painter) const {
   const QString name = content_.curves.size() > 12 || channels_.groups().size() > 1 ? fullName(document_, curve.id)
                                                                                     : channelName(document_, curve.id);
   const Ruler& ruler = time_scale_.ruler();
-  const double counted = time + ruler.shift;
+  const double counted = ruler.timeOf(time);
   const QString time_text =
       tr("Frame %1 · %2")
           .arg(formatTime(counted, ruler.fps, TimeFormat::frames), formatTime(counted, ruler.fps, TimeFormat::seconds));

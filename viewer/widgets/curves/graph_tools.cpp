@@ -135,8 +135,9 @@ bool CurveGraph::KeysTool::takesNumbers() const {
 void CurveGraph::KeysTool::expectNumber() {
   if (drag_->start().kind == KeyDragKind::scale) return typed().reset(1, 1.0);
   if (lock().axis == 1) return typed().reset();
-  typed().reset(
-      1, 0.0, [fps = graph_.document_.fps()](const QString& text) { return parseTime(text, fps, TimeFormat::frames); });
+  typed().reset(1, 0.0, [fps = graph_.time_scale_.ruler().fps](const QString& text) {
+    return parseTime(text, fps, TimeFormat::frames);
+  });
 }
 
 bool CurveGraph::KeysTool::otherKey(const QKeyEvent& event) {

@@ -84,7 +84,7 @@ CurveHeader::CurveHeader(Document& document, ChannelList& channels, CurveGraph& 
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     using Part = DocumentChange::Part;
     const Ruler ruler = rulerOf(document_);
-    const bool counts_otherwise = ruler.shift != shown_shift_ || ruler.fps != shown_fps_;
+    const bool counts_otherwise = ruler.begin != shown_begin_ || ruler.pace != shown_pace_ || ruler.fps != shown_fps_;
     if (counts_otherwise || change.has(Part::keys | Part::clip | Part::instances | Part::timing | Part::selection))
       show();
   });
@@ -178,7 +178,7 @@ void CurveHeader::changeEvent(QEvent* event) {
 
 void CurveHeader::show() {
   const Ruler ruler = rulerOf(document_);
-  shown_shift_ = ruler.shift, shown_fps_ = ruler.fps;
+  shown_begin_ = ruler.begin, shown_pace_ = ruler.pace, shown_fps_ = ruler.fps;
   const std::optional<Leading> lead = leading();
   for (NumberField* field : {frame_, value_}) field->setEnabled(lead.has_value());
   slope_in_->setEnabled(lead && lead->slope_in);

@@ -46,7 +46,7 @@ class CurveHeader : public OverflowBar {
   CurveGraph& graph_;
   NumberField *frame_, *value_, *slope_in_, *slope_out_;
   QComboBox *before_, *after_;
-  double shown_shift_ = 0.0, shown_fps_ = 0.0;  // of the ruler, when the frame was shown
+  double shown_begin_ = 0.0, shown_pace_ = 0.0, shown_fps_ = 0.0;  // of the ruler, when the frame was shown
 };
 
 }  // namespace sinew::ui

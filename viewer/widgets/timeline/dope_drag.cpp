@@ -16,25 +16,27 @@ constexpr double kMinSpan = 1e-9;  // seconds; a selection without length is not
 }  // namespace
 
 DopeDrag::DopeDrag(Document& document, const KnotSets& keys, const Start& start)
-    : document_(document), start_(start), playhead_(document.time()), gesture_(newGesture()), targets_(keys) {
+    : document_(document), start_(start), ruler_(rulerOf(document)), gesture_(newGesture()), targets_(keys) {
   if (const Clip* clip = document_.activeClip()) first_ = spanOf(*clip, targets_).first;
 }
 
 DopeDrag::~DopeDrag() { document_.endGesture(gesture_); }
 
 double DopeDrag::moveAmount() const {
-  if (now_.number) return *now_.number;
-  return now_.snaps ? std::round(now_.by * document_.fps()) / document_.fps() : now_.by;
+  if (now_.number) return *now_.number * ruler_.pace;
+  if (!now_.snaps) return now_.by;
+  const double whole = ruler_.lengthOf(std::round(ruler_.framesIn(now_.by))), from = start_.grabbed.value_or(first_);
+  return ruler_.of_take && whole != 0.0 ? ruler_.snapped(from + now_.by) - from : whole;
 }
 
-double DopeDrag::pivot() const { return now_.about_playhead ? playhead_ : start_.pivot; }
+double DopeDrag::pivot() const { return now_.about_playhead ? ruler_.head() : start_.pivot; }
 
 double DopeDrag::factor() const {
   if (now_.number) return *now_.number;
   const double length = start_.anchor - pivot();
   if (std::abs(length) < kMinSpan) return 1.0;
   double end = start_.anchor + now_.by;
-  if (now_.snaps) end = std::round(end * document_.fps()) / document_.fps();
+  if (now_.snaps) end = ruler_.snapped(end);
   const double factor = (end - pivot()) / length;
   // All keys at one moment would be one key.
   return std::abs(factor) < 1e-6 ? 1e-6 : factor;
@@ -56,10 +58,11 @@ void DopeDrag::apply() {
     case DopeDragKind::stretch: {
       const KeyOperation scale = scaleKeys({.pivot_time = pivot(), .time_factor = factor()});
       if (!now_.snaps) return edit(tr("Scale keys"), scale);
-      return edit(tr("Scale keys"), [scale, to_frames = snapTimes(1.0 / document_.fps())](EditedCurve& curve) {
-        scale(curve);
-        to_frames(curve);
-      });
+      return edit(tr("Scale keys"),
+                  [scale, to_frames = snapTimes(ruler_.lengthOf(1.0), ruler_.atFrame(0.0))](EditedCurve& curve) {
+                    scale(curve);
+                    to_frames(curve);
+                  });
     }
   }
 }
@@ -86,7 +89,7 @@ void DopeDrag::cancel() {
 QString DopeDrag::text() const {
   if (!refusal_.isEmpty()) return refusal_;
   if (start_.kind == DopeDragKind::stretch) return tr("× %1").arg(decimal(factor(), 3));
-  return framesMovedText(moveAmount() * document_.fps());
+  return framesMovedText(ruler_.framesIn(moveAmount()));
 }
 
 }  // namespace sinew::ui

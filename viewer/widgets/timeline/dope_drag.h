@@ -6,6 +6,7 @@
 #include <QString>
 
 #include "viewer/document/document.h"
+#include "viewer/document/time/ruler.h"
 
 namespace sinew::ui {
 
@@ -17,14 +18,16 @@ enum class DopeDragKind {
 };
 
 // One drag of some keys from its start to its end. Everything it does is one undo step, and cancel() takes it
-// back bit for bit. Keys move by whole frames, so those between frames stay as far from them as they were; stretched
-// keys lie on whole frames.
+// back bit for bit. Keys move by whole frames of the ruler, so those between frames stay as far from them as they were;
+// while the ruler counts a take, whose frames may be others than those of the clip, the grabbed key comes to lie on
+// one. Stretched keys lie on whole frames.
 class DopeDrag {
  public:
   struct Start {
     DopeDragKind kind = DopeDragKind::move;
-    double anchor = 0.0;  // DopeDragKind::stretch: the time that follows the pointer
-    double pivot = 0.0;   // and the one that stays
+    double anchor = 0.0;              // DopeDragKind::stretch: the time that follows the pointer
+    double pivot = 0.0;               // and the one that stays
+    std::optional<double> grabbed{};  // the time of the key that follows the pointer; nothing: the first
   };
 
   // Where it stands.
@@ -32,7 +35,7 @@ class DopeDrag {
     double by = 0.0;               // seconds that the pointer went
     bool snaps = true;             // to whole frames
     bool about_playhead = false;   // of a stretch
-    std::optional<double> number;  // typed: seconds, or the factor of a stretch
+    std::optional<double> number;  // typed: seconds of the ruler, or the factor of a stretch
   };
 
   DopeDrag(Document& document, const KnotSets& keys, const Start& start);
@@ -56,7 +59,7 @@ class DopeDrag {
 
   Document& document_;
   const Start start_;
-  const double playhead_;
+  const Ruler ruler_;
   const Gesture gesture_;
   KnotSets targets_;
   double first_ = 0.0;  // of the dragged keys, seconds

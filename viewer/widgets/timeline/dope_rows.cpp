@@ -232,16 +232,16 @@ std::vector<DopeRows::Other> DopeRows::othersOf(const Document& document, const 
   for (const Instance& object : document.instances()) {
     const std::shared_ptr<const Clip> clip = document.clips().clip(object.control.clip);
     if (!object.isObject() || object.id == document.activeInstance() || !clip || channelsOf(*clip).empty()) continue;
-    others.push_back({object.id, clip, object.name, -ruler.shift});
+    others.push_back({object.id, clip, object.name, {ruler.clipTime(0.0), ruler.pace}});
   }
   return others;
 }
 
 void DopeRows::addOther(const Document& document, const Other& other) {
   const Instance& object = *document.instance(other.id);
-  const auto later = [&other](const KeyList& keys) {
+  const auto placed = [&other](const KeyList& keys) {
     auto moved = std::make_shared<KeyList>(keys);
-    for (double& time : moved->times) time += other.later;
+    for (double& time : moved->times) time = other.axis.shownAt(time);
     return moved;
   };
   DopeRow row;
@@ -256,7 +256,7 @@ void DopeRows::addOther(const Document& document, const Other& other) {
     if (rotation && axisOf(id.kind) == 3) lists.push_back(keyList(*rotation));
   }
   MergedKeyLists merged;
-  row.keys = later(*merged.update(std::move(lists)));
+  row.keys = placed(*merged.update(std::move(lists)));
   const bool named = fits(row.name);
   if (named) rows_.push_back(row);
   const auto& channels = object.character->morph_channels;
@@ -276,7 +276,7 @@ void DopeRows::addOther(const Document& document, const Other& other) {
     value.of_other = other.id;
     value.name = shown(property->label);
     value.other_channels = {id};
-    value.keys = later(*keyList(track.weight));
+    value.keys = placed(*keyList(track.weight));
     if (named || fits(value.name)) rows_.push_back(std::move(value));
   }
 }

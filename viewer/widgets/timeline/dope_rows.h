@@ -92,7 +92,7 @@ class DopeRows {
     InstanceId id;
     std::shared_ptr<const Clip> clip;
     std::string name;
-    double later = 0.0;  // seconds by which the timeline shows its times later
+    StackAxis axis;  // where the timeline shows its times
     bool operator==(const Other&) const = default;
   };
   static std::vector<Other> othersOf(const Document& document, const Ruler& ruler);

@@ -10,6 +10,7 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
+#include "core/edit/keys/operations.h"
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/time/markers.h"
@@ -114,8 +115,7 @@ bool TimelineView::TimeTool::move(const QMouseEvent& event) {
   if (gesture_ == kNoGesture) return hovered_ = view_.document_.active() && isAt(at.toPoint());
   dragged_ = dragged_ || isDrag(from_, at);
   if (dragged_)
-    drag(view_.snapped(before_ + view_.secondsAt(at.x()) - view_.secondsAt(from_.x()), event.modifiers(), onRuler()),
-         gesture_);
+    drag(view_.snapped(before_ + view_.secondsAt(at.x()) - view_.secondsAt(from_.x()), event.modifiers()), gesture_);
   return true;
 }
 
@@ -146,7 +146,7 @@ double TimelineView::RangeTool::grab(QPoint at) {
 
 void TimelineView::RangeTool::drag(double time, Gesture gesture) {
   const Ruler ruler = view_.time_scale_.ruler();
-  const double frame = 1.0 / ruler.fps, at = time + ruler.shift;
+  const double frame = 1.0 / ruler.fps, at = ruler.timeOf(time);
   const double start = end_ == RangeEnd::start ? std::min(at, ruler.end - frame) : ruler.start;
   const double end = end_ == RangeEnd::start ? ruler.end : std::max(at, ruler.start + frame);
   view_.report(setRulerRange(view_.document_, start, end, gesture));
@@ -187,7 +187,7 @@ void TimelineView::MarkerTool::drag(double time, Gesture gesture) {
 double TimelineView::AudioTool::grab(QPoint) { return view_.audioStart(); }
 
 void TimelineView::AudioTool::drag(double time, Gesture gesture) {
-  view_.audio_->setOffset(time + view_.time_scale_.ruler().shift, gesture);
+  view_.audio_->setOffset(view_.time_scale_.ruler().timeOf(time), gesture);
 }
 
 // --- keys -----------------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ void TimelineView::KeysTool::begin(const DopeDrag::Start& begun, bool modal, QPo
                                    Qt::KeyboardModifiers modifiers) {
   view_.document_.stop();
   drag_ = std::make_unique<DopeDrag>(view_.document_, view_.rows_.selectedKeys(), begun);
-  startDrag(modal, at, modifiers, view_.document_.fps());
+  startDrag(modal, at, modifiers, view_.time_scale_.ruler().fps);
   if (begun.kind == DopeDragKind::stretch) typed().reset(1, 1.0);
 }
 
@@ -225,7 +225,10 @@ Taken TimelineView::KeysTool::insert(int row, double seconds) {
 
 void TimelineView::KeysTool::drag(QPointF from, Qt::KeyboardModifiers modifiers) {
   const bool copies = modifiers & Qt::AltModifier;
-  begin({.kind = copies ? DopeDragKind::duplicate : DopeDragKind::move}, false, from, modifiers);
+  DopeDrag::Start start{.kind = copies ? DopeDragKind::duplicate : DopeDragKind::move};
+  const Clip* clip = view_.document_.activeClip();
+  if (const KnotSets* keys = pressed(); keys && !keys->empty() && clip) start.grabbed = spanOf(*clip, *keys).first;
+  begin(start, false, from, modifiers);
 }
 
 bool TimelineView::KeysTool::move(const QMouseEvent& event) {

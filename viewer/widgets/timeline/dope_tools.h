@@ -47,8 +47,7 @@ class TimelineView::TimeTool : public Tool {
   virtual bool isAt(QPoint at) const = 0;
   virtual double grab(QPoint at) = 0;  // its time, seconds
   virtual void drag(double time, Gesture gesture) = 0;
-  virtual bool onRuler() const { return false; }  // its frames are those of the ruler, else of the clip
-  virtual void putBack() {}                       // besides what the document has
+  virtual void putBack() {}  // besides what the document has
   virtual Qt::CursorShape shape() const { return Qt::SizeHorCursor; }
 
   TimelineView& view_;
@@ -68,7 +67,6 @@ class TimelineView::RangeTool : public TimeTool {
 
  private:
   bool isAt(QPoint at) const override { return view_.rangeEndAt(at) != RangeEnd::none; }
-  bool onRuler() const override { return true; }
   double grab(QPoint at) override;
   void drag(double time, Gesture gesture) override;
 
@@ -107,7 +105,6 @@ class TimelineView::AudioTool : public TimeTool {
 
  private:
   bool isAt(QPoint at) const override { return view_.audioRect().contains(at) && at.x() >= view_.timeLeft(); }
-  bool onRuler() const override { return true; }
   double grab(QPoint at) override;
   void drag(double time, Gesture gesture) override;
   Qt::CursorShape shape() const override { return Qt::ArrowCursor; }
@@ -146,6 +143,9 @@ class TimelineView::KeyTool : public ModalDrag {
   void paintReadout(QPainter& painter, bool refused) const {
     view_.paintReadout(painter, at_, headerWithNumbers(), refused);
   }
+
+  // The keys that were pressed; none where the drag began elsewhere.
+  const Keys* pressed() const { return pressed_ ? &pressed_->keys : nullptr; }
 
   TimelineView& view_;
 

@@ -93,7 +93,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
   if (!document_.active() || busy() || spent) return;
   const QPoint point = event->pos();
   const int index = rowAt(point.y());
-  const double time = snapped(secondsAt(point.x()), {}, keysOnRuler(index));
+  const double time = snapped(secondsAt(point.x()), {});
   QMenu menu(this);
   const auto add = [this, &menu](ContextMenu entries) {
     if (!menu.isEmpty()) menu.addSeparator();
@@ -111,7 +111,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
                      [this, time] { report(addMarker(document_, timeInRound(document_, time))); });
     }
     const Ruler ruler = time_scale_.ruler();
-    const double edge = ruler.snapped(secondsAt(point.x())) + ruler.shift;
+    const double edge = ruler.timeOf(ruler.snapped(secondsAt(point.x())));
     const auto setRange = [this, &menu](const QString& text, double from, double to) {
       QAction* set =
           menu.addAction(text, this, [this, from, to] { report(setRulerRange(document_, from, to, kNoGesture)); });

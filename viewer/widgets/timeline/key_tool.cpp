@@ -59,10 +59,11 @@ Taken TimelineView::KeyTool<Keys>::doubleClick(const QMouseEvent& event) {
   const KeyHit hit = hitAt(point);
   if (!hit.there()) {
     const int row = view_.rowAt(point.y());
-    return insert(row, view_.snapped(view_.secondsAt(point.x()), event.modifiers(), view_.keysOnRuler(row)));
+    return insert(row, view_.snapped(view_.secondsAt(point.x()), event.modifiers()));
   }
   view_.document_.stop();
-  view_.document_.setTime(view_.row(hit.row).keys->times[static_cast<std::size_t>(hit.key)]);
+  const double time = view_.row(hit.row).keys->times[static_cast<std::size_t>(hit.key)];
+  goToRulerTime(view_.document_, view_.time_scale_.ruler().timeOf(time));
   return Taken::done;
 }
 

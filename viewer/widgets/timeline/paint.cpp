@@ -191,16 +191,18 @@ void TimelineView::paintAudio(QPainter& painter) const {
   const QRectF area(timeLeft(), row.top(), scale_.width(), row.height() - 1);
   painter.fillRect(area, withAlpha(t.field, 0.5));
   painter.fillRect(QRectF(area.left(), area.bottom(), area.width(), 1), withAlpha(t.seam, 0.7));
-  const double offset = audioStart(), middle = std::floor(area.center().y()) + 0.5;
+  const Ruler& ruler = time_scale_.ruler();
+  const double offset = audio_->state().offset, middle = std::floor(area.center().y()) + 0.5;
   if (const auto& loaded = audio_->sound()) {
-    const double end = offset + loaded->sound.seconds();
-    const double left = std::max(area.left(), xOf(offset)), right = std::min(area.right(), xOf(end));
+    const double left = std::max(area.left(), xOf(audioStart()));
+    const double right = std::min(area.right(), xOf(ruler.clipTime(offset + loaded->sound.seconds())));
+    const auto heardAt = [&](double x) { return ruler.timeOf(secondsAt(x)) - offset; };
     if (right > left)
       painter.fillRect(QRectF(left, area.top() + 2, right - left, area.height() - 4), withAlpha(t.accent, 0.10));
     const double per_sample = (area.height() / 2.0 - 3.0) / 32768.0;
     const QColor ink = mixed(t.accent, t.text_muted, 0.35);
     for (double x = std::floor(left); x < right; x += 1.0) {
-      const Waveform::Peak peak = loaded->waveform.between(secondsAt(x) - offset, secondsAt(x + 1.0) - offset);
+      const Waveform::Peak peak = loaded->waveform.between(heardAt(x), heardAt(x + 1.0));
       const double top = middle - peak.high * per_sample, bottom = middle - peak.low * per_sample;
       painter.fillRect(QRectF(x, top, 1.0, std::max(1.0, bottom - top)), ink);
     }

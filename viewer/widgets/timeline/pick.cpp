@@ -107,10 +107,8 @@ bool TimelineView::isSelectedAt(int index, double seconds) const {
   return nearestTime(rows_.selectedTimes(index), seconds, kSameTime) >= 0;
 }
 
-double TimelineView::snapped(double seconds, Qt::KeyboardModifiers modifiers, bool to_ruler) const {
-  if (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) return seconds;
-  if (to_ruler) return time_scale_.ruler().snapped(seconds);
-  return std::round(seconds * document_.fps()) / document_.fps();
+double TimelineView::snapped(double seconds, Qt::KeyboardModifiers modifiers) const {
+  return modifiers & (Qt::ShiftModifier | Qt::ControlModifier) ? seconds : time_scale_.ruler().snapped(seconds);
 }
 
 QPointF TimelineView::placeOf(const QString& name) const {

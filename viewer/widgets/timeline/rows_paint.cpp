@@ -1,6 +1,7 @@
 // How the rows of the dope sheet are drawn. Only rows and keys in sight cost anything.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QPainter>
 #include <QScrollBar>
@@ -131,10 +132,15 @@ void TimelineView::paintRepeatedKeys(QPainter& painter, int index) const {
   painter.save();
   painter.setPen(Qt::NoPen);
   painter.setBrush(ink);
-  for (double first = std::floor(from / round) * round; first < to; first += round) {
-    if (std::abs(first) < 0.5 * round) continue;  // the round that is edited
-    eachApart(shown.keys->times, std::max(0.0, from - first), std::min(round, to - first), gap, [&](auto it) {
-      const double x = xOf(first + *it);
+  const bool turns = turnsInTake(document_);
+  for (double number = std::floor(from / round); number * round < to; number += 1.0) {
+    if (number == 0.0) continue;  // the round that is edited
+    const double first = number * round;
+    const bool back = turns && std::fmod(number, 2.0) != 0.0;
+    double low = std::max(0.0, from - first), high = std::min(round, to - first);
+    if (back) low = round - std::exchange(high, round - low);
+    eachApart(shown.keys->times, low, high, gap, [&](auto it) {
+      const double x = xOf(first + (back ? round - *it : *it));
       const QPointF diamond[] = {
           {x, y - kFaintRadius}, {x + kFaintRadius, y}, {x, y + kFaintRadius}, {x - kFaintRadius, y}};
       painter.drawConvexPolygon(diamond, 4);

@@ -64,7 +64,8 @@ std::vector<StackRow> stackRows(const Document& document, const Ruler& ruler) {
   std::vector<StackRow> rows;
   const Instance* active = document.active();
   if (!active || !active->control.clip) return rows;
-  const StackAxis axis = ruler.of_take ? StackAxis{-ruler.shift, 1.0} : stackAxis(*active);
+  const StackAxis axis =
+      ruler.of_take ? StackAxis{ruler.clipTime(0.0), ruler.pace} : stackAxis(*active, document.duration());
   const bool take = document.playingTake() != nullptr;
   const ClipControl* shown = shownControl(*active);
   // Where a clip plays alone the controls have no effect.

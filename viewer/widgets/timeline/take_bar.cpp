@@ -171,7 +171,7 @@ TakeBar::TakeBar(Document& document, Preferences& preferences, QWidget* parent) 
   row->setSpacing(6);
   auto* label = new QLabel(tr("Take"), this);
   label->setForegroundRole(QPalette::PlaceholderText);
-  label->setToolTip(tr("The clip plays at another pace or back and forth, so the ruler below counts its own time"));
+  label->setToolTip(tr("The clip plays backwards or stands still, so the ruler below counts its own time"));
   row->addWidget(label);
   frame_ = addField(QStringLiteral("take_frame"), tr("Frame of the take"), 56);
   strip_ = new TakeStrip(document, preferences, this);

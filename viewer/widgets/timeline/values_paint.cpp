@@ -62,7 +62,7 @@ void TimelineView::paintValues(QPainter& painter, int index, double from_x, doub
   const Instance& owner = shown.of_other ? *document_.instance(shown.of_other) : *document_.active();
   const Clip& clip = *document_.clipOf(owner);
   const std::vector<ChannelId>& numbered = shown.of_other ? shown.other_channels : shown.channels;
-  const double later = shown.of_other ? -time_scale_.ruler().shift : 0.0;  // than in its clip
+  const auto inClip = [&](double time) { return shown.of_other ? time_scale_.ruler().timeOf(time) : time; };
   const Theme& t = theme();
   // The first value holds before its key, too.
   const auto after = std::ranges::upper_bound(times, secondsAt(from_x));
@@ -76,7 +76,7 @@ void TimelineView::paintValues(QPainter& painter, int index, double from_x, doub
     if (strip.width() < 1.0) continue;
     std::array<float, 2> numbers{};
     for (std::size_t n = 0; n < std::min(numbered.size(), numbers.size()); ++n)
-      if (const Curve* curve = findCurve(clip, numbered[n])) numbers[n] = curve->evaluate(times[i] - later);
+      if (const Curve* curve = findCurve(clip, numbered[n])) numbers[n] = curve->evaluate(inClip(times[i]));
     const Value value = valueOf(document_, owner, property, numbers);
     const QColor ink = value.idle ? t.text_muted : t.accent;
     painter.setOpacity(shown.locked ? 0.45 : 1.0);

@@ -188,7 +188,7 @@ void TimelineView::frameSelection() {
   const auto& rows = rows_.rows();
   if (rows.empty() || rows_.selectedTimes(0).empty()) return time_scale_.frameAll();
   const std::vector<double>& times = rows_.selectedTimes(0);
-  const double frame = 1.0 / document_.fps();
+  const double frame = time_scale_.ruler().lengthOf(1.0);
   time_scale_.frame(times.front() - frame, times.back() + frame, 48.0);
 }
 
@@ -328,7 +328,7 @@ bool TimelineView::viewportEvent(QEvent* event) {
     const Ruler& ruler = time_scale_.ruler();
     const double time =
         hit.there() ? row(hit.row).keys->times[static_cast<std::size_t>(hit.key)] : ruler.snapped(secondsAt(point.x()));
-    const double counted = time + ruler.shift;
+    const double counted = ruler.timeOf(time);
     text = tr("Frame %1, %2")
                .arg(formatTime(counted, ruler.fps, TimeFormat::frames),
                     formatTime(counted, ruler.fps, TimeFormat::seconds));

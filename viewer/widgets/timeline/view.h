@@ -165,9 +165,7 @@ class TimelineView : public QAbstractScrollArea {
   QRect foldRect(int row) const, lockRect(int row) const;  // in the left column
   KnotSets knotsAt(int row, double seconds) const;
   bool isSelectedAt(int row, double seconds) const;
-  // Keys of weights keep to the frames of the ruler, those of the clip to its own. `row` may be none.
-  bool keysOnRuler(int row) const { return row >= 0 && rows_.rows()[static_cast<std::size_t>(row)].stack != nullptr; }
-  double snapped(double seconds, Qt::KeyboardModifiers modifiers, bool to_ruler = false) const;  // else of the clip
+  double snapped(double seconds, Qt::KeyboardModifiers modifiers) const;  // to frames of the ruler
   double secondsAt(double x) const { return scale_.toSeconds(x - timeLeft()); }
 
   // input.cpp

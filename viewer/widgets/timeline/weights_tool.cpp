@@ -68,9 +68,10 @@ Taken TimelineView::WeightsTool::insert(int row, double seconds) {
 }
 
 double TimelineView::WeightsTool::amount() const {
-  if (!typed().empty()) return typed().value(0);
-  const double by = view_.secondsAt(pointer().x()) - view_.secondsAt(begun().x()), fps = view_.time_scale_.ruler().fps;
-  return snaps(true) ? std::round(by * fps) / fps : by;
+  const Ruler& ruler = view_.time_scale_.ruler();
+  if (!typed().empty()) return typed().value(0) * ruler.pace;
+  const double by = view_.secondsAt(pointer().x()) - view_.secondsAt(begun().x());
+  return snaps(true) ? ruler.lengthOf(std::round(ruler.framesIn(by))) : by;
 }
 
 void TimelineView::WeightsTool::apply() {
@@ -98,7 +99,7 @@ void TimelineView::WeightsTool::ended() {
 }
 
 QString TimelineView::WeightsTool::amountText() const {
-  return refusal_.isEmpty() ? framesMovedText(amount() * view_.time_scale_.ruler().fps) : refusal_;
+  return refusal_.isEmpty() ? framesMovedText(view_.time_scale_.ruler().framesIn(amount())) : refusal_;
 }
 
 Hints TimelineView::WeightsTool::startHints() const { return {{modal() ? tr("Move") : tr("Drag"), tr("move keys")}}; }

@@ -63,7 +63,7 @@ TEST(ShownControl, KeysOfWeightsAreWhereTheTimelineShowsThem) {
     c.weight = *Curve::fromSamples({0.2, 0.5}, {0.25f, 0.75f}, Interpolation::linear);
   }));
   ASSERT_TRUE(showControl(document, upper));
-  const StackAxis axis = stackAxis(*document.active());
+  const StackAxis axis = stackAxis(*document.active(), document.duration());
   EXPECT_NEAR(axis.origin, 0.25, 1e-9);
   EXPECT_EQ(axis.speed, 2.0);
   const auto controls = [&] { return std::span(document.active()->controls); };
@@ -95,13 +95,29 @@ TEST(ShownControl, KeysOfWeightsStayBehindTheEndOfAClipThatPlaysOnce) {
   const ChannelId weight = weightChannel(*document.activeClip(), document.active()->controls, 0);
   for (const double time : {0.125, 0.5, 3.0}) {
     document.setTakeTime(time);
-    EXPECT_EQ(stackAxis(*document.active()), (StackAxis{0.25, 2.0})) << time;
+    EXPECT_EQ(stackAxis(*document.active(), document.duration()), (StackAxis{0.25, 2.0})) << time;
     const std::span<const double> times = timesOf(*document.editedClip(), weight);
     ASSERT_EQ(times.size(), 2u);
     EXPECT_NEAR(times[1], 5.25, 1e-9) << time;
   }
   ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0.2, 0.0), {{weight, {1}}}));
   EXPECT_NEAR(document.active()->controls[0].weight.times()[1], 2.6, 1e-9);
+}
+
+TEST(ShownControl, KeysOfWeightsStayWhereAClipTurns) {
+  Document document;
+  document.open(tests::small());
+  ASSERT_TRUE(addControl(document, document.active()->clipAt(1)));
+  const ControlId lower = document.active()->controls[0].id;
+  ASSERT_TRUE(changeControl(document, lower, "weight", kNoGesture, [](ClipControl& c) {
+    c.loop = LoopMode::ping_pong, c.offset = 0.25;
+    c.weight = *Curve::fromSamples({0.25, 1.5}, {0.25f, 0.75f}, Interpolation::linear);
+  }));
+  ASSERT_TRUE(document.setTakeRange(document.addTake(), 0.0, 4.0, kNoGesture));
+  for (const auto& [time, origin] : {std::pair(0.5, 0.25), {1.0, 0.25}, {1.5, 0.25}, {2.0, -1.75}, {3.0, -1.75}}) {
+    document.setTakeTime(time);
+    EXPECT_EQ(stackAxis(*document.active(), document.duration()), (StackAxis{origin, 1.0})) << time;
+  }
 }
 
 class ShownControls : public ::testing::Test {

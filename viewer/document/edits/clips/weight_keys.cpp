@@ -109,7 +109,7 @@ WeightKeys presentKeys(const Document& document, const WeightKeys& keys) {
 KnotSets knotsOf(const Document& document, const WeightKeys& keys) {
   const Instance* active = document.active();
   if (!active || !shownControl(*active)) return {};
-  const StackAxis axis = stackAxis(*active);
+  const StackAxis axis = stackAxis(*active, document.duration());
   KnotSets sets;
   for (auto& [channel, knots] : knotsOf(active->controls, keys)) {
     const auto control = static_cast<std::size_t>(channel.morph);

@@ -208,7 +208,7 @@ bool showsHandles(const GraphView& view, const GraphContent& content) {
 
 static TimeScale rulerScale(const GraphView& view, const GraphContent& content) {
   TimeScale scale = view.time;
-  scale.shift(content.ruler.shift);
+  scale.rename(content.ruler.begin, 1.0 / content.ruler.pace);
   return scale;
 }
 

@@ -10,6 +10,7 @@
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
 #include "viewer/document/text/key_text.h"
+#include "viewer/document/time/ruler.h"
 
 namespace sinew::ui {
 namespace {
@@ -51,8 +52,13 @@ void deleteSelected(const C& c) {
 
 QString needsAnySelectedKeys(const C& c) { return c.scope->weights().empty() ? needsSelectedKeys(c) : QString(); }
 
+void snapToFrames(const C& c) {
+  const Ruler ruler = rulerOf(c.document);
+  editTargets(c, snapTimes(ruler.lengthOf(1.0), ruler.atFrame(0.0)));
+}
+
 void duplicate(const C& c) {
-  const double frame = 1.0 / c.document.fps();
+  const double frame = rulerOf(c.document).lengthOf(1.0);
   if (hitsOthers(*c.document.editedClip(), selectedKeys(c), frame, c.document.sameFrame()))
     return c.say.refused(
         tr("Copies one frame later would take the place of other keys; drag copies in the dope sheet or the graph."));
@@ -106,7 +112,7 @@ constexpr ActionSpec kTable[] = {
 constexpr ActionSpec kSnapTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kKeyPanels, {"keys.snap_frames", "To nearest &frames", "magnet", "-Keys/Snap", "", "", "Moves keys to whole frames.", command, N::clip,
-                  {.run = [](const C& c) { editTargets(c, snapTimes(1.0 / c.document.fps())); }, .refusal = needsTargets}, {{ContextMenu::timeline_keys, 3, 5}}}),
+                  {.run = snapToFrames, .refusal = needsTargets}, {{ContextMenu::timeline_keys, 3, 5}}}),
   in(kKeyPanels, {"keys.snap_seconds", "To nearest &seconds", "", "Keys/Snap", "", "", "Moves keys to whole seconds.", command, N::clip,
                   {.run = [](const C& c) { editTargets(c, snapTimes(1.0)); }, .refusal = needsTargets}}),
   in(kKeyPanels, {"keys.snap_playhead", "To the &playhead", "", "Keys/Snap", "", "", "Moves keys to this time.", command, N::clip,
