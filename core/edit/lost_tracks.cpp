@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/clip/channel.h"
+#include "core/skeleton/part_names.h"
 
 namespace sinew {
 
@@ -23,13 +24,6 @@ void give(Clip& clip, int layer, const LostTrack& lost, int part) {
   } else {
     morphTrackFor(clip, layer, part).weight = std::get<MorphTrack>(lost.track).weight;
   }
-}
-
-// The only one of that name; -1: none, or several.
-int numberOf(std::span<const std::string> names, const std::string& name) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end() || std::find(found + 1, names.end(), name) != names.end()) return -1;
-  return static_cast<int>(found - names.begin());
 }
 
 }  // namespace
@@ -67,10 +61,13 @@ Check placeLost(Clip& clip, LostPlace place, int part) {
 }
 
 std::size_t placeLost(Clip& clip, std::span<const std::string> joints, std::span<const std::string> morphs) {
+  if (lostPlaces(clip).empty()) return 0;
+  const PartNames joint_names({joints.begin(), joints.end()}), morph_names({morphs.begin(), morphs.end()});
   std::size_t count = 0;
   for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
     count += std::erase_if(lostTracks(clip, layer), [&](const LostTrack& lost) {
-      const int part = numberOf(std::holds_alternative<JointTrack>(lost.track) ? joints : morphs, lost.name);
+      const bool of_joint = std::holds_alternative<JointTrack>(lost.track);
+      const int part = (of_joint ? joint_names : morph_names).find(lost.name, lost.parent);
       if (part < 0 || hasKeys(clip, layer, lost, part)) return false;
       give(clip, layer, lost, part);
       return true;

@@ -219,7 +219,7 @@ TEST(LostParts, FindTheJointAmongThoseOfOneName) {
   document.setJointTransform(id, 2, local, kNoGesture);
   document.reload(id, small({.joints = {"hips", "tip"}}));
   ASSERT_EQ(document.instance(id)->lost.size(), 1u);
-  EXPECT_EQ(document.instance(id)->lost.front().parent, "tip");
+  EXPECT_EQ(document.instance(id)->lost.front().parent, "hips/tip/");
   document.reload(id, small({.joints = {"hips", "tip", "tip"}}));
   EXPECT_EQ(document.instance(id)->overrides, (std::map<JointIndex, Transform>{{2, local}}));
   document.reload(id, small({.joints = {"hips"}}));

@@ -185,7 +185,7 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   loseParts(now, map, resized, read, unplaced);
   for (SelectionItem item : selection_.items) {
     if (item.instance == id) {
-      if (!map.move(item)) continue;
+      if (!move(item, map)) continue;
       if (item.kind == SelectionItem::Kind::clip) {
         const auto moved = became.find(item.clip);
         if (moved == became.end()) continue;

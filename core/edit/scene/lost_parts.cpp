@@ -2,55 +2,18 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <memory>
-#include <string_view>
+#include <optional>
 #include <utility>
 #include <vector>
+
+#include "core/scene/part_map.h"
 
 namespace sinew {
 
 namespace {
 
 bool isWithin(int index, std::size_t count) { return index >= 0 && static_cast<std::size_t>(index) < count; }
-
-std::string_view parentName(const Skeleton& skeleton, JointIndex joint) {
-  const JointIndex parent = skeleton[joint].parent;
-  return parent == kNoJoint ? std::string_view() : skeleton[parent].name;
-}
-
-LostPart lostJoint(const Skeleton& skeleton, JointIndex joint) {
-  return {.name = skeleton[joint].name, .parent = std::string(parentName(skeleton, joint))};
-}
-
-// The parts of a character by their names.
-class NamedParts {
- public:
-  explicit NamedParts(const Character& character) {
-    const Skeleton& skeleton = character.skeleton;
-    for (JointIndex joint = 0; static_cast<std::size_t>(joint) < skeleton.size(); ++joint)
-      add(joints_, {skeleton[joint].name, parentName(skeleton, joint)}, joint);
-    for (std::size_t i = 0; i < character.morph_channels.size(); ++i)
-      add(morphs_, {character.morph_channels[i].name, {}}, static_cast<int>(i));
-  }
-
-  // -1: there is none, or one cannot tell which.
-  int find(const LostPart& lost) const {
-    const Parts& parts = lost.isMorph() ? morphs_ : joints_;
-    const auto found = parts.find(lost.isMorph() ? Names{lost.name, {}} : Names{lost.name, lost.parent});
-    return found == parts.end() ? -1 : found->second;
-  }
-
- private:
-  using Names = std::pair<std::string_view, std::string_view>;  // its own, and of a joint that of the parent
-  using Parts = std::map<Names, int>;                           // -1: of several
-
-  static void add(Parts& parts, Names names, int part) {
-    if (const auto [at, first] = parts.emplace(names, part); !first) at->second = -1;
-  }
-
-  Parts joints_, morphs_;
-};
 
 // Roles of joints while more of them come.
 class GivenRoles {
@@ -84,23 +47,27 @@ std::size_t LoseParts::run() const {
   std::vector<LostPart> all;
   const Character& model = *now->character;
   const auto gone = [](std::span<const int> map, int part) { return map[static_cast<std::size_t>(part)] < 0; };
-  const auto lose = [&](LostPart part, auto made) {
-    part.made = std::move(made);
-    all.push_back(std::move(part));
+  std::optional<PartNames> joint_names, morph_names;  // made for the first one that is gone
+  const auto lose_joint = [&](JointIndex joint, auto made) {
+    if (!joint_names) joint_names.emplace(jointPaths(model.skeleton));
+    all.push_back({model.skeleton[joint].name, joint_names->above(joint), std::move(made)});
+  };
+  const auto lose_morph = [&](int channel, float weight) {
+    if (!morph_names) morph_names.emplace(morphPaths(model));
+    all.push_back({model.morph_channels[static_cast<std::size_t>(channel)].name, morph_names->above(channel), weight});
   };
   if (poses)
     for (const auto& [joint, local] : now->overrides)
-      if (gone(joints, joint)) lose(lostJoint(model.skeleton, joint), local);
+      if (gone(joints, joint)) lose_joint(joint, local);
   for (const auto& [channel, weight] : now->morph_overrides)
-    if (gone(morphs, channel)) lose({.name = model.morph_channels[static_cast<std::size_t>(channel)].name}, weight);
+    if (gone(morphs, channel)) lose_morph(channel, weight);
   if (now->roles) {
     int same = 0;
     const RoleEntry* last = nullptr;
     for (const RoleEntry& entry : now->roles->entries()) {
       same = last && last->role == entry.role ? same + 1 : 0;
       last = &entry;
-      if (gone(joints, entry.joint))
-        lose(lostJoint(model.skeleton, entry.joint), LostRole{entry.role, entry.confidence, same});
+      if (gone(joints, entry.joint)) lose_joint(entry.joint, LostRole{entry.role, entry.confidence, same});
     }
   }
   const std::size_t count = all.size();
@@ -111,11 +78,11 @@ std::size_t LoseParts::run() const {
 
 std::size_t placeLost(Instance& instance) {
   if (instance.lost.empty()) return 0;
-  const NamedParts parts(*instance.character);
+  const PartNames joints(jointPaths(instance.character->skeleton)), morphs(morphPaths(*instance.character));
   GivenRoles roles(instance.roles ? *instance.roles : JointRoles());
   bool roles_changed = false;
   const auto place = [&](const LostPart& lost) {
-    const int part = parts.find(lost);
+    const int part = (lost.isMorph() ? morphs : joints).find(lost.name, lost.parent);
     if (part < 0) return false;
     if (const auto* local = std::get_if<Transform>(&lost.made)) return instance.overrides.emplace(part, *local).second;
     if (const auto* weight = std::get_if<float>(&lost.made))

@@ -20,9 +20,8 @@ struct LoseParts {
   std::size_t run() const;
 };
 
-// Gives back what waits for joints and morph targets that are there, by name, of joints by that of the parent, too:
-// below another one a pose would mean another one. What has a pose, weight or role by hand already, a role that another
-// joint has, what several joints or targets are called, and roles while no roles are given by hand wait on. How many.
+// Gives back what waits for joints and morph targets that are there: see PartNames::find(). What has a pose, weight or
+// role by hand already, a role that another joint has, and roles while no roles are given by hand wait on. How many.
 std::size_t placeLost(Instance& instance);
 
 // Gives one to a joint, or a morph channel, by its number; it is lost no more. found: the roles that were found, to

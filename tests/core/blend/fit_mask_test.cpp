@@ -32,6 +32,20 @@ TEST(FitMask, NamesakesAreToldApartByWhatTheyHangOn) {
   EXPECT_EQ(fitted->mask.weights, (std::vector{0.f, 0.3f, 0.4f, 0.1f, 0.2f}));
 }
 
+TEST(FitMask, ANamesakeElsewhereIsAnotherJoint) {
+  const Skeleton of = named({{"root", kNoJoint}, {"arm", 0}, {"bone", 1}, {"leg", 0}, {"bone", 3}});
+  const Skeleton wanted = named({{"root", kNoJoint}, {"arm", 0}, {"leg", 0}, {"bone", 2}});
+  const auto fitted = fitMask({{0.f, 0.1f, 0.2f, 0.3f, 0.4f}}, of, wanted);
+  ASSERT_TRUE(fitted) << fitted.error().for_user.english();
+  EXPECT_EQ(fitted->mask.weights, (std::vector{0.f, 0.1f, 0.3f, 0.4f}));
+  EXPECT_EQ(fitted->missing, std::vector<std::string>{"arm/bone"});
+  // Of a chain, the number would lead to what is left of it.
+  const auto chain =
+      fitMask({{0.1f, 0.2f, 0.3f}}, named({{"a", kNoJoint}, {"b", 0}, {"b", 0}}), named({{"a", kNoJoint}, {"b", 0}}));
+  ASSERT_TRUE(chain);
+  EXPECT_EQ(chain->mask.weights, (std::vector{0.1f, 0.f})) << "either may be gone";
+}
+
 TEST(FitMask, TwoWeightsOfOneJointAreRefused) {
   const Skeleton of = named({{"a:arm", kNoJoint}, {"b:arm", 0}}), wanted = named({{"arm", kNoJoint}});
   const auto fitted = fitMask({{0.5f, 0.5f}}, of, wanted);

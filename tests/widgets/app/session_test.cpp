@@ -165,6 +165,23 @@ TEST_F(SessionTest, AProjectIsShownAsItWasSaved) {
   EXPECT_FALSE(document().history().modified()) << "looking is no change";
 }
 
+// Of several joints of one name the one that was chosen, or none.
+TEST_F(SessionTest, AChosenJointIsFoundAmongThoseOfItsName) {
+  begin({file("knight.glb")}, MainWindow::Layout::fresh);
+  const auto limbs = [](std::vector<std::string> joints, std::vector<JointIndex> parents) {
+    return tests::small({.joints = std::move(joints), .parents = std::move(parents)});
+  };
+  const InstanceId id = document().open(limbs({"hips", "arm", "tip", "leg", "tip"}, {-1, 0, 1, 0, 3}));
+  document().select({{SelectionItem::Kind::joint, id, 4}});
+  const std::string view = storedView(document(), {}, "");
+  EXPECT_EQ(readView(view, document(), {}).selection, document().selection().items);
+  document().reload(id, limbs({"hips", "leg", "tip"}, {-1, 0, 1}));
+  EXPECT_EQ(readView(view, document(), {}).selection,
+            (std::vector<SelectionItem>{{SelectionItem::Kind::joint, id, 2}}));
+  document().reload(id, limbs({"hips", "arm", "tip"}, {-1, 0, 1}));
+  EXPECT_TRUE(readView(view, document(), {}).selection.empty());
+}
+
 TEST_F(SessionTest, ViewsThatMakeNoSenseAreLeftOut) {
   begin({file("knight.glb")}, MainWindow::Layout::fresh);
   const render::Camera like;

@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <memory>
 #include <numbers>
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include "core/scene/part_map.h"
 
 namespace sinew::ui {
 
@@ -14,7 +18,7 @@ namespace {
 
 constexpr QLatin1String kCamera("camera"), kTarget("target"), kYaw("yaw"), kPitch("pitch"), kDistance("distance"),
     kFov("fov"), kOrthographic("orthographic"), kSelection("selection"), kInstance("instance"), kJoint("joint"),
-    kMesh("mesh"), kClip("clip");
+    kMesh("mesh"), kAbove("above"), kClip("clip");
 
 constexpr double kMaxMetres = 1e6, kMinDistance = 1e-4, kMinFov = 0.01, kMaxFov = 3.0;
 
@@ -25,34 +29,56 @@ QJsonObject parsed(const std::string& json) {
 // Ids are whole numbers that JSON holds exactly as text.
 QString idText(std::uint64_t id) { return QString::number(id); }
 
-QJsonObject stored(const SelectionItem& item, const Instance& of) {
+// Joints or meshes of the characters that are asked for, by name.
+struct NamedParts {
+  std::vector<std::string> (*paths)(const Character&);
+  std::map<const Character*, std::unique_ptr<PartNames>> names{};
+
+  const PartNames& of(const Character& character) {
+    std::unique_ptr<PartNames>& found = names[&character];
+    if (!found) found = std::make_unique<PartNames>(paths(character));
+    return *found;
+  }
+};
+
+struct Names {
+  NamedParts joints{[](const Character& character) { return jointPaths(character.skeleton); }};
+  NamedParts meshes{meshPaths};
+};
+
+QJsonObject stored(const SelectionItem& item, const Instance& of, Names& names) {
   QJsonObject out{{kInstance, idText(item.instance.value)}};
   const Character& character = *of.character;
+  const auto part = [&](QLatin1String kind, NamedParts& parts, const std::string& name) {
+    out[kind] = QString::fromStdString(name);
+    out[kAbove] = QString::fromStdString(parts.of(character).above(item.index));
+  };
   if (item.kind == SelectionItem::Kind::joint)
-    out[kJoint] = QString::fromStdString(character.skeleton[item.index].name);
+    part(kJoint, names.joints, character.skeleton[item.index].name);
   else if (item.kind == SelectionItem::Kind::mesh)
-    out[kMesh] = QString::fromStdString(character.meshes[static_cast<std::size_t>(item.index)]->name);
+    part(kMesh, names.meshes, character.meshes[static_cast<std::size_t>(item.index)]->name);
   else if (item.kind == SelectionItem::Kind::clip)
     out[kClip] = idText(item.clip.value);
   return out;
 }
 
-std::optional<SelectionItem> itemOf(const QJsonObject& stored, const Document& document) {
+std::optional<SelectionItem> itemOf(const QJsonObject& stored, const Document& document, Names& names) {
   const InstanceId id{stored[kInstance].toString().toULongLong()};
   const Instance* of = document.instance(id);
   if (!of) return {};
   const Character& character = *of->character;
   SelectionItem item{SelectionItem::Kind::instance, id, -1};
+  const auto found = [&](QLatin1String kind, NamedParts& parts) {
+    const std::string name = stored[kind].toString().toStdString(), above = stored[kAbove].toString().toStdString();
+    item.index = parts.of(character).find(name, above);
+    return item.index >= 0;
+  };
   if (stored.contains(kJoint)) {
     item.kind = SelectionItem::Kind::joint;
-    item.index = character.skeleton.find(stored[kJoint].toString().toStdString());
-    if (item.index == kNoJoint) return {};
+    if (!found(kJoint, names.joints)) return {};
   } else if (stored.contains(kMesh)) {
-    const std::string name = stored[kMesh].toString().toStdString();
-    const auto found = std::ranges::find(character.meshes, name, [](const auto& mesh) { return mesh->name; });
-    if (found == character.meshes.end()) return {};
     item.kind = SelectionItem::Kind::mesh;
-    item.index = static_cast<int>(found - character.meshes.begin());
+    if (!found(kMesh, names.meshes)) return {};
   } else if (stored.contains(kClip)) {
     item.kind = SelectionItem::Kind::clip;
     item.clip = {stored[kClip].toString().toULongLong()};
@@ -92,9 +118,10 @@ std::string storedView(const Document& document, const render::Camera& camera, c
                               {kDistance, camera.distance},
                               {kFov, camera.fov_y},
                               {kOrthographic, camera.orthographic}};
+  Names names;
   QJsonArray selection;
   for (const SelectionItem& item : document.selection().items)
-    if (const Instance* of = document.instance(item.instance)) selection << stored(item, *of);
+    if (const Instance* of = document.instance(item.instance)) selection << stored(item, *of, names);
   view[kSelection] = selection;
   return QJsonDocument(view).toJson(QJsonDocument::Compact).toStdString();
 }
@@ -103,8 +130,9 @@ ViewState readView(const std::string& view, const Document& document, const rend
   const QJsonObject stored = parsed(view);
   ViewState state;
   if (stored.contains(kCamera)) state.camera = cameraOf(stored[kCamera].toObject(), like);
+  Names names;
   for (const QJsonValue& value : stored[kSelection].toArray()) {
-    const std::optional<SelectionItem> item = itemOf(value.toObject(), document);
+    const std::optional<SelectionItem> item = itemOf(value.toObject(), document, names);
     if (item && std::ranges::find(state.selection, *item) == state.selection.end()) state.selection.push_back(*item);
   }
   return state;

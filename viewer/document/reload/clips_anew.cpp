@@ -30,11 +30,6 @@ void scale(JointTrack& track, float factor) {
   for (Curve& curve : track.translation) curve = scaled(curve, factor);
 }
 
-std::string parentName(const Skeleton& skeleton, JointIndex joint) {
-  const JointIndex parent = skeleton[joint].parent;
-  return parent == kNoJoint ? std::string() : skeleton[parent].name;
-}
-
 // Takes tracks to the same parts of another character. Those of parts that are gone are lost, as far as `own`, what
 // the file said of them, does not have them.
 template <class Track>
@@ -47,8 +42,8 @@ void moveTracks(std::vector<Track>& tracks, int Track::*part, const std::vector<
     Track of_file = track;
     of_file.*part = old;
     if (std::ranges::find(own, of_file) != own.end()) continue;
-    LostTrack waits = named(old);
-    waits.track = track;
+    const auto& [name, above] = named(old);
+    LostTrack waits{.name = name, .parent = above, .track = track};
     if (waits.keyCount() > 0) lost.push_back(std::move(waits));
   }
   std::erase_if(tracks, [part](const Track& track) { return track.*part < 0; });
@@ -120,6 +115,10 @@ Document::ClipsAnew::ClipsAnew(const Document& document, const Instance& now, co
       now_(now),
       own_(own),
       map_(map),
+      joint_names_(jointPaths(now.character->skeleton)),
+      morph_names_(morphPaths(*now.character)),
+      joint_paths_(jointPaths(own.skeleton)),
+      morph_paths_(morphPaths(own)),
       resized_(resized),
       other_axes_(now.character->up_axis != own.up_axis),
       unplaced_(unplaced) {
@@ -208,11 +207,10 @@ std::shared_ptr<const Clip> Document::ClipsAnew::moved(const ClipEntry& was, con
   const Character& before = *now_.character;
   auto out = std::make_shared<Clip>(*was.clip);
   const auto move = [&](auto& tracks, const auto& own) {
-    moveTracks(tracks.joints, &JointTrack::joint, map_.joints, own.joints, tracks.lost, [&](JointIndex joint) {
-      return LostTrack{.name = before.skeleton[joint].name, .parent = parentName(before.skeleton, joint)};
-    });
+    moveTracks(tracks.joints, &JointTrack::joint, map_.joints, own.joints, tracks.lost,
+               [&](JointIndex joint) { return std::pair(before.skeleton[joint].name, joint_names_.above(joint)); });
     moveTracks(tracks.morphs, &MorphTrack::channel, map_.morphs, own.morphs, tracks.lost, [&](int channel) {
-      return LostTrack{.name = before.morph_channels[static_cast<std::size_t>(channel)].name};
+      return std::pair(before.morph_channels[static_cast<std::size_t>(channel)].name, morph_names_.above(channel));
     });
     for (JointTrack& track : tracks.joints) scale(track, resized_);
     for (LostTrack& lost : tracks.lost)
@@ -221,8 +219,7 @@ std::shared_ptr<const Clip> Document::ClipsAnew::moved(const ClipEntry& was, con
   move(*out, file);
   for (ClipLayer& layer : out->layers) move(layer, ClipLayer());
   const std::size_t before_count = lostCount(*was.clip), now_lost = lostCount(*out);
-  sinew::placeLost(*out, namesOf(own_.skeleton.joints(), &Joint::name),
-                   namesOf(own_.morph_channels, &MorphChannel::name));
+  sinew::placeLost(*out, joint_paths_, morph_paths_);
   if (now_lost > before_count && now_.placeOf(was.id) >= 0) {
     unplaced_.lost_of << QString::fromStdString(was.clip->name);
     unplaced_.lost += static_cast<int>(now_lost - before_count);

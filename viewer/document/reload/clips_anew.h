@@ -45,6 +45,8 @@ class Document::ClipsAnew {
   const Instance& now_;
   const Character& own_;
   const PartMap& map_;
+  PartNames joint_names_, morph_names_;                 // of the character as it is
+  std::vector<std::string> joint_paths_, morph_paths_;  // of its own file
   float resized_;
   bool other_axes_;  // what was made for the other axes would tear it apart
   Unplaced& unplaced_;

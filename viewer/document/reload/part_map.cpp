@@ -1,11 +1,7 @@
 #include "viewer/document/reload/part_map.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
-
-#include "core/base/choices.h"
 
 namespace sinew {
 
@@ -23,34 +19,11 @@ std::vector<int> matchedNames(const std::vector<std::string>& old_names, const s
   return out;
 }
 
-PartMap::PartMap(const Character& from, const Character& to)
-    : joints(matchedNames(namesOf(from.skeleton.joints(), &Joint::name), namesOf(to.skeleton.joints(), &Joint::name))),
-      meshes(matchedNames(namesOf(from.meshes, &Mesh::name), namesOf(to.meshes, &Mesh::name))),
-      morphs(matchedNames(namesOf(from.morph_channels, &MorphChannel::name),
-                          namesOf(to.morph_channels, &MorphChannel::name))) {}
-
-bool PartMap::same() const {
-  return std::ranges::all_of(std::array{&joints, &morphs}, [](const std::vector<int>* parts) {
-    for (std::size_t i = 0; i < parts->size(); ++i)
-      if ((*parts)[i] != static_cast<int>(i)) return false;
-    return true;
-  });
-}
-
-bool PartMap::move(SelectionItem& item) const {
+bool move(SelectionItem& item, const PartMap& map) {
   if (item.index < 0) return true;
   const auto i = static_cast<std::size_t>(item.index);
-  switch (item.kind) {
-    case SelectionItem::Kind::instance:
-    case SelectionItem::Kind::clip:
-      return true;
-    case SelectionItem::Kind::joint:
-      item.index = joints[i];
-      break;
-    case SelectionItem::Kind::mesh:
-      item.index = meshes[i];
-      break;
-  }
+  if (item.kind == SelectionItem::Kind::joint) item.index = map.joints[i];
+  if (item.kind == SelectionItem::Kind::mesh) item.index = map.meshes[i];
   return item.index >= 0;
 }
 

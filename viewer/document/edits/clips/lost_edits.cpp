@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/clip/layers.h"
+#include "core/skeleton/part_names.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/role_text.h"
 #include "viewer/document/text/shown.h"
@@ -17,9 +18,11 @@ constexpr std::size_t kAsKeys = 0;
 
 bool isMorph(const LostTrack& track) { return std::holds_alternative<MorphTrack>(track.track); }
 
-QString pathText(const std::string& name, const std::string& parent) {
-  const QString shown = QString::fromStdString(name);
-  return parent.empty() ? shown : QStringLiteral("… / %1 / %2").arg(QString::fromStdString(parent), shown);
+template <class OfPart>  // LostTrack or LostPart
+QString pathText(const OfPart& lost, bool morph) {
+  const QString shown = QString::fromStdString(lost.name);
+  const QString parent = morph ? QString() : QString::fromStdString(nameAbove(lost.parent));
+  return parent.isEmpty() ? shown : QStringLiteral("… / %1 / %2").arg(parent, shown);
 }
 
 // Takes the track of a part out of the list where it is as the file has it; whether it was there.
@@ -114,10 +117,10 @@ bool isMorph(const Document& document, const Lost& lost) {
 QString lostName(const Document& document, const Lost& lost) {
   if (const auto* keys = std::get_if<LostKeys>(&lost)) {
     const LostTrack* track = findLost(document, *keys);
-    return track ? pathText(track->name, track->parent) : QString();
+    return track ? pathText(*track, isMorph(*track)) : QString();
   }
   const LostPart* part = findLost(document, std::get<LostByHand>(lost));
-  return part ? pathText(part->name, part->parent) : QString();
+  return part ? pathText(*part, part->isMorph()) : QString();
 }
 
 QString lostText(const Document& document, const Lost& lost) {
