@@ -77,6 +77,25 @@ Vec3 AxisRotation::rotated(const Vec3& v) const {
   return out;
 }
 
+AxisRotation AxisRotation::inverse() const {
+  AxisRotation out;
+  for (std::size_t i = 0; i < 3; ++i) {
+    out.axis[static_cast<std::size_t>(axis[i])] = static_cast<int>(i);
+    out.sign[static_cast<std::size_t>(axis[i])] = sign[i];
+  }
+  return out;
+}
+
+AxisRotation AxisRotation::after(const AxisRotation& first) const {
+  AxisRotation out;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto between = static_cast<std::size_t>(first.axis[i]);
+    out.axis[i] = axis[between];
+    out.sign[i] = first.sign[i] * sign[between];
+  }
+  return out;
+}
+
 Quat AxisRotation::rotation() const {
   Mat3 m(0.f);
   for (int i = 0; i < 3; ++i) {
@@ -87,38 +106,39 @@ Quat AxisRotation::rotation() const {
   return glm::quat_cast(m);
 }
 
-namespace {
-
-Transform converted(const Transform& t, float unit, const AxisRotation& axes, bool root) {
-  Transform out = t;
+Transform converted(const Transform& local, float unit, const AxisRotation& axes) {
+  Transform out = local;
   out.translation *= unit;
-  if (root && !axes.isIdentity()) {
-    out.translation = axes.rotated(out.translation);
-    out.rotation = glm::normalize(axes.rotation() * out.rotation);
+  if (axes.isIdentity()) return out;
+  out.translation = axes.rotated(out.translation);
+  out.rotation = glm::normalize(axes.rotation() * out.rotation);
+  return out;
+}
+
+JointTrack converted(const JointTrack& track, float unit, const AxisRotation& axes, BlendMode mode) {
+  JointTrack out = track;
+  for (std::size_t i = 0; i < 3; ++i)
+    out.translation[static_cast<std::size_t>(axes.axis[i])] = scaled(track.translation[i], unit * axes.sign[i]);
+  if (axes.isIdentity() || mode == BlendMode::additive || !hasRotation(track)) return out;
+  if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) {
+    out.rotation = rotated(*quaternions, axes.rotation());
+  } else {
+    auto& euler = std::get<EulerCurves>(out.rotation);
+    euler.pre = glm::normalize(axes.rotation() * euler.pre);
   }
   return out;
 }
 
-JointTrack converted(const JointTrack& track, float unit, const AxisRotation& axes, bool root) {
-  JointTrack out = track;
-  if (root && !axes.isIdentity()) {
-    for (std::size_t i = 0; i < 3; ++i)
-      out.translation[static_cast<std::size_t>(axes.axis[i])] = scaled(track.translation[i], unit * axes.sign[i]);
-    if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) {
-      out.rotation = rotated(*quaternions, axes.rotation());
-    } else {
-      auto& euler = std::get<EulerCurves>(out.rotation);
-      if (hasRotation(track)) euler.pre = glm::normalize(axes.rotation() * euler.pre);
-    }
-  } else {
-    for (Curve& curve : out.translation) curve = scaled(curve, unit);
-  }
-  return out;
+namespace {
+
+const AxisRotation& ofRoots(const AxisRotation& axes, JointIndex parent) {
+  static constexpr AxisRotation kNone;
+  return parent == kNoJoint ? axes : kNone;
 }
 
 Clip converted(const Clip& clip, float unit, const AxisRotation& axes, const Skeleton& skeleton) {
   Clip out = clip;
-  for (JointTrack& track : out.joints) track = converted(track, unit, axes, skeleton[track.joint].parent == kNoJoint);
+  for (JointTrack& track : out.joints) track = converted(track, unit, ofRoots(axes, skeleton[track.joint].parent));
   return out;
 }
 
@@ -144,7 +164,7 @@ Check applyUnits(const FileUnits& units, Character& c) {
   const AxisRotation axes = AxisRotation::toYUp(units.up_axis);
   if (unit == 1.f && axes.isIdentity()) return {};
   std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
-  for (Joint& joint : joints) joint.rest_l = converted(joint.rest_l, unit, axes, joint.parent == kNoJoint);
+  for (Joint& joint : joints) joint.rest_l = converted(joint.rest_l, unit, ofRoots(axes, joint.parent));
   auto skeleton = Skeleton::create(std::move(joints));
   if (!skeleton) return tl::unexpected(skeleton.error());
   c.skeleton = std::move(*skeleton);

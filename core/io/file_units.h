@@ -26,17 +26,26 @@ FileUnits chooseUnits(const FileUnits& of_file, UnitsSource source, const Import
 // person. 1 m where the size is 0. Reports the guess unless the options say the unit.
 double guessUnit(double size, const ImportOptions& options, ImportReport& report);
 
-// The quarter turn that brings an up axis to Y: the axis of the file that has become +Y, and the two others. Axis i of
-// the file becomes our axis `axis[i]`, times `sign[i]`.
+// Turns by quarters, such as the one that brings an up axis to Y: axis i becomes axis `axis[i]`, times `sign[i]`.
 struct AxisRotation {
   std::array<int, 3> axis{0, 1, 2};
   std::array<float, 3> sign{1.f, 1.f, 1.f};
 
   static AxisRotation toYUp(char up_axis);  // Z: (x, y, z) becomes (x, z, -y); X: (x, y, z) becomes (-y, x, z)
-  bool isIdentity() const { return axis[1] == 1; }
+  bool isIdentity() const { return *this == AxisRotation(); }
+  AxisRotation inverse() const;
+  AxisRotation after(const AxisRotation& first) const;
+  bool operator==(const AxisRotation&) const = default;
   Vec3 rotated(const Vec3& v) const;
   Quat rotation() const;
 };
+
+// What a root, or what is keyed of it, becomes with lengths times `unit`, and turned; exactly but for the rounding of
+// rotations, of which Euler curves get another EulerCurves::pre. mode: of the layer in which the track lies; what an
+// additive one turns stays, since it does so in the joint's own axes.
+Transform converted(const Transform& local, float unit, const AxisRotation& axes);
+JointTrack converted(const JointTrack& track, float unit, const AxisRotation& axes,
+                     BlendMode mode = BlendMode::override);
 
 // Works unit and axes into a character that was built as if its file were in metres with Y up: lengths are scaled
 // everywhere, the roots are turned, in the rest pose and in all clips. Bind matrices follow. Sets Character::unit_m and

@@ -48,15 +48,12 @@ std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<c
 }  // namespace
 
 void Document::loseParts(const Instance& now, const PartMap& map, float resized, Instance& read, Unplaced& unplaced) {
-  const bool other_axes = now.character->up_axis != read.character->up_axis;
-  if (other_axes) {
-    const auto is_pose = [](const LostPart& lost) { return std::holds_alternative<Transform>(lost.made); };
-    unplaced.poses = static_cast<int>(now.overrides.size() + std::erase_if(read.lost, is_pose));
-  }
-  const LoseParts lose{.now = &now, .joints = map.joints, .morphs = map.morphs, .poses = !other_axes, .then = &read};
+  const LoseParts lose{.now = &now, .joints = map.joints, .morphs = map.morphs, .then = &read};
   unplaced.lost_by_hand = static_cast<int>(lose.run());
+  const Turns turns(*now.character, *read.character, map);
   for (LostPart& lost : read.lost)
-    if (auto* local = std::get_if<Transform>(&lost.made)) local->translation *= resized;
+    if (auto* local = std::get_if<Transform>(&lost.made))
+      *local = converted(*local, resized, turns.ofLost(lost.parent));
   unplaced.found_by_hand = static_cast<int>(sinew::placeLost(read));
 }
 
@@ -105,7 +102,6 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   const PartMap map(old, fresh);
   const float resized = resizedBy(old, fresh, map);
   Unplaced unplaced;
-  const bool other_axes = old.up_axis != fresh.up_axis;  // what was made for the other axes would tear it apart
   // In another unit it stands beside the others anew, unless somebody has moved it.
   if (resized != 1.f && read.placed_at_w == now.standing.placement.translation) {
     read.standing.placement.translation = freePosition(fresh, id);
@@ -131,14 +127,10 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   }
 
   read.overrides.clear();
-  if (!other_axes) {
-    for (const auto& [joint, transform] : now.overrides) {
-      const int new_joint = map.joints[static_cast<std::size_t>(joint)];
-      if (new_joint < 0) continue;
-      read.overrides[new_joint] = transform;
-      read.overrides[new_joint].translation *= resized;
-    }
-  }
+  const Turns turns(old, fresh, map);
+  for (const auto& [joint, transform] : now.overrides)
+    if (const int there = map.joints[static_cast<std::size_t>(joint)]; there >= 0)
+      read.overrides[there] = converted(transform, resized, turns.joints[static_cast<std::size_t>(there)]);
 
   read.morph_overrides.clear();
   for (const auto& [channel, weight] : now.morph_overrides)

@@ -56,9 +56,8 @@ std::size_t LoseParts::run() const {
     if (!morph_names) morph_names.emplace(morphPaths(model));
     all.push_back({model.morph_channels[static_cast<std::size_t>(channel)].name, morph_names->above(channel), weight});
   };
-  if (poses)
-    for (const auto& [joint, local] : now->overrides)
-      if (gone(joints, joint)) lose_joint(joint, local);
+  for (const auto& [joint, local] : now->overrides)
+    if (gone(joints, joint)) lose_joint(joint, local);
   for (const auto& [channel, weight] : now->morph_overrides)
     if (gone(morphs, channel)) lose_morph(channel, weight);
   if (now->roles) {

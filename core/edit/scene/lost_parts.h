@@ -10,11 +10,10 @@ namespace sinew {
 
 // Poses, weights and roles by hand whose joint or morph target `now` has and `then` has not, which is the same instance
 // with another model, go into the list of what `then` has lost, before what waits there. `joints`, `morphs`: for each
-// of `now` its number in `then`, -1 where it is gone. poses: of joints, too. How many.
+// of `now` its number in `then`, -1 where it is gone. How many.
 struct LoseParts {
   const Instance* now = nullptr;            // in
   std::span<const int> joints{}, morphs{};  // in
-  bool poses = true;                        // in
   Instance* then = nullptr;                 // in/out
 
   std::size_t run() const;

@@ -15,6 +15,9 @@ Project version1(const std::shared_ptr<const Character>& figure);
 // "2.sinew": the same with the figure and a picture that was shown to it, and the sound, packed in it.
 Project version2(const std::shared_ptr<const Character>& figure);
 
+// "2_lost.sinew": the same with poses, and with keys and what was made by hand of parts that the figure does not have.
+Project version2WithLost(const std::shared_ptr<const Character>& figure);
+
 // The folder that the files were written for; neither it nor what it holds is there.
 inline const std::filesystem::path kVersionsFolder = "/project";
 

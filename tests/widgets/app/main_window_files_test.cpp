@@ -267,23 +267,30 @@ TEST_F(MainWindowFiles, AnEditedClipThatAChangedFileDoesNotHaveStays) {
   EXPECT_EQ(document().activeClip()->duration_s, 0.5);
 }
 
-TEST_F(MainWindowFiles, WhatHasNoPlaceInAChangedFileIsSaidWithAWayBack) {
+TEST_F(MainWindowFiles, WhatWasMadeTurnsWithAnotherUpAxis) {
   MainWindow& w = window({path_});
-  ASSERT_EQ(document().activeClip()->name, "walk");
   ASSERT_TRUE(document().setClipLength(0.5, kNoGesture));
-  w.files().readAgain(document().activeInstance(), path_, {.up_axis = 'Z'});  // which would tear it apart
-  StatusMessage& message = w.status().message();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return message.text().contains("no place for the edited clip walk"); }, 5000))
-      << message.text().toStdString();
-  EXPECT_EQ(document().activeClip()->duration_s, 1.0) << "as the file says";
-  const std::function<void()> undo = message.shown()->act;
-  undo();
-  EXPECT_EQ(document().activeClip()->name, "walk");
+  const InstanceId id = document().activeInstance();
+  document().setJointTransform(id, 1, {.translation = {0.f, 0.5f, 0.1f}}, kNoGesture);
+  w.files().readAgain(id, path_, {.up_axis = 'Z'});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return document().active()->character->up_axis == 'Z'; }, 5000));
   EXPECT_EQ(document().activeClip()->duration_s, 0.5);
-  // What came after is not undone in its place.
-  document().renameInstance(document().activeInstance(), "another name");
-  undo();
-  EXPECT_EQ(document().active()->name, "another name");
+  EXPECT_EQ(document().active()->overrides.size(), 1u);
+  document().undo();
+  EXPECT_EQ(document().active()->character->up_axis, 'Y');
+}
+
+TEST_F(MainWindowFiles, WhatWaitsForAChangedFileIsSaidWithTheWayThere) {
+  MainWindow& w = window({path_});
+  document().setJointTransform(document().activeInstance(), 1, {.translation = {0.f, 0.5f, 0.1f}}, kNoGesture);
+  writeSample({folder_.path(), "probe.gltf", {"walk", "run"}, true, "other_"});
+  StatusMessage& message = w.status().message();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return message.text().contains("waits in Lost and found"); }, 5000))
+      << message.text().toStdString();
+  EXPECT_TRUE(document().active()->overrides.empty());
+  ASSERT_FALSE(w.dock("lost")->isVisible());
+  message.shown()->act();
+  EXPECT_TRUE(w.dock("lost")->isVisible());
 }
 
 // As programs export them, one to a file, all of one name; also from files that have a figure of their own.

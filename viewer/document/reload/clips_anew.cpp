@@ -14,22 +14,6 @@ namespace sinew {
 
 namespace {
 
-Curve scaled(const Curve& curve, float factor) {
-  std::vector<Knot> knots = curve.knots();
-  for (Knot& k : knots) {
-    for (float* part : {&k.value, &k.in.dv, &k.out.dv}) *part *= factor;
-  }
-  Curve out = Curve::fromKnots(knots).value_or(curve);
-  out.setExtrapolation(curve.before(), curve.after());
-  out.setState(curve.state());
-  return out;
-}
-
-void scale(JointTrack& track, float factor) {
-  if (factor == 1.f) return;
-  for (Curve& curve : track.translation) curve = scaled(curve, factor);
-}
-
 // Takes tracks to the same parts of another character. Those of parts that are gone are lost, as far as `own`, what
 // the file said of them, does not have them.
 template <class Track>
@@ -120,11 +104,12 @@ Document::ClipsAnew::ClipsAnew(const Document& document, const Instance& now, co
       joint_paths_(jointPaths(own.skeleton)),
       morph_paths_(morphPaths(own)),
       resized_(resized),
-      other_axes_(now.character->up_axis != own.up_axis),
       unplaced_(unplaced) {
-  readFile(0, *now.character, own);
-  for (std::size_t i = 0; i < donors.size(); ++i) readFile(i + 1, *now_.donors[i], *donors[i]);
-  keepMade();
+  const Turns turns(*now.character, own, map);
+  readFile(0, *now.character, own, turns);
+  for (std::size_t i = 0; i < donors.size(); ++i)
+    readFile(i + 1, *now_.donors[i], *donors[i], Turns(*now_.donors[i], *donors[i], own));
+  keepMade(turns);
   std::vector<ClipId> order_before;
   for (const ReadClip& clip : now_.read) order_before.push_back(clip.id);
   addMissing(list, order_, inOrder(now.clips, order_before));
@@ -134,7 +119,8 @@ bool Document::ClipsAnew::isOfFile(ClipId clip) const {
   return std::ranges::find(now_.read, clip, &ReadClip::id) != now_.read.end();
 }
 
-void Document::ClipsAnew::readFile(std::size_t reading, const Character& before, const Character& file) {
+void Document::ClipsAnew::readFile(std::size_t reading, const Character& before, const Character& file,
+                                   const Turns& turns) {
   const auto found = clipsRead(own_, file);
   const std::vector<int> places = matchedNames(namesOf(before.clips, &Clip::name), namesOf(file.clips, &Clip::name));
   std::vector<ClipId> ids(found.size());
@@ -155,7 +141,7 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
     const int place = found.empty() ? -1 : places[clip.index];
     if (place < 0 && listed && was.edited()) {
       unplaced_.stay << QString::fromStdString(was.clip->name);
-      ClipEntry made{.id = was.id, .clip = moved(was, Clip()), .original = nullptr};
+      ClipEntry made{.id = was.id, .clip = moved(was, Clip(), turns), .original = nullptr};
       became[clip.id] = put(was, std::move(made), false);
       continue;
     }
@@ -163,12 +149,11 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
       if (!document_.hasElsewhere(now_.id, clip.id)) clips.remove(clip.id);
       continue;
     }
-    if (listed && was.edited() && other_axes_) unplaced_.clips << QString::fromStdString(was.clip->name);
     const auto index = static_cast<std::size_t>(place);
     ClipEntry next = readClip(file, index, named(found[index], was.original->name));
     next.id = was.id;
     if (*next.original == *was.original) next.clip = next.original = was.original;
-    if (was.edited() && !other_axes_) next.clip = kept(was, *next.original);
+    if (was.edited()) next.clip = kept(was, *next.original, turns);
     if (*next.clip == *next.original) next.clip = next.original;
     if (*next.clip == *was.clip && was.edited()) next.clip = was.clip;
     ids[index] = became[clip.id] = put(was, std::move(next), shares);
@@ -187,9 +172,9 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
 }
 
 // The edited clip, in the parts of the file read anew; joints and morph targets that are new in it move as it says.
-std::shared_ptr<const Clip> Document::ClipsAnew::kept(const ClipEntry& was, const Clip& original) {
+std::shared_ptr<const Clip> Document::ClipsAnew::kept(const ClipEntry& was, const Clip& original, const Turns& turns) {
   if (auto same = sameButNameAndRate(*was.clip, *was.original, original)) return same;
-  const std::shared_ptr<const Clip> edited = moved(was, *was.original);
+  const std::shared_ptr<const Clip> edited = moved(was, *was.original, turns);
   auto out = std::make_shared<Clip>(*edited);
   const auto addNew = [](auto& tracks, const auto& of_file, auto part, const std::vector<int>& known) {
     for (const auto& track : of_file) {
@@ -203,21 +188,23 @@ std::shared_ptr<const Clip> Document::ClipsAnew::kept(const ClipEntry& was, cons
   return *out == *edited ? edited : out;
 }
 
-std::shared_ptr<const Clip> Document::ClipsAnew::moved(const ClipEntry& was, const Clip& file) {
+std::shared_ptr<const Clip> Document::ClipsAnew::moved(const ClipEntry& was, const Clip& file, const Turns& turns) {
   const Character& before = *now_.character;
   auto out = std::make_shared<Clip>(*was.clip);
-  const auto move = [&](auto& tracks, const auto& own) {
+  const auto move = [&](auto& tracks, const auto& own, BlendMode mode) {
     moveTracks(tracks.joints, &JointTrack::joint, map_.joints, own.joints, tracks.lost,
                [&](JointIndex joint) { return std::pair(before.skeleton[joint].name, joint_names_.above(joint)); });
     moveTracks(tracks.morphs, &MorphTrack::channel, map_.morphs, own.morphs, tracks.lost, [&](int channel) {
       return std::pair(before.morph_channels[static_cast<std::size_t>(channel)].name, morph_names_.above(channel));
     });
-    for (JointTrack& track : tracks.joints) scale(track, resized_);
+    for (JointTrack& track : tracks.joints)
+      track = converted(track, resized_, turns.joints[static_cast<std::size_t>(track.joint)], mode);
     for (LostTrack& lost : tracks.lost)
-      if (auto* joint = std::get_if<JointTrack>(&lost.track)) scale(*joint, resized_);
+      if (auto* joint = std::get_if<JointTrack>(&lost.track))
+        *joint = converted(*joint, resized_, turns.ofLost(lost.parent), mode);
   };
-  move(*out, file);
-  for (ClipLayer& layer : out->layers) move(layer, ClipLayer());
+  move(*out, file, BlendMode::override);
+  for (ClipLayer& layer : out->layers) move(layer, ClipLayer(), layer.mode);
   const std::size_t before_count = lostCount(*was.clip), now_lost = lostCount(*out);
   sinew::placeLost(*out, joint_paths_, morph_paths_);
   if (now_lost > before_count && now_.placeOf(was.id) >= 0) {
@@ -229,14 +216,14 @@ std::shared_ptr<const Clip> Document::ClipsAnew::moved(const ClipEntry& was, con
   return out;
 }
 
-void Document::ClipsAnew::keepMade() {
+void Document::ClipsAnew::keepMade(const Turns& turns) {
   for (const ClipId clip : now_.clips) {
     if (const auto read_anew = became.find(clip); read_anew != became.end()) {
       list.push_back(read_anew->second);
     } else if (!isOfFile(clip)) {
       const ClipEntry& was = *document_.scene_.clips.find(clip);
       ClipEntry next = was;
-      next.clip = moved(was, Clip());
+      next.clip = moved(was, Clip(), turns);
       list.push_back(became[clip] = put(was, std::move(next), false));
     }
   }

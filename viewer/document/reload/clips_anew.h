@@ -13,8 +13,8 @@
 namespace sinew {
 
 // Clips are found again by their names in their files. What was edited wins over what the file says now, and is one
-// made here where the file does not have it any more; what was deleted stays so, and what was made here stays, also
-// where it was made for other axes.
+// made here where the file does not have it any more; what was deleted stays so, and what was made here stays.
+// Both grow and turn with the file.
 class Document::ClipsAnew {
  public:
   // now: the character as it is. own: its own file, read anew; donors: those whose clips were added, as many as it has,
@@ -30,12 +30,12 @@ class Document::ClipsAnew {
   std::map<ClipId, ClipId> became;  // what clips of before are now, as far as they are still there
 
  private:
-  void readFile(std::size_t reading, const Character& before, const Character& file);
-  void keepMade();
-  std::shared_ptr<const Clip> kept(const ClipEntry& was, const Clip& original);
+  void readFile(std::size_t reading, const Character& before, const Character& file, const Turns& turns);
+  void keepMade(const Turns& turns);
+  std::shared_ptr<const Clip> kept(const ClipEntry& was, const Clip& original, const Turns& turns);
   // The clip for the joints and morph channels that there are now; `file`: what of it is not edited. Keys of what is
   // gone are lost, and those come back whose joint or target is there again.
-  std::shared_ptr<const Clip> moved(const ClipEntry& was, const Clip& file);
+  std::shared_ptr<const Clip> moved(const ClipEntry& was, const Clip& file, const Turns& turns);
   // Puts another version of an entry, for this character alone, into the library; gives its id. shares: takes that of
   // another character where one is alike.
   ClipId put(const ClipEntry& was, ClipEntry entry, bool shares);
@@ -48,7 +48,6 @@ class Document::ClipsAnew {
   PartNames joint_names_, morph_names_;                 // of the character as it is
   std::vector<std::string> joint_paths_, morph_paths_;  // of its own file
   float resized_;
-  bool other_axes_;  // what was made for the other axes would tear it apart
   Unplaced& unplaced_;
   std::vector<ClipId> order_;  // of the files, without what was deleted
   std::vector<std::string> new_names_;

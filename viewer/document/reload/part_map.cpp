@@ -40,4 +40,39 @@ float resizedBy(const Character& from, const Character& to, const PartMap& map) 
   return std::abs(now - ratio * before) <= kAlike * now ? ratio : 1.f;
 }
 
+namespace {
+
+// `turn` where it is what became of the rest pose, rather than nothing.
+AxisRotation turnedIn(const Transform& from_l, const Transform& to_l, const AxisRotation& turn) {
+  const auto alike = [&](const Quat& q) { return std::abs(glm::dot(q, to_l.rotation)); };
+  return alike(turn.rotation() * from_l.rotation) > alike(from_l.rotation) ? turn : AxisRotation();
+}
+
+}  // namespace
+
+Turns::Turns(const Character& from, const Character& to, const PartMap& map) : joints(to.skeleton.size()) {
+  const AxisRotation before = AxisRotation::toYUp(from.up_axis), now = AxisRotation::toYUp(to.up_axis);
+  const AxisRotation none;
+  roots = now.after(before.inverse());
+  bool any_root = false, any_turned = false;
+  for (std::size_t j = 0; j < map.joints.size(); ++j) {
+    if (map.joints[j] < 0) continue;
+    const Joint &was = from.skeleton[static_cast<JointIndex>(j)], &is = to.skeleton[map.joints[j]];
+    const bool was_root = was.parent == kNoJoint, is_root = is.parent == kNoJoint;
+    const AxisRotation turn = (is_root ? now : none).after((was_root ? before : none).inverse());
+    AxisRotation& turned = joints[static_cast<std::size_t>(map.joints[j])];
+    turned = turn.isIdentity() ? turn : turnedIn(was.rest_l, is.rest_l, turn);
+    if (!was_root || !is_root) continue;
+    any_root = true;
+    any_turned = any_turned || !turned.isIdentity();
+  }
+  if (any_root && !any_turned) roots = none;
+}
+
+Turns::Turns(const Character& donor, const Character& renewed, const Character& to)
+    : joints(to.skeleton.size()), roots(Turns(donor, renewed, PartMap(donor, renewed)).roots) {
+  for (std::size_t j = 0; j < joints.size(); ++j)
+    if (to.skeleton[static_cast<JointIndex>(j)].parent == kNoJoint) joints[j] = roots;
+}
+
 }  // namespace sinew

@@ -1,0 +1,48 @@
+#include "core/scene/scene_pose.h"
+#include "tests/io/project/versions.h"
+
+namespace sinew::tests {
+
+namespace {
+
+Transform bent() {
+  return {.translation = {0.1f, -2.f, 1.f / 3.f},
+          .rotation = Quat(0.f, 0.f, 1.f, 0.f),
+          .scale = {1.f, 2.f, 0.5f},
+          .shear = {0.f, 0.25f, 0.f}};
+}
+
+JointTrack waiting() {
+  JointTrack track;
+  track.translation[1] = Curve::fromSamples({0.0, 0.5}, {1.f, -1.f}, Interpolation::linear).value();
+  track.rotation = QuatCurve::fromSamples({0.0}, {Quat(0.f, 1.f, 0.f, 0.f)}, Interpolation::step).value();
+  return track;
+}
+
+}  // namespace
+
+Project version2WithLost(const std::shared_ptr<const Character>& figure) {
+  Project project = version2(figure);
+  Scene& scene = project.scene;
+  scene.instances.front().lost = {
+      {.name = "cape", .parent = "root", .made = bent()},
+      {.name = "tip", .parent = "root/arm\\/left/#2:3", .made = Transform()},
+      {.name = "frown", .parent = "hat", .made = 0.75f},
+      {.name = "twist", .parent = "", .made = LostRole{JointRole::left_upper_arm_twist, 0.5f, 1}}};
+  auto clip = std::make_shared<Clip>(*scene.clips.clip({1}));
+  clip->lost = {{.name = "cape", .parent = "root", .track = waiting()}};
+  clip->layers[1].lost = {
+      {.name = "tip", .parent = "/", .track = waiting()},
+      {.name = "frown", .track = MorphTrack{-1, Curve::fromSamples({0.25}, {0.5f}, Interpolation::linear).value()}}};
+  scene.clips.exchangeClip({1}, clip);
+  ScenePose crouch{.id = {51}, .name = "crouch “ä”", .joints = {{"tip", bent()}, {"root", {}}}};
+  crouch.picture = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0};
+  ScenePose held{.id = {52}, .name = "held", .joints = {{"tool", bent()}}, .object = "locator"};
+  held.values = {{"size", {0.5f}}, {"color", {0.25f, 0.5f, 1.f}}, {"parent", {1.f, 2.f}, "figure"}};
+  for (ScenePose* pose : {&crouch, &held}) scene.poses.push_back(std::make_shared<const ScenePose>(std::move(*pose)));
+  scene.last_id = 52;
+  project.others["pose 51"] = R"("tags":["low"])";
+  return project;
+}
+
+}  // namespace sinew::tests
