@@ -16,10 +16,9 @@ bool proper(const std::array<int, 3>& order) { return order[0] == order[2]; }
 // +1 where the three axes (the third completed for proper orders) follow each other as x, y, z do; otherwise -1.
 double handedness(const std::array<int, 3>& order) { return (order[1] - order[0] + 3) % 3 == 1 ? 1.0 : -1.0; }
 
-// Into (-pi, pi].
+// Of an angle less than two full ones away from 0: into (-pi, pi].
 double wrapped(double angle) {
-  const double rest = std::remainder(angle, kTwoPi<double>);
-  return rest <= -kPi ? kPi : rest;
+  return angle > kPi ? angle - kTwoPi<double> : angle <= -kPi ? angle + kTwoPi<double> : angle;
 }
 
 // Where the angle of the n-th rotation is kept in the vector of angles.
@@ -80,7 +79,7 @@ Vec3 toEuler(const Quat& rotation, EulerOrder order) {
   const double d = same_ends ? qk : qk - qi;
 
   glm::dvec3 angles_in_order{0.0};
-  angles_in_order[1] = 2.0 * std::atan2(std::hypot(c, d), std::hypot(a, b));
+  angles_in_order[1] = 2.0 * std::atan2(std::sqrt(c * c + d * d), std::sqrt(a * a + b * b));
   const double half_sum = std::atan2(b, a), half_difference = std::atan2(d, c);
   if (angles_in_order[1] <= kLocked) {
     angles_in_order[0] = 2.0 * half_sum;
@@ -104,14 +103,18 @@ Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
   const glm::dvec3 before = toOrder(previous, sequence);
   const glm::dvec3 given = toOrder(angles, sequence);
   const bool same_ends = proper(sequence);
-  const auto nearest = [](double angle, double to) { return to + std::remainder(angle - to, kTwoPi<double>); };
+  // As std::remainder(), which is exact and slow.
+  const auto withoutTurns = [](double angle) {
+    return angle - kTwoPi<double> * std::nearbyint(angle / kTwoPi<double>);
+  };
+  const auto nearest = [&](double angle, double to) { return to + withoutTurns(angle - to); };
 
   // In gimbal lock only the sum or the difference of the outer turns counts: both move by half of what is missing.
   const double lock = same_ends ? std::sin(given[1]) : std::cos(given[1]);
   if (std::abs(lock) <= 2.0 * kLocked) {
     const bool sum = same_ends ? std::cos(given[1]) > 0.0 : std::sin(given[1]) < 0.0;
     const double s = (sum ? 1.0 : -1.0) * (same_ends ? 1.0 : handedness(sequence));
-    const double missing = std::remainder(given[0] + s * given[2] - before[0] - s * before[2], kTwoPi<double>);
+    const double missing = withoutTurns(given[0] + s * given[2] - before[0] - s * before[2]);
     return fromOrder({before[0] + 0.5 * missing, nearest(given[1], before[1]), before[2] + s * 0.5 * missing},
                      sequence);
   }

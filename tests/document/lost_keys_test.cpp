@@ -4,6 +4,7 @@
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/clips/lost_edits.h"
+#include "viewer/document/text/number_text.h"
 
 namespace sinew {
 namespace {
@@ -91,7 +92,9 @@ TEST_F(LostKeysTest, GoWhereTheyAreGivenAndNowhereElse) {
 TEST_F(LostKeysTest, AreDeletedOneByOneOrTogether) {
   document_.reload(id_, without());
   const std::vector<LostKeys> keys = lostKeys(document_);
-  ASSERT_TRUE(deleteLost(document_, std::vector<Lost>{keys[0], keys[2]}));
+  const std::size_t count = findLost(document_, keys[0])->keyCount() + findLost(document_, keys[2])->keyCount();
+  EXPECT_EQ(deleteLost(document_, std::vector<Lost>{keys[0], keys[2]}).value_or(QString()),
+            QStringLiteral("Deleted %1").arg(keysText(count)));
   EXPECT_EQ(lost(), std::vector<std::string>{"smile"});
 }
 

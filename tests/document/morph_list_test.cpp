@@ -53,6 +53,9 @@ TEST(MorphList, NamesOfAnyMakeFindTheirRegionAndPartner) {
 TEST(MorphList, WithoutRegionsTheMeshIsTheGroupAndNamesStay) {
   EXPECT_EQ(shownOf({"Key 1", "Key 2", "fist_L", "fist_R"}),
             (std::vector<Shown>{{"body", "Key 1", 0, -1}, {"body", "Key 2", 1, -1}, {"body", "fist", 2, 3}}));
+  EXPECT_EQ(shownOf({"fist_L_tight", "fist_R_tight", "L_grip", "R_grip"}),
+            (std::vector<Shown>{{"body", "fist_tight", 0, 1}, {"body", "grip", 2, 3}}))
+      << "one mark stays between words, and none before the first";
   const std::vector<MorphGroup> groups = morphGroups(*small({.morphs = {"eyeWide", "angry"}}).character);
   ASSERT_EQ(groups.size(), 2u);
   EXPECT_EQ(groups[0].mesh, "body");

@@ -1,6 +1,7 @@
 #include "core/edit/shape/cubic_keys.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -59,7 +60,9 @@ class Builder {
 
   // The value at the end of a piece: that at the time itself, unless it leaps there.
   Row inside(double time, double towards, const Row& near) const {
-    Row row = at(time, near), beside = at(time + towards, near);
+    Row row = at(time, near);
+    if (work_.smooth) return row;
+    Row beside = at(time + towards, near);
     return distance(row, beside) > 0.1 * toleranceAt(row) ? beside : row;
   }
 
@@ -100,12 +103,14 @@ class Builder {
   }
 
   bool isNear(double from, double to, const Row& first, const Row& last, const Row& out, const Row& in) const {
-    constexpr int kProbes = 8;
+    // In sixteenths of the piece; those first that most likely tell that it strays.
+    constexpr std::array kProbes{8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15};
+    constexpr std::size_t kOfSmooth = 3;
     const double length = to - from;
     const double tolerance = std::max(toleranceAt(first), toleranceAt(last));
     Row cubic(work_.width);
-    for (int probe = 1; probe < kProbes; ++probe) {
-      const double u = static_cast<double>(probe) / kProbes;
+    for (const int probe : std::span(kProbes).first(work_.smooth ? kOfSmooth : kProbes.size())) {
+      const double u = probe / 16.0;
       double square = 0.0;
       for (std::size_t i = 0; i < work_.width; ++i) {
         cubic[i] = static_cast<float>(hermite(first[i], out[i], last[i], in[i], u, length));
@@ -121,7 +126,9 @@ class Builder {
   void piece(double from, double to, const Row& first, const Row& last, bool begins) {
     const double length = to - from;
     const Row out = slope(from, first, 1.0, length), in = slope(to, last, -1.0, length);
-    if (length <= CubicKeys::kMinPiece || isNear(from, to, first, last, out, in)) {
+    const bool near = isNear(from, to, first, last, out, in);
+    if (near || length <= CubicKeys::kMinPiece) {
+      if (!near && leap(from, to, first, last, begins)) return;
       begin(from, first, out, begins);
       work_.keys.push_back({to, in, last, in});
       return;
@@ -130,6 +137,32 @@ class Builder {
     const Row between = at(middle, first);
     piece(from, middle, first, between, begins);
     piece(middle, to, between, aligned(last, between), false);
+  }
+
+  // Where most of a short piece is one step, as a curve with upright handles makes them: lines up to it and from it on.
+  bool leap(double from, double to, const Row& first, const Row& last, bool begins) {
+    double before = from, after = to;
+    Row low = first, high = last;
+    while (after - before > 1e-3 * kBeside) {
+      const double middle = 0.5 * (before + after);
+      if (middle == before || middle == after) break;
+      Row between = at(middle, low);
+      const bool is_low = distance(low, between) < distance(between, high);
+      (is_low ? before : after) = middle;
+      (is_low ? low : high) = std::move(between);
+    }
+    if (distance(low, high) < 0.5 * distance(first, last)) return false;
+    line(from, before, first, low, begins);
+    line(after, to, aligned(high, low), last, true);
+    return true;
+  }
+
+  void line(double from, double to, const Row& first, const Row& last, bool begins) {
+    Row slope(work_.width);
+    for (std::size_t i = 0; i < work_.width; ++i)
+      slope[i] = static_cast<float>((last[i] - first[i]) / std::max(to - from, kBeside));
+    begin(from, first, slope, begins);
+    if (to > from) work_.keys.push_back({to, slope, last, slope});
   }
 
   // The key at which a piece begins: the one at which the last piece ended, or another one of the same time after a

@@ -42,9 +42,13 @@ inline constexpr bool kStoredRaw<Tangent> = true;
 static_assert(sizeof(Vec2) == 8 && sizeof(Vec3) == 12 && sizeof(Vec4) == 16 && sizeof(Quat) == 16 &&
               sizeof(Mat4) == 64 && sizeof(Tangent) == 8);
 
+template <class T>
+std::size_t minBytes();
+
 class BlobWriter {
  public:
-  explicit BlobWriter(const BlobSink& sink) : sink_(sink) {}
+  // fewest: of a variant as many bytes as its smallest kind takes.
+  explicit BlobWriter(const BlobSink& sink, bool fewest = false) : sink_(sink), fewest_(fewest) {}
 
   template <class... T>
   void operator()(const T&... values) {
@@ -121,15 +125,17 @@ class BlobWriter {
   template <class... T>
   void put(const std::variant<T...>& value) {
     put(static_cast<std::uint8_t>(value.index()));
+    if (fewest_) return static_cast<void>(gathered_.resize(gathered_.size() + std::min({minBytes<T>()...})));
     std::visit([this](const auto& held) { this->put(held); }, value);
   }
 
   const BlobSink& sink_;
+  bool fewest_;
   std::vector<unsigned char> gathered_;
   bool going_ = true;
 };
 
-// The fewest bytes that a value of a type takes: those of an empty one.
+// The fewest bytes that a value of a type takes: those of an empty one, and of variants those of the smallest kind.
 template <class T>
 std::size_t minBytes() {
   static const std::size_t fewest = [] {
@@ -138,7 +144,7 @@ std::size_t minBytes() {
       size += piece.size();
       return true;
     };
-    BlobWriter writer(count);
+    BlobWriter writer(count, true);
     writer(T{});
     writer.finish();
     return size;

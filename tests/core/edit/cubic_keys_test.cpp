@@ -1,8 +1,10 @@
 // Functions of time as cubic pieces: within the bound, and with no more keys than it takes.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 #include "core/edit/shape/cubic_keys.h"
 
@@ -27,6 +29,27 @@ TEST(CubicKeys, NumbersFarFromZeroGetNoMoreKeys) {
   EXPECT_GT(near, 4u);
   EXPECT_LE(keysOf(1e5f), near);
   EXPECT_LE(keysOf(-1e7f), near);
+}
+
+// Wherever between the times: the two keys lie on its two sides.
+TEST(CubicKeys, StepsInsideOfAPieceAreFound) {
+  const std::array times{0.0, 1.0};
+  for (const double at : {0.2, 0.123456789, 0.999}) {
+    const auto function = [at](double time) { return time < at ? 0.5 * time : 3.0 - time; };
+    CubicKeys work{.at = [&](double time, std::span<float> row) { row[0] = static_cast<float>(function(time)); },
+                   .width = 1,
+                   .tolerance = 1e-4,
+                   .times = times,
+                   .keys = {}};
+    work.run();
+    EXPECT_LT(work.keys.size(), 60u);
+    const auto behind = std::ranges::find_if(work.keys, [at](const CubicKey& key) { return key.time >= at; });
+    ASSERT_TRUE(behind != work.keys.begin() && behind != work.keys.end());
+    const CubicKey& before = *std::prev(behind);
+    EXPECT_LT(behind->time - before.time, 1e-8) << at;
+    EXPECT_NEAR(before.value[0], 0.5 * at, 1e-4);
+    EXPECT_NEAR(behind->value[0], 3.0 - at, 1e-4);
+  }
 }
 
 TEST(CubicKeys, OneTimeIsOneKey) {

@@ -119,6 +119,17 @@ TEST_F(Playback, OnceStopsExactlyAtTheEnd) {
   EXPECT_TRUE(document.playing());
 }
 
+// One that has ended waits at its end; another range is another beginning, also when it is undone.
+TEST_F(Playback, AnotherRangeIsNotOverYet) {
+  document.setLoopMode(LoopMode::once);
+  document.setRange(0.0, 0.5 * document.duration());
+  document.play();
+  document.advance(100.0);
+  ASSERT_TRUE(document.active()->control.finished);
+  document.undo();
+  EXPECT_FALSE(document.active()->control.finished);
+}
+
 TEST_F(Playback, OnceBackwardsStopsAtTheStart) {
   document.setLoopMode(LoopMode::once);
   document.setSpeed(-2.0);

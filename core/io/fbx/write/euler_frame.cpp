@@ -22,12 +22,16 @@ class Winding {
  public:
   Winding(std::function<Quat(double)> at, const EulerFrame& frame, std::span<const double> times)
       : at_(std::move(at)), frame_(frame) {
-    constexpr int kSteps = 8;
-    add(times.front(), frame_.angles(at_(times.front())));
+    constexpr float kSmall = 0.97f;  // cosine of half the rotation between two times: below half a radian
+    Quat last = at_(times.front());
+    add(times.front(), frame_.angles(last));
     for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+      const Quat next = at_(times[i + 1]);
+      const int steps = std::abs(glm::dot(last, next)) > kSmall ? 2 : 8;
       const double length = times[i + 1] - times[i];
-      for (int step = 1; step < kSteps; ++step) follow(times[i] + length * step / kSteps);
+      for (int step = 1; step < steps; ++step) follow(times[i] + length * step / steps);
       follow(times[i + 1]);
+      last = next;
     }
   }
 
@@ -50,17 +54,17 @@ class Winding {
   void follow(double time) {
     constexpr float kFar = 0.6f;        // radians
     constexpr double kShortest = 1e-6;  // seconds
-    std::vector<double> left{time};
-    while (!left.empty()) {
-      const double to = left.back(), from = times_.back();
+    left_.assign(1, time);
+    while (!left_.empty()) {
+      const double to = left_.back(), from = times_.back();
       const Vec3 angles = nearestEuler(frame_.angles(at_(to)), angles_.back(), frame_.order);
       const Vec3 way = glm::abs(angles - angles_.back());
       if (std::max({way.x, way.y, way.z}) > kFar && to - from > kShortest) {
-        left.push_back(0.5 * (from + to));
+        left_.push_back(0.5 * (from + to));
         continue;
       }
       add(to, angles);
-      left.pop_back();
+      left_.pop_back();
     }
   }
 
@@ -68,6 +72,7 @@ class Winding {
   EulerFrame frame_;
   std::vector<double> times_;
   std::vector<Vec3> angles_;
+  std::vector<double> left_;  // times that follow() has yet to reach
 };
 
 RowAt rowsOf(const Winding& winding) {
@@ -124,7 +129,12 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
       continue;
     }
     const std::array ends{times[i], times[i + 1]};
-    CubicKeys cubics{.at = rowsOf(winding), .width = 3, .tolerance = tolerance, .times = ends, .keys = {}};
+    CubicKeys cubics{.at = rowsOf(winding),
+                     .width = 3,
+                     .smooth = kind == Interpolation::linear || kind == Interpolation::hermite,
+                     .tolerance = tolerance,
+                     .times = ends,
+                     .keys = {}};
     cubics.run();
     for (std::size_t k = 0; k < cubics.keys.size(); ++k) {
       const CubicKey& key = cubics.keys[k];

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/scene/objects/object.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/edits/clips/control_edits.h"
@@ -86,6 +88,8 @@ TEST_F(BakePlaying, ATakeThatBeginsEarlierBeginsAtItsFirstFrame) {
   document.setTakeTime(-0.3);
   const float then = document.pose(id).pose.local[0].translation.y;
   ASSERT_TRUE(bakePlaying(document, id));
+  const auto frames = static_cast<int>(std::lround(document.fps())) + 1;
+  EXPECT_EQ(document.undoText(), QStringLiteral("Bake what plays to a clip of %1 frames").arg(frames));
   EXPECT_EQ(document.duration(), 1.0);
   EXPECT_EQ(document.activeClip()->joints[0].translation[1].start(), 0.0);
   EXPECT_NEAR(document.activeClip()->joints[0].translation[1].evaluate(0.2), then, 1e-5f);
