@@ -129,9 +129,11 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
       continue;
     }
     const std::array ends{times[i], times[i + 1]};
+    // The knot behind it may have the next one's value at once.
+    const bool leaps = curve.knot(i + 1).interpolation == Interpolation::step_next;
     CubicKeys cubics{.at = rowsOf(winding),
                      .width = 3,
-                     .smooth = kind == Interpolation::linear || kind == Interpolation::hermite,
+                     .smooth = !leaps && (kind == Interpolation::linear || kind == Interpolation::hermite),
                      .tolerance = tolerance,
                      .times = ends,
                      .keys = {}};
