@@ -149,6 +149,11 @@ Ersetzen?</translation>
         <translation>%1 davor</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>%1 by which %2 goes along</source>
+        <translation>%1, mit denen %2 mitgeht</translation>
+    </message>
+    <message>
         <source>%1 bytes</source>
         <comment>Qt</comment>
         <translation>%1 Bytes</translation>
@@ -226,11 +231,6 @@ Ersetzen?</translation>
         <translation>%1 frühere Schritte wurden vergessen, um Speicher zu sparen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>%1 edited clips (%2)</source>
-        <translation>%1 bearbeitete Clips (%2)</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>%1 exact</source>
         <translation>%1 genau</translation>
@@ -273,6 +273,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 frames became %2</source>
         <translation>%2 statt %1 Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>%1 goes along with %2</source>
+        <translation>%1 geht mit %2 mit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -3504,6 +3509,11 @@ Ersetzen?</translation>
         <translation>Angehängt an</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>Attached: %1</source>
+        <translation>Angehängt: %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <source>Auto-key</source>
         <translation>Auto-Schlüssel</translation>
@@ -6602,6 +6612,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es ist nicht mehr verloren.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/scene/lost_parts.cpp"/>
+        <source>It is of what was attached.</source>
+        <translation>Es gehört zu dem, was angehängt war.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/files/project_controller.cpp"/>
         <source>It is open in another Sinew on %1 since %2 (process %3).</source>
         <translation>Es ist seit %2 in einem anderen Sinew auf %1 geöffnet (Prozess %3).</translation>
@@ -9453,11 +9468,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>Other formats</source>
         <translation>Weitere Formate</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>Other steps came after it; the history panel goes back to any of them.</source>
-        <translation>Danach kamen weitere Schritte; der Verlauf führt zu jedem von ihnen zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/history/history.cpp"/>
@@ -14979,11 +14989,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>UVs</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
         <source>Undo starts empty.</source>
         <translation>Nichts lässt sich rückgängig machen.</translation>
@@ -15407,6 +15412,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>What turns or scales in the view moves instead.</source>
         <translation>Was in der Ansicht dreht oder skaliert, verschiebt stattdessen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_lost.cpp"/>
+        <source>What was attached to it is not in the scene any more.</source>
+        <translation>Was daran angehängt war, ist nicht mehr in der Szene.</translation>
     </message>
     <message>
         <location filename="../../core/io/guard/scene_blob.cpp"/>
@@ -17008,6 +17018,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>solo, sperren, stumm, ausblenden</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <source>something that was removed</source>
+        <translation>etwas, das entfernt wurde</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/accessor_parse.cpp"/>
         <source>sparse values beyond the end of the data</source>
         <translation>dünn besetzte Werte hinter dem Ende der Daten</translation>
@@ -17079,11 +17094,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>der Datenträger meldet einen Fehler</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>the edited clip %1</source>
-        <translation>den bearbeiteten Clip %1</translation>
-    </message>
-    <message>
         <location filename="../../core/io/replace_file.cpp"/>
         <source>the folder is not there any more</source>
         <translation>den Ordner gibt es nicht mehr</translation>
@@ -17100,7 +17110,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>the pose of %1</source>
         <translation>die Pose (%1)</translation>
     </message>
@@ -17123,11 +17132,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>the work range</source>
         <translation>der Arbeitsbereich</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>there is no place for %1</source>
-        <translation>es ist kein Platz für %1</translation>
     </message>
     <message>
         <location filename="../../core/io/replace_file.cpp"/>
@@ -18267,6 +18271,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/objects/placement.cpp"/>
         <source>“{}” goes along with it already; detach that first.</source>
         <translation>„{}“ geht schon damit mit; lösen Sie das zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_lost.cpp"/>
+        <source>“{}” goes along with something else; detach it first.</source>
+        <translation>„{}“ geht mit etwas anderem mit; lösen Sie es zuerst.</translation>
     </message>
     <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>

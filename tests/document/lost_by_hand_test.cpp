@@ -57,7 +57,6 @@ TEST_F(LostByHandTest, WaitAndComeBackBitForBit) {
   const Document::Unplaced gone = document_.reload(id_, without());
   EXPECT_EQ(gone.lost_by_hand, 3);
   EXPECT_TRUE(gone.waits());
-  EXPECT_FALSE(gone.gone());
   EXPECT_EQ(texts(), (std::vector<QString>{"… / hips / spine: Pose by hand", "smile: Weight by hand, 0.70",
                                            "… / hips / spine: Role by hand, Spine"}));
   EXPECT_EQ(now().overrides.size(), 1u);

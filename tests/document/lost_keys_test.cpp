@@ -50,7 +50,6 @@ TEST_F(LostKeysTest, ComeBackAsTheyWereWithTheirJoint) {
   const Document::Unplaced gone = document_.reload(id_, without());
   EXPECT_EQ(gone.lost, 3);
   EXPECT_EQ(gone.lost_of, QStringList{QString::fromStdString(before_.name)});
-  EXPECT_FALSE(gone.gone());
   EXPECT_EQ(lost(), (std::vector<std::string>{"spine", "smile", "spine"}));
   EXPECT_TRUE(findTrack(now(), kBaseLayer, 2)) << "the head has its keys";
   EXPECT_FALSE(document_.reload(id_, without()).any()) << "they are lost already";

@@ -202,6 +202,7 @@ TEST_F(ModelRows, OfLostKeysNameTheirPlace) {
   EXPECT_EQ(lost_copy.now().toStdString(),
             R"(… / hips / spine; read as … / hips / spine, 2 keys, clip move; detail 2 keys, clip move; morph false; es
 … / hips / spine; read as … / hips / spine, 2 keys, layer Wind of move; detail 2 keys, layer Wind of move; morph false; es
+… / hips / spine; read as … / hips / spine, Attached: Locator; detail Attached: Locator; morph false; es
 )");
   EXPECT_EQ(lost_copy.told(), lost_copy.now());
 }

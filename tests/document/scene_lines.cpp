@@ -1,6 +1,7 @@
 #include "tests/document/scene_lines.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -132,8 +133,11 @@ void addInstance(const Document& document, const Instance& of, Lines& lines) {
     for (const RoleEntry& entry : of.roles->entries()) roles += fmt::format(" {} {}", name(entry.role), entry.joint);
     add("roles", roles);
   }
-  for (const LostPart& lost : of.lost)
-    add("lost " + lost.name, lost.isMorph() ? "weight" : std::holds_alternative<LostRole>(lost.made) ? "role" : "pose");
+  for (const LostPart& lost : of.lost) {
+    constexpr std::array kMade{"pose", "weight", "role", "attached"};
+    const bool child = std::holds_alternative<LostChild>(lost.made);
+    add((child ? "lost child of " : "lost ") + lost.name, kMade.at(lost.made.index()));
+  }
   add("files", of.donors.empty() ? "" : number(static_cast<double>(of.donors.size())));
 }
 

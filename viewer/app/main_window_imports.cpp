@@ -182,7 +182,7 @@ void MainWindow::showHeldBack() {
 }
 
 QString MainWindow::unplacedText(const QString& path, const Document::Unplaced& what) {
-  QStringList sentences, parts;
+  QStringList sentences;
   const auto names = [](const QStringList& clips) { return clips.join(QStringLiteral(", ")); };
   const auto lost = static_cast<std::size_t>(what.lost), found = static_cast<std::size_t>(what.found);
   if (lost > 0) sentences << tr("keys of %1 wait in Lost and found (%2)").arg(partsText(lost), names(what.lost_of));
@@ -192,28 +192,14 @@ QString MainWindow::unplacedText(const QString& path, const Document::Unplaced& 
   if (what.found_by_hand == 1) sentences << tr("one thing made by hand is back");
   if (what.found_by_hand > 1) sentences << tr("%1 things made by hand are back").arg(what.found_by_hand);
   if (!what.stay.empty()) sentences << tr("%1 stays, edited here and not in the file any more").arg(names(what.stay));
-  if (what.clips.size() == 1) parts << tr("the edited clip %1").arg(what.clips.front());
-  if (what.clips.size() > 1) parts << tr("%1 edited clips (%2)").arg(what.clips.size()).arg(names(what.clips));
-  if (what.poses > 0) parts << tr("the pose of %1").arg(jointsText(static_cast<std::size_t>(what.poses)));
-  if (!parts.empty()) sentences << tr("there is no place for %1").arg(parts.join(QStringLiteral(", ")));
   return tr("%1 was read again: %2").arg(QFileInfo(path).fileName(), sentences.join(QStringLiteral("; ")));
 }
 
 void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unplaced& what) {
   const QString text = unplacedText(path, what);
-  if (!what.gone() && !what.waits()) return succeed(text);
+  if (!what.waits()) return succeed(text);
   log_.add(LogLevel::warning, tr("Edit"), text);
-  if (!what.gone()) {
-    status_->message().say({MessageKind::warning, text, tr("Show"), [this] { bringUp(QStringLiteral("lost")); }});
-    return;
-  }
-  const std::uint64_t step = document_.history().latestNumber();
-  status_->message().say({MessageKind::warning, text, tr("Undo"), [this, step] {
-                            if (document_.history().latestNumber() == step)
-                              document_.undo();
-                            else
-                              refuse(tr("Other steps came after it; the history panel goes back to any of them."));
-                          }});
+  status_->message().say({MessageKind::warning, text, tr("Show"), [this] { bringUp(QStringLiteral("lost")); }});
 }
 
 void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, int missing_textures) {

@@ -110,17 +110,14 @@ class Document : public DocumentPlayback {
   Check moveClip(InstanceId id, ClipId clip, int to);  // to: its place afterwards
   // What became of what was made by hand and has no place in what was read anew.
   struct Unplaced {
-    QStringList clips;    // edited ones, made for other axes: they are as their file says
-    int poses = 0;        // of joints, made for other axes: gone
     QStringList stay;     // edited ones that are in their file no more: they are clips made here
     QStringList lost_of;  // clips some of whose keys are lost now; see LostTrack
     int lost = 0;         // of so many joints and morph targets in their layers
     int found = 0;        // and of so many, that were lost before, they are back
-    // Poses, weights and roles by hand that are lost now, see LostPart, and that are back.
+    // What was made by hand and is lost now, see LostPart, and what is back.
     int lost_by_hand = 0, found_by_hand = 0;
-    bool gone() const { return !clips.empty() || poses > 0; }
     bool waits() const { return lost > 0 || lost_by_hand > 0; }
-    bool any() const { return gone() || waits() || !stay.empty() || found > 0 || found_by_hand > 0; }
+    bool any() const { return waits() || !stay.empty() || found > 0 || found_by_hand > 0; }
   };
   // Replaces the character of an instance by a new reading of its file; keeps clip (by its name in the file, whatever
   // it is called here), clips made here or added from other files, edited clips, what was deleted and the order of the

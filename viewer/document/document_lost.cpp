@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/edit/scene/lost_parts.h"
+#include "core/scene/objects/placement.h"
 #include "viewer/document/commands/lost_edit.h"
 #include "viewer/document/document.h"
 #include "viewer/document/state/document_batch.h"
@@ -18,6 +19,24 @@ LostEdit::Becomes becomes(const Instance& then) {
   return {then.lost, {then.overrides, then.morph_overrides}, then.roles};
 }
 
+// Attaches it to the joint, from the world.
+Check attachLost(const Scene& scene, const LostChild& lost, const Place& joint,
+                 std::map<InstanceId, Standing>& standings, ClipLibrary& clips) {
+  const Instance* child = findInstance(scene.instances, lost.of);
+  if (!child) return fail("What was attached to it is not in the scene any more.");
+  if (Check ok = canStandOn(scene, child->id, joint); !ok) return ok;
+  if (!lost.clip) {
+    if (child->standing.parent) return fail(text("“{}” goes along with something else; detach it first.", child->name));
+    standings[child->id] = {lost.placement, joint.parent, joint.joint};
+    return {};
+  }
+  const std::shared_ptr<const Clip> clip = child->placeOf(lost.clip) < 0 ? nullptr : clips.clip(lost.clip);
+  auto moved = clip ? withJointInKeys(*clip, *child, lost, joint) : nullptr;
+  if (!moved) return fail("There are no such keys any more.");
+  clips.exchangeClip(lost.clip, std::move(moved));
+  return {};
+}
+
 }  // namespace
 
 Check Document::placeLost(InstanceId id, std::size_t index, int part) {
@@ -25,7 +44,14 @@ Check Document::placeLost(InstanceId id, std::size_t index, int part) {
   if (!now || index >= now->lost.size()) return fail("It is not lost any more.");
   const LostPart lost = now->lost[index];
   Instance then = *now;
-  if (Check ok = sinew::placeLost(then, index, part, roles(id)); !ok) return ok;
+  std::map<InstanceId, Standing> standings;
+  ClipLibrary clips = scene_.clips;
+  if (const auto* child = std::get_if<LostChild>(&lost.made)) {
+    if (Check ok = attachLost(scene_, *child, {id, part}, standings, clips); !ok) return ok;
+    then.lost.erase(then.lost.begin() + static_cast<std::ptrdiff_t>(index));
+  } else if (Check ok = sinew::placeLost(then, index, part, roles(id)); !ok) {
+    return ok;
+  }
   std::map<InstanceId, LostEdit::Becomes> all{{id, becomes(then)}};
   if (then.roles != now->roles) {
     for (const InstanceId alike : withJointsOf(id)) {
@@ -38,7 +64,7 @@ Check Document::placeLost(InstanceId id, std::size_t index, int part) {
   }
   const Batch batch(*this);
   push(std::make_unique<LostEdit>(*this, tr("Give what was lost of %1").arg(QString::fromStdString(lost.name)), id,
-                                  std::move(all), ClipChanges()));
+                                  std::move(all), scene_.clips.changesTo(clips), std::move(standings)));
   return {};
 }
 

@@ -1,5 +1,6 @@
 // A character read anew from its file takes the place of the old one.
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -7,6 +8,7 @@
 #include "core/edit/scene/lost_parts.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document.h"
@@ -45,15 +47,41 @@ std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<c
   return out;
 }
 
+// What waits for joints that are there, and has not been put elsewhere meanwhile, stands on them again. How many.
+std::size_t attachAgain(const Scene& scene, Instance& carrier, std::map<InstanceId, Standing>& standings,
+                        ClipLibrary& clips) {
+  const auto waits = [](const LostPart& lost) { return std::holds_alternative<LostChild>(lost.made); };
+  if (std::ranges::none_of(carrier.lost, waits)) return 0;
+  const PartNames joints(jointPaths(carrier.character->skeleton));
+  return std::erase_if(carrier.lost, [&](const LostPart& lost) {
+    const auto* child = std::get_if<LostChild>(&lost.made);
+    const Place place{carrier.id, child ? joints.find(lost.name, lost.parent) : kNoJoint};
+    const Instance* other = place.joint == kNoJoint ? nullptr : findInstance(scene.instances, child->of);
+    if (!other || !canStandOn(scene, other->id, {carrier.id, kNoJoint})) return false;
+    if (!child->clip) {
+      if (other->standing != Standing{child->left, {}}) return false;
+      standings[other->id] = {child->placement, place.parent, place.joint};
+      return true;
+    }
+    const std::shared_ptr<const Clip> clip = other->placeOf(child->clip) < 0 ? nullptr : clips.clip(child->clip);
+    auto moved = clip ? withJointInKeys(*clip, *other, *child, place) : nullptr;
+    if (!moved) return false;
+    clips.exchangeClip(child->clip, std::move(moved));
+    return true;
+  });
+}
+
 }  // namespace
 
 void Document::loseParts(const Instance& now, const PartMap& map, float resized, Instance& read, Unplaced& unplaced) {
   const LoseParts lose{.now = &now, .joints = map.joints, .morphs = map.morphs, .then = &read};
   unplaced.lost_by_hand = static_cast<int>(lose.run());
   const Turns turns(*now.character, *read.character, map);
-  for (LostPart& lost : read.lost)
+  for (LostPart& lost : read.lost) {
     if (auto* local = std::get_if<Transform>(&lost.made))
       *local = converted(*local, resized, turns.ofLost(lost.parent));
+    if (auto* child = std::get_if<LostChild>(&lost.made)) child->placement.translation *= resized;
+  }
   unplaced.found_by_hand = static_cast<int>(sinew::placeLost(read));
 }
 
@@ -137,28 +165,43 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
     if (const int new_channel = map.morphs[static_cast<std::size_t>(channel)]; new_channel >= 0)
       read.morph_overrides[new_channel] = weight;
 
+  std::vector<LostPart> lost_children;
+  const PartNames joint_names(jointPaths(old.skeleton));
+  const auto lose_child = [&](JointIndex joint, LostChild child) {
+    lost_children.push_back({old.skeleton[joint].name, joint_names.above(joint), std::move(child)});
+  };
   for (const Instance& other : scene_.instances) {
     const Standing& standing = other.standing;
     if (standing.parent != id || standing.joint == kNoJoint) continue;
     Standing then = standing;
     then.joint = map.joints[static_cast<std::size_t>(standing.joint)];
     then.placement.translation *= resized;
-    if (then.joint < 0) then = {decompose(placement_w(other.id)), {}};
+    if (then.joint < 0) {
+      const Transform left = decompose(placement_w(other.id));
+      lose_child(standing.joint, {.of = other.id, .placement = then.placement, .left = left});
+      then = {left, {}};
+    }
     becomes.standings[other.id] = then;
   }
 
   if (!map.same()) {
+    const auto joint_now = [&](JointIndex joint) {
+      const auto at = static_cast<std::size_t>(joint);
+      return at < map.joints.size() ? map.joints[at] : kNoJoint;
+    };
     const auto now_at = [&](Place place) {
-      if (place.parent != id || place.joint == kNoJoint) return place;
-      const auto joint = static_cast<std::size_t>(place.joint);
-      place.joint = joint < map.joints.size() ? map.joints[joint] : kNoJoint;
+      if (place.parent == id && place.joint != kNoJoint) place.joint = joint_now(place.joint);
       return place;
     };
     for (const Instance& other : scene_.instances) {
       if (other.id == id) continue;
-      for (const ClipId clip : other.clips)
+      for (const ClipId clip : other.clips) {
+        for (auto& [joint, times] : jointsInKeys(*clips.clip(clip), other, id))
+          if (static_cast<std::size_t>(joint) < old.skeleton.size() && joint_now(joint) < 0)
+            lose_child(joint, {.of = other.id, .clip = clip, .times = std::move(times)});
         if (auto moved = withPlaces(*clips.clip(clip), *other.character, now_at))
           anew.clips.exchangeClip(clip, std::move(moved));
+      }
     }
   }
   read.controls = withClips({.clip = {}, .controls = now.controls}, became).controls;
@@ -175,6 +218,10 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
     read.roles = std::make_shared<const JointRoles>(std::move(roles));
   }
   loseParts(now, map, resized, read, unplaced);
+  unplaced.found_by_hand += static_cast<int>(attachAgain(scene_, read, becomes.standings, anew.clips));
+  unplaced.lost_by_hand += static_cast<int>(lost_children.size());
+  read.lost.insert(read.lost.end(), std::make_move_iterator(lost_children.begin()),
+                   std::make_move_iterator(lost_children.end()));
   for (SelectionItem item : selection_.items) {
     if (item.instance == id) {
       if (!move(item, map)) continue;
@@ -222,7 +269,9 @@ void Document::revertToFile(InstanceId id) {
   Instance& reverted = becomes.instance;
   reverted.overrides.clear();
   reverted.morph_overrides.clear();
-  std::erase_if(reverted.lost, [](const LostPart& lost) { return !std::holds_alternative<LostRole>(lost.made); });
+  std::erase_if(reverted.lost, [](const LostPart& lost) {
+    return std::holds_alternative<Transform>(lost.made) || std::holds_alternative<float>(lost.made);
+  });
   ClipLibrary clips = scene_.clips;
   for (const ReadClip& clip : reverted.read) {
     const ClipEntry& entry = *scene_.clips.find(clip.id);

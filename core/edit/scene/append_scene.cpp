@@ -132,6 +132,15 @@ class Appender {
     for (ReadClip& read : copy.read) read.id = clipOf(read.id, original);
     if (copy.control.clip) copy.control.clip = clipOf(copy.control.clip, original);
     copy.control.take_time.reset();
+    std::erase_if(copy.lost, [this](LostPart& lost) {
+      auto* const child = std::get_if<LostChild>(&lost.made);
+      if (!child) return false;
+      const auto came = append_.became.find(child->of);
+      if (came == append_.became.end()) return true;
+      if (child->clip) child->clip = clipOf(child->clip, *findInstance(from_.instances, child->of));
+      child->of = came->second;
+      return false;
+    });
     takeControls(copy.controls, copy.control.shown, [&](ClipId clip) { return clipOf(clip, original); });
     return copy;
   }

@@ -1,12 +1,15 @@
 #include "core/edit/scene/lost_parts.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "core/scene/objects/object.h"
+#include "core/scene/objects/placement.h"
 #include "core/scene/part_map.h"
 
 namespace sinew {
@@ -82,7 +85,7 @@ std::size_t placeLost(Instance& instance) {
   bool roles_changed = false;
   const auto place = [&](const LostPart& lost) {
     const int part = (lost.isMorph() ? morphs : joints).find(lost.name, lost.parent);
-    if (part < 0) return false;
+    if (part < 0 || std::holds_alternative<LostChild>(lost.made)) return false;
     if (const auto* local = std::get_if<Transform>(&lost.made)) return instance.overrides.emplace(part, *local).second;
     if (const auto* weight = std::get_if<float>(&lost.made))
       return instance.morph_overrides.emplace(part, *weight).second;
@@ -101,6 +104,7 @@ Check placeLost(Instance& instance, std::size_t index, int part, const JointRole
   const Character& model = *instance.character;
   if (!isWithin(part, lost.isMorph() ? model.morph_channels.size() : model.skeleton.size()))
     return fail("There is no such joint or morph target.");
+  if (std::holds_alternative<LostChild>(lost.made)) return fail("It is of what was attached.");
   if (const auto* role = std::get_if<LostRole>(&lost.made)) {
     GivenRoles roles(instance.roles ? *instance.roles : found);
     if (!roles.give(*role, part))
@@ -115,6 +119,42 @@ Check placeLost(Instance& instance, std::size_t index, int part, const JointRole
   }
   instance.lost.erase(instance.lost.begin() + static_cast<std::ptrdiff_t>(index));
   return {};
+}
+
+std::map<JointIndex, std::vector<double>> jointsInKeys(const Clip& clip, const Instance& object, InstanceId carrier) {
+  std::map<JointIndex, std::vector<double>> times;
+  if (propertyChannel(*object.character, "parent") < 0) return times;
+  const std::array<ChannelId, 2> channels = parentChannels(*object.character);
+  const Curve *const parents = findCurve(clip, channels[0]), *const joints = findCurve(clip, channels[1]);
+  if (!parents || !joints) return times;
+  for (const double time : joints->times()) {
+    const auto place = placeOf(parents->evaluate(time), joints->evaluate(time));
+    if (place && place->parent == carrier && place->joint != kNoJoint) times[place->joint].push_back(time);
+  }
+  return times;
+}
+
+std::shared_ptr<const Clip> withJointInKeys(const Clip& clip, const Instance& object, const LostChild& lost,
+                                            const Place& joint) {
+  if (propertyChannel(*object.character, "parent") < 0) return nullptr;
+  const std::array<ChannelId, 2> channels = parentChannels(*object.character);
+  const Curve *const parents = findCurve(clip, channels[0]), *const joints = findCurve(clip, channels[1]);
+  const auto values = placeValues(joint);
+  if (!parents || !joints || !values) return nullptr;
+  std::vector<Knot> knots = joints->knots();
+  bool any = false;
+  for (Knot& knot : knots) {
+    const auto said = placeOf(parents->evaluate(knot.time), knot.value);
+    if (said != Place{joint.parent, kNoJoint} || std::ranges::find(lost.times, knot.time) == lost.times.end()) continue;
+    knot.value = (*values)[1];
+    any = true;
+  }
+  Result<Curve> curve = Curve::fromKnots(knots);
+  if (!any || !curve) return nullptr;
+  curve->setExtrapolation(joints->before(), joints->after());
+  curve->setState(joints->state());
+  auto out = std::make_shared<Clip>(clip);
+  return setCurve(*out, channels[1], *std::move(curve)) ? out : nullptr;
 }
 
 }  // namespace sinew

@@ -2,9 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
+#include <memory>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/scene/instance.h"
+#include "core/scene/objects/property.h"
 
 namespace sinew {
 
@@ -20,12 +24,19 @@ struct LoseParts {
 };
 
 // Gives back what waits for joints and morph targets that are there: see PartNames::find(). What has a pose, weight or
-// role by hand already, a role that another joint has, and roles while no roles are given by hand wait on. How many.
+// role by hand already, a role that another joint has, and roles while no roles are given by hand wait on, as does what
+// was attached. How many.
 std::size_t placeLost(Instance& instance);
 
 // Gives one to a joint, or a morph channel, by its number; it is lost no more. found: the roles that were found, to
 // which a role goes where none are given by hand. Refused, with the instance as it was: there is no such thing, or what
-// is to have it has one by hand.
+// is to have it has one by hand, or it is what was attached.
 Check placeLost(Instance& instance, std::size_t index, int part, const JointRoles& found);
+
+// When keys of the parent of an object say joints of `carrier`, in a clip of it: seconds, by joint.
+std::map<JointIndex, std::vector<double>> jointsInKeys(const Clip& clip, const Instance& object, InstanceId carrier);
+// The clip of `lost` with this joint in its keys, where they say its character and no joint. Null where none does.
+std::shared_ptr<const Clip> withJointInKeys(const Clip& clip, const Instance& object, const LostChild& lost,
+                                            const Place& joint);
 
 }  // namespace sinew

@@ -1,30 +1,75 @@
 #include "core/io/project/stored_parts.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace sinew {
 
+namespace {
+
+void writeName(JsonWriter& json, const LostPart& lost) {
+  json.field("name", lost.name);
+  if (!lost.parent.empty()) json.field("parent", lost.parent);
+}
+
+void writeChild(JsonWriter& json, const LostChild& child) {
+  const auto& [of, placement, left, clip, times] = child;
+  json.field("child", of.value);
+  if (!clip) {
+    json.field("placement", placement);
+    json.field("left", left);
+    return;
+  }
+  json.field("clip", clip.value);
+  json.list("times", [&] {
+    for (const double time : times) json.put(time);
+  });
+}
+
+LostChild readChild(const Members& one) {
+  LostChild child{.of = {one.number64("child")}, .clip = {one.number64("clip")}};
+  if (!child.clip) {
+    child.placement = one.transform("placement");
+    child.left = one.transform("left");
+  }
+  one.each("times", [&](const JsonValue& time) {
+    if (!time.IsNumber()) return one.fault("times", "has what is no number");
+    child.times.push_back(time.GetDouble());
+  });
+  if (!child.of) one.fault("child", "is of nothing");
+  return child;
+}
+
+}  // namespace
+
 void writeLost(JsonWriter& json, const std::vector<LostPart>& lost) {
-  if (lost.empty()) return;
-  json.beginArray("lost");
-  for (const LostPart& one : lost) {
-    const auto& [name, parent, made] = one;
-    json.beginObject();
-    json.field("name", name);
-    if (!parent.empty()) json.field("parent", parent);
-    if (const auto* local = std::get_if<Transform>(&made)) {
+  const auto first_child =
+      std::ranges::find_if(lost, [](const LostPart& one) { return std::holds_alternative<LostChild>(one.made); });
+  const auto list = [&json](const char* name, auto begin, auto end, auto&& write) {
+    if (begin == end) return;
+    json.list(name, [&] {
+      for (; begin != end; ++begin) {
+        json.object([&] {
+          writeName(json, *begin);
+          write(*begin);
+        });
+      }
+    });
+  };
+  list("lost", lost.begin(), first_child, [&json](const LostPart& one) {
+    if (const auto* local = std::get_if<Transform>(&one.made)) {
       json.field("local", *local);
-    } else if (const auto* weight = std::get_if<float>(&made)) {
+    } else if (const auto* weight = std::get_if<float>(&one.made)) {
       json.field("weight", *weight);
     } else {
-      const auto& [role, confidence, before] = std::get<LostRole>(made);
+      const auto& [role, confidence, before] = std::get<LostRole>(one.made);
       json.field("role", sinew::name(role));
       json.field("confidence", confidence);
       if (before > 0) json.field("before", before);
     }
-    json.endObject();
-  }
-  json.endArray();
+  });
+  list("lost_children", first_child, lost.end(),
+       [&json](const LostPart& one) { writeChild(json, std::get<LostChild>(one.made)); });
 }
 
 std::vector<LostPart> readLost(const Members& from) {
@@ -47,6 +92,11 @@ std::vector<LostPart> readLost(const Members& from) {
     }
     if (!one.ok()) return from.fault("lost", "has an entry that is damaged");
     lost.push_back(std::move(part));
+  });
+  from.each("lost_children", [&](const JsonValue& value) {
+    const Members one(value, from.where() + ": lost_children");
+    lost.push_back({.name = one.string("name"), .parent = one.string("parent"), .made = readChild(one)});
+    if (!one.ok()) from.fault("lost_children", "has an entry that is damaged");
   });
   return lost;
 }

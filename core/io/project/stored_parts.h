@@ -12,7 +12,7 @@ namespace sinew {
 
 inline constexpr std::size_t kMaxStoredRoles = 4096;  // of an instance; each is looked for among those before it
 
-// As the member `lost` of the object that is open; nothing where none is lost.
+// As the members `lost` and `lost_children` of the object that is open; nothing where none is lost.
 void writeLost(JsonWriter& json, const std::vector<LostPart>& lost);
 // A fault of `from` where one is damaged.
 std::vector<LostPart> readLost(const Members& from);

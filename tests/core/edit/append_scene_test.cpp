@@ -271,6 +271,24 @@ TEST(AppendScene, KeysOfParentsSayWhoTheyAreNow) {
   EXPECT_EQ(parentKeys(alone.instances.back(), alone.clips), (std::vector<ParentKey>{{0.0, {}}}));
 }
 
+TEST(AppendScene, WhatWaitsToBeAttachedComesWithWhatItWas) {
+  Scene from = locators(), scene = locators();
+  const ClipId clip = addClip(from, "rides");
+  Instance &base = from.instances[0], &tip = from.instances[1];
+  tip.clips = {clip};
+  base.lost = {{.name = "hand", .made = LostChild{.of = tip.id}},
+               {.name = "hand", .made = LostChild{.of = tip.id, .clip = clip, .times = {0.5}}}};
+  Scene both = scene, alone = scene;
+  const auto became = append(both, from, all(from));
+  const Instance* const child = findInstance(both.instances, became.at(tip.id));
+  const std::vector<LostPart>& lost = findInstance(both.instances, became.at(base.id))->lost;
+  ASSERT_EQ(lost.size(), 2u);
+  for (const LostPart& one : lost) EXPECT_EQ(std::get<LostChild>(one.made).of, child->id);
+  EXPECT_EQ(std::get<LostChild>(lost[1].made).clip, child->clips.front());
+  append(alone, from, {base.id});
+  EXPECT_TRUE(alone.instances.back().lost.empty()) << "it stayed behind";
+}
+
 TEST(AppendScene, RefusesWhatIsNotThere) {
   const Scene from = locators();
   Scene scene;

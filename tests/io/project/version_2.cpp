@@ -45,4 +45,12 @@ Project version2WithLost(const std::shared_ptr<const Character>& figure) {
   return project;
 }
 
+Project version2WithLostChildren(const std::shared_ptr<const Character>& figure) {
+  Project project = version2WithLost(figure);
+  std::vector<LostPart>& lost = project.scene.instances.front().lost;
+  lost.push_back({.name = "hand", .parent = "root", .made = LostChild{.of = {3}, .placement = bent(), .left = {}}});
+  lost.push_back({.name = "hand", .parent = "/#1:2", .made = LostChild{.of = {2}, .clip = {5}, .times = {0.0, 0.1}}});
+  return project;
+}
+
 }  // namespace sinew::tests

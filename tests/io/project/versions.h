@@ -18,6 +18,9 @@ Project version2(const std::shared_ptr<const Character>& figure);
 // "2_lost.sinew": the same with poses, and with keys and what was made by hand of parts that the figure does not have.
 Project version2WithLost(const std::shared_ptr<const Character>& figure);
 
+// "2_lost_children.sinew": the same with what was attached to such joints.
+Project version2WithLostChildren(const std::shared_ptr<const Character>& figure);
+
 // The folder that the files were written for; neither it nor what it holds is there.
 inline const std::filesystem::path kVersionsFolder = "/project";
 

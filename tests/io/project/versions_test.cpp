@@ -28,9 +28,11 @@ const fs::path kLater = kFolder / "later";
 using MakeProject = std::function<Project(const std::shared_ptr<const Character>& figure)>;
 
 // A new version gets a row, and a file by SINEW_NEW_VERSION_IN; see the test below.
-const std::map<std::string, MakeProject> kVersions{
-    {"1.sinew", tests::version1}, {"2.sinew", tests::version2}, {"2_lost.sinew", tests::version2WithLost}};
-constexpr const char* kPresent = "2_lost.sinew";
+const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1},
+                                                   {"2.sinew", tests::version2},
+                                                   {"2_lost.sinew", tests::version2WithLost},
+                                                   {"2_lost_children.sinew", tests::version2WithLostChildren}};
+constexpr const char* kPresent = "2_lost_children.sinew";
 
 const std::map<std::string, std::string> kRefusals{
     {"version_1000.sinew",

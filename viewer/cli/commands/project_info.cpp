@@ -36,8 +36,9 @@ std::vector<std::string> playing(const Scene& scene, const Instance& instance) {
   return namesOf(playingClips(instance), [&](ClipId clip) { return scene.clips.clip(clip)->name; });
 }
 
-// What was made by hand: "pose", "weight" or the role's name.
+// What was made by hand: "pose", "weight", "attached" or the role's name.
 std::string whatOf(const LostPart& lost) {
+  if (std::holds_alternative<LostChild>(lost.made)) return "attached";
   if (const auto* role = std::get_if<LostRole>(&lost.made)) return name(role->role);
   return lost.isMorph() ? "weight" : "pose";
 }

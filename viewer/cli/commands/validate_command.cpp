@@ -97,6 +97,11 @@ void addLost(const Clip& clip, const std::string& before, Findings& out) {
 
 void addLost(const Instance& instance, Findings& out) {
   for (const LostPart& lost : instance.lost) {
+    if (std::holds_alternative<LostChild>(lost.made)) {
+      out.push_back({"lost_by_hand", fmt::format("{}: What was attached to “{}” waits for it to come back.",
+                                                 instance.name, lost.name)});
+      continue;
+    }
     const char* const what = lost.isMorph() ? "weight" : std::holds_alternative<LostRole>(lost.made) ? "role" : "pose";
     out.push_back({"lost_by_hand", fmt::format("{}: The {} given to “{}” by hand waits for it to come back.",
                                                instance.name, what, lost.name)});

@@ -18,10 +18,15 @@ class LostEdit final : public DocumentEdit {
     SetByHand by_hand;
     std::shared_ptr<const JointRoles> roles;  // null: as found
   };
-  // of: the character that was asked about. clips: that lose lost keys with it.
+  // of: the character that was asked about. clips: that lose lost keys with it, or say its joints in others. standings:
+  // of what is attached to it again.
   LostEdit(DocumentState& document, const QString& text, InstanceId of, std::map<InstanceId, Becomes> becomes,
-           ClipChanges clips)
-      : DocumentEdit(document, text), of_(of), held_(std::move(becomes)), clips_(std::move(clips)) {}
+           ClipChanges clips, Standings standings = {})
+      : DocumentEdit(document, text),
+        of_(of),
+        held_(std::move(becomes)),
+        clips_(std::move(clips)),
+        standings_(std::move(standings)) {}
 
   std::pair<InstanceId, QString> subject() const override { return {of_, nameOf(of_)}; }
   std::size_t bytes() const override { return bytes_; }
@@ -38,6 +43,7 @@ class LostEdit final : public DocumentEdit {
       invalidate(id);
     }
     exchangeClips(clips_);
+    exchangeStandings(standings_);
     bytes_ = sizeof(*this) + bytesOf(clips_);
     for (const auto& one : held_) {
       const Becomes& held = one.second;
@@ -50,6 +56,7 @@ class LostEdit final : public DocumentEdit {
   InstanceId of_;
   std::map<InstanceId, Becomes> held_;
   ClipChanges clips_;
+  Standings standings_;
   std::size_t bytes_ = 0;
 };
 

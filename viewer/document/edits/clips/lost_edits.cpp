@@ -70,6 +70,17 @@ QString keysWhere(const Document& document, const LostKeys& keys) {
                : tr("%1, clip %2").arg(count, name);
 }
 
+QString childName(const Document& document, const LostChild& child) {
+  const Instance* of = document.instance(child.of);
+  return of ? QString::fromStdString(of->name) : tr("something that was removed");
+}
+
+QString childText(const Document& document, const LostChild& child) {
+  const QString name = childName(document, child);
+  return child.clip ? tr("%1 by which %2 goes along").arg(keysText(child.times.size()), name)
+                    : tr("Attached: %1").arg(name);
+}
+
 Result<QString> placeKeys(Document& document, const LostKeys& keys, int part) {
   const LostTrack* track = findLost(document, keys);
   const Instance* active = document.active();
@@ -131,6 +142,7 @@ QString lostText(const Document& document, const Lost& lost) {
     return tr("Weight by hand, %1").arg(decimal(static_cast<double>(*weight), 2));
   if (const auto* role = std::get_if<LostRole>(&part->made))
     return tr("Role by hand, %1").arg(wholeRoleText(role->role));
+  if (const auto* child = std::get_if<LostChild>(&part->made)) return childText(document, *child);
   return tr("Pose by hand");
 }
 
@@ -147,6 +159,8 @@ Result<QString> placeLost(Document& document, const Lost& lost, int part) {
   const QString to = QString::fromStdString(
       was.isMorph() ? character.morph_channels[static_cast<std::size_t>(part)].name : character.skeleton[part].name);
   if (was.isMorph()) return tr("The weight of %1 is set on %2").arg(from, to);
+  if (const auto* child = std::get_if<LostChild>(&was.made))
+    return tr("%1 goes along with %2").arg(childName(document, *child), to);
   return (std::holds_alternative<LostRole>(was.made) ? tr("%2 has the role of %1") : tr("%2 has the pose of %1"))
       .arg(from, to);
 }

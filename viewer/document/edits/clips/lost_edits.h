@@ -27,7 +27,7 @@ const LostPart* findLost(const Document& document, const LostByHand& lost);
 // Of what is not lost any more nothing.
 bool isMorph(const Document& document, const Lost& lost);
 QString lostName(const Document& document, const Lost& lost);  // "… / Spine2 / Cape_02"
-QString lostText(const Document& document, const Lost& lost);  // "61 keys, layer Wind of run", "Pose by hand"
+QString lostText(const Document& document, const Lost& lost);  // "61 keys, layer Wind of run", "Attached: sword"
 
 // Gives it to a joint, or a morph channel, of the active character; keys in place of what its file says of that in the
 // clip, where that was not edited: a joint may have got another name. What was done is one sentence. Refused: see
