@@ -149,6 +149,9 @@ TEST_F(CliTextures, InfoTellsWhatIsMissing) {
   ASSERT_EQ(info["missing_textures"].size(), 1u);
   EXPECT_THAT(info["missing_textures"][0]["name"].get<std::string>(), HasSubstr("coat.tga"));
   EXPECT_FALSE(info["missing_textures"][0]["looked_in"].empty());
+  // Those of a project are its character's, whatever files gave it clips.
+  ASSERT_EQ(run("clips model/dressed.glb --append arm.glb -o dressed.sinew").status, 0);
+  EXPECT_EQ(json("info dressed.sinew --character 0 --json")["missing_textures"].size(), 1u);
   ASSERT_EQ(info["warnings"].size(), 1u);
   EXPECT_THAT(info["warnings"][0].get<std::string>(), HasSubstr("coat.tga"));
   EXPECT_EQ(info["materials"][0]["name"], "cloth");
