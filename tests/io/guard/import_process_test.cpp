@@ -12,7 +12,6 @@
 #include <fstream>
 #include <future>
 #include <random>
-#include <set>
 #include <sstream>
 #include <thread>
 
@@ -146,25 +145,6 @@ TEST_F(ImportProcess, TellsItsProgress) {
   EXPECT_TRUE(std::ranges::is_sorted(fractions));
   EXPECT_EQ(fractions.back(), 1.f);
   EXPECT_EQ(steps.back(), "Done");
-}
-
-// What is told within a step may be left out where it comes fast, but no step.
-TEST_F(ImportProcess, TellsEveryStep) {
-  const fs::path file = write("arm.glb", arm().glb());
-  const auto stepsOf = [&file](const auto& import) {
-    std::set<std::string> steps;
-    EXPECT_TRUE(import(file, [&](float, const Text& what) {
-      steps.insert(std::string(what));
-      return true;
-    }));
-    return steps;
-  };
-  const auto plain = stepsOf([](const fs::path& f, const ProgressFn& told) { return importCharacter(f, {}, told); });
-  const auto guarded =
-      stepsOf([](const fs::path& f, const ProgressFn& told) { return importGuarded(f, {}, {}, told); });
-  EXPECT_GT(plain.size(), 2u);
-  EXPECT_TRUE(std::ranges::includes(guarded, plain))
-      << testing::PrintToString(guarded) << testing::PrintToString(plain);
 }
 
 TEST_F(ImportProcess, SeveralAtOnceDoNotDisturbEachOther) {
