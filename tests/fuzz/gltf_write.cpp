@@ -27,7 +27,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
            again->character->skeleton.size() >= character.skeleton.size();
   };
   if (!isReadAgain(ExportFormat::glb, GltfImporter(), "again.glb")) std::abort();
-  if (!isReadAgain(ExportFormat::fbx, FbxImporter(), "again.fbx")) std::abort();
+  // A small file can name one mesh so often that writing them all out takes as long as a hang would.
+  constexpr std::size_t kMaxMeshes = 32, kMaxVertices = 20'000;
+  const bool small = character.meshes.size() <= kMaxMeshes && character.vertexCount() <= kMaxVertices;
+  if (small && !isReadAgain(ExportFormat::fbx, FbxImporter(), "again.fbx")) std::abort();
   for (const auto& clip : character.clips) {
     ExportFile motion{.format = ExportFormat::bvh, .character = imported->character, .clips = {clip}};
     if (clip->duration_s * clip->fps < 1e3) static_cast<void>(motion.run());
