@@ -13,16 +13,15 @@ void writeName(JsonWriter& json, const LostPart& lost) {
 }
 
 void writeChild(JsonWriter& json, const LostChild& child) {
-  const auto& [of, placement, left, clip, times] = child;
-  json.field("child", of.value);
-  if (!clip) {
-    json.field("placement", placement);
-    json.field("left", left);
+  json.field("child", child.of.value);
+  if (!child.clip) {
+    json.field("placement", child.placement);
+    json.field("left", child.left);
     return;
   }
-  json.field("clip", clip.value);
+  json.field("clip", child.clip.value);
   json.list("times", [&] {
-    for (const double time : times) json.put(time);
+    for (const double time : child.times) json.put(time);
   });
 }
 
