@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/math/interpolation.h"
-#include "core/scene/mesh_morphs.h"
+#include "core/scene/character/mesh_morphs.h"
 #include "core/skin/skinning.h"
 
 namespace sinew {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/evaluate/pose_source.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew {

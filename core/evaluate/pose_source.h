@@ -7,7 +7,7 @@
 
 #include "core/blend/joint_mask.h"
 #include "core/clip/sample.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

@@ -10,7 +10,7 @@
 
 #include "core/base/result.h"
 #include "core/io/importer.h"
-#include "core/scene/mesh.h"
+#include "core/scene/character/mesh.h"
 
 namespace sinew {
 

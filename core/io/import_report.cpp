@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/io/import_steps.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

@@ -14,7 +14,7 @@
 #include "core/base/result.h"
 #include "core/io/content_hash.h"
 #include "core/io/import_report.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

@@ -14,4 +14,4 @@
 #include <fmt/format.h>
 
 #include "core/io/import_report.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"

@@ -14,7 +14,7 @@
 #include "core/clip/channel.h"
 #include "core/math/transform.h"
 #include "core/scene/animation_control.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "core/scene/clip_control.h"
 #include "core/scene/lost_part.h"
 #include "core/skeleton/roles.h"

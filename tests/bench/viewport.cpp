@@ -7,7 +7,7 @@
 
 #include "core/io/importer.h"
 #include "places.h"
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/viewport/snapshot_builder.h"
 

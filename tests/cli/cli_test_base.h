@@ -17,7 +17,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "tests/support/gltf_builder.h"
+#include "tests/support/builders/gltf_builder.h"
 
 namespace sinew::tests {
 

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "tests/cli/cli_test_base.h"
-#include "tests/support/fbx_builder.h"
+#include "tests/support/builders/fbx_builder.h"
 
 namespace sinew::tests {
 namespace {

@@ -1,7 +1,7 @@
 // A small character that uses every part of the model, and passes validation.
 #pragma once
 
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "core/scene/clip_library.h"
 
 namespace sinew::testing {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/clip/sample.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew::testing {
 

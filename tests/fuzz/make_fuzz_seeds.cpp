@@ -4,9 +4,9 @@
 #include <iostream>
 
 #include "core/io/guard/scene_blob.h"
-#include "tests/support/block_figure.h"
-#include "tests/support/fbx_builder.h"
-#include "tests/support/project_pieces.h"
+#include "tests/support/builders/block_figure.h"
+#include "tests/support/builders/fbx_builder.h"
+#include "tests/support/builders/project_pieces.h"
 #include "tests/support/small_project.h"
 
 namespace {

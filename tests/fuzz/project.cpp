@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "core/scene/objects/object.h"
-#include "tests/support/project_pieces.h"
+#include "tests/support/builders/project_pieces.h"
 
 namespace {
 

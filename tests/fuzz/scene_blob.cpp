@@ -6,7 +6,7 @@
 
 #include "core/io/guard/import_channel.h"
 #include "tests/fuzz/try_import.h"
-#include "tests/support/scene_blobs.h"
+#include "tests/support/builders/scene_blobs.h"
 
 namespace {
 

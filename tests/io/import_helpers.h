@@ -7,7 +7,7 @@
 
 #include "core/evaluate/evaluator.h"
 #include "core/io/gltf/importer.h"
-#include "tests/support/gltf_builder.h"
+#include "tests/support/builders/gltf_builder.h"
 #include "tests/support/memory_source.h"
 
 namespace sinew::tests {

@@ -8,7 +8,7 @@
 
 #include <unistd.h>
 
-#include "core/skeleton/find_roles.h"
+#include "core/skeleton/roles/find_roles.h"
 #include "places.h"
 #include "tests/io/import_helpers.h"
 

@@ -22,9 +22,9 @@ HEAVY = ("assimp/", "nlohmann/", "stb/", "stb_", "CLI/", "rapidjson/", "tiny_glt
 
 # Rooms that rows grant together, from what knows least to what knows most.
 BASE = ("core/base", "core/math")
-CLIP = ("core/skeleton", "core/blend", "core/curve", "core/clip")
+CLIP = ("core/skeleton", "core/skeleton/roles", "core/blend", "core/curve", "core/clip")
 EDIT = ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole")
-SCENE = ("core/skin", "core/scene", "core/scene/objects", "core/evaluate")
+SCENE = ("core/skin", "core/scene/character", "core/scene", "core/scene/objects", "core/evaluate")
 READING = ("core/io", "core/io/mesh")  # what formats share
 FILES = ("core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
 DOCUMENT = ("viewer/document/history", "viewer/document/text", "viewer/document/state", "viewer/document")
@@ -47,6 +47,7 @@ ROOMS = {
     "core/math": ((BASE,), ()),
     "core/curve": ((BASE,), ()),
     "core/skeleton": ((BASE,), ()),
+    "core/skeleton/roles": ((BASE, "core/skeleton"), ()),
     "core/skin": ((BASE,), ()),
     "core/blend": ((BASE, "core/skeleton"), ()),
     "core/clip": ((BASE, "core/skeleton", "core/blend", "core/curve"), ()),
@@ -54,17 +55,19 @@ ROOMS = {
     "core/edit/shape": ((BASE, CLIP, "core/edit/keys"), ()),
     "core/edit/whole": ((BASE, CLIP, "core/edit/keys", "core/edit/shape"), ()),
     "core/edit": ((BASE, CLIP), ()),
-    "core/scene": ((BASE, CLIP, "core/skin"), ()),
-    "core/scene/objects": ((BASE, "core/clip", "core/scene"), ()),
-    "core/edit/scene": ((BASE, "core/edit/whole", "core/scene", "core/scene/objects"), ()),
-    "core/evaluate": ((BASE, CLIP, "core/skin", "core/scene", "core/scene/objects"), ()),
+    "core/scene/character": ((BASE, CLIP, "core/skin"), ()),
+    "core/scene": ((BASE, CLIP, "core/scene/character"), ()),
+    "core/scene/objects": ((BASE, "core/clip", "core/scene/character", "core/scene"), ()),
+    "core/edit/scene": ((BASE, "core/edit/whole", "core/scene/character", "core/scene", "core/scene/objects"), ()),
+    "core/evaluate": ((BASE, CLIP, SCENE), ()),
 
     "core/io": ((BASE, EDIT, SCENE), QT + OPENGL),
     "core/io/mesh": ((BASE, SCENE, "core/io"), ()),
     "core/io/sound": ((BASE,), ()),
     "core/io/text": ((BASE, CLIP, "core/io"), ()),
     "core/io/guard": ((BASE, SCENE, "core/io"), ()),
-    "core/io/project": ((BASE, CLIP, SCENE, "core/io", "core/io/guard", "core/io/sound"), ()),
+    "core/io/project": ((BASE, CLIP, SCENE, "core/io", "core/io/guard"), ()),
+    "core/io/project/pack": ((BASE, "core/io", "core/io/sound", "core/io/project"), ()),
     "core/io/assimp": ((BASE, CLIP, SCENE, READING), ()),
     "core/io/bvh": ((BASE, READING), ()),
     "core/io/bvh/write": ((BASE, CLIP, SCENE, "core/io"), ()),
@@ -144,23 +147,23 @@ ROOMS = {
     "viewer/app/actions/features/curves": ((BASE, EDIT, DOCUMENT, EDITS, WIDGETS, DIALOGS, PANELS, "viewer/app/actions",
                                             "viewer/app/actions/features"), ()),
     "viewer/app/keys": ((BASE, "viewer/settings", *PANEL, DIALOGS, "viewer/app/actions"), ()),
-    "viewer/app/session": (("core/scene", "viewer/settings", DOCUMENT, WIDGETS, "viewer/render"), ()),
+    "viewer/app/session": (("core/scene/character", "viewer/settings", DOCUMENT, WIDGETS, "viewer/render"), ()),
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
-    "viewer/app/files": ((BASE, FILES, "core/io/project", "viewer/settings", DOCUMENT, EDITS), ()),
+    "viewer/app/files": ((BASE, FILES, "core/io/project", "core/io/project/pack", "viewer/settings", DOCUMENT, EDITS), ()),
     "viewer/app": ((BASE, SCENE, FILES, "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
                     "viewer/app/search", "viewer/app/session"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
-    "viewer/cli": ((BASE, ("core/skeleton", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project"), QT + OPENGL + ("assimp/",)),
+    "viewer/cli": ((BASE, ("core/skeleton", "core/skeleton/roles", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project", "core/io/project/pack"), QT + OPENGL + ("assimp/",)),
     "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", RENDER, "viewer/cli"), ()),
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
-    "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/evaluate", "core/math", "core/scene",
-    "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/poses", "document/settings",
-    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/export", "io/fbx", "io/guard", "io/project", "layering", "render",
-    "resources", "sdk", "support", "widgets",
-    "widgets/app", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/viewport")))
+    "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/scene",
+    "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/models", "document/poses", "document/reload", "document/settings",
+    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/export", "io/fbx", "io/guard", "io/mesh", "io/project", "layering", "render",
+    "resources", "sdk", "support", "support/builders", "widgets",
+    "widgets/app", "widgets/app/files", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 
 # Heavy headers may come into .cpp files only.

@@ -1,7 +1,7 @@
 // From a file to the picture: what the importer and the renderer must agree on.
 #include "core/io/gltf/importer.h"
 #include "tests/render/offscreen_test_base.h"
-#include "tests/support/gltf_builder.h"
+#include "tests/support/builders/gltf_builder.h"
 #include "tests/support/memory_source.h"
 #include "tests/support/test_characters.h"
 

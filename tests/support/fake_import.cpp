@@ -20,7 +20,7 @@
 #include "core/io/guard/confinement.h"
 #include "core/io/guard/import_channel.h"
 #include "core/io/guard/scene_blob.h"
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <zlib.h>
 
 #include "core/io/fbx/records/writer.h"
-#include "tests/support/fbx_builder.h"
+#include "tests/support/builders/fbx_builder.h"
 
 namespace sinew::tests {
 namespace {

@@ -6,7 +6,7 @@
 #include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
 #include "core/scene/take_time.h"
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 
 namespace sinew::tests {
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/evaluate/evaluator.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "viewer/render/scene_snapshot.h"
 
 namespace sinew::tests {

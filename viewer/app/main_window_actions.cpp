@@ -9,7 +9,7 @@
 #include <QInputDialog>
 #include <QSettings>
 
-#include "core/scene/mesh_morphs.h"
+#include "core/scene/character/mesh_morphs.h"
 #include "viewer/app/actions/availability.h"
 #include "viewer/app/actions/key_scope.h"
 #include "viewer/app/actions/key_work.h"

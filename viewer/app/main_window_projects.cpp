@@ -7,7 +7,7 @@
 #include <QLinearGradient>
 #include <QPainter>
 
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "viewer/app/files/file_pictures.h"
 #include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"

@@ -12,7 +12,7 @@
 
 #include "core/base/choices.h"
 #include "core/scene/objects/placement.h"
-#include "core/skeleton/find_roles.h"
+#include "core/skeleton/roles/find_roles.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"

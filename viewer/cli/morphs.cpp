@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/choices.h"
-#include "core/scene/mesh_morphs.h"
+#include "core/scene/character/mesh_morphs.h"
 #include "viewer/cli/failure.h"
 
 namespace sinew::cli {

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "core/base/lower_case.h"
-#include "core/io/project/collect.h"
-#include "core/io/project/pack.h"
+#include "core/io/project/pack/collect.h"
+#include "core/io/project/pack/pack.h"
 #include "core/scene/new_instance.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/output.h"

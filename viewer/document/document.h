@@ -17,7 +17,7 @@
 #include "core/scene/objects/object.h"
 #include "core/skeleton/mirror.h"
 #include "core/skeleton/roles.h"
-#include "viewer/document/document_playback.h"
+#include "viewer/document/playback.h"
 
 namespace sinew {
 

@@ -1,7 +1,7 @@
 // Smaller copies of images that a graphics driver does not take.
 #pragma once
 
-#include "core/scene/mesh.h"
+#include "core/scene/character/mesh.h"
 
 namespace sinew::render {
 

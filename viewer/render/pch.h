@@ -6,4 +6,4 @@
 #include <functional>
 #include <utility>
 
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"

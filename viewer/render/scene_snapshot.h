@@ -8,7 +8,7 @@
 
 #include "core/base/ids.h"
 #include "core/evaluate/evaluator.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew::render {
 

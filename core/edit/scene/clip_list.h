@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "core/scene/scene.h"
 
 namespace sinew {

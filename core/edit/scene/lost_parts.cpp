@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/scene/character/part_map.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
-#include "core/scene/part_map.h"
 
 namespace sinew {
 

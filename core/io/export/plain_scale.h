@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/task.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

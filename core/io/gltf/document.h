@@ -14,7 +14,7 @@
 #include "core/clip/clip.h"
 #include "core/io/importer.h"
 #include "core/math/transform.h"
-#include "core/scene/mesh.h"
+#include "core/scene/character/mesh.h"
 #include "core/skeleton/skeleton.h"
 
 namespace sinew {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/io/gltf/document.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

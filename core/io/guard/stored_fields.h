@@ -13,7 +13,7 @@
 #include "core/io/guard/import_channel.h"
 #include "core/io/model_file.h"
 #include "core/io/uri.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

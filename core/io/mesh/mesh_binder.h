@@ -9,7 +9,7 @@
 
 #include "core/io/import_report.h"
 #include "core/io/mesh/raw_mesh.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

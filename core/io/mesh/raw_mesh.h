@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/scene/mesh.h"
+#include "core/scene/character/mesh.h"
 
 namespace sinew {
 

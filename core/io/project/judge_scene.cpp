@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/io/import_steps.h"
+#include "core/scene/character/validate_clip.h"
 #include "core/scene/objects/placement.h"
-#include "core/scene/validate_clip.h"
 
 namespace sinew {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

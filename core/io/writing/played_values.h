@@ -6,7 +6,7 @@
 
 #include "core/clip/sample.h"
 #include "core/edit/shape/cubic_keys.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "core/scene/instance.h"
 #include "core/scene/objects/property.h"
 

@@ -1,4 +1,4 @@
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 #include <cctype>
 #include <functional>

@@ -1,5 +1,5 @@
 // Morph targets and meshes of one name, told by the joints that carry them.
-#include "core/scene/part_map.h"
+#include "core/scene/character/part_map.h"
 
 #include <gtest/gtest.h>
 

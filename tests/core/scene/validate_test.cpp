@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/scene/validate_clip.h"
+#include "core/scene/character/validate_clip.h"
 #include "tests/core/sample_character.h"
 
 namespace sinew {

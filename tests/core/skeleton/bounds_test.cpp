@@ -2,7 +2,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/evaluate/evaluator.h"
-#include "core/scene/mesh_morphs.h"
+#include "core/scene/character/mesh_morphs.h"
 #include "tests/core/generators.h"
 #include "tests/core/sample_character.h"
 

@@ -1,5 +1,5 @@
 // Pairs of arms and legs, by what speaks for and against each.
-#include "core/skeleton/find_limbs.h"
+#include "core/skeleton/roles/find_limbs.h"
 
 #include <algorithm>
 #include <map>

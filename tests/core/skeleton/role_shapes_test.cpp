@@ -7,9 +7,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/skeleton/find_limbs.h"
-#include "core/skeleton/find_roles.h"
 #include "core/skeleton/local_to_model.h"
+#include "core/skeleton/roles/find_limbs.h"
+#include "core/skeleton/roles/find_roles.h"
 #include "tests/core/skeleton/role_bodies.h"
 
 namespace sinew {

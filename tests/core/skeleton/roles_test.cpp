@@ -9,10 +9,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/skeleton/find_roles.h"
 #include "core/skeleton/local_to_model.h"
-#include "core/skeleton/role_figure.h"
-#include "core/skeleton/role_names.h"
+#include "core/skeleton/roles/figure.h"
+#include "core/skeleton/roles/find_roles.h"
+#include "core/skeleton/roles/names.h"
 #include "tests/core/generators.h"
 #include "tests/core/skeleton/role_bodies.h"
 #include "tests/support/processor_time.h"

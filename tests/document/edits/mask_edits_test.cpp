@@ -8,7 +8,7 @@
 
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "viewer/document/models/mask_model.h"
 
 namespace sinew {

@@ -13,7 +13,7 @@
 #include "core/io/uri.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/any_character.h"
-#include "tests/support/scene_blobs.h"
+#include "tests/support/builders/scene_blobs.h"
 #include "tests/support/test_characters.h"
 
 namespace sinew::tests {

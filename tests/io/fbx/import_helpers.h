@@ -7,7 +7,7 @@
 
 #include "core/io/fbx/importer.h"
 #include "tests/io/import_helpers.h"
-#include "tests/support/fbx_builder.h"
+#include "tests/support/builders/fbx_builder.h"
 
 namespace sinew::tests {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/io/fbx/records/records.h"
-#include "tests/support/fbx_builder.h"
+#include "tests/support/builders/fbx_builder.h"
 
 namespace sinew::tests {
 

@@ -15,7 +15,7 @@
 #include "core/io/fbx/scene.h"
 #include "places.h"
 #include "tests/io/fbx/record_helpers.h"
-#include "tests/support/fbx_builder.h"
+#include "tests/support/builders/fbx_builder.h"
 #include "tests/support/processor_time.h"
 
 namespace {

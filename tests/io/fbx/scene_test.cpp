@@ -5,7 +5,7 @@
 
 #include "core/io/fbx/scene.h"
 #include "tests/io/import_helpers.h"
-#include "tests/support/fbx_builder.h"
+#include "tests/support/builders/fbx_builder.h"
 
 namespace {
 

@@ -12,7 +12,7 @@
 
 #include "core/io/importer.h"
 #include "core/io/uri.h"
-#include "tests/support/gltf_builder.h"
+#include "tests/support/builders/gltf_builder.h"
 
 namespace sinew {
 namespace {

@@ -22,7 +22,7 @@
 #include "core/io/guard/import_process.h"
 #include "core/io/guard/names_in_file.h"
 #include "places.h"
-#include "tests/support/gltf_builder.h"
+#include "tests/support/builders/gltf_builder.h"
 
 namespace sinew::tests {
 namespace {

@@ -19,7 +19,7 @@
 #include "core/io/guard/scene_blob.h"
 #include "places.h"
 #include "tests/io/import_helpers.h"
-#include "tests/support/scene_blobs.h"
+#include "tests/support/builders/scene_blobs.h"
 
 namespace sinew::tests {
 namespace {

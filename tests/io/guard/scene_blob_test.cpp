@@ -10,8 +10,8 @@
 #include "core/io/guard/blob_archive.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/any_character.h"
-#include "tests/support/block_figure.h"
-#include "tests/support/scene_blobs.h"
+#include "tests/support/builders/block_figure.h"
+#include "tests/support/builders/scene_blobs.h"
 #include "tests/support/test_characters.h"
 
 namespace sinew::tests {

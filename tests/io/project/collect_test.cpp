@@ -1,5 +1,5 @@
 // Copies of the files of a project: what is refused leaves nothing, and what is lost is told.
-#include "core/io/project/collect.h"
+#include "core/io/project/pack/collect.h"
 
 #include <fstream>
 

@@ -1,5 +1,5 @@
 // Projects that have their files in themselves.
-#include "core/io/project/pack.h"
+#include "core/io/project/pack/pack.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "core/io/project/collect.h"
+#include "core/io/project/pack/collect.h"
 #include "tests/io/project/project_index.h"
 
 namespace sinew {

@@ -7,7 +7,7 @@
 #include <QTest>
 #include <QToolBar>
 
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/fields/choices/action_segments.h"
 #include "viewer/widgets/controls/panels/status_strip.h"

@@ -6,7 +6,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/app/actions/action_table.h"
 #include "viewer/widgets/controls/fields/number_field.h"

@@ -8,7 +8,7 @@
 #include <QTemporaryDir>
 
 #include "tests/document/small_character.h"
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/document/edits/clips/curve_flags.h"
 #include "viewer/document/edits/morph_edits.h"

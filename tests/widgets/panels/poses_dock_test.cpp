@@ -11,7 +11,7 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"

@@ -7,7 +7,7 @@
 
 #include <QFontMetricsF>
 
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/follow_path.h"

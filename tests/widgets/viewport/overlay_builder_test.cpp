@@ -6,7 +6,7 @@
 #include <QTest>
 
 #include "core/scene/objects/object.h"
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/morph_edits.h"

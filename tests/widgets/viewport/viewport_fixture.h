@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/document/time/playback_clock.h"
 #include "viewer/settings/preferences.h"

@@ -14,7 +14,7 @@
 #include <QWheelEvent>
 
 #include "tests/document/small_character.h"
-#include "tests/support/block_figure.h"
+#include "tests/support/builders/block_figure.h"
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/viewport/viewport_fixture.h"
 #include "viewer/document/document.h"

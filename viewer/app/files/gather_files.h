@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/task.h"
-#include "core/io/project/collect.h"
-#include "core/io/project/pack.h"
+#include "core/io/project/pack/collect.h"
+#include "core/io/project/pack/pack.h"
 #include "viewer/app/files/file_controller.h"
 
 namespace sinew::ui {

@@ -10,7 +10,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include "core/scene/part_map.h"
+#include "core/scene/character/part_map.h"
 
 namespace sinew::ui {
 

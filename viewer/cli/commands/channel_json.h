@@ -9,7 +9,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/clip/clip.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew::cli {
 

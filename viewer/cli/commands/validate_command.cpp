@@ -11,7 +11,7 @@
 #include "core/base/choices.h"
 #include "core/clip/channel.h"
 #include "core/edit/lost_tracks.h"
-#include "core/scene/validate_clip.h"
+#include "core/scene/character/validate_clip.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/output.h"

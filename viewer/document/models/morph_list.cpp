@@ -9,7 +9,7 @@
 
 #include <QStringList>
 
-#include "core/scene/mesh_morphs.h"
+#include "core/scene/character/mesh_morphs.h"
 #include "core/skeleton/mirror.h"
 #include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/settings/tr.h"

@@ -5,7 +5,7 @@
 
 #include <QString>
 
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

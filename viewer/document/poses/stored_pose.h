@@ -14,7 +14,7 @@
 #include <QString>
 
 #include "core/base/result.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "core/scene/scene_pose.h"
 #include "core/skeleton/mirror.h"
 #include "viewer/document/document.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/io/file_units.h"
-#include "core/scene/part_map.h"
+#include "core/scene/character/part_map.h"
 #include "viewer/document/state/selection.h"
 
 namespace sinew {

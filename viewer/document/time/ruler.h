@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "viewer/document/document_playback.h"
+#include "viewer/document/playback.h"
 
 namespace sinew {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "core/scene/mesh_morphs.h"
+#include "core/scene/character/mesh_morphs.h"
 #include "viewer/render/image_scaling.h"
 #include "viewer/render/shapes/coarse_mesh.h"
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "viewer/render/gl/gl_objects.h"
 #include "viewer/render/scene_snapshot.h"
 #include "viewer/render/shapes/bones.h"

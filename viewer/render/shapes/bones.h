@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "viewer/render/picking.h"
 
 namespace sinew::render {

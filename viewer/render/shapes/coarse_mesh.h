@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/scene/mesh.h"
+#include "core/scene/character/mesh.h"
 
 namespace sinew::render {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/edit/keys/select_keys.h"
-#include "core/scene/mesh_morphs.h"
+#include "core/scene/character/mesh_morphs.h"
 #include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/edits/clips/curve_flags.h"
 #include "viewer/document/text/key_text.h"

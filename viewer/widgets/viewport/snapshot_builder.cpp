@@ -4,6 +4,7 @@
 
 #include "viewer/document/document.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/overlays/rgb.h"
 
 namespace sinew::ui {
 
@@ -48,8 +49,6 @@ void markSelected(const SelectionItem& item, bool active, render::InstanceSnapsh
       break;
   }
 }
-
-Vec3 rgb(const QColor& color) { return {color.redF(), color.greenF(), color.blueF()}; }
 
 }  // namespace
 

@@ -5,7 +5,7 @@
 
 #include "core/base/task.h"
 #include "core/io/import_report.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/io/fbx/skeleton.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

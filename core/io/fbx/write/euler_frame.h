@@ -9,7 +9,7 @@
 
 #include "core/clip/clip.h"
 #include "core/io/writing/played_values.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew::fbx_write {
 

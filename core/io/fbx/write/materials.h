@@ -9,7 +9,7 @@
 
 #include "core/io/fbx/write/objects.h"
 #include "core/io/import_report.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew::fbx_write {
 

@@ -6,7 +6,7 @@
 #include "core/base/task.h"
 #include "core/clip/clip.h"
 #include "core/io/gltf/document.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew {
 

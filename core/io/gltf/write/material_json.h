@@ -8,7 +8,7 @@
 
 #include "core/io/gltf/write/arrays.h"
 #include "core/io/import_report.h"
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 
 namespace sinew::gltf_json {
 

@@ -1,7 +1,7 @@
 #include "viewer/document/edits/clips/channel_text.h"
 
 #include "core/clip/layers.h"
-#include "core/scene/mesh_morphs.h"
+#include "core/scene/character/mesh_morphs.h"
 #include "viewer/document/control_weights.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"

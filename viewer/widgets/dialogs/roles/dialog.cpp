@@ -8,7 +8,7 @@
 #include <QPushButton>
 
 #include "core/io/text/roles_file.h"
-#include "core/skeleton/find_roles.h"
+#include "core/skeleton/roles/find_roles.h"
 #include "viewer/document/files/save_file.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/role_text.h"

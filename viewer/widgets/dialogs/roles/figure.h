@@ -6,7 +6,7 @@
 #include <QImage>
 #include <QWidget>
 
-#include "core/scene/character.h"
+#include "core/scene/character/character.h"
 #include "core/skeleton/roles.h"
 #include "viewer/render/camera.h"
 

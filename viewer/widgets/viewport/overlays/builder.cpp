@@ -10,6 +10,7 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/render/picking.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/overlays/rgb.h"
 
 namespace sinew::ui {
 
@@ -22,7 +23,6 @@ constexpr std::size_t kKeptPoses = 64;
 constexpr std::ptrdiff_t kMaxLabelled = 500;  // keys; more on one trail cannot be told apart
 constexpr float kOverHead = 0.02f;  // of the character's height, from its highest point to the number above it
 
-Vec3 rgb(const QColor& color) { return {color.redF(), color.greenF(), color.blueF()}; }
 QColor colorOf(const Vec3& srgb) { return QColor::fromRgbF(srgb.r, srgb.g, srgb.b); }
 
 render::TimeColors timeColors(const Theme& theme) {

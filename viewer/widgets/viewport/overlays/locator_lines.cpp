@@ -9,14 +9,13 @@
 #include "core/math/units.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/overlays/rgb.h"
 
 namespace sinew::ui {
 namespace {
 
 constexpr float kBehindOpacity = 0.45f;  // of the half that points against the axis
 constexpr int kArcs = 32;                // straight pieces of a circle
-
-Vec3 rgb(const QColor& color) { return {color.redF(), color.greenF(), color.blueF()}; }
 
 // Of one locator, in its own space, with a reach of 1.
 class Lines {

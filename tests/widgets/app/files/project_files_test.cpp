@@ -1,0 +1,293 @@
+// The files that a project names, where they are gone or others, and parts of other projects.
+#include "tests/widgets/app/files/project_fixture.h"
+
+#include <array>
+
+#include <QFileDialog>
+#include <QTreeWidget>
+
+#include "core/edit/keys/operations.h"
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/dialogs/append_dialog.h"
+
+namespace sinew::ui {
+namespace {
+
+TEST_F(ProjectTest, AMissingFileIsStoodInForAndComesBack) {
+  const QString knight = file("knight.glb");
+  begin({knight});
+  pose(2.f);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  QFile::rename(knight, path("away.glb"));
+  begin({path("patrol.sinew")});
+  ASSERT_EQ(document().instances().size(), 1u);
+  EXPECT_TRUE(document().active()->character->meshes.empty());
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 2.f);
+  EXPECT_TRUE(window_->banner().text().contains("knight.glb")) << window_->banner().text().toStdString();
+  pose(4.f);
+  ASSERT_TRUE(save()) << "it can be worked on and saved without the file";
+  QFile::rename(path("away.glb"), knight);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !document().active()->character->meshes.empty(); }, 10000));
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 4.f);
+}
+
+// One is pointed at; the other lies beside it, as before.
+TEST_F(ProjectTest, PartsOfAnotherProjectAreAppended) {
+  const QString knight = file("knight.glb"), squire = file("squire.glb"), mage = file("mage.glb");
+  begin({knight, squire});
+  document().select({{SelectionItem::Kind::instance, document().instances()[1].id}});
+  ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0, 1), {{tests::kRise, {}}}));
+  const Clip edited = *document().activeClip();
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  begin({mage});
+  const Bytes before = packedButForIds();
+
+  window_->files().append(path("patrol.sinew"));
+  wait();
+  auto* dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  tests::keepPicture(*dialog, QStringLiteral("append"));
+  auto* parts = dialog->findChild<QTreeWidget*>("parts");
+  ASSERT_EQ(parts->topLevelItemCount(), 2);
+  auto* button = dialog->findChild<QPushButton*>("append_button");
+  EXPECT_FALSE(button->isEnabled()) << "nothing is ticked";
+  parts->topLevelItem(1)->setCheckState(0, Qt::Checked);
+  EXPECT_TRUE(parts->topLevelItem(1)->child(0)->isDisabled()) << "its clips come with it";
+  parts->topLevelItem(0)->child(1)->setCheckState(0, Qt::Checked);
+  button->click();
+  ASSERT_EQ(document().instances().size(), 2u);
+  const Instance taker = document().instances()[0], came = document().instances()[1];
+  EXPECT_EQ(came.name, "squire");
+  EXPECT_EQ(*document().clips().clip(came.clips[0]), edited);
+  ASSERT_EQ(taker.clips.size(), 3u);
+  EXPECT_EQ(document().clips().clip(taker.clips[2])->name, "turn 2");
+  EXPECT_EQ(window_->files().readings(came.id).front().path, squire);
+  EXPECT_TRUE(window_->status().message().text().contains("Appended one clip, one character from patrol.sinew"));
+
+  ASSERT_TRUE(saveAs(path("both.sinew")));
+  begin({path("both.sinew")});
+  ASSERT_EQ(document().instances().size(), 2u);
+  EXPECT_EQ(*document().clips().clip(document().instances()[1].clips[0]), edited);
+  EXPECT_EQ(document().instances()[0].clips.size(), 3u);
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+
+  begin({mage});
+  window_->files().append(path("patrol.sinew"));
+  wait();
+  dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  dialog->findChild<QTreeWidget*>("parts")->topLevelItem(0)->setCheckState(0, Qt::Checked);
+  dialog->accept();
+  ASSERT_EQ(document().instances().size(), 2u);
+  document().undo();
+  EXPECT_EQ(packedButForIds(), before) << "in one step";
+}
+
+// Alone: a take with whom it plays on, a mask, a pose; in one step.
+TEST_F(ProjectTest, TakesMasksAndPosesOfAnotherProjectAreAppended) {
+  const QString knight = file("knight.glb"), squire = file("squire.glb");
+  begin({knight, squire});
+  const InstanceId first = document().instances()[0].id;
+  ASSERT_TRUE(document().addTake("Charge"));
+  const Skeleton& skeleton = document().instances()[0].character->skeleton;
+  ASSERT_TRUE(document().addMask(first, "Upper", subtreeMask(skeleton, std::array{JointIndex{1}}), 0));
+  ScenePose bow;
+  bow.name = "Bow";
+  bow.joints = {{skeleton[0].name, Transform()}};
+  document().addPose(bow);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  begin({knight});
+  const Bytes before = packedButForIds();
+
+  window_->files().append(path("patrol.sinew"));
+  wait();
+  auto* dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  auto* parts = dialog->findChild<QTreeWidget*>("parts");
+  ASSERT_EQ(parts->topLevelItemCount(), 5) << "two characters, then takes, masks and poses";
+  EXPECT_EQ(parts->topLevelItem(2)->child(0)->text(0), "Charge");
+  auto* button = dialog->findChild<QPushButton*>("append_button");
+  EXPECT_FALSE(button->isEnabled());
+  for (int group = 2; group < 5; ++group) parts->topLevelItem(group)->child(0)->setCheckState(0, Qt::Checked);
+  EXPECT_EQ(parts->topLevelItem(2)->checkState(0), Qt::Checked) << "all that there are";
+  tests::keepPicture(*dialog, QStringLiteral("append_parts"));
+  ASSERT_TRUE(button->isEnabled());
+  button->click();
+  EXPECT_EQ(document().undoText(), "Append squire, one take, one mask, one pose");
+  const QString said = window_->status().message().text();
+  EXPECT_TRUE(
+      said.contains("Appended one character, one take, one mask, one pose from patrol.sinew; along with the "
+                    "takes: 1; played on of those here: 1"))
+      << said.toStdString();
+  ASSERT_EQ(document().instances().size(), 2u);
+  ASSERT_EQ(document().takes().size(), 1u);
+  EXPECT_FALSE(document().playingTake());
+  EXPECT_EQ(document().takes()[0].parts.size(), 2u);
+  EXPECT_EQ(document().masks().size(), 1u);
+  EXPECT_EQ(document().scene().poses.size(), 1u);
+  ASSERT_TRUE(document().playTake(document().takes()[0].id));
+  ASSERT_TRUE(saveAs(path("both.sinew")));
+  document().undo();
+  document().undo();
+  EXPECT_EQ(packedButForIds(), before) << "in one step";
+  begin({path("both.sinew")});
+  EXPECT_EQ(document().playingTake()->name, "Charge");
+  EXPECT_EQ(document().scene().poses.front()->name, "Bow");
+
+  // What is here already is not taken twice.
+  window_->files().append(path("patrol.sinew"));
+  wait();
+  dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  parts = dialog->findChild<QTreeWidget*>("parts");
+  for (int group = 3; group < 5; ++group) parts->topLevelItem(group)->setCheckState(0, Qt::Checked);
+  dialog->accept();
+  EXPECT_EQ(window_->status().message().text(), "All of it is here already.");
+  EXPECT_EQ(document().masks().size(), 1u);
+}
+
+TEST_F(ProjectTest, FilesThatWereMovedAreFoundAgainTogether) {
+  ASSERT_TRUE(QDir(folder_.path()).mkdir("old"));
+  const QString knight = file("old/knight.glb"), squire = file("old/squire.glb");
+  begin({knight, squire});
+  const InstanceId first = document().instances()[0].id, second = document().instances()[1].id;
+  document().select({{SelectionItem::Kind::instance, second}});
+  ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0, 1), {{tests::kRise, {}}}));
+  const Clip edited = *document().activeClip();
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  EXPECT_FALSE(action("file.find_missing")->isEnabled());
+  ASSERT_TRUE(QDir(folder_.path()).rename("old", "new"));
+  begin({path("patrol.sinew")});
+  EXPECT_EQ(window_->files().missing(), (QStringList{knight, squire}));
+  EXPECT_TRUE(window_->banner().isVisible());
+  EXPECT_TRUE(window_->banner().text().startsWith("knight.glb, squire.glb could not be read from " + path("old")));
+
+  ASSERT_TRUE(window_->actions().run("file.find_missing"));
+  auto* dialog = window_->findChild<QFileDialog*>("find_missing");
+  ASSERT_TRUE(dialog);
+  dialog->selectFile(path("new/knight.glb"));
+  QMetaObject::invokeMethod(dialog, "accept");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->files().missing().isEmpty(); }, 10000));
+  EXPECT_FALSE(window_->banner().isVisible());
+  for (const InstanceId id : {first, second}) EXPECT_FALSE(document().instance(id)->character->meshes.empty());
+  EXPECT_EQ(*document().clips().clip(document().instance(second)->clips[0]), edited) << "with what was edited";
+  EXPECT_EQ(document().clips().clip(document().instance(second)->clips[1])->duration_s, 2.0) << "and what was not";
+  EXPECT_TRUE(window_->isWindowModified()) << "the project has the old places";
+  ASSERT_TRUE(save());
+  begin({path("patrol.sinew")});
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  EXPECT_EQ(*document().clips().clip(document().instance(second)->clips[0]), edited);
+}
+
+// What is collected or packed, undone and saved is all there without the files that were read.
+TEST_F(ProjectTest, FilesAreCollectedBesideTheProject) {
+  begin({file("knight.glb"), file("squire.glb")});
+  pose(2.f);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(window_->actions().run("file.collect"));
+  tests::keepPicture(*window_->findChild<QDialog*>("gather"), QStringLiteral("collect"));
+  click("gather", "question_cancel");
+  EXPECT_FALSE(QFileInfo::exists(collected("knight.glb")));
+  ASSERT_TRUE(window_->actions().run("file.collect"));
+  click("gather", "gather_files");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().writing() && !window_->isWindowModified(); }, 10000));
+  EXPECT_TRUE(QFileInfo::exists(collected("knight.glb")) && QFileInfo::exists(collected("squire.glb")));
+  EXPECT_EQ(window_->files().readings(document().instances()[0].id).front().path, collected("knight.glb"));
+  EXPECT_TRUE(window_->status().message().text().contains("2 files in patrol_files"))
+      << qPrintable(window_->status().message().text());
+  ASSERT_TRUE(QFile::remove(path("knight.glb")) && QFile::remove(path("squire.glb")));
+  document().undo();
+  EXPECT_TRUE(document().history().canRedo());
+  ASSERT_TRUE(save());
+  begin({path("patrol.sinew")});
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+}
+
+TEST_F(ProjectTest, CollectingDoesNotWriteOverOtherFiles) {
+  begin({file("knight.glb")});
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(QDir(folder_.path()).mkpath(QFileInfo(collected("knight.glb")).path()));
+  QFile other(collected("knight.glb"));
+  ASSERT_TRUE(other.open(QIODevice::WriteOnly) && other.write("of somebody") > 0);
+  other.close();
+  ASSERT_TRUE(window_->actions().run("file.collect"));
+  click("gather", "gather_files");
+  EXPECT_TRUE(window_->status().message().text().contains("is another file"));
+  EXPECT_EQ(window_->files().readings(document().instances()[0].id).front().path, path("knight.glb"));
+  EXPECT_EQ(QFileInfo(collected("knight.glb")).size(), 11);
+  EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(ProjectTest, APackedProjectOpensWithoutItsFilesAlsoAfterACrash) {
+  qputenv("XDG_CACHE_HOME", path("cache").toUtf8());
+  begin({file("knight.glb")});
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(window_->actions().run("file.pack"));
+  click("gather", "gather_files");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().writing() && !window_->isWindowModified(); }, 10000));
+  EXPECT_TRUE(window_->status().message().text().contains("one file packed"));
+  ASSERT_TRUE(QFile::remove(path("knight.glb")) && QDir(path("cache")).removeRecursively());
+  begin({path("patrol.sinew")});
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  pose(3.f);
+  ASSERT_TRUE(saveAside());
+  crash();
+  ASSERT_TRUE(QDir(path("cache")).removeRecursively());
+  recover();
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 3.f);
+  ASSERT_TRUE(document().canUndo());
+  document().undo();
+  EXPECT_TRUE(document().active()->overrides.empty());
+  ASSERT_TRUE(save());
+  // What was packed goes along with what is taken from there.
+  ASSERT_TRUE(QFile::rename(path("patrol.sinew"), path("other.sinew")));
+  begin({file("squire.glb")});
+  window_->files().append(path("other.sinew"));
+  wait();
+  auto* dialog = window_->findChild<AppendDialog*>();
+  ASSERT_TRUE(dialog);
+  dialog->findChild<QTreeWidget*>("parts")->topLevelItem(0)->setCheckState(0, Qt::Checked);
+  dialog->accept();
+  EXPECT_EQ(document().instances().size(), 2u);
+  ASSERT_TRUE(saveAs(path("both.sinew")));
+  ASSERT_TRUE(QFile::remove(path("other.sinew")) && QDir(path("cache")).removeRecursively());
+  begin({path("both.sinew")});
+  EXPECT_EQ(document().instances().size(), 2u);
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  qunsetenv("XDG_CACHE_HOME");
+}
+
+TEST_F(ProjectTest, AFileOfClipsThatWasMovedIsFoundAgain) {
+  begin({file("knight.glb")});
+  window_->files().addClips({file("motion.bvh")});
+  wait();
+  const std::vector<ClipId> clips = document().active()->clips;
+  ASSERT_EQ(clips.size(), 4u);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(QFile::rename(path("motion.bvh"), path("moved.bvh")));
+  begin({path("patrol.sinew")});
+  ASSERT_EQ(window_->files().missing(), QStringList{path("motion.bvh")});
+  EXPECT_FALSE(document().clips().clip(clips[2])->track(0)) << "it stands in";
+  window_->files().relink(path("motion.bvh"), path("moved.bvh"));
+  wait();
+  EXPECT_TRUE(window_->files().missing().isEmpty());
+  EXPECT_EQ(document().active()->clips, clips);
+  EXPECT_TRUE(document().clips().clip(clips[2])->track(0));
+}
+
+TEST_F(ProjectTest, AFileThatHasOtherJointsNowKeepsWhatFits) {
+  begin({file("knight.glb")});
+  pose(2.f);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  joints_ = {"root", "hips", "spine"};
+  begin({path("patrol.sinew")});
+  EXPECT_EQ(document().active()->character->skeleton.size(), 3u);
+  EXPECT_EQ(document().active()->overrides.at(2).translation.x, 2.f) << "the spine is the third joint now";
+}
+
+}  // namespace
+}  // namespace sinew::ui
