@@ -140,7 +140,8 @@ Check QuatCurve::validate() const {
     if (std::abs(inverseLength(c.values[i]) - 1.0) > kUnitTolerance)
       return fail("A rotation key is no unit quaternion; repair or remove it.", fmt::format("key {}", i));
   }
-  if (!std::ranges::all_of(c.in, isFinite) || !std::ranges::all_of(c.out, isFinite))
+  const auto is_finite = [](const Quat& tangent) { return isFinite(tangent); };
+  if (!std::ranges::all_of(c.in, is_finite) || !std::ranges::all_of(c.out, is_finite))
     return fail("A rotation key has a tangent that is not finite; repair or remove it.");
   if (std::ranges::find(c.interpolation, Interpolation::bezier) != c.interpolation.end())
     return fail("Rotations as quaternions cannot have Bézier handles; use Euler curves.");

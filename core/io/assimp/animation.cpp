@@ -26,9 +26,9 @@ struct Faults {
 bool finite(const aiVector3D& v) { return std::isfinite(v.x + v.y + v.z); }
 bool finite(const aiQuaternion& q) { return std::isfinite(q.w + q.x + q.y + q.z); }
 
-class ClipBuilder {
+class AssimpClipBuilder {
  public:
-  ClipBuilder(const AssimpClipReader& in, const aiAnimation& from, Faults& faults)
+  AssimpClipBuilder(const AssimpClipReader& in, const aiAnimation& from, Faults& faults)
       : in_(in), from_(from), faults_(faults), ticks_(from.mTicksPerSecond) {
     if (!(ticks_ > 0.0 && ticks_ < kMaxTicks)) {
       ticks_ = kUsualTicks;
@@ -218,7 +218,7 @@ Check AssimpClipReader::run() {
   for (unsigned i = 0; i < scene->mNumAnimations; ++i) {
     const aiAnimation& animation = *scene->mAnimations[i];
     const std::string_view given(animation.mName.data, animation.mName.length);
-    ClipBuilder builder(*this, animation, faults);
+    AssimpClipBuilder builder(*this, animation, faults);
     Clip clip = builder.build(!given.empty()               ? cleanName(given)
                               : scene->mNumAnimations == 1 ? unnamed
                                                            : fmt::format("{} {}", unnamed, i + 1));

@@ -23,18 +23,18 @@ constexpr std::array kFormats{
     AssimpFormat{".ms3d", "MilkShape 3D", "Milkshape 3D Importer", "MS3D000000", {1.0, 'Y'}, guessed},
 };
 
-bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 std::string_view withoutSpace(std::string_view text) {
-  while (!text.empty() && isSpace(text.front())) text.remove_prefix(1);
-  while (!text.empty() && isSpace(text.back())) text.remove_suffix(1);
+  while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
   return text;
 }
 
 // The value of an attribute in the inside of a tag.
 std::string_view attribute(std::string_view tag, std::string_view name) {
   for (std::size_t at = tag.find(name); at != tag.npos; at = tag.find(name, at + 1)) {
-    if (at == 0 || !isSpace(tag[at - 1])) continue;
+    if (at == 0 || !isBlank(tag[at - 1])) continue;
     std::string_view rest = withoutSpace(tag.substr(at + name.size()));
     if (!rest.starts_with('=')) continue;
     rest = withoutSpace(rest.substr(1));
@@ -163,7 +163,7 @@ Result<AssimpFileFacts> checkBeforeAssimp(const AssimpFormat& format, std::strin
     return facts;
   }
   std::string_view words = bytes;
-  while (!words.empty() && isSpace(words.front())) words.remove_prefix(1);
+  while (!words.empty() && isBlank(words.front())) words.remove_prefix(1);
   if (!words.starts_with(format.beginning)) {
     return fail(text("The file is damaged: it does not begin like {}; copy or export it again.", format.name));
   }

@@ -15,10 +15,6 @@ namespace {
 
 constexpr std::size_t kMaxNodes = 200'000;
 
-Mat4 matrix(const aiMatrix4x4& m) {  // Assimp's are in rows
-  return {{m.a1, m.b1, m.c1, 0.f}, {m.a2, m.b2, m.c2, 0.f}, {m.a3, m.b3, m.c3, 0.f}, {m.a4, m.b4, m.c4, 1.f}};
-}
-
 // The joint of that name within [first, last): one without meshes, else the first.
 JointIndex pick(const AssimpHierarchy& h, std::string_view name, JointIndex first, JointIndex last) {
   const auto found = h.by_name.find(name);
@@ -32,6 +28,10 @@ JointIndex pick(const AssimpHierarchy& h, std::string_view name, JointIndex firs
 }
 
 }  // namespace
+
+Mat4 matrix(const aiMatrix4x4& m) {
+  return {{m.a1, m.b1, m.c1, 0.f}, {m.a2, m.b2, m.c2, 0.f}, {m.a3, m.b3, m.c3, 0.f}, {m.a4, m.b4, m.c4, 1.f}};
+}
 
 std::vector<JointIndex> AssimpHierarchy::jointsOfBones(const aiMesh& mesh, JointIndex mesh_node) const {
   const auto nameOf = [&](unsigned bone) {

@@ -13,6 +13,8 @@
 struct aiMesh;
 struct aiNode;
 struct aiScene;
+template <typename Real>
+class aiMatrix4x4t;
 
 namespace sinew {
 
@@ -33,6 +35,8 @@ struct AssimpHierarchy {
   // The joint that a channel moves: one that deforms before one without meshes before any other.
   JointIndex jointOfChannel(std::string_view name) const;
 };
+
+Mat4 matrix(const aiMatrix4x4t<float>& m);  // Assimp's are in rows
 
 enum class RootNode {
   as_it_is,

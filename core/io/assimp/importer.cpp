@@ -27,10 +27,6 @@
 namespace sinew {
 namespace {
 
-Mat4 matrix(const aiMatrix4x4& m) {  // Assimp's are in rows
-  return {{m.a1, m.b1, m.c1, 0.f}, {m.a2, m.b2, m.c2, 0.f}, {m.a3, m.b3, m.c3, 0.f}, {m.a4, m.b4, m.c4, 1.f}};
-}
-
 // From the scene, while Assimp holds it, to a character in units of the file without its pictures.
 class SceneReader {
  public:

@@ -72,9 +72,9 @@ std::optional<EulerOrder> orderOf(std::span<const AxisChannel> rotations) {
   return found == kEulerOrders.end() ? std::nullopt : std::optional(*found);
 }
 
-class ClipBuilder {
+class BvhClipBuilder {
  public:
-  ClipBuilder(const BvhFile& bvh, const FileUnits& units) : bvh_(bvh), units_(units) {
+  BvhClipBuilder(const BvhFile& bvh, const FileUnits& units) : bvh_(bvh), units_(units) {
     std::vector<double> times(bvh.rows);
     for (std::size_t row = 0; row < bvh.rows; ++row) times[row] = static_cast<double>(row) * bvh.frame_s;
     times_ = KnotTimes(std::move(times));
@@ -238,7 +238,7 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
     clip.name = character->name;
     clip.duration_s = static_cast<double>(bvh->rows - 1) * bvh->frame_s;
     clip.fps = bvh->fps;
-    ClipBuilder builder(*bvh, units);
+    BvhClipBuilder builder(*bvh, units);
     for (std::size_t j = 0; j < bvh->joints.size(); ++j) {
       if (j % 16 == 0 && !go_on(0.4f + 0.5f * static_cast<float>(j) / static_cast<float>(bvh->joints.size()),
                                 text("Making the curves")))

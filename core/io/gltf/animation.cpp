@@ -53,9 +53,9 @@ bool finiteRow(const float* row, std::size_t n) {
   return !row || std::all_of(row, row + n, [](float f) { return std::isfinite(f); });
 }
 
-class ClipBuilder {
+class GltfClipBuilder {
  public:
-  ClipBuilder(const GltfClipReader& in, Faults& faults, std::size_t& budget)
+  GltfClipBuilder(const GltfClipReader& in, Faults& faults, std::size_t& budget)
       : in_(in), d_(*in.document), faults_(faults), budget_(budget) {}
 
   bool overBudget() const { return over_budget_; }
@@ -343,7 +343,7 @@ Check GltfClipReader::run() {
   clips.clear();
   const std::size_t count = document->animations.size();
   for (std::size_t i = 0; i < count; ++i) {
-    ClipBuilder builder(*this, faults, budget);
+    GltfClipBuilder builder(*this, faults, budget);
     Clip clip = builder.build(document->animations[i]);
     if (builder.overBudget()) {
       return fail("The clips of the file would need more memory than a file of this size can mean; it is damaged.");

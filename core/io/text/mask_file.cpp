@@ -14,18 +14,18 @@ namespace {
 
 using Value = rapidjson::Value;
 
-struct Entry {
+struct MaskEntry {
   std::string_view joint;
   float weight = 0.f;
 };
 
 // One entry; `number` is its place in the list, from 1.
-Result<Entry> readEntry(const Value& entry, std::size_t number) {
+Result<MaskEntry> readMaskEntry(const Value& entry, std::size_t number) {
   const Text incomplete = text("Entry {} of the mask has no “name” or no “weight”; give it both.", number);
   if (!entry.IsObject()) return fail(incomplete);
   const auto name = entry.FindMember("name"), weight = entry.FindMember("weight");
   if (name == entry.MemberEnd() || !name->value.IsString() || weight == entry.MemberEnd()) return fail(incomplete);
-  Entry out{.joint = {name->value.GetString(), name->value.GetStringLength()}};
+  MaskEntry out{.joint = {name->value.GetString(), name->value.GetStringLength()}};
   const double value = weight->value.IsNumber() ? weight->value.GetDouble() : -1.0;
   if (!(value >= 0.0 && value <= 1.0))
     return fail(text("The weight of “{}” is no number from 0 to 1; give one.", cleanName(out.joint)));
@@ -75,7 +75,7 @@ Result<FittedMask> maskFromText(std::string_view content, const Skeleton& skelet
   std::size_t number = 0;
   bool any = false;
   for (const Value& value : document["joints"].GetArray()) {
-    const Result<Entry> entry = readEntry(value, ++number);
+    const Result<MaskEntry> entry = readMaskEntry(value, ++number);
     if (!entry) return tl::unexpected(entry.error());
     const JointIndex joint = joints.find(entry->joint);
     if (joint == kNoJoint) {

@@ -26,7 +26,7 @@ std::string_view stringAt(const Value& object, const char* key) {
 }
 
 // One entry, without its joint; `number` is its place in the list, from 1.
-Result<RoleEntry> readEntry(const Value& entry, std::size_t number) {
+Result<RoleEntry> readRoleEntry(const Value& entry, std::size_t number) {
   if (!entry.IsObject() || stringAt(entry, "role").empty() || stringAt(entry, "joint").empty())
     return fail(text("Entry {} of the roles has no “role” or no “joint”; give it the names of both.", number));
   const std::string_view wanted = stringAt(entry, "role");
@@ -98,7 +98,7 @@ Result<ReadRoles> rolesFromText(std::string_view content, const Skeleton& skelet
   ReadRoles out;
   std::size_t number = 0;
   for (const Value& value : document["roles"].GetArray()) {
-    auto entry = readEntry(value, ++number);
+    auto entry = readRoleEntry(value, ++number);
     if (!entry) return tl::unexpected(std::move(entry.error()));
     const std::string_view reference = stringAt(value, "joint");
     entry->joint = joints.find(reference);

@@ -10,7 +10,7 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kFingers = 5, kJoints = 3;
-constexpr std::size_t kMaxChain = 8;  // joints of a finger that are looked at
+constexpr std::size_t kMaxFingerJoints = 8;  // joints of a finger that are looked at
 
 struct Finger {
   std::vector<JointIndex> joints;      // from the palm on
@@ -49,7 +49,7 @@ std::vector<Finger> chainsBelow(const RoleFigure& f, JointIndex hand, const Join
       }
       continue;
     }
-    Finger finger{.joints = f.chain(start, kMaxChain)};
+    Finger finger{.joints = f.chain(start, kMaxFingerJoints)};
     for (const JointIndex j : finger.joints) {
       if (const auto which = fingerOf(f.hint(j)); which && !finger.which) finger.which = which;
       if (f.hint(j).says(BodyPart::finger) && finger.digit < 0) finger.digit = f.hint(j).digit;

@@ -10,7 +10,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kMaxChain = 14;  // joints of a chain that are looked at
+constexpr std::size_t kMaxLimbJoints = 14;  // joints of a chain that are looked at
 constexpr std::size_t kMaxForks = 200, kMaxBranches = 8, kMaxPairs = 32;
 
 float ratio(float a, float b) { return std::max(a, b) > 0.f ? std::min(a, b) / std::max(a, b) : 0.f; }
@@ -34,7 +34,7 @@ float nameScore(const JointNameHint& hint, BodyPart part) {
 class LimbSearch {
  public:
   LimbSearch(const RoleFigure& figure, JointIndex start, LimbKind kind)
-      : f_(figure), kind_(kind), start_(start), chain_(figure.chain(start, kMaxChain)) {}
+      : f_(figure), kind_(kind), start_(start), chain_(figure.chain(start, kMaxLimbJoints)) {}
 
   std::optional<Limb> best() {
     const std::size_t count = chain_.size();

@@ -10,7 +10,7 @@ namespace sinew {
 namespace {
 
 // A side of a polygon, with the control points in rising order, so that the sides of neighbours are equal.
-struct Side {
+struct TriangleSide {
   std::int32_t low = 0, high = 0;
   std::uint32_t polygon = 0;
   std::uint32_t at_low = 0, at_high = 0;  // corners
@@ -43,15 +43,15 @@ std::vector<Vec3> computeFbxNormals(const FbxGeometry& g, const FbxSmoothing& sm
 
   // The plane of each polygon (Newell's method: the sum of the cross products of its sides).
   std::vector<Vec3> planes(g.ends.size());
-  std::vector<Side> sides;
+  std::vector<TriangleSide> sides;
   sides.reserve(g.corners.size());
   for (std::size_t p = 0, begin = 0; p < g.ends.size(); begin = g.ends[p++]) {
     Vec3 sum(0);
     for (std::size_t c = begin; c < g.ends[p]; ++c) {
       const std::size_t next = c + 1 < g.ends[p] ? c + 1 : begin;
       sum += glm::cross(point(c) - point(begin), point(next) - point(begin));
-      Side side{g.corners[c], g.corners[next], static_cast<std::uint32_t>(p), static_cast<std::uint32_t>(c),
-                static_cast<std::uint32_t>(next)};
+      TriangleSide side{g.corners[c], g.corners[next], static_cast<std::uint32_t>(p), static_cast<std::uint32_t>(c),
+                        static_cast<std::uint32_t>(next)};
       if (side.low > side.high) std::swap(side.low, side.high), std::swap(side.at_low, side.at_high);
       sides.push_back(side);
     }
@@ -59,8 +59,8 @@ std::vector<Vec3> computeFbxNormals(const FbxGeometry& g, const FbxSmoothing& sm
   }
 
   // Neighbours across a smooth side share the normals at its ends. Sides of more than two polygons stay sharp.
-  std::ranges::sort(sides, {}, [](const Side& s) { return std::tuple(s.low, s.high, s.polygon); });
-  const auto smooth = [&](const Side& a, const Side& b) {
+  std::ranges::sort(sides, {}, [](const TriangleSide& s) { return std::tuple(s.low, s.high, s.polygon); });
+  const auto smooth = [&](const TriangleSide& a, const TriangleSide& b) {
     switch (smoothing.kind) {
       case FbxSmoothing::Kind::by_polygon:
         return (smoothing.values[a.polygon] & smoothing.values[b.polygon]) != 0;

@@ -87,9 +87,9 @@ struct Unplayed {
 // By what is animated, and which property of it.
 using MorphsOfChannel = std::map<std::pair<const FbxObject*, std::string_view>, std::vector<const FbxMorph*>>;
 
-class ClipBuilder {
+class FbxClipBuilder {
  public:
-  ClipBuilder(const FbxClipReader& in, const MorphsOfChannel& morphs, const FbxTake& take, double extent_m)
+  FbxClipBuilder(const FbxClipReader& in, const MorphsOfChannel& morphs, const FbxTake& take, double extent_m)
       : in_(in), morphs_(morphs), take_(take), extent_m_(extent_m) {}
 
   const FitCounts& counts() const { return counts_; }
@@ -295,7 +295,7 @@ Check FbxClipReader::run() {
     const FbxObject& stack = *scene->stacks()[i];
     auto take = FbxTake::read(stack, scene->settings().ticks_per_second, budget, faults);
     if (!take) return tl::unexpected(take.error());
-    ClipBuilder builder(*this, morphs_of, *take, extent_m);
+    FbxClipBuilder builder(*this, morphs_of, *take, extent_m);
     clips.push_back(std::make_shared<const Clip>(builder.build(stack.name, kMaxSamples / count, unplayed)));
     const FitCounts& counts = builder.counts();
     if (counts.joints || counts.morphs) {

@@ -24,7 +24,7 @@ struct Key {
   bool has(std::int32_t flag) const { return (flags & flag) != 0; }
 };
 
-struct Side {
+struct KeySide {
   double slope = 0.0, weight = kThird;  // weight: share of the segment's length
 };
 
@@ -128,7 +128,7 @@ double automaticSlope(const Key& key, double before, double after, double across
 }
 
 // No handle reaches beyond the value of the neighbour, and the curve is flat where it turns.
-double clampedSlope(double slope, double before, double after, const Side& into, const Side& out) {
+double clampedSlope(double slope, double before, double after, const KeySide& into, const KeySide& out) {
   constexpr double kMinWeight = 1e-4;
   if (slope * before <= 0.0 || slope * after <= 0.0) return 0.0;
   const double most = std::min(std::abs(before) / std::max(into.weight, kMinWeight),
@@ -138,7 +138,7 @@ double clampedSlope(double slope, double before, double after, const Side& into,
 
 // Slopes that the program that wrote the file would have computed for a key. In place of slopes, automatic keys hold in
 // percent how far each side leans to its own.
-void automaticSlopes(std::span<const Key> keys, std::size_t i, const Side& into, const Side& out, double& left,
+void automaticSlopes(std::span<const Key> keys, std::size_t i, const KeySide& into, const KeySide& out, double& left,
                      double& right) {
   left = right = 0.0;
   if (keys.size() < 2) return;
@@ -170,13 +170,13 @@ float finite(double value) {
   return static_cast<float>(std::clamp(value, -kFbxMaxValue * kFbxMaxValue, kFbxMaxValue * kFbxMaxValue));
 }
 
-Tangent handle(double seconds, const Side& side) {
+Tangent handle(double seconds, const KeySide& side) {
   return {static_cast<float>(seconds * side.weight), finite(side.slope * seconds * side.weight)};
 }
 
 std::vector<Knot> knotsOf(std::span<const Key> keys) {
   const std::size_t n = keys.size();
-  std::vector<Side> into(n), out(n);
+  std::vector<KeySide> into(n), out(n);
   for (std::size_t i = 0; i < n; ++i) {
     // A key holds its right side and the left side of the next key.
     out[i].slope = keys[i].data[0];

@@ -21,13 +21,13 @@ constexpr std::uint32_t kThirdWeight = 3333;
 float kept(double value) { return static_cast<float>(std::clamp(value, -kFbxMaxValue, kFbxMaxValue)); }
 
 // A side of a key: value per second, and its part of the segment's length.
-struct Side {
+struct CurveSide {
   double slope = 0.0;
   std::uint32_t weight = kThirdWeight;  // in parts of kWholeWeight
 };
 
 // A handle without length in time gets the shortest one, which ends where it does.
-Side weighted(const Handle& handle, double length) {
+CurveSide weighted(const Handle& handle, double length) {
   const auto weight = static_cast<std::uint32_t>(std::max(std::lround(handle.time * kWholeWeight), 1l));
   const double part = handle.time * kWholeWeight < 0.5 ? 1.0 / kWholeWeight : handle.time;
   return {handle.value / (part * length), weight};
@@ -56,7 +56,7 @@ bool isCubic(Interpolation kind) { return kind == Interpolation::hermite || kind
 Attributes attributesOf(std::span<const Knot> knots, std::size_t i, double factor) {
   const Knot& knot = knots[i];
   Attributes out;
-  Side right{slopeOf(knot.out)}, left;
+  CurveSide right{slopeOf(knot.out)}, left;
   switch (knot.interpolation) {
     case Interpolation::step:
       out.flags = kConstant;

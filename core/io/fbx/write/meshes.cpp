@@ -64,9 +64,9 @@ void add(const Mesh& part, std::int32_t slot, Joined& to) {
   all.positions.insert(all.positions.end(), part.positions.begin(), part.positions.end());
 }
 
-class Writer {
+class MeshWriter {
  public:
-  explicit Writer(AddMeshes& work)
+  explicit MeshWriter(AddMeshes& work)
       : work_(work),
         character_(*work.character),
         objects_(*work.objects),
@@ -310,6 +310,6 @@ class Writer {
 
 }  // namespace
 
-void AddMeshes::run() { Writer(*this).run(); }
+void AddMeshes::run() { MeshWriter(*this).run(); }
 
 }  // namespace sinew::fbx_write

@@ -60,9 +60,9 @@ void writeModel(FbxWriter& out, const std::function<void(Properties&)>& properti
   out.leaf("Culling", "CullingOff");
 }
 
-class Writer {
+class ModelWriter {
  public:
-  Writer(const Character& character, std::span<const CarriedMesh> meshes, Objects& objects)
+  ModelWriter(const Character& character, std::span<const CarriedMesh> meshes, Objects& objects)
       : character_(character), meshes_(meshes), objects_(objects) {}
 
   Models run(std::vector<EulerFrame> frames, ImportReport& report) {
@@ -168,7 +168,7 @@ class Writer {
 
 Models addModels(const Character& character, std::span<const CarriedMesh> meshes, std::vector<EulerFrame> frames,
                  Objects& objects, ImportReport& report) {
-  return Writer(character, meshes, objects).run(std::move(frames), report);
+  return ModelWriter(character, meshes, objects).run(std::move(frames), report);
 }
 
 }  // namespace sinew::fbx_write

@@ -25,9 +25,9 @@ struct Channel {
   bool z_up = false;        // its axes are X, -Z, Y of ours
 };
 
-class Writer {
+class TakeWriter {
  public:
-  Writer(AddTakes& work, const Clip& clip)
+  TakeWriter(AddTakes& work, const Clip& clip)
       : work_(work), clip_(clip), character_(*work.character), values_(clip, character_) {
     clock_.start_ticks = ticksOf(clip.start_s);
   }
@@ -194,7 +194,7 @@ Check AddTakes::run() {
   const Clip* one = nullptr;  // that has other keys
   std::size_t inexact = 0, marked = 0;
   for (std::size_t i = 0; i < clips.size(); ++i) {
-    written.push_back(Writer(*this, *clips[i]).run(all));
+    written.push_back(TakeWriter(*this, *clips[i]).run(all));
     if (Check ok = task.goesOn(); !ok) return ok;
     if (written.back().other_keys > 0) one = clips[i].get(), ++inexact;
     marked += !written.back().left_out && !clips[i]->markers.empty();

@@ -17,9 +17,9 @@ namespace {
 
 using namespace fbx_write;
 
-class Writer {
+class FileWriter {
  public:
-  explicit Writer(WriteFbx& work)
+  explicit FileWriter(WriteFbx& work)
       : work_(work), character_(*work.character), objects_({1.0 / work.unit_m, work.z_up}) {}
 
   Check run() {
@@ -128,7 +128,7 @@ class Writer {
 
 Check WriteFbx::run() {
   file.clear(), written.clear(), report = {};
-  return Writer(*this).run();
+  return FileWriter(*this).run();
 }
 
 }  // namespace sinew

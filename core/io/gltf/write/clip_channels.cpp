@@ -93,9 +93,9 @@ struct Axes {
   }
 };
 
-class Writer {
+class ChannelWriter {
  public:
-  explicit Writer(GltfClipChannels& work)
+  explicit ChannelWriter(GltfClipChannels& work)
       : work_(work),
         clip_(*work.clip),
         character_(*work.character),
@@ -293,6 +293,6 @@ class Writer {
 
 }  // namespace
 
-void GltfClipChannels::run() { Writer(*this).run(); }
+void GltfClipChannels::run() { ChannelWriter(*this).run(); }
 
 }  // namespace sinew

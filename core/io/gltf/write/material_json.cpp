@@ -12,10 +12,10 @@
 namespace sinew::gltf_json {
 namespace {
 
-class Writer {
+class MaterialWriter {
  public:
-  Writer(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-         std::set<std::string_view>& extensions)
+  MaterialWriter(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
+                 std::set<std::string_view>& extensions)
       : character_(character), root_(root), pool_(root.GetAllocator()), arrays_(arrays), extensions_(extensions) {}
 
   void run(ImportReport& report) {
@@ -149,7 +149,7 @@ class Writer {
 
 void addMaterials(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
                   std::set<std::string_view>& extensions, ImportReport& report) {
-  Writer(character, root, arrays, extensions).run(report);
+  MaterialWriter(character, root, arrays, extensions).run(report);
 }
 
 }  // namespace sinew::gltf_json

@@ -14,9 +14,9 @@ namespace {
 
 using Use = GltfArrays::Use;
 
-class Writer {
+class MeshWriter {
  public:
-  Writer(const Character& character, rapidjson::Document& root, GltfArrays& arrays)
+  MeshWriter(const Character& character, rapidjson::Document& root, GltfArrays& arrays)
       : character_(character),
         pool_(root.GetAllocator()),
         root_(root),
@@ -123,7 +123,7 @@ class Writer {
 
 std::vector<CarriedMesh> addMeshes(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
                                    ImportReport& report) {
-  return Writer(character, root, arrays).run(report);
+  return MeshWriter(character, root, arrays).run(report);
 }
 
 }  // namespace sinew::gltf_json

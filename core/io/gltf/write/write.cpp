@@ -44,9 +44,9 @@ GltfKeys weightsOf(const GltfKeys& keys, const CarriedMesh& mesh) {
   return out;
 }
 
-class Writer {
+class FileWriter {
  public:
-  explicit Writer(WriteGltf& work)
+  explicit FileWriter(WriteGltf& work)
       : work_(work), character_(*work.character), pool_(root_.GetAllocator()), arrays_(root_) {
     root_.SetObject();
   }
@@ -281,7 +281,7 @@ class Writer {
 
 Check WriteGltf::run() {
   file.clear(), written.clear(), report = {};
-  return Writer(*this).run();
+  return FileWriter(*this).run();
 }
 
 }  // namespace sinew
