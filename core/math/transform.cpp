@@ -5,6 +5,7 @@
 #include <glm/gtx/quaternion.hpp>
 
 #include "core/math/interpolation.h"
+#include "core/math/to_matrix.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {
@@ -62,12 +63,7 @@ bool sameRotation(const Quat& a, const Quat& b) {
   return sameValue(a.x, near.x) && sameValue(a.y, near.y) && sameValue(a.z, near.z) && sameValue(a.w, near.w);
 }
 
-Mat4 toMatrix(const Transform& t) {
-  const Mat3 r = glm::mat3_cast(t.rotation);
-  const Vec3 y = r[1] + r[0] * t.shear.x;
-  const Vec3 z = r[2] + r[0] * t.shear.y + r[1] * t.shear.z;
-  return {Vec4(r[0] * t.scale.x, 0.f), Vec4(y * t.scale.y, 0.f), Vec4(z * t.scale.z, 0.f), Vec4(t.translation, 1.f)};
-}
+Mat4 toMatrix(const Transform& t) { return inlineToMatrix(t); }
 
 Transform decompose(const Mat4& m) {
   Transform t;

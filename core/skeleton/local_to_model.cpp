@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "core/math/to_matrix.h"
+
 namespace sinew {
 
 namespace {
@@ -74,7 +76,7 @@ void LocalToModel::run() const {
   }
   for (std::size_t i = 0; i < parents.size(); ++i) {
     const Mat4& parent = parents[i] == kNoJoint ? root_m : model[static_cast<std::size_t>(parents[i])];
-    model[i] = multiplyAffine(parent, toMatrix(local[i]));
+    model[i] = multiplyAffine(parent, inlineToMatrix(local[i]));
   }
 }
 
