@@ -104,7 +104,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
@@ -112,7 +112,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
-        <location filename="../../viewer/document/document_append.cpp"/>
+        <location filename="../../viewer/document/append.cpp"/>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
@@ -481,8 +481,9 @@ Ersetzen?</translation>
         <translation>%1 Objekte</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
+        <location filename="../../viewer/document/edits/morph_edits.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/filter_popup.cpp"/>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
@@ -803,6 +804,11 @@ Ersetzen?</translation>
         <translation>%1, Fehler höchstens %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/value_text.cpp"/>
+        <source>%1, joint</source>
+        <translation>%1, Gelenk</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <source>%1, later keys follow</source>
         <translation>%1, spätere Schlüssel folgen</translation>
@@ -857,9 +863,9 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/files/project_controller.cpp"/>
-        <location filename="../../viewer/document/document_keys.cpp"/>
-        <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
+        <location filename="../../viewer/document/whole_clips.cpp"/>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>%1: %2</source>
@@ -1377,6 +1383,11 @@ Ersetzen?</translation>
         <translation>&amp;Blasser</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;Feather more</source>
+        <translation>Weiter aus&amp;laufen lassen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>&amp;Fewer</source>
         <translation>&amp;Weniger</translation>
@@ -1432,9 +1443,19 @@ Ersetzen?</translation>
         <translation>Ab&amp;flachen oder übertreiben…</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/morphs.cpp"/>
+        <source>&amp;Fold all groups</source>
+        <translation>Alle Gruppen &amp;zuklappen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Frame the whole clip</source>
         <translation>&amp;Ganzen Clip einpassen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
+        <source>&amp;Frames</source>
+        <translation>&amp;Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
@@ -1864,6 +1885,11 @@ Ersetzen?</translation>
         <translation>Nur &amp;Zeilen ausgewählter Gelenke</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/morphs.cpp"/>
+        <source>&amp;Only those in use</source>
+        <translation>&amp;Nur verwendete</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Open</source>
         <translation>&amp;Öffnen</translation>
@@ -1940,6 +1966,11 @@ Ersetzen?</translation>
         <translation>&amp;Abspielen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>&amp;Play clip</source>
+        <translation>Clip ab&amp;spielen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Poses</source>
         <translation>&amp;Posen</translation>
@@ -1968,6 +1999,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>&amp;Push and pull…</source>
         <translation>&amp;Drücken und ziehen…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>&amp;Put on a locator</source>
+        <translation>Auf einen Hilfs&amp;punkt setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
@@ -2162,6 +2198,11 @@ Ersetzen?</translation>
         <translation>S&amp;chema</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
+        <source>&amp;Seconds</source>
+        <translation>&amp;Sekunden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;Select</source>
         <translation>&amp;Auswählen</translation>
@@ -2297,6 +2338,11 @@ Ersetzen?</translation>
         <translation>&amp;Farbschema</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
+        <source>&amp;Timecode</source>
+        <translation>&amp;Timecode</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Timeline</source>
         <translation>&amp;Zeitleiste</translation>
@@ -2341,6 +2387,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Undo history</source>
         <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/morphs.cpp"/>
+        <source>&amp;Unfold all groups</source>
+        <translation>Alle Gruppen &amp;aufklappen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
@@ -2606,7 +2657,7 @@ Ersetzen?</translation>
         <translation>Ein Clip lässt sich nur um einen Faktor über 0 dehnen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
         <source>A clip cannot end at or before its start.</source>
         <translation>Ein Clip kann nicht an oder vor seinem Anfang enden.</translation>
     </message>
@@ -2746,6 +2797,11 @@ Ersetzen?</translation>
         <translation>Eine Bibliothek kann diese Posen nicht aufnehmen: Es sind zu viele, sie sind zu groß, oder eine ist beschädigt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>A locator where the selected prop is, which carries it from then on: its keys say whether the prop shows and what it goes along with.</source>
+        <translation>Ein Hilfspunkt, wo das gewählte Requisit ist, der es von da an trägt: Seine Schlüssel sagen, ob das Requisit zu sehen ist und womit es mitgeht.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/loop.cpp"/>
         <source>A loop needs a start before its end.</source>
         <translation>Eine Schleife braucht einen Anfang vor ihrem Ende.</translation>
@@ -2764,6 +2820,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>A mask can be feathered over 0 to {} joints; give such a number.</source>
         <translation>Eine Maske kann über 0 bis {} Gelenke auslaufen; geben Sie eine solche Zahl an.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>A mask can be feathered over {} joints at most.</source>
+        <translation>Eine Maske kann über höchstens {} Gelenke auslaufen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
@@ -2831,7 +2892,7 @@ Ersetzen?</translation>
         <translation>Ein Punkt mit Achsen, am aktiven Gelenk oder in der Mitte der Welt, zum Messen, Zielen und Anhängen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_poses.cpp"/>
+        <location filename="../../viewer/document/poses.cpp"/>
         <source>A pose needs a name; type one.</source>
         <translation>Eine Pose braucht einen Namen; gib einen ein.</translation>
     </message>
@@ -2897,12 +2958,12 @@ Ersetzen?</translation>
         <translation>Ein Schwert neben dem, was da ist; hänge es an eine Hand.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>A take ends after it starts; give such frames.</source>
         <translation>Ein Take endet nach seinem Anfang; geben Sie solche Bilder an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>A take needs a name; type one.</source>
         <translation>Ein Take braucht einen Namen; geben Sie einen ein.</translation>
     </message>
@@ -2998,10 +3059,10 @@ Ersetzen?</translation>
         <translation>Hinzufügen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/clips.cpp"/>
         <location filename="../../viewer/document/document.cpp"/>
-        <location filename="../../viewer/document/document_clips.cpp"/>
-        <location filename="../../viewer/document/document_objects.cpp"/>
         <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
     </message>
@@ -3221,7 +3282,7 @@ Ersetzen?</translation>
         <translation>Alle Schlüssel der gewählten Clips brauchen die doppelte Zeit.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_append.cpp"/>
+        <location filename="../../viewer/document/append.cpp"/>
         <source>All of it is here already.</source>
         <translation>All das ist schon hier.</translation>
     </message>
@@ -3320,7 +3381,7 @@ Ersetzen?</translation>
         <translation>Ein leerer Clip von einer Sekunde, der dann gezeigt wird.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_controls.cpp"/>
+        <location filename="../../viewer/document/controls.cpp"/>
         <source>An offset, speed or weight of a clip is no number; give one.</source>
         <translation>Ein Versatz, ein Tempo oder ein Gewicht eines Clips ist keine Zahl; geben Sie eine an.</translation>
     </message>
@@ -3368,7 +3429,7 @@ Ersetzen?</translation>
         <translation>Eine andere Figur bekommt den gewählten Clip: denselben, wo ihre Gelenke dieselben sind, sonst eine Kopie.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>Another layer is soloed, so keys of layer {} would not show.</source>
         <translation>Eine andere Ebene ist auf Solo; Schlüssel der Ebene {} wären nicht zu sehen.</translation>
     </message>
@@ -3383,8 +3444,8 @@ Ersetzen?</translation>
         <translation>Anhängen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_append.cpp"/>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/append.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>Append %1</source>
         <translation>%1 anhängen</translation>
     </message>
@@ -3494,7 +3555,7 @@ Ersetzen?</translation>
         <translation>Am Ende des Arbeitsbereichs</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>Attach %1 to %2</source>
         <translation>%1 an %2 anhängen</translation>
     </message>
@@ -3975,7 +4036,7 @@ Ersetzen?</translation>
         <translation>Ein Gewicht ändern</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_playback.cpp"/>
+        <location filename="../../viewer/document/playback.cpp"/>
         <location filename="../../viewer/document/time/frame_rate.cpp"/>
         <source>Change frame rate</source>
         <translation>Bildrate ändern</translation>
@@ -4029,6 +4090,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Changes the name of the chosen marker, or of the one at this frame.</source>
         <translation>Ändert den Namen der gewählten Marke oder der Marke in diesem Bild.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <source>Changes the name of the chosen row of the outliner, in its place.</source>
+        <translation>Ändert den Namen der gewählten Zeile der Gliederung, an ihrem Platz.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
@@ -4221,9 +4287,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/lost.cpp"/>
-        <location filename="../../viewer/document/document_lost.cpp"/>
+        <location filename="../../viewer/document/lost.cpp"/>
         <source>Choose something in Lost and found first.</source>
         <translation>Wähle zuerst etwas unter „Verloren und gefunden“.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <source>Choose the row of a character, an object, a clip, a mask or a take in the outliner first.</source>
+        <translation>Wählen Sie zuerst in der Gliederung die Zeile einer Figur, eines Objekts, eines Clips, einer Maske oder eines Takes.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -4256,13 +4327,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die eigenen Dateien von Cinema 4D werden nicht gelesen; die Figur aus Cinema 4D als FBX exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document.cpp"/>
+        <source>Clear %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <source>Clear key of %1</source>
         <translation>Schlüssel löschen: %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>Clear key of the parent of %1</source>
         <translation>Schlüssel der Eltern von %1 löschen</translation>
     </message>
@@ -4497,7 +4573,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateien werden gesammelt</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/collect.cpp"/>
+        <location filename="../../core/io/project/pack/collect.cpp"/>
         <source>Collecting was cancelled.</source>
         <translation>Das Sammeln wurde abgebrochen.</translation>
     </message>
@@ -4663,7 +4739,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„%1“ kopieren</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/collect.cpp"/>
+        <location filename="../../core/io/project/pack/collect.cpp"/>
         <source>Copying {}</source>
         <translation>{} wird kopiert</translation>
     </message>
@@ -4858,7 +4934,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
         <source>Delete %1</source>
         <translation>%1 löschen</translation>
@@ -4870,18 +4946,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/time/markers.cpp"/>
-        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Delete marker</source>
         <translation>Marke löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_poses.cpp"/>
+        <location filename="../../viewer/document/poses.cpp"/>
         <location filename="../../viewer/document/poses/library_edits.cpp"/>
         <source>Delete pose %1</source>
         <translation>Pose %1 löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_lost.cpp"/>
+        <location filename="../../viewer/document/lost.cpp"/>
         <source>Delete what was lost</source>
         <translation>Verlorenes löschen</translation>
     </message>
@@ -4906,7 +4981,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Löscht die gewählte Vorgabe; die Einstellungen bleiben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>Detach %1</source>
         <translation>%1 lösen</translation>
     </message>
@@ -5084,7 +5159,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Duale Quaternion</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>Duplicate %1</source>
         <translation>%1 duplizieren</translation>
     </message>
@@ -5421,14 +5496,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Fehlgeschlagen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Feat&amp;her less</source>
+        <translation>&amp;Kürzer auslaufen lassen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <source>Feather</source>
         <translation>Auslauf</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
-        <source>Feather %1</source>
-        <translation>Auslauf von %1</translation>
+        <source>Feather %1 no more</source>
+        <translation>%1 nicht mehr auslaufen lassen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Feather %1 over %2</source>
+        <translation>%1 über %2 auslaufen lassen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
@@ -5574,7 +5659,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Erstes Bild des Arbeitsbereichs</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
         <source>Fit clip to keys</source>
         <translation>Clip an Schlüssel anpassen</translation>
     </message>
@@ -5602,11 +5687,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
         <source>Float</source>
         <translation>Abdocken</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
-        <source>Fold all groups</source>
-        <translation>Alle Gruppen zuklappen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -5731,7 +5811,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bildrate</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>Frame rate of %1</source>
         <translation>Bildrate von %1</translation>
     </message>
@@ -5752,7 +5832,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Frames</source>
         <translation>Bilder</translation>
     </message>
@@ -5798,7 +5877,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder pro Sekunde sind eine Zahl über 0, höchstens %1.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>Frames per second are a number above 0.</source>
         <translation>Bilder pro Sekunde sind eine Zahl über 0.</translation>
     </message>
@@ -5894,12 +5973,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Geisterbilder: %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>Give %1 to %2</source>
         <translation>%1 an %2 geben</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_lost.cpp"/>
+        <location filename="../../viewer/document/lost.cpp"/>
         <source>Give what was lost of %1</source>
         <translation>Verlorenes von %1 vergeben</translation>
     </message>
@@ -6037,6 +6116,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Goes back to what was chosen, and to the clip and time that were shown, before.</source>
         <translation>Geht zurück zu dem, was vorher gewählt war, und zum Clip und zur Zeit von vorher.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Goes farther away, as a step of the wheel does.</source>
+        <translation>Geht weiter weg, wie ein Schritt des Mausrads.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Goes nearer, as a step of the wheel does.</source>
+        <translation>Geht näher heran, wie ein Schritt des Mausrads.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -6590,7 +6679,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sie hat sich geändert, seit das Projekt gespeichert wurde.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>It is attached there already.</source>
         <translation>Das ist dort schon angehängt.</translation>
     </message>
@@ -6606,8 +6695,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/scene/lost_parts.cpp"/>
-        <location filename="../../viewer/document/document_lost.cpp"/>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <location filename="../../viewer/document/lost.cpp"/>
         <source>It is not lost any more.</source>
         <translation>Es ist nicht mehr verloren.</translation>
     </message>
@@ -6622,7 +6711,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es ist seit %2 in einem anderen Sinew auf %1 geöffnet (Prozess %3).</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>It is scaled to nothing; give it a size in the inspector first.</source>
         <translation>Es ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
     </message>
@@ -6657,7 +6746,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kiefer</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>Join %1</source>
         <translation>%1 verbinden</translation>
     </message>
@@ -6687,7 +6776,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rollen der Gelenke (*.json)</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_roles.cpp"/>
+        <location filename="../../viewer/document/roles.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Joint roles of %1</source>
         <translation>Rollen der Gelenke von %1</translation>
@@ -6878,7 +6967,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel für Morph-Ziele setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>Key parent of %1</source>
         <translation>Eltern von %1 als Schlüssel setzen</translation>
     </message>
@@ -7128,7 +7217,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebenengewichte</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>Layer {} has no weight at this time, so its keys would not show.</source>
         <translation>Ebene {} hat zu dieser Zeit kein Gewicht; ihre Schlüssel wären nicht zu sehen.</translation>
     </message>
@@ -7143,7 +7232,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebene {} ist gesperrt; erst im Ebenenbereich entsperren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>Layer {} is muted, so its keys would not show.</source>
         <translation>Ebene {} ist stumm; ihre Schlüssel wären nicht zu sehen.</translation>
     </message>
@@ -7186,7 +7275,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Z auslassen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>Leave the take</source>
         <translation>Take verlassen</translation>
     </message>
@@ -8087,8 +8176,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Mas&amp;ken</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_masks.cpp"/>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <location filename="../../viewer/document/masks.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Mask</source>
         <translation>Maske</translation>
@@ -8347,6 +8436,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Morphs</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/morphs.cpp"/>
+        <source>Morphs</source>
+        <comment>menu</comment>
+        <translation>Morphs</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Morphs by hand</source>
         <translation>Morphs von Hand</translation>
@@ -8425,12 +8520,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 bei Bild %2 verschieben</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>Move %1 down</source>
         <translation>%1 nach unten</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>Move %1 up</source>
         <translation>%1 nach oben</translation>
     </message>
@@ -8691,7 +8786,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Neue Cli&amp;ps</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>New clip</source>
         <translation>Neuer Clip</translation>
     </message>
@@ -8701,7 +8796,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Neue Schlüssel</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_masks.cpp"/>
+        <location filename="../../viewer/document/masks.cpp"/>
         <source>New mask %1</source>
         <translation>Neue Maske %1</translation>
     </message>
@@ -8711,7 +8806,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Neue Maske dieser und &amp;aller darunter</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>New take %1</source>
         <translation>Neuer Take %1</translation>
     </message>
@@ -8762,11 +8857,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kein Clip wird gezeigt</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
-        <location filename="../../viewer/document/document_objects.cpp"/>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
-        <location filename="../../viewer/document/document_whole_clips.cpp"/>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
+        <location filename="../../viewer/document/whole_clips.cpp"/>
         <source>No clip is shown; choose one first.</source>
         <translation>Kein Clip wird gezeigt; erst einen wählen.</translation>
     </message>
@@ -8857,7 +8952,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In der Zeitleiste ist kein Schlüssel ausgewählt; erst welche auswählen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
         <source>No key is selected; select some first.</source>
         <translation>Kein Schlüssel ist ausgewählt; erst welche auswählen.</translation>
     </message>
@@ -8913,7 +9008,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine Zeile heißt so</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
         <source>No selected key is shown here; select some that are.</source>
         <translation>Kein ausgewählter Schlüssel wird hier gezeigt; welche auswählen, die gezeigt werden.</translation>
     </message>
@@ -8959,8 +9054,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keins</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
-        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
         <source>None</source>
         <comment>reference</comment>
         <translation>Keine</translation>
@@ -9051,7 +9146,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nichts kann an sich selbst angehängt werden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_whole_clips.cpp"/>
+        <location filename="../../viewer/document/whole_clips.cpp"/>
         <source>Nothing changed: it is like that already.</source>
         <translation>Nichts geändert: Es ist schon so.</translation>
     </message>
@@ -9066,7 +9161,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nichts geändert: Diese Kurven sind wie ihre Puffer.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
         <source>Nothing changed: these keys are like that already.</source>
         <translation>Nichts geändert: Diese Schlüssel sind schon so.</translation>
     </message>
@@ -9116,7 +9211,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es läuft keine Wiedergabe.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>Nothing of this is attached to anything.</source>
         <translation>Nichts davon ist irgendwo angehängt.</translation>
     </message>
@@ -9367,11 +9462,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Only the soloed layers have an effect.</source>
         <translation>Nur die auf Solo geschalteten Ebenen wirken.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
-        <source>Only those in use</source>
-        <translation>Nur benutzte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
@@ -9633,7 +9723,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild auf</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_poses.cpp"/>
+        <location filename="../../viewer/document/poses.cpp"/>
         <source>Picture of %1</source>
         <translation>Bild von %1</translation>
     </message>
@@ -9696,7 +9786,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Plateau</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>Play %1</source>
         <translation>%1 abspielen</translation>
     </message>
@@ -9714,11 +9804,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Play a clip or a take, rename a character, an object or a mask</source>
         <translation>Clip oder Take abspielen; Figur, Objekt oder Maske umbenennen</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>Play this clip</source>
-        <translation>Diesen Clip abspielen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -9766,7 +9851,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spielt zum Anfang hin ab oder hält bei diesem Bild an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_poses.cpp"/>
+        <location filename="../../viewer/document/poses.cpp"/>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>Pose</source>
         <translation>Pose</translation>
@@ -10103,7 +10188,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bereich</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>Range of %1</source>
         <translation>Bereich von %1</translation>
     </message>
@@ -10289,7 +10374,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Loslassen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_reload.cpp"/>
+        <location filename="../../viewer/document/reload.cpp"/>
         <source>Reload %1</source>
         <translation>%1 neu laden</translation>
     </message>
@@ -10324,24 +10409,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>Remove character</source>
-        <translation>Figur entfernen</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Remove layer %1</source>
         <translation>Ebene %1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_masks.cpp"/>
+        <location filename="../../viewer/document/masks.cpp"/>
         <source>Remove mask %1</source>
         <translation>Maske %1 entfernen</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>Remove object</source>
-        <translation>Objekt entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
@@ -10349,7 +10424,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ton entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>Remove take %1</source>
         <translation>Take %1 entfernen</translation>
     </message>
@@ -10364,15 +10439,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clip um&amp;benennen…</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/outliner/tree.cpp"/>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
+        <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <source>Rena&amp;me</source>
+        <translation>U&amp;mbenennen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_masks.cpp"/>
-        <location filename="../../viewer/document/document_poses.cpp"/>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/masks.cpp"/>
+        <location filename="../../viewer/document/poses.cpp"/>
         <location filename="../../viewer/document/poses/library_edits.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
     </message>
@@ -10392,7 +10467,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clip umbenennen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>Rename clip to %1</source>
         <translation>Clip in %1 umbenennen</translation>
     </message>
@@ -10403,7 +10478,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/time/markers.cpp"/>
-        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Rename marker</source>
         <translation>Marke umbenennen</translation>
     </message>
@@ -10567,7 +10641,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rückwärts</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_reload.cpp"/>
+        <location filename="../../viewer/document/reload.cpp"/>
         <source>Revert %1 to its file</source>
         <translation>%1 auf Datei zurücksetzen</translation>
     </message>
@@ -11025,7 +11099,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Seconds</source>
         <translation>Sekunden</translation>
     </message>
@@ -11069,6 +11142,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Select a character or a mesh first.</source>
         <translation>Erst eine Figur oder ein Netz auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Select a character or a prop first.</source>
+        <translation>Wählen Sie zuerst eine Figur oder ein Requisit aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -11407,7 +11485,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Satz %1: %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
         <source>Set clip length</source>
         <translation>Cliplänge setzen</translation>
     </message>
@@ -11422,12 +11500,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht von %1 setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_playback.cpp"/>
+        <location filename="../../viewer/document/playback.cpp"/>
         <source>Set work range</source>
         <translation>Arbeitsbereich setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_playback.cpp"/>
+        <location filename="../../viewer/document/playback.cpp"/>
         <source>Set work range of %1</source>
         <translation>Arbeitsbereich von %1 setzen</translation>
     </message>
@@ -11480,6 +11558,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/whole/whole_clip.cpp"/>
         <source>Several joints are called “{}”; their sides cannot be told by name.</source>
         <translation>Mehrere Gelenke heißen „{}“; ihre Seiten lassen sich nicht am Namen unterscheiden.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <source>Sh&amp;ow</source>
+        <translation>Ein&amp;blenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -11744,6 +11827,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeigt die Figur, die dem Programm beiliegt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Shows the chosen clip and plays it; a double click on its row does so, too.</source>
+        <translation>Zeigt den gewählten Clip und spielt ihn ab; ein Doppelklick auf seine Zeile tut das auch.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Shows the clip before.</source>
         <translation>Zeigt den Clip davor.</translation>
@@ -11759,6 +11847,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeigt das Bodenraster.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/morphs.cpp"/>
+        <source>Shows the headings of the groups alone.</source>
+        <translation>Zeigt nur die Überschriften der Gruppen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/morphs.cpp"/>
+        <source>Shows the morphs of all groups.</source>
+        <translation>Zeigt die Morphs aller Gruppen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Shows the next clip of the character.</source>
         <translation>Zeigt den nächsten Clip der Figur.</translation>
@@ -11772,6 +11870,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows the paths of the selected joints; their keys can be dragged.</source>
         <translation>Zeigt die Bahnen der ausgewählten Gelenke; ihre Schlüssel lassen sich ziehen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <source>Shows the selected characters and meshes that are hidden.</source>
+        <translation>Zeigt die ausgewählten Figuren und Netze, die ausgeblendet sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -12096,7 +12199,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einige der Gelenke haben in diesem Bild einen Schlüssel für %1. Ein Klick setzt die übrigen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>Some of these have keys of their parent and others have none; do this for one after the other.</source>
         <translation>Einige davon haben Schlüssel für ihre Eltern, andere keine; nacheinander für jedes einzeln ausführen.</translation>
     </message>
@@ -12168,12 +12271,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spline</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>Split %1</source>
         <translation>%1 teilen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>Split %1 on %2</source>
         <translation>%1 bei %2 teilen</translation>
     </message>
@@ -12286,7 +12389,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bricht das Lesen von Dateien sofort ab und lässt die Szene, wie sie ist.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_poses.cpp"/>
+        <location filename="../../viewer/document/poses.cpp"/>
         <source>Store %1</source>
         <translation>%1 speichern</translation>
     </message>
@@ -12296,7 +12399,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pose ablegen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_poses.cpp"/>
+        <location filename="../../viewer/document/poses.cpp"/>
         <source>Store pose %1</source>
         <translation>Pose %1 speichern</translation>
     </message>
@@ -12397,7 +12500,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Take</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>Take %1</source>
         <translation>Take %1</translation>
     </message>
@@ -12689,7 +12792,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Clip endet hier; zu einem früheren Bild gehen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
         <source>The clip ends with its last key already.</source>
         <translation>Der Clip endet schon mit seinem letzten Schlüssel.</translation>
     </message>
@@ -12739,8 +12842,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Clip, mit dem er verglichen wird</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
-        <location filename="../../viewer/document/document_whole_clips.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
+        <location filename="../../viewer/document/whole_clips.cpp"/>
         <source>The clip was changed or hidden meanwhile; nothing was done.</source>
         <translation>Der Clip wurde inzwischen geändert oder ausgeblendet; nichts wurde getan.</translation>
     </message>
@@ -12796,7 +12899,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Clips der Datei bräuchten mehr Speicher, als eine Datei dieser Größe meinen kann; sie ist beschädigt.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character.cpp"/>
+        <location filename="../../core/scene/character/character.cpp"/>
         <source>The clips of “{}” do not fit “{}”: only {} of {} animated joints have the same names.</source>
         <translation>Die Clips aus „{}“ passen nicht zu „{}“: Nur {} von {} animierten Gelenken haben dieselben Namen.</translation>
     </message>
@@ -13235,7 +13338,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Bildrate der Datei ist nicht brauchbar; es gelten {} Bilder pro Sekunde.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>The file's unit of length is not a positive number; repair it.</source>
         <translation>Die Längeneinheit der Datei ist keine positive Zahl; reparieren.</translation>
     </message>
@@ -13245,7 +13348,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Längeneinheit der Datei ist nicht brauchbar; sie gilt als ein Zentimeter.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>The file's upward axis is none of X, Y and Z; repair it.</source>
         <translation>Die Achse nach oben ist in der Datei weder X noch Y noch Z; reparieren.</translation>
     </message>
@@ -13270,7 +13373,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Ordner bekommt Kopien, auf die sich das Projekt dann bezieht. Nichts darin wird überschrieben.</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/collect.cpp"/>
+        <location filename="../../core/io/project/pack/collect.cpp"/>
         <source>The folder that the project shall lie in is not there; make it first, or choose another.</source>
         <translation>Den Ordner, in dem das Projekt liegen soll, gibt es nicht; legen Sie ihn zuerst an, oder wählen Sie einen anderen.</translation>
     </message>
@@ -13280,12 +13383,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Ordner {} kann nicht angelegt werden.</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/collect.cpp"/>
+        <location filename="../../core/io/project/pack/collect.cpp"/>
         <source>The folder {} cannot be made; check that the project's folder is writable.</source>
         <translation>Der Ordner {} kann nicht angelegt werden; prüfen Sie, ob in den Ordner des Projekts geschrieben werden darf.</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/pack.cpp"/>
+        <location filename="../../core/io/project/pack/pack.cpp"/>
         <source>The folder {} cannot be written to; files are put together there.</source>
         <translation>In den Ordner {} kann nicht geschrieben werden; dort werden Dateien zusammengestellt.</translation>
     </message>
@@ -13432,7 +13535,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Schlüssel der Ebene lassen sich nicht bearbeiten oder wieder bearbeiten.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>The keys of the parent are locked; unlock them first.</source>
         <translation>Die Schlüssel der Eltern sind gesperrt; erst entsperren.</translation>
     </message>
@@ -13612,14 +13715,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die anderen Clips auf dieser Figur lassen diesem an diesen Gelenken zu wenig Anteil; schalte sie stumm oder ändere ihre Gewichte oder Masken.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>The other clips on {} leave “{}” too little part in {} and {} others at this time; change their weights or masks, or mute them.</source>
         <translation>Die anderen Clips auf {} lassen „{}“ zu dieser Zeit zu wenig Anteil an {} und {} weiteren; ändern Sie ihre Gewichte oder Masken oder schalten Sie sie stumm.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>The other clips on {} leave “{}” too little part in {} at this time; change their weights or masks, or mute them.</source>
         <translation>Die anderen Clips auf {} lassen „{}“ zu dieser Zeit zu wenig Anteil an {}; ändern Sie ihre Gewichte oder Masken oder schalten Sie sie stumm.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/morphs.cpp"/>
+        <source>The panel lists the morphs that the clip moves or that were set by hand.</source>
+        <translation>Der Bereich zeigt die Morphs, die der Clip bewegt oder die von Hand gesetzt wurden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -13664,13 +13772,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Bilder der Posen dieses Projekts sind zu groß; lösche einige Posen und speichere dann noch einmal.</translation>
     </message>
     <message>
-        <location filename="../../core/skeleton/find_roles.cpp"/>
         <location filename="../../core/skeleton/local_to_model.cpp"/>
+        <location filename="../../core/skeleton/roles/find_roles.cpp"/>
         <source>The pose does not fit the skeleton; use a pose of the same character.</source>
         <translation>Die Pose passt nicht zum Skelett; eine Pose derselben Figur verwenden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_poses.cpp"/>
+        <location filename="../../viewer/document/poses.cpp"/>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>The pose is not there any more.</source>
         <translation>Die Pose ist nicht mehr da.</translation>
@@ -13985,8 +14093,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Ton wird gezeigt, ist aber nicht zu hören: Diesem Programm fehlt Qt Multimedia.</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/collect.cpp"/>
-        <location filename="../../core/io/project/pack.cpp"/>
+        <location filename="../../core/io/project/pack/collect.cpp"/>
+        <location filename="../../core/io/project/pack/pack.cpp"/>
         <source>The sound “{}” is not there or cannot be read, and stays where it is.</source>
         <translation>Der Ton „{}“ ist nicht da oder kann nicht gelesen werden und bleibt, wo er ist.</translation>
     </message>
@@ -14004,6 +14112,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>The timeline shows no keys.</source>
         <translation>Die Zeitleiste zeigt keine Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>The weight fades in over one joint less along the hierarchy.</source>
+        <translation>Das Gewicht läuft über ein Gelenk weniger entlang der Hierarchie aus.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>The weight fades in over one joint more along the hierarchy.</source>
+        <translation>Das Gewicht läuft über ein Gelenk mehr entlang der Hierarchie aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
@@ -14051,7 +14169,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Arbeitsbereich ist der ganze Clip; legen Sie zuerst einen fest, der bleiben soll.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>The {} {} is damaged ({}); repair or export the file again.</source>
         <translation>Beschädigt: {} {} ({}); reparieren oder die Datei erneut exportieren.</translation>
     </message>
@@ -14078,8 +14196,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/lost_tracks.cpp"/>
-        <location filename="../../viewer/document/document_lost.cpp"/>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <location filename="../../viewer/document/lost.cpp"/>
         <source>There are no such keys any more.</source>
         <translation>Diese Schlüssel gibt es nicht mehr.</translation>
     </message>
@@ -14110,13 +14228,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht vorhanden: %1.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>There is no character that could have a clip; open one first.</source>
         <translation>Es gibt keine Figur, die einen Clip haben könnte; zuerst eine öffnen.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>There is no character that could take these clips; open one first.</source>
         <translation>Es gibt keine Figur, die diese Clips nehmen könnte; erst eine öffnen.</translation>
     </message>
@@ -14166,7 +14284,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In dieser Zeile ist noch keine Kurve; erst Schlüssel für die Pose des Gelenks setzen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
         <source>There is no curve to edit; select some first.</source>
         <translation>Es gibt keine Kurve zum Bearbeiten; erst welche auswählen.</translation>
     </message>
@@ -14196,12 +14314,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt kein Gelenk, dessen Bahn sich zeichnen ließe.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>There is no key of these joints on this frame.</source>
         <translation>Auf diesem Bild liegt kein Schlüssel dieser Gelenke.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>There is no key of these morph targets on this frame.</source>
         <translation>Diese Morph-Ziele haben keinen Schlüssel auf diesem Bild.</translation>
     </message>
@@ -14231,7 +14349,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Rolle „{}“ gibt es nicht; einen der Knochen nennen, die VRM für Menschen kennt, etwa hips oder leftUpperArm.</translation>
     </message>
     <message>
-        <location filename="../../core/skeleton/find_roles.cpp"/>
+        <location filename="../../core/skeleton/roles/find_roles.cpp"/>
         <source>There is no skeleton in which roles could be found.</source>
         <translation>Es gibt kein Skelett, in dem sich Rollen finden ließen.</translation>
     </message>
@@ -14332,7 +14450,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dies sind keine Tasten: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_append.cpp"/>
+        <location filename="../../viewer/document/append.cpp"/>
         <source>These clips are not in the project.</source>
         <translation>Diese Clips sind nicht im Projekt.</translation>
     </message>
@@ -14367,7 +14485,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur hat %1 der Datei nicht</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_controls.cpp"/>
+        <location filename="../../viewer/document/controls.cpp"/>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>This character does not have this clip; add its file first.</source>
         <translation>Diese Figur hat diesen Clip nicht; fügen Sie zuerst seine Datei hinzu.</translation>
@@ -14395,19 +14513,20 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/app/actions/features/morphs.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>This character has no morph targets.</source>
         <translation>Diese Figur hat keine Morph-Ziele.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
-        <location filename="../../viewer/document/document_clips.cpp"/>
-        <location filename="../../viewer/document/document_whole_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
+        <location filename="../../viewer/document/whole_clips.cpp"/>
         <source>This character has no such clip.</source>
         <translation>Diese Figur hat keinen solchen Clip.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/clips.cpp"/>
         <source>This character has the clip already.</source>
         <translation>Diese Figur hat den Clip schon.</translation>
     </message>
@@ -14417,7 +14536,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur ist unverändert gegenüber ihren Dateien.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_controls.cpp"/>
+        <location filename="../../viewer/document/controls.cpp"/>
         <source>This character is not there any more.</source>
         <translation>Diese Figur ist nicht mehr da.</translation>
     </message>
@@ -14427,7 +14546,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur wurde nicht aus einer Datei gelesen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/keys.cpp"/>
         <source>This clip has no key after its start.</source>
         <translation>Dieser Clip hat keinen Schlüssel nach seinem Anfang.</translation>
     </message>
@@ -14465,6 +14584,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>This is an archive; unpack it and open the character inside.</source>
         <translation>Dies ist ein Archiv; entpacken und die Figur darin öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <source>This is hidden already.</source>
+        <translation>Das ist schon ausgeblendet.</translation>
     </message>
     <message>
         <location filename="../../core/io/sound/wav.cpp"/>
@@ -14505,6 +14629,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>This is not a file; open a character, such as a .glb.</source>
         <translation>Dies ist keine Datei; eine Figur öffnen, etwa eine .glb.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <source>This is not hidden.</source>
+        <translation>Das ist nicht ausgeblendet.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -14584,11 +14713,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>This mask is not feathered.</source>
+        <translation>Diese Maske läuft nicht aus.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>This mask is not there any more.</source>
         <translation>Diese Maske ist nicht mehr da.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_controls.cpp"/>
+        <location filename="../../viewer/document/controls.cpp"/>
         <source>This mask is not there any more; choose another one.</source>
         <translation>Diese Maske ist nicht mehr da; wählen Sie eine andere.</translation>
     </message>
@@ -14599,7 +14733,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Zahl ist zu groß.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>This pose cannot be keyed: a number in it is too large.</source>
         <translation>Auf diese Pose lassen sich keine Schlüssel setzen: Eine Zahl darin ist zu groß.</translation>
     </message>
@@ -14655,7 +14789,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieser Satz ist noch leer. Erst Gelenke auswählen und darin speichern.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_takes.cpp"/>
+        <location filename="../../viewer/document/takes.cpp"/>
         <source>This take is not there any more; choose another one.</source>
         <translation>Diesen Take gibt es nicht mehr; wählen Sie einen anderen.</translation>
     </message>
@@ -14701,6 +14835,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeit</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
+        <source>Time format</source>
+        <comment>menu</comment>
+        <translation>Zeitformat</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Time of the take</source>
         <translation>Zeit des Takes</translation>
@@ -14712,7 +14852,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Timecode</source>
         <translation>Timecode</translation>
     </message>
@@ -14728,6 +14867,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Times</source>
         <translation>Zeiten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
+        <source>Times are shown as frames.</source>
+        <translation>Zeiten werden als Bilder gezeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
+        <source>Times are shown as hours, minutes, seconds and frames.</source>
+        <translation>Zeiten werden als Stunden, Minuten, Sekunden und Bilder gezeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/timeline.cpp"/>
+        <source>Times are shown as seconds.</source>
+        <translation>Zeiten werden als Sekunden gezeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
@@ -14791,8 +14945,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zunge</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>Too much was made in this scene to refer to what came last; open its files anew.</source>
         <translation>In dieser Szene ist zu viel entstanden, um auf das Letzte zu verweisen; die Dateien neu öffnen.</translation>
     </message>
@@ -14914,6 +15068,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Turn &amp;down</source>
+        <translation>Nach &amp;unten drehen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Turn &amp;up</source>
+        <translation>Nach &amp;oben drehen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Turn l&amp;eft</source>
+        <translation>Nach li&amp;nks drehen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Turn ri&amp;ght</source>
+        <translation>Nach re&amp;chts drehen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <source>Turn tangents</source>
         <translation>Tangenten drehen</translation>
@@ -14959,7 +15133,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Stellt die Kurve an Ort und Stelle auf den Kopf.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_controls.cpp"/>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Turns the view 15 degrees, as a drag to the left does.</source>
+        <translation>Dreht die Ansicht um 15 Grad, wie ein Ziehen nach links.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Turns the view 15 degrees, as a drag to the right does.</source>
+        <translation>Dreht die Ansicht um 15 Grad, wie ein Ziehen nach rechts.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Turns the view down by 15 degrees.</source>
+        <translation>Dreht die Ansicht um 15 Grad nach unten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Turns the view up by 15 degrees.</source>
+        <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/controls.cpp"/>
         <source>Two of the clips are one; take one off first.</source>
         <translation>Zwei der Clips sind derselbe; nehmen Sie zuerst einen ab.</translation>
     </message>
@@ -15008,11 +15202,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/history/history.cpp"/>
         <source>Undone: %1</source>
         <translation>Rückgängig: %1</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
-        <source>Unfold all groups</source>
-        <translation>Alle Gruppen aufklappen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -15164,6 +15353,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
+        <location filename="../../viewer/app/actions/features/morphs.cpp"/>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>View</source>
@@ -15294,7 +15484,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was sich von diesem Clip in diesem Bild unterscheidet, wird hinzugefügt</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_objects.cpp"/>
+        <location filename="../../viewer/document/objects.cpp"/>
         <source>What has keys of its parent is attached where it is; attach it without snapping.</source>
         <translation>Was Schlüssel für seine Eltern hat, wird angehängt, wo es ist; ohne Einrasten anhängen.</translation>
     </message>
@@ -15414,7 +15604,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was in der Ansicht dreht oder skaliert, verschiebt stattdessen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_lost.cpp"/>
+        <location filename="../../viewer/document/lost.cpp"/>
         <source>What was attached to it is not in the scene any more.</source>
         <translation>Was daran angehängt war, ist nicht mehr in der Szene.</translation>
     </message>
@@ -15611,9 +15801,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Arbeitsbereiche</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
-        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
         <source>World</source>
         <translation>Welt</translation>
     </message>
@@ -15743,9 +15933,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zoomen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Näher heran</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Zoom in time or in value</source>
         <translation>Zoomen in Zeit oder Wert</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Zoom o&amp;ut</source>
+        <translation>&amp;Weiter weg</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -15753,12 +15953,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zoomen, entlang verschieben</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>a fixed rotation of joint {} is not of unit length</source>
         <translation>eine feste Drehung von Gelenk {} hat nicht die Länge 1</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>a fixed rotation of the lost joint “{}” is not of unit length</source>
         <translation>eine feste Drehung des verlorenen Gelenks „{}“ hat nicht die Länge eins</translation>
     </message>
@@ -15778,7 +15978,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>eine Zahl von 0 bis {}</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>a number is not finite</source>
         <translation>eine Zahl ist nicht endlich</translation>
     </message>
@@ -15794,7 +15994,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>eine zweite Liste CHANNELS</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>a texture's transform is not finite</source>
         <translation>die Transformation einer Textur ist nicht endlich</translation>
     </message>
@@ -15911,7 +16111,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>zwischen Bilder</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>bind matrix {} is not finite</source>
         <translation>Bindematrix {} ist nicht endlich</translation>
     </message>
@@ -15926,7 +16126,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>beide</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>bounds are not those of the positions</source>
         <translation>Grenzen sind nicht die der Positionen</translation>
     </message>
@@ -15996,7 +16196,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>begrenzt</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>clip</source>
         <translation>Clip</translation>
@@ -16007,7 +16207,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>cm</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>colours</source>
         <translation>Farben</translation>
@@ -16213,12 +16413,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Halteschlüssel</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>image</source>
         <translation>Bilddatei</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>image {} of {}</source>
         <translation>Bilddatei {} von {}</translation>
     </message>
@@ -16244,7 +16444,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zoll</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>index {} of {} vertices</source>
         <translation>Index {} von {} Eckpunkten</translation>
     </message>
@@ -16275,12 +16475,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gelenk</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>joint {} after joint {}</source>
         <translation>Gelenk {} nach Gelenk {}</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>joint {} of {}</source>
         <translation>Gelenk {} von {}</translation>
     </message>
@@ -16306,7 +16506,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel von %1 warten unter „Verloren und gefunden“ (%2)</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>layer “{}”: {}</source>
         <translation>Ebene „{}“: {}</translation>
     </message>
@@ -16361,22 +16561,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>m</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>marker “{}” at {}</source>
         <translation>Marke „{}“ bei {}</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>material</source>
         <translation>Material</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>material {} of {}</source>
         <translation>Material {} von {}</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>mesh</source>
         <translation>Netz</translation>
     </message>
@@ -16405,7 +16605,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>gespiegelt</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>missing</source>
         <translation>fehlt</translation>
     </message>
@@ -16427,32 +16627,32 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>mm bei 10 cm</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>morph channel</source>
         <translation>Morph-Kanal</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>morph channel {} after {}</source>
         <translation>Morph-Kanal {} nach {}</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>morph channel {} of {}</source>
         <translation>Morph-Kanal {} von {}</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>morph channels {} and {} more of {}</source>
         <translation>Morph-Kanäle {} und {} weitere von {}</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>morph target “{}” has {}, {}, {} differences for {} vertices</source>
         <translation>Morph-Ziel „{}“ hat {}, {}, {} Abweichungen für {} Eckpunkte</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>morph target “{}” is not finite</source>
         <translation>Morph-Ziel „{}“ ist nicht endlich</translation>
     </message>
@@ -16519,7 +16719,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nennt eine Textur, die nicht gefunden wurde.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>no joints</source>
         <translation>keine Gelenke</translation>
     </message>
@@ -16555,12 +16755,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>kein „{}“ nach dem Namen eines Gelenks</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>node {} of {}</source>
         <translation>Knoten {} von {}</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>node {} of {}, weight {}</source>
         <translation>Knoten {} von {}, Gewicht {}</translation>
     </message>
@@ -16592,7 +16792,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>keines, unverändert gezeigt</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>normals or tangents are not finite</source>
         <translation>Normalen oder Tangenten sind nicht endlich</translation>
     </message>
@@ -16612,17 +16812,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nichts weiter</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>number {}</source>
         <translation>Nummer {}</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
+        <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <source>off</source>
         <translation>aus</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/timeline/values_paint.cpp"/>
+        <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <source>on</source>
         <translation>an</translation>
     </message>
@@ -16852,7 +17052,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Position</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>positions are not finite</source>
         <translation>Positionen sind nicht endlich</translation>
     </message>
@@ -16967,12 +17167,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>mehrere</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>shares of linear skinning</source>
         <translation>Anteile linearen Skinnings</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>shares of linear skinning are not 0 to 1</source>
         <translation>Anteile linearen Skinnings sind nicht 0 bis 1</translation>
     </message>
@@ -16987,12 +17187,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>die Maske zeigen</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>skin</source>
         <translation>Haut</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>skin {} of {}</source>
         <translation>Haut {} von {}</translation>
     </message>
@@ -17038,7 +17238,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Federknochen</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>starts at {}, lasts {}</source>
         <translation>beginnt bei {}, dauert {}</translation>
     </message>
@@ -17063,13 +17263,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>abziehen</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>tangents</source>
         <translation>Tangenten</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>texture coordinates or colours are not finite</source>
         <translation>Texturkoordinaten oder Farben sind nicht endlich</translation>
     </message>
@@ -17124,7 +17324,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>die Gewichte (%1)</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>the weights of vertex {} sum to {}</source>
         <translation>die Gewichte von Eckpunkt {} ergeben {}</translation>
     </message>
@@ -17210,7 +17410,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>bis zu %1 je Eckpunkt</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>uvs</source>
         <translation>UVs</translation>
     </message>
@@ -17235,12 +17435,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Werte hinter dem Ende der Daten</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>vertex {} follows entry {} of a skin of {}</source>
         <translation>Eckpunkt {} folgt Eintrag {} einer Haut mit {}</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>vertex {} has weight {} after {}</source>
         <translation>Eckpunkt {} hat Gewicht {} nach {}</translation>
     </message>
@@ -17413,7 +17613,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} lässt sich nicht lesen</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/collect.cpp"/>
+        <location filename="../../core/io/project/pack/collect.cpp"/>
         <source>{} cannot be read, and stays where it is.</source>
         <translation>{} kann nicht gelesen werden und bleibt, wo es ist.</translation>
     </message>
@@ -17567,7 +17767,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} beschädigte Bindematrix</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/collect.cpp"/>
+        <location filename="../../core/io/project/pack/collect.cpp"/>
         <source>{} does not find “{}” beside the project; show it the texture there.</source>
         <translation>{} findet „{}“ neben dem Projekt nicht; zeigen Sie ihm die Textur dort.</translation>
     </message>
@@ -17587,7 +17787,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Bilder</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>{} frames per second</source>
         <translation>{} Bilder pro Sekunde</translation>
     </message>
@@ -17607,7 +17807,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Geometrie</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/collect.cpp"/>
+        <location filename="../../core/io/project/pack/collect.cpp"/>
         <source>{} has changed while it was read; try again.</source>
         <translation>{} hat sich geändert, während es gelesen wurde; versuchen Sie es noch einmal.</translation>
     </message>
@@ -17617,12 +17817,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} hat keine zwei Gelenke über sich, die sich beugen könnten. Einen Fuß oder eine Hand auswählen.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>{} indices are no triangles</source>
         <translation>{} Indizes sind keine Dreiecke</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>{} influences per vertex</source>
         <translation>{} Einflüsse je Eckpunkt</translation>
     </message>
@@ -17750,7 +17950,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Gelenke, die Skalierung nicht weitergeben, wurden zu je zweien mit eigenen Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>{} joints, {} bind matrices</source>
         <translation>{} Gelenke, {} Bindematrizen</translation>
     </message>
@@ -17933,7 +18133,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>die Transformationen von {} Knoten</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>{} normals for {} vertices</source>
         <translation>{} Normalen für {} Eckpunkte</translation>
     </message>
@@ -18010,7 +18210,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Bilder wurden als PNG geschrieben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_masks.cpp"/>
+        <location filename="../../viewer/document/masks.cpp"/>
         <source>{} plays through the mask {}; choose another one for it first.</source>
         <translation>{} spielt durch die Maske {}; wählen Sie zuerst eine andere dafür.</translation>
     </message>
@@ -18128,7 +18328,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Eckpunkte</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>{} vertices, {} joints and {} weights of influences</source>
         <translation>{} Eckpunkte, {} Gelenke und {} Gewichte von Einflüssen</translation>
     </message>
@@ -18153,12 +18353,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} würde an {} nichts ändern.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>{} {} for {} vertices</source>
         <translation>{} {} für {} Eckpunkte</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>{} × {} in {} bytes</source>
         <translation>{} × {} in {} Bytes</translation>
     </message>
@@ -18248,7 +18448,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/bvh/parser.cpp"/>
         <location filename="../../core/io/gltf/write/merge.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
-        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>“{}”</source>
         <translation>„{}“</translation>
     </message>
@@ -18273,7 +18473,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ geht schon damit mit; lösen Sie das zuerst.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_lost.cpp"/>
+        <location filename="../../viewer/document/lost.cpp"/>
         <source>“{}” goes along with something else; detach it first.</source>
         <translation>„{}“ geht mit etwas anderem mit; lösen Sie es zuerst.</translation>
     </message>
@@ -18298,7 +18498,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ hat mehr als {} von Hand gemachte Dinge verloren; lösche einige unter „Verloren und gefunden“ und speichere dann noch einmal.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/character.cpp"/>
+        <location filename="../../core/scene/character/character.cpp"/>
         <source>“{}” has no clips to apply; choose a file with animation.</source>
         <translation>„{}“ hat keine Clips zum Anwenden; eine Datei mit Animation wählen.</translation>
     </message>
@@ -18313,12 +18513,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/collect.cpp"/>
+        <location filename="../../core/io/project/pack/collect.cpp"/>
         <source>“{}” is in {} already and is another file; save the project under another name, or move it away.</source>
         <translation>„{}“ ist schon in {} und ist eine andere Datei; speichern Sie das Projekt unter einem anderen Namen, oder verschieben Sie sie.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>“{}” is muted on {}, or another clip is soloed, so its keys would not show.</source>
         <translation>„{}“ ist auf {} stumm, oder ein anderer Clip ist solo; seine Keys wären nicht zu sehen.</translation>
     </message>
@@ -18359,7 +18559,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“: Die Datei hat kein {}.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_whole_clips.cpp"/>
+        <location filename="../../viewer/document/whole_clips.cpp"/>
         <source>“{}”: {}</source>
         <translation>„{}“: {}</translation>
     </message>

@@ -36,7 +36,8 @@ std::vector<ShownCurve> captured(int count) {
       values[i] = static_cast<float>(std::sin(times[i] * 2.0 + c) * 0.4 + std::sin(c * 1.7) * 0.5) + noise(random);
     }
     const ChannelId id{kBaseLayer, c, -1, ChannelKind::translation_x};
-    curves.push_back(shownCurve(id, *Curve::fromSamples(std::move(times), std::move(values), Interpolation::linear)));
+    curves.push_back(shownCurve(id, *Curve::fromSamples(std::move(times), std::move(values), Interpolation::linear),
+                                unitOfKind(id.kind)));
   }
   return curves;
 }

@@ -87,7 +87,7 @@ ROOMS = {
     "viewer/document": ((BASE, CLIP, EDIT, "core/edit/scene", SCENE, FILES, "viewer/document/text", "viewer/document/state"),
                         OPENGL + HEAVY + WIDGET_HEADERS),
     "viewer/document/history": ((BASE,), ()),
-    "viewer/document/text": ((BASE, CLIP, EDIT, FILES, "viewer/settings"), ()),
+    "viewer/document/text": ((BASE, CLIP, EDIT, SCENE, FILES, "viewer/settings"), ()),
     "viewer/document/commands": ((BASE, DOCUMENT), ()),
     "viewer/document/reload": ((BASE, "core/io", "core/edit", SCENE, "core/edit/scene", DOCUMENT), ()),
     "viewer/document/files": ((BASE, "core/scene/objects", FILES, "core/io/export", "core/io/project", DOCUMENT), ()),

@@ -17,6 +17,7 @@
 #include "viewer/document/state/document_batch.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/document/text/value_text.h"
 
 namespace sinew {
 
@@ -279,8 +280,9 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints,
   const std::size_t morphs = joints.empty() ? posed->morph_overrides.size() : 0, posed_joints = values.size() - morphs;
   const QString what =
       posed_joints == 1 ? jointName(*posed, values.begin()->first.second.second) : jointsText(posed_joints);
-  const QString step = morphs > 0 ? tr("Clear pose of %1 and weights of %2").arg(what, morphsText(morphs))
-                                  : tr("Clear pose of %1").arg(what);
+  const QString step = morphs > 0 && !posed->isObject()
+                           ? tr("Clear pose of %1 and weights of %2").arg(what, morphsText(morphs))
+                           : tr("Clear pose of %1").arg(what);
   push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, step, gesture, std::move(values)));
 }
 
@@ -294,11 +296,12 @@ void Document::clearMorphOverrides(InstanceId id, std::span<const int> channels,
   }
   if (values.empty()) return;
   const Batch batch(*this);
-  const auto first = static_cast<std::size_t>(values.begin()->first.second.second);
-  const QString what = values.size() == 1 ? QString::fromStdString(posed->character->morph_channels[first].name)
-                                          : morphsText(values.size());
-  push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, tr("Clear weight of %1").arg(what), gesture,
-                                                    std::move(values)));
+  const int first = values.begin()->first.second.second;
+  const QString what = values.size() == 1  ? morphName(*posed->character, first)
+                       : posed->isObject() ? propertiesText(values.size())
+                                           : morphsText(values.size());
+  push(std::make_unique<ExchangeEdit<PoseOverride>>(
+      *this, (posed->isObject() ? tr("Clear %1") : tr("Clear weight of %1")).arg(what), gesture, std::move(values)));
 }
 
 void Document::setPlacement(InstanceId id, const Transform& placement, Gesture gesture) {

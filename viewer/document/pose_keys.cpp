@@ -15,6 +15,7 @@
 #include "viewer/document/state/document_batch.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/document/text/value_text.h"
 
 namespace sinew {
 
@@ -36,40 +37,39 @@ struct Terms {
   std::vector<JointTransform> joints;
   std::vector<MorphWeight> morphs;  // that can be keyed
   std::size_t hidden = 0;           // joints and morphs
-  std::string_view first_hidden{};
+  Text first_hidden{};
 };
 
 Terms termsOf(const SetByHand& wanted, const Character& character, const SourceTerms& among, const LayerTerms& terms) {
   Terms found;
-  const auto hide = [&found](std::string_view name) {
-    if (found.hidden++ == 0) found.first_hidden = name;
+  const auto hide = [&found](Text name) {
+    if (found.hidden++ == 0) found.first_hidden = std::move(name);
   };
   for (const auto& [joint, local] : wanted.joints) {
     if (const std::optional<Transform> own = among.of(joint, local))
       found.joints.emplace_back(joint, terms.of(joint, *own));
     else
-      hide(character.skeleton[joint].name);
+      hide(Text::verbatim(character.skeleton[joint].name));
   }
   for (const auto& [channel, weight] : wanted.morphs) {
     if (!isKeyable(character, channel)) continue;
     if (const std::optional<float> own = among.of(channel, weight))
       found.morphs.emplace_back(channel, terms.of(channel, *own));
     else
-      hide(character.morph_channels[static_cast<std::size_t>(channel)].name);
+      hide(Text::verbatim(morphName(character, channel).toStdString()));
   }
   return found;
 }
 
 tl::unexpected<Problem> noShare(const Instance& instance, const Clip& clip, const Terms& hidden) {
-  const std::string name(hidden.first_hidden);
   return fail(
       hidden.hidden == 1
           ? text("The other clips on {} leave “{}” too little part in {} at this time; change their weights or masks, "
                  "or mute them.",
-                 instance.name, clip.name, name)
+                 instance.name, clip.name, hidden.first_hidden)
           : text("The other clips on {} leave “{}” too little part in {} and {} others at this time; change their "
                  "weights or masks, or mute them.",
-                 instance.name, clip.name, name, hidden.hidden - 1));
+                 instance.name, clip.name, hidden.first_hidden, hidden.hidden - 1));
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/main_window_fixture.h"
 #include "viewer/app/replay/replay.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
@@ -111,7 +112,7 @@ TEST_F(PropertyTable, EachRowHasAFieldOfItsKindThatShowsAndSets) {
   EXPECT_EQ(value("power"), 5.f);
   type("power", QStringLiteral("7.5"));
   EXPECT_EQ(value("power"), 7.5f);
-  EXPECT_EQ(document().undoText(), "Set Power");
+  EXPECT_EQ(document().undoText(), "Set Power of Lamp");
   type("power", QStringLiteral("99"));
   EXPECT_EQ(value("power"), 10.f) << "kept within its range";
   EXPECT_EQ(row("power")->field(0)->value(), 10.0) << "and shown so";
@@ -139,7 +140,7 @@ TEST_F(PropertyTable, TheDiamondKeysAllNumbersOfTheRow) {
   row("tint")->diamond()->click();
   EXPECT_EQ(keys("tint"), 1u);
   EXPECT_EQ(knotCount(*document().activeClip(), channel("tint", 2)), 1u);
-  EXPECT_EQ(document().undoText(), "Key Tint");
+  EXPECT_EQ(document().undoText(), "Key Tint of Lamp");
   row("tint")->diamond()->click();
   EXPECT_EQ(keys("tint"), 0u);
 }
@@ -187,6 +188,34 @@ TEST_F(PropertyTable, KeysHaveRowsInTheDopeSheetAndTheCurveEditor) {
   // The keys of the list can be edited there.
   ASSERT_TRUE(document().editKeys("Move", kNoGesture, moveKeys(0.5, 0.0), KnotSets{{channel("power"), {0}}}));
   EXPECT_NEAR(timesOf(*document().activeClip(), channel("power")).front(), 0.5, 1e-9);
+}
+
+// Property, unit and value are said in words in every panel, never by the ids of files.
+TEST_F(PropertyTable, PanelsCallItWhatTheInspectorDoes) {
+  for (const char* id : {"power", "on", "kind", "tint", "target"}) row(id)->diamond()->click();
+  QApplication::processEvents();
+  const auto* timeline = static_cast<TimelineDock*>(window_->dock(QStringLiteral("timeline")));
+  const auto& rows = timeline->view()->keys().rows();
+  for (const char* name : {"Power", "On", "Kind", "Tint R", "Tint G", "Tint B", "Target"})
+    EXPECT_TRUE(std::ranges::any_of(rows, [&](const DopeRow& dope) { return dope.name == QLatin1String(name); }))
+        << name;
+  EXPECT_EQ(fullName(document(), channel("tint", 1)), "Tint G") << "tool tips";
+  const double now = document().time();
+  EXPECT_EQ(channelValueText(document(), channel("power"), now), "5.000 W");
+  EXPECT_EQ(channelValueText(document(), channel("on"), now), "on");
+  EXPECT_EQ(channelValueText(document(), channel("kind"), now), "Point");
+  EXPECT_EQ(channelValueText(document(), channel("target"), now), "None");
+  // Keys that another thing cannot take.
+  document().setAutoKey(true);
+  Transform moved;
+  moved.translation.x = 1.f;
+  document().setJointTransform(lamp_, 0, moved, kNoGesture);
+  const ChannelId x{kBaseLayer, 0, -1, ChannelKind::translation_x};
+  document().selectKeys(KnotSets{{channel("power"), {0}}, {x, {0}}});
+  action("keys.copy")->trigger();
+  document().addLocator({});
+  action("keys.paste")->trigger();
+  EXPECT_EQ(window_->status().message().text(), "Pasted; this character lacks 1 of what was copied, such as Power");
 }
 
 TEST_F(PropertyTable, KeysAreCopiedToAnotherOfTheKind) {
@@ -241,7 +270,7 @@ TEST_F(PropertyTable, AReferenceIsChosenAmongWhatIsInTheScene) {
   EXPECT_LT(list->findText(QString::fromStdString(document().instance(lamp_)->name)), 0) << "not itself";
   refer("grip");
   EXPECT_EQ(target(), "grip");
-  EXPECT_EQ(document().undoText(), "Set Target");
+  EXPECT_EQ(document().undoText(), "Set Target of Lamp");
   document().undo();
   EXPECT_EQ(target(), "");
   QApplication::processEvents();
@@ -276,7 +305,7 @@ TEST_F(PropertyTable, ReferencesAreKeyedAndHoldUntilTheNextKey) {
   locator("second");
   row("target")->diamond()->click();
   EXPECT_EQ(keys("target"), 1u);
-  EXPECT_EQ(document().undoText(), "Key Target");
+  EXPECT_EQ(document().undoText(), "Key Target of Lamp");
   row("target")->diamond()->click();
   EXPECT_EQ(keys("target"), 0u);
   document().setAutoKey(true);
@@ -331,7 +360,7 @@ TEST_F(PropertyTable, AReplayNamesTheRow) {
   file.write(
       "set inspector/property_target grip\n"
       "expect text inspector/property_target = grip\n"
-      "expect undo.text = \"Set Target\"\n"
+      "expect undo.text = \"Set Target of Lamp\"\n"
       "set inspector/property_glow 0.5\n"
       "expect number inspector/property_glow = 0.5\n"
       "do edit.undo\ndo edit.undo\n"
@@ -351,7 +380,7 @@ TEST_F(PropertyTable, WhatCannotBeKeyedHasAFieldUndoAndReplayButNoKeys) {
   EXPECT_EQ(right(row("socket")->field(0)), right(row("power")->field(0)));
   type("socket", QStringLiteral("3"));
   EXPECT_EQ(value("socket"), 3.f);
-  EXPECT_EQ(document().undoText(), "Set Socket");
+  EXPECT_EQ(document().undoText(), "Set Socket of Lamp");
   document().undo();
   EXPECT_EQ(value("socket"), 0.f);
   document().redo();

@@ -47,7 +47,8 @@ std::vector<ShownCurve> waves(int count) {
                        .style = {TangentMode::automatic, TangentMode::automatic}});
     Curve curve = *Curve::fromKnots(knots);
     curve.setExtrapolation({ExtrapolationKind::hold}, {ExtrapolationKind::ping_pong});
-    curves.push_back(shownCurve({kBaseLayer, c, -1, ChannelKind::translation_y}, std::move(curve)));
+    curves.push_back(shownCurve({kBaseLayer, c, -1, ChannelKind::translation_y}, std::move(curve),
+                                unitOfKind(ChannelKind::translation_y)));
   }
   return curves;
 }
@@ -114,7 +115,8 @@ TEST(CurveColumns, CurvesBelowOthersAreHardlyComputed) {
       values.push_back(reach * std::sin(0.37f * static_cast<float>(k) + static_cast<float>(i)));
     }
     return shownCurve({kBaseLayer, i, -1, ChannelKind::translation_x},
-                      *Curve::fromSamples(std::move(times), std::move(values), Interpolation::linear));
+                      *Curve::fromSamples(std::move(times), std::move(values), Interpolation::linear),
+                      unitOfKind(ChannelKind::translation_x));
   };
   std::vector<ShownCurve> curves;
   for (int i = 0; i < 3000; ++i) curves.push_back(flat(i, 0.4f));
@@ -138,8 +140,9 @@ TEST(CurveColumns, EachColumnHoldsTheExtremesOfItsKnots) {
     times.push_back(i * 0.0001);
     values.push_back(static_cast<float>(std::sin(i * 0.7)));
   }
-  const ShownCurve curve = shownCurve({kBaseLayer, 0, -1, ChannelKind::translation_x},
-                                      *Curve::fromSamples(times, values, Interpolation::linear));
+  const ShownCurve curve =
+      shownCurve({kBaseLayer, 0, -1, ChannelKind::translation_x},
+                 *Curve::fromSamples(times, values, Interpolation::linear), unitOfKind(ChannelKind::translation_x));
   const ColumnGrid grid{0.0, 0.01, 100};
   std::vector<ColumnRange> ranges(100);
   columnRanges(curve, grid, 0, 100, ranges);

@@ -1,5 +1,7 @@
 // What properties of objects look like as rows: in the timeline, and the one in the inspector of what they go along
 // with.
+#include <array>
+
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -8,7 +10,9 @@
 
 #include "core/scene/objects/object.h"
 #include "tests/widgets/dock_fixture.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/edits/morph_edits.h"
+#include "viewer/settings/length_unit.h"
 #include "viewer/widgets/controls/fields/colour_popup.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -83,6 +87,28 @@ TEST_F(PropertyRowsInTheTimeline, WhatAnObjectGoesAlongWithHasOne) {
   EXPECT_EQ(parent.channels.size(), 2u);
   EXPECT_EQ(parent.keys->times.size(), 2u) << "one at the start keeps what was";
   EXPECT_EQ(rows.shownChannels().size(), 2u);
+}
+
+TEST_F(PropertyRowsInTheTimeline, AreNamedAsTheInspectorSaysThem) {
+  show(true, 2.0);
+  EXPECT_EQ(document_.undoText(), "Set Visible of Locator");
+  const int size = channel("size"), colour = channel("color");
+  ASSERT_TRUE(toggleMorphKeys(document_, std::span(&size, 1)));
+  EXPECT_EQ(document_.undoText(), "Key Size of Locator");
+  ASSERT_TRUE(toggleMorphKeys(document_, std::array{colour, colour + 1, colour + 2}));
+  EXPECT_EQ(document_.undoText(), "Key Colour of Locator");
+  DopeRows rows;
+  rows.update(document_, rulerOf(document_));
+  for (const char* name : {"Visible", "Size", "Colour R", "Colour G", "Colour B"})
+    EXPECT_TRUE(std::ranges::any_of(rows.rows(), [&](const DopeRow& row) { return row.name == QLatin1String(name); }))
+        << name;
+  const ChannelId id{kBaseLayer, kNoJoint, size, ChannelKind::morph};
+  EXPECT_EQ(channelValueText(document_, id, document_.time()), "0.120 m");
+  setShownLengths(LengthUnit::centimetres);
+  EXPECT_EQ(channelValueText(document_, id, document_.time()), "12.0 cm");
+  setShownLengths(LengthUnit::metres);
+  ASSERT_TRUE(toggleMorphKeys(document_, std::span(&size, 1)));
+  EXPECT_EQ(document_.undoText(), "Clear key of Size of Locator");
 }
 
 TEST_F(PropertyRowsInTheTimeline, OfAnObjectAndMorphsOfACharacterFoldApart) {
@@ -309,7 +335,7 @@ TEST_F(ColourRow, WhatIsChosenShowsAtOnceAndIsOneStep) {
   QTest::keyClick(&popup->text(), Qt::Key_Return);
   ASSERT_TRUE(QTest::qWaitFor([&] { return popup.isNull(); }));
   EXPECT_EQ(document_.history().index(), steps_ + 1);
-  EXPECT_EQ(document_.undoText(), "Set Colour");
+  EXPECT_EQ(document_.undoText(), "Set Colour of Locator");
   document_.undo();
   EXPECT_EQ(colour(), began);
 }

@@ -26,9 +26,11 @@ const PropertySpec* propertyOf(const Instance& active, std::span<const int> chan
 }
 
 QString namedMorphs(const Instance& active, std::span<const int> channels) {
-  if (const PropertySpec* property = propertyOf(active, channels)) return shown(property->label);
+  if (const PropertySpec* property = propertyOf(active, channels))
+    return tr("%1 of %2").arg(shown(property->label), QString::fromStdString(active.name));
   const auto known = static_cast<int>(active.character->morph_channels.size());
-  if (channels.size() != 1 || channels.front() < 0 || channels.front() >= known) return morphsText(channels.size());
+  if (channels.size() != 1 || channels.front() < 0 || channels.front() >= known)
+    return active.isObject() ? propertiesText(channels.size()) : morphsText(channels.size());
   return QString::fromStdString(active.character->morph_channels[static_cast<std::size_t>(channels.front())].name);
 }
 

@@ -1,22 +1,10 @@
 #include "viewer/widgets/curves/channel_model.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "viewer/document/edits/clips/channel_text.h"
-#include "viewer/document/text/number_text.h"
-#include "viewer/widgets/curves/plot/shown.h"
 
 namespace sinew::ui {
-
-QString channelValueText(ChannelKind kind, double shown_value) {
-  if (kind == ChannelKind::morph || kind == ChannelKind::layer_weight)
-    return decimal(100.0 * shown_value, 0) + QStringLiteral(" %");
-  const int decimals = isTranslation(kind) || isQuaternion(kind) || isScale(kind) ? 3 : 2;
-  const QString text = decimal(shown_value, decimals);
-  const char* unit = unitText(kind);
-  return *unit ? text + QLatin1Char(' ') + QString::fromUtf8(unit) : text;
-}
 
 ChannelModel::ChannelModel(Document& document, ChannelList& list, QObject* parent)
     : QAbstractItemModel(parent), document_(document), list_(list), groups_(list.groups()) {
@@ -57,12 +45,7 @@ bool ChannelModel::hasKnots(const ChannelId& id) const {
   return clip && knotCount(*clip, id) > 0;
 }
 
-QString ChannelModel::valueText(const ChannelId& id) const {
-  const Clip* clip = document_.editedClip();
-  SegmentHint hint;
-  const std::optional<float> value = clip ? evaluate(*clip, id, document_.time(), hint) : std::nullopt;
-  return value ? channelValueText(id.kind, unitOf(id.kind) * static_cast<double>(*value)) : QString();
-}
+QString ChannelModel::valueText(const ChannelId& id) const { return channelValueText(document_, id, document_.time()); }
 
 QModelIndex ChannelModel::index(int row, int column, const QModelIndex& parent) const {
   if (column != 0 || row < 0 || row >= rowCount(parent)) return {};

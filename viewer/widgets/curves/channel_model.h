@@ -32,7 +32,4 @@ class ChannelModel : public QAbstractItemModel {
   std::vector<ChannelGroup> groups_;  // what the rows are; the list's until it changes
 };
 
-// "0.123 m", "−12.50 °", "0.71", with a real minus.
-QString channelValueText(ChannelKind kind, double shown_value);
-
 }  // namespace sinew::ui

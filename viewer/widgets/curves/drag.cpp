@@ -5,6 +5,7 @@
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
@@ -73,7 +74,7 @@ KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& 
       value_step_(view.value.step(GraphPainter::kLabelPixels, inDegrees(content, view.layout))) {
   const ShownCurve* leading = nullptr;
   for (const ShownCurve& curve : content.curves) {
-    graph_scales_[curve.id] = {1.0 / (curve.scale * curve.unit()), curve.offset};
+    graph_scales_[curve.id] = {1.0 / (curve.scale * curve.unit.factor), curve.offset};
     if (curve.selected.empty()) continue;
     first_times_[curve.id] = curve.times()[std::min<std::size_t>(curve.selected.front(), curve.size() - 1)];
     if (!leading || curve.active) leading = &curve;
@@ -81,7 +82,7 @@ KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& 
   if (start_.grabbed.kind != GraphPick::Kind::none) leading = &content.curves[start_.grabbed.curve];
   if (!leading) return;
   grabbed_curve_ = *leading;
-  unit_kind_ = leading->id.kind;
+  unit_ = leading->unit;
   unit_scale_ = 1.0 / leading->scale;
 }
 
@@ -89,7 +90,7 @@ KeyDrag::~KeyDrag() { document_.endGesture(gesture_); }
 
 KeyDrag::GraphScale KeyDrag::graphScaleOf(const ChannelId& id) const {
   const auto found = graph_scales_.find(id);
-  return found != graph_scales_.end() ? found->second : GraphScale{1.0 / unitOf(id.kind), 0.0};
+  return found != graph_scales_.end() ? found->second : GraphScale{1.0 / unitOfChannel(document_, id).factor, 0.0};
 }
 
 void KeyDrag::moveTo(const Moment& moment) {
@@ -172,7 +173,7 @@ void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
 void KeyDrag::applyMove(double seconds, double graph_value) {
   const bool copies = start_.kind == KeyDragKind::duplicate;
   const double frames = ruler_.framesIn(seconds);
-  text_ = framesMovedText(frames) + QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
+  text_ = framesMovedText(frames) + QStringLiteral(", ") + valueText(unit_, graph_value * unit_scale_);
   if (seconds == 0.0 && (copies || graph_value == 0.0)) {
     rest();
     // With the time held still all copies would lie on their originals.
@@ -286,7 +287,7 @@ void KeyDrag::applyHandle() {
   const double graph_dv = -arm.y() / view_.value.pixelsPerUnit();
   const double per_graph = graphScaleOf(grabbed_curve_.id).per_graph;
   const HandleArm arm_before = handleArm(grabbed_curve_, knot, side);
-  const double old_slope = arm_before.dt != 0.0 ? arm_before.dv / arm_before.dt / grabbed_curve_.unit() : 0.0;
+  const double old_slope = arm_before.dt != 0.0 ? arm_before.dv / arm_before.dt / grabbed_curve_.unit.factor : 0.0;
   const double slope = graph_dv * per_graph / dt, slope_change = (slope - old_slope) / per_graph;
   const TangentSide which = side == Side::in ? TangentSide::in : TangentSide::out;
   edit(tr("Turn tangents"), [=, this](EditedCurve& curve) {
@@ -306,7 +307,7 @@ void KeyDrag::applyHandle() {
     }
     curve.selected = selected;
   });
-  text_ = tr("Slope %1 /s").arg(channelValueText(unit_kind_, slope / per_graph * unit_scale_));
+  text_ = tr("Slope %1 /s").arg(valueText(unit_, slope / per_graph * unit_scale_));
 }
 
 }  // namespace sinew::ui

@@ -98,8 +98,8 @@ class KeyDrag {
   ShownCurve grabbed_curve_;                 // the curve of the grabbed knot, in the beginning
   SelectionExtent extent_;
   double value_step_ = 0.0;
-  ChannelKind unit_kind_ = ChannelKind::scale_x;  // whose unit text() names
-  double unit_scale_ = 1.0;                       // shown values per graph value
+  ChannelUnit unit_;         // that text() names
+  double unit_scale_ = 1.0;  // shown values per graph value
 
   Moment now_;
   bool moved_ = false;

@@ -9,7 +9,6 @@
 #include <QRegularExpression>
 
 #include "viewer/document/edits/clips/channel_text.h"
-#include "viewer/document/text/number_text.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/controls/pointer.h"
@@ -75,7 +74,7 @@ std::vector<ShownCurve> CurveGraph::shownBuffers() const {
   for (const ShownCurve& curve : content_.curves) {
     const auto kept = channels_.buffers().find(curve.id);
     if (kept == channels_.buffers().end()) continue;
-    ShownCurve buffer = shownCurve(curve.id, kept->second);
+    ShownCurve buffer = shownCurve(curve.id, kept->second, curve.unit);
     if (buffer.size() == 0 || buffer.sharesKnots(curve)) continue;
     buffers.push_back(std::move(buffer));
   }
@@ -86,7 +85,10 @@ void CurveGraph::rebuild() {
   const Clip* clip = document_.editedClip();
   const std::vector<ShownCurve> before = std::move(content_.curves);
   content_.curves.clear();
-  if (clip) content_.curves = shownCurves(*clip, channels_.shown(), document_.selectedKeys(), before);
+  if (clip)
+    content_.curves = shownCurves(
+        *clip, channels_.shown(), [this](const ChannelId& id) { return unitOfChannel(document_, id); },
+        document_.selectedKeys(), before);
   const ChannelId* active = channels_.active();
   for (ShownCurve& curve : content_.curves) curve.active = active && curve.id == *active;
   // While keys are dragged the places of curves stay as they are.
@@ -125,10 +127,10 @@ void CurveGraph::showRuler() {
 
 void CurveGraph::frameNew() {
   std::set<ChannelId> ids;
-  std::set<std::string_view> units;
+  std::set<QString> units;
   for (const ShownCurve& curve : content_.curves) {
     ids.insert(curve.id);
-    units.insert(unitText(curve.id.kind));
+    units.insert(curve.unit.text);
   }
   // Metres in a view made for degrees are a flat line; the same length in another unit of the file leaves the view.
   const Instance* active = document_.active();
@@ -328,7 +330,12 @@ QPointF CurveGraph::placeOf(const QString& name) const {
     if (curve.id.kind != *kind) continue;
     const bool of_joint = curve.id.joint != kNoJoint;
     if (of_joint && joint != QString::fromStdString(active->character->skeleton[curve.id.joint].name)) continue;
-    if (!of_joint && joint != channelName(document_, curve.id)) continue;
+    // Replays are in no language, so they name properties by their ids.
+    const QString named =
+        curve.id.kind == ChannelKind::morph
+            ? QString::fromStdString(active->character->morph_channels[static_cast<std::size_t>(curve.id.morph)].name)
+            : channelName(document_, curve.id);
+    if (!of_joint && joint != named) continue;
     const double time = second / fps;
     if (part == QLatin1String("curve")) {
       SegmentHint hint;

@@ -168,7 +168,7 @@ class CurveGraph : public QWidget {
   bool ground_valid_ = false, front_valid_ = false;
   bool value_framed_ = true;    // shows whole curves, and stays so when the size changes
   std::set<ChannelId> framed_;  // the curves for which the view was framed
-  std::set<std::string_view> framed_units_;
+  std::set<QString> framed_units_;
   double framed_unit_m_ = 0.0;  // of the character's file
   double playhead_ = 0.0;       // where it was painted, seconds
   bool all_handles_ = false, alt_held_ = false, transform_box_ = false;

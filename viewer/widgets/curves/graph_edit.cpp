@@ -86,7 +86,7 @@ void CurveGraph::nudge(int frames, int steps) {
   const double dt = time_scale_.ruler().lengthOf(frames);
   const double graph = steps * view_.value.step(GraphPainter::kLabelPixels, inDegrees(content_, view_.layout));
   std::map<ChannelId, double> amounts;
-  for (const ShownCurve& curve : content_.curves) amounts[curve.id] = graph / (curve.scale * curve.unit());
+  for (const ShownCurve& curve : content_.curves) amounts[curve.id] = graph / (curve.scale * curve.unit.factor);
   const auto move = [&](EditedCurve& curve) {
     const auto found = amounts.find(curve.id);
     moveKeys(dt, found != amounts.end() ? found->second : 0.0)(curve);
@@ -117,7 +117,7 @@ void CurveGraph::insertKey(QPointF at) {
   const ChannelId id = curve.id;
   double time = view_.time.toSeconds(at.x());
   if (snap_.time) time = time_scale_.ruler().snapped(time);
-  const double value = curve.fromGraph(view_.value.toValue(at.y())) / curve.unit();
+  const double value = curve.fromGraph(view_.value.toValue(at.y())) / curve.unit.factor;
   const Check done = document_.editCurves(tr("Insert key"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     InsertKeys insert{.clip = &clip,
                       .channels = std::span(&id, 1),

@@ -7,7 +7,6 @@
 #include <QPainter>
 
 #include "viewer/document/edits/clips/channel_text.h"
-#include "viewer/document/text/number_text.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/paint_parts.h"
@@ -203,7 +202,6 @@ void CurveGraph::paintReadout(QPainter& painter) const {
   const bool at_knot = hovered_.kind != GraphPick::Kind::curve;
   const double time = at_knot ? curve.times()[hovered_.knot] : view_.time.toSeconds(pointer_.x());
   SegmentHint hint;
-  const double value = at_knot ? curve.shown(hovered_.knot) : curve.evaluate(time, hint);
   constexpr double kSlopeStep = 1e-4;  // seconds
   const double slope =
       (curve.evaluate(time + kSlopeStep, hint) - curve.evaluate(time - kSlopeStep, hint)) / (2.0 * kSlopeStep);
@@ -215,14 +213,13 @@ void CurveGraph::paintReadout(QPainter& painter) const {
   const QString time_text =
       tr("Frame %1 · %2")
           .arg(formatTime(counted, ruler.fps, TimeFormat::frames), formatTime(counted, ruler.fps, TimeFormat::seconds));
-  const bool has_unit = *unitText(curve.id.kind) != '\0';
-  QString about = at_knot
-                      ? describe(curve.knot(hovered_.knot))
-                      : (has_unit ? tr("slope %1/s") : tr("slope %1 /s")).arg(channelValueText(curve.id.kind, slope));
+  const bool has_unit = !curve.unit.text.isEmpty();
+  QString about = at_knot ? describe(curve.knot(hovered_.knot))
+                          : (has_unit ? tr("slope %1/s") : tr("slope %1 /s")).arg(valueText(curve.unit, slope));
   if (curve.muted) about = tr("%1, muted").arg(about);
 
   const QFontMetrics letters(textFont()), strong(strongFont()), figures(numberFont());
-  const QString value_text = channelValueText(curve.id.kind, value);
+  const QString value_text = channelValueText(document_, curve.id, time);
   const int wide = std::max({kCardWidth, strong.horizontalAdvance(name) + strong.horizontalAdvance(value_text) + 48,
                              figures.horizontalAdvance(time_text) + letters.horizontalAdvance(about) + 48});
   QRectF card(pointer_.x() + kCardGap, pointer_.y() + kCardGap, wide, kCardHeight);

@@ -9,8 +9,8 @@
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/key_text.h"
-#include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/document/time/ruler.h"
 #include "viewer/widgets/action_ids/curves.h"
@@ -130,13 +130,14 @@ void CurveHeader::addNumbers() {
             if (!lead) return;
             if (gesture == kNoGesture || gesture != last) from = static_cast<double>(lead->knot.value);
             last = gesture;
-            const double by = value / unitOf(lead->id.kind) - from;
+            const double by = value / lead->unit.factor - from;
             edit(tr("Change values"), gesture, [by](EditedCurve& curve) { moveKeys(0.0, by)(curve); });
           });
   const auto slopes = [this](NumberField* field, TangentSide side) {
     connect(field, &NumberField::edited, this, [this, side](double slope, Gesture gesture) {
-      edit(tr("Change slopes"), gesture,
-           [slope, side](EditedCurve& curve) { setSlope(slope / unitOf(curve.id.kind), side)(curve); });
+      edit(tr("Change slopes"), gesture, [this, slope, side](EditedCurve& curve) {
+        setSlope(slope / unitOfChannel(document_, curve.id).factor, side)(curve);
+      });
     });
   };
   slopes(slope_in_, TangentSide::in);
@@ -167,7 +168,7 @@ std::optional<CurveHeader::Leading> CurveHeader::leading() const {
   }
   if (!found) return std::nullopt;
   const std::size_t knot = found->selected.front();
-  return Leading{found->id, found->knot(knot), slopeBeside(*found, knot, Side::in),
+  return Leading{found->id, found->unit, found->knot(knot), slopeBeside(*found, knot, Side::in),
                  slopeBeside(*found, knot, Side::out)};
 }
 
@@ -184,12 +185,11 @@ void CurveHeader::show() {
   slope_in_->setEnabled(lead && lead->slope_in);
   slope_out_->setEnabled(lead && lead->slope_out);
   if (lead) {
-    const double unit = unitOf(lead->id.kind);
-    const QString name = QString::fromUtf8(unitText(lead->id.kind));
+    const QString& name = lead->unit.text;
     frame_->setValue(ruler.frameOf(lead->knot.time));
     value_->setUnit(name);
     value_->setDecimals(2, isEulerAngle(lead->id.kind) ? 2 : 3);
-    value_->setValue(unit * static_cast<double>(lead->knot.value));
+    value_->setValue(lead->unit.factor * static_cast<double>(lead->knot.value));
     for (NumberField* field : {slope_in_, slope_out_}) field->setUnit(name.isEmpty() ? name : tr("%1/s").arg(name));
     slope_in_->setValue(lead->slope_in.value_or(0.0));
     slope_out_->setValue(lead->slope_out.value_or(0.0));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "viewer/document/document.h"
+#include "viewer/document/text/value_text.h"
 #include "viewer/widgets/action_source.h"
 #include "viewer/widgets/controls/panels/overflow_bar.h"
 #include "viewer/widgets/curves/channels.h"
@@ -30,6 +31,7 @@ class CurveHeader : public OverflowBar {
   // The key whose numbers are shown: the first selected one of the active curve, else of the first curve with some.
   struct Leading {
     ChannelId id;
+    ChannelUnit unit;
     Knot knot;
     std::optional<double> slope_in, slope_out;  // as shown, per second; nothing where no segment has one
   };

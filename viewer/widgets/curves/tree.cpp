@@ -253,7 +253,7 @@ void ChannelTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
       painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, name_right - left);
   painter->drawText(QRect(left, row.top(), name_right - left, row.height()), Qt::AlignVCenter, name);
   if (id) {
-    ShownCurve as_drawn{.id = *id, .knots = {}, .state = {}, .selected = {}};
+    ShownCurve as_drawn{.id = *id, .unit = {}, .knots = {}, .state = {}, .selected = {}};
     as_drawn.muted = state.muted;
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);

@@ -24,18 +24,14 @@ constexpr ChannelKind kOtherComponents[] = {ChannelKind::quaternion_x, ChannelKi
 
 // A property that is a place, whose two numbers are keyed together and have one row; null for all other channels.
 const PropertySpec* placeProperty(const Character& character, const ChannelId& id) {
-  const auto index = static_cast<std::size_t>(id.morph);
-  if (id.kind != ChannelKind::morph || index >= character.morph_channels.size()) return nullptr;
-  const PropertySpec* property = character.morph_channels[index].property;
+  const PropertySpec* property = id.kind == ChannelKind::morph ? propertyAt(character, id.morph) : nullptr;
   return property && property->type == PropertyType::place ? property : nullptr;
 }
 
 // Of a channel of the active character; what the filter looks at, too, where rows are no joints.
 QString rowName(const Document& document, const ChannelId& id) {
   if (isQuaternion(id.kind)) return tr("Rotation");
-  if (id.kind != ChannelKind::morph) return channelName(document, id);
-  const PropertySpec* place = placeProperty(*document.active()->character, id);
-  return place ? shown(place->label) : fullName(document, id);
+  return id.kind == ChannelKind::morph ? fullName(document, id) : channelName(document, id);
 }
 
 DopeRow::Side sideOf(const std::string& joint) {
@@ -261,8 +257,7 @@ void DopeRows::addOther(const Document& document, const Other& other) {
   if (named) rows_.push_back(row);
   const auto& channels = object.character->morph_channels;
   for (const MorphTrack& track : other.clip->morphs) {
-    const auto at = static_cast<std::size_t>(track.channel);
-    const PropertySpec* property = at < channels.size() ? channels[at].property : nullptr;
+    const PropertySpec* property = propertyAt(*object.character, track.channel);
     if (!property || !isStepped(property->type) || track.weight.empty()) continue;
     const ChannelId id{kBaseLayer, kNoJoint, track.channel, ChannelKind::morph};
     if (!rows_.empty() && rows_.back().kind == DopeRow::Kind::value && rows_.back().of_other == other.id &&

@@ -5,42 +5,12 @@
 #include <QPainter>
 
 #include "core/clip/channel.h"
-#include "viewer/document/text/shown.h"
-#include "viewer/settings/tr.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/view.h"
 
 namespace sinew::ui {
-
-namespace {
-
-struct Value {
-  QString text;
-  bool idle = false;  // off, none, the world
-};
-
-Value valueOf(const Document& document, const Instance& owner, const PropertySpec& spec,
-              const std::array<float, 2>& numbers) {
-  const float fit = fitted(spec, numbers[0]);
-  switch (spec.type) {
-    case PropertyType::toggle:
-      return fit != 0.f ? Value{tr("on")} : Value{tr("off"), true};
-    case PropertyType::choice:
-      return {shown(spec.choices[static_cast<std::size_t>(fit)])};
-    case PropertyType::reference: {
-      const Instance* to = document.instance(referenceOf(fit));
-      return to ? Value{QString::fromStdString(to->name)} : Value{tr("None", "reference"), true};
-    }
-    default: {
-      const Place standing{owner.standing.parent, owner.standing.joint};
-      const QString to = document.placeText(placeOf(numbers[0], numbers[1]).value_or(standing));
-      return to.isEmpty() ? Value{tr("World"), true} : Value{to};
-    }
-  }
-}
-
-}  // namespace
 
 const PropertySpec* TimelineView::steppedProperty(int index) const {
   const DopeRow& shown = row(index);
@@ -49,9 +19,7 @@ const PropertySpec* TimelineView::steppedProperty(int index) const {
   if (!one || !owner) return nullptr;
   const ChannelId& first = (shown.of_other ? shown.other_channels : shown.channels).front();
   if (first.kind != ChannelKind::morph) return nullptr;
-  const auto channel = static_cast<std::size_t>(first.morph);
-  const auto& channels = owner->character->morph_channels;
-  const PropertySpec* property = channel < channels.size() ? channels[channel].property : nullptr;
+  const PropertySpec* property = propertyAt(*owner->character, first.morph);
   return property && isStepped(property->type) ? property : nullptr;
 }
 
@@ -77,7 +45,7 @@ void TimelineView::paintValues(QPainter& painter, int index, double from_x, doub
     std::array<float, 2> numbers{};
     for (std::size_t n = 0; n < std::min(numbered.size(), numbers.size()); ++n)
       if (const Curve* curve = findCurve(clip, numbered[n])) numbers[n] = curve->evaluate(inClip(times[i]));
-    const Value value = valueOf(document_, owner, property, numbers);
+    const HeldValue value = heldValue(document_, owner, property, numbers);
     const QColor ink = value.idle ? t.text_muted : t.accent;
     painter.setOpacity(shown.locked ? 0.45 : 1.0);
     painter.setPen(QPen(withAlpha(ink, 0.6), 1.0, value.idle ? Qt::DashLine : Qt::SolidLine));

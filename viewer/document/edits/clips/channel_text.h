@@ -1,13 +1,16 @@
 // What the channels of the active clip are called.
 #pragma once
 
+#include <span>
+
 #include <QString>
 
 #include "viewer/document/document.h"
+#include "viewer/document/text/value_text.h"
 
 namespace sinew {
 
-// "Position X"; morphs, layers and the weights of clips by their names.
+// "Position X", "Colour R"; morph targets, layers and the weights of clips by their names.
 QString channelName(const Document& document, const ChannelId& id);
 // With the joint's name in front: "LeftArm Position X", "wave weight".
 QString fullName(const Document& document, const ChannelId& id);
@@ -15,5 +18,17 @@ QString jointName(const Document& document, JointIndex joint);  // of the active
 // The first mesh that a morph channel deforms; null for one that no mesh uses.
 const Mesh* meshOfMorph(const Character& character, int morph);
 QString layerName(const Clip& clip, int layer);
+
+// How the numbers of a channel of the active clip are read.
+ChannelUnit unitOfChannel(const Document& document, const ChannelId& id);
+// What a property whose keys hold is where its numbers, one or two, are these.
+struct HeldValue {
+  QString text;       // "on", "Box", the name of what is referred to
+  bool idle = false;  // off, none, the world
+};
+HeldValue heldValue(const Document& document, const Instance& owner, const PropertySpec& property,
+                    std::span<const float> numbers);
+// What a channel of the edited clip is at a time, with its unit; of a property whose keys hold, its value in words.
+QString channelValueText(const Document& document, const ChannelId& id, double time);
 
 }  // namespace sinew

@@ -191,7 +191,7 @@ void measureColumns(const ShownCurve& curve, const ColumnGrid& grid, int first, 
 void columnRanges(const ShownCurve& curve, const ColumnGrid& grid, int first, int end, std::span<ColumnRange> out) {
   // There are many knots in a column: what they share is asked once.
   if (const Curve* plain = std::get_if<Curve>(&curve.knots)) {
-    const auto value_of = [unit = curve.unit(), values = plain->values()](std::size_t knot) {
+    const auto value_of = [unit = curve.unit.factor, values = plain->values()](std::size_t knot) {
       return unit * static_cast<double>(values[knot]);
     };
     measureColumns(curve, grid, first, end, value_of, out);

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <limits>
 #include <tuple>
+#include <utility>
 
 #include "core/clip/sample.h"
-#include "viewer/document/text/number_text.h"
 
 namespace sinew::ui {
 
@@ -25,7 +25,7 @@ std::pair<double, double> knotExtremes(const ShownCurve& curve) {
     const int axis = axisOf(curve.id.kind);
     for (const Quat& value : std::get<QuatCurve>(curve.knots).values()) include(value[axis]);
   }
-  return {curve.unit() * static_cast<double>(low), curve.unit() * static_cast<double>(high)};
+  return {curve.unit.factor * static_cast<double>(low), curve.unit.factor * static_cast<double>(high)};
 }
 
 void measure(ShownCurve& curve) {
@@ -56,15 +56,13 @@ std::span<const double> ShownCurve::times() const {
   return std::visit([](const auto& curve) { return curve.times(); }, knots);
 }
 
-double ShownCurve::unit() const { return unitOf(id.kind); }
-
 double ShownCurve::shown(std::size_t i) const {
-  if (knots.index() == 0) return unit() * static_cast<double>(std::get<Curve>(knots).values()[i]);
+  if (knots.index() == 0) return unit.factor * static_cast<double>(std::get<Curve>(knots).values()[i]);
   return static_cast<double>(std::get<QuatCurve>(knots).values()[i][axisOf(id.kind)]);
 }
 
 double ShownCurve::evaluate(double time, SegmentHint& hint) const {
-  if (knots.index() == 0) return unit() * static_cast<double>(std::get<Curve>(knots).evaluate(time, hint));
+  if (knots.index() == 0) return unit.factor * static_cast<double>(std::get<Curve>(knots).evaluate(time, hint));
   return static_cast<double>(std::get<QuatCurve>(knots).evaluate(time, hint)[axisOf(id.kind)]);
 }
 
@@ -95,20 +93,21 @@ bool ShownCurve::sharesKnots(const ShownCurve& other) const {
   return std::get<QuatCurve>(knots).sharesKnots(std::get<QuatCurve>(other.knots));
 }
 
-ShownCurve shownCurve(const ChannelId& id, std::variant<Curve, QuatCurve> knots) {
-  ShownCurve shown{.id = id, .knots = std::move(knots), .state = {}, .selected = {}};
+ShownCurve shownCurve(const ChannelId& id, std::variant<Curve, QuatCurve> knots, ChannelUnit unit) {
+  ShownCurve shown{.id = id, .unit = std::move(unit), .knots = std::move(knots), .state = {}, .selected = {}};
   measure(shown);
   return shown;
 }
 
-std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId> ids, const KnotSets& selected,
-                                    std::span<const ShownCurve> before) {
+std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId> ids,
+                                    const std::function<ChannelUnit(const ChannelId&)>& unit_of,
+                                    const KnotSets& selected, std::span<const ShownCurve> before) {
   std::vector<ShownCurve> out;
   out.reserve(ids.size());
   const PlayingCurves plays(clip);
   std::size_t guess = 0;
   for (const ChannelId& id : ids) {
-    ShownCurve shown{.id = id, .knots = {}, .state = stateOf(clip, id), .selected = {}};
+    ShownCurve shown{.id = id, .unit = unit_of(id), .knots = {}, .state = stateOf(clip, id), .selected = {}};
     if (const Curve* curve = findCurve(clip, id)) {
       shown.knots = *curve;
     } else if (const QuatCurve* rotation = findQuatCurve(clip, id)) {
@@ -118,7 +117,8 @@ std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId>
     }
     while (guess < before.size() && before[guess].id != id) ++guess;
     if (guess == before.size()) guess = 0;
-    if (guess < before.size() && before[guess].id == id && before[guess].sharesKnots(shown)) {
+    if (guess < before.size() && before[guess].id == id && before[guess].unit == shown.unit &&
+        before[guess].sharesKnots(shown)) {
       shown.low = before[guess].low, shown.high = before[guess].high;
     } else {
       measure(shown);
@@ -178,7 +178,7 @@ HandleArm handleArm(const ShownCurve& curve, std::size_t knot, Side side) {
   const double length = times[first + 1] - times[first], sign = side == Side::in ? -1.0 : 1.0;
   const Knot k = curve.knot(knot);
   const Tangent tangent = side == Side::in ? k.in : k.out;
-  const double dt = static_cast<double>(tangent.dt), dv = curve.unit() * static_cast<double>(tangent.dv);
+  const double dt = static_cast<double>(tangent.dt), dv = curve.unit.factor * static_cast<double>(tangent.dv);
   switch (curve.interpolation(first)) {
     case Interpolation::bezier:
       return {dt, dv};

@@ -1,12 +1,14 @@
 // The curves of the curve editor as it draws and picks them. No widgets.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "core/edit/keys/edit_keys.h"
+#include "viewer/document/text/value_text.h"
 
 namespace sinew::ui {
 
@@ -21,6 +23,7 @@ enum class GraphLayout {
 // knots, so making it costs next to nothing.
 struct ShownCurve {
   ChannelId id;
+  ChannelUnit unit;
   std::variant<Curve, QuatCurve> knots;
   CurveState state;
   bool active = false, muted = false, locked = false;  // muted and locked also by its layer or by another one's solo
@@ -32,7 +35,6 @@ struct ShownCurve {
   std::span<const double> times() const;
   double start() const { return times().front(); }
   double end() const { return times().back(); }
-  double unit() const;              // shown value of 1 in the curve's own unit
   double shown(std::size_t) const;  // value of a knot
   double evaluate(double time, SegmentHint& hint) const;
   Knot knot(std::size_t i) const;  // in the curve's own unit
@@ -47,10 +49,11 @@ struct ShownCurve {
 
 // The curves of those channels that have knots, in the order of `ids`. `before` are those of the last time: what did
 // not change is taken from there.
-std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId> ids, const KnotSets& selected,
-                                    std::span<const ShownCurve> before = {});
+std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId> ids,
+                                    const std::function<ChannelUnit(const ChannelId&)>& unit_of,
+                                    const KnotSets& selected, std::span<const ShownCurve> before = {});
 // A curve of its own, such as a kept earlier version.
-ShownCurve shownCurve(const ChannelId& id, std::variant<Curve, QuatCurve> knots);
+ShownCurve shownCurve(const ChannelId& id, std::variant<Curve, QuatCurve> knots, ChannelUnit unit);
 
 // Gives each curve its place in the graph, with room for its kept version.
 void arrange(std::span<ShownCurve> curves, GraphLayout layout, std::span<const ShownCurve> buffers = {});

@@ -157,17 +157,16 @@ QColor curveColour(const ShownCurve& curve) {
 }
 
 bool inDegrees(const GraphContent& content, GraphLayout layout) {
-  return graphUnit(content, layout) == std::string_view("°");
+  return graphUnit(content, layout) == QStringLiteral("°");
 }
 
-const char* graphUnit(const GraphContent& content, GraphLayout layout) {
-  if (layout != GraphLayout::plain || content.curves.empty()) return "";
+QString graphUnit(const GraphContent& content, GraphLayout layout) {
+  if (layout != GraphLayout::plain || content.curves.empty()) return {};
   const auto active = std::ranges::find_if(content.curves, &ShownCurve::active);
-  if (active != content.curves.end()) return unitText(active->id.kind);
-  const std::string_view unit = unitText(content.curves.front().id.kind);
-  const bool same =
-      std::ranges::all_of(content.curves, [&](const ShownCurve& c) { return unitText(c.id.kind) == unit; });
-  return same ? unitText(content.curves.front().id.kind) : "";
+  if (active != content.curves.end()) return active->unit.text;
+  const QString& unit = content.curves.front().unit.text;
+  const bool same = std::ranges::all_of(content.curves, [&](const ShownCurve& c) { return c.unit.text == unit; });
+  return same ? unit : QString();
 }
 
 HandleLook handleLook(const Knot& knot) {
@@ -416,7 +415,7 @@ void paintLabels(QPainter& painter, const GraphView& view, const GraphContent& c
   for (auto tick = ticks.rbegin(); tick != ticks.rend(); ++tick) {
     if (!tick->labelled || tick->y < 8.0 || tick->y > view.value.height() - 6.0) continue;
     const QString text = valueText(tick->value, step);
-    const QString unit = topmost ? QString::fromUtf8(graphUnit(content, view.layout)) : QString();
+    const QString unit = topmost ? graphUnit(content, view.layout) : QString();
     topmost = false;
     // Readable where a curve runs below.
     const QRectF figure(0.0, std::round(tick->y) - 8.0, right, 16.0);

@@ -54,7 +54,7 @@ enum class HandleLook { unified, broken, locked };
 
 QColor curveColour(const ShownCurve& curve);
 // The unit of the value axis: that of the active curve, or of all.
-const char* graphUnit(const GraphContent& content, GraphLayout layout);
+QString graphUnit(const GraphContent& content, GraphLayout layout);
 bool inDegrees(const GraphContent& content, GraphLayout layout);
 HandleLook handleLook(const Knot& knot);
 

@@ -13,6 +13,7 @@
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/document/text/value_text.h"
 
 namespace sinew::ui {
 namespace {
@@ -64,6 +65,17 @@ std::vector<const PropertySpec*> dropUnkeyable(KeyClipboard& keys, const Charact
   return dropped;
 }
 
+// What a person calls a part that copied keys name: numbers of properties as the objects of the scene say them.
+QString partText(const Document& document, const std::string& name) {
+  for (const Instance& object : document.instances()) {
+    const std::vector<MorphChannel>& channels = object.character->morph_channels;
+    const auto found = std::ranges::find(channels, name, &MorphChannel::name);
+    if (object.isObject() && found != channels.end())
+      return morphName(*object.character, static_cast<int>(found - channels.begin()));
+  }
+  return QString::fromStdString(name);
+}
+
 enum class Side { same, other };
 
 void paste(const C& c, PasteMode mode, Side side = Side::same) {
@@ -100,7 +112,7 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   if (!told(c, done)) return;
   if (!missing.empty()) {
     c.say.done(tr("Pasted; this character lacks %1 of what was copied, such as %2")
-                   .arg(grouped(missing.size()), QString::fromStdString(missing.front())));
+                   .arg(grouped(missing.size()), partText(document, missing.front())));
   } else if (!unkeyable.empty()) {
     c.say.done(tr("%1 pasted; %2 has one value for all times")
                    .arg(keysText(countKeys(pasted_keys).keys), shown(unkeyable.front()->label)));

@@ -8,8 +8,8 @@
 #include "core/edit/keys/sliders.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/arithmetic.h"
-#include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 
@@ -118,9 +118,9 @@ void calculate(const C& c, const QString& hint, std::function<KeyOperation(const
 }
 
 void changeValues(const C& c) {
-  calculate(c, tr("v is the value: metres, or degrees for angles."), [](const Change& change) {
-    return mapValues([change](const ChannelId& id, double value) {
-      const double unit = unitOf(id.kind);
+  calculate(c, tr("v is the value: metres, or degrees for angles."), [&document = c.document](const Change& change) {
+    return mapValues([change, &document](const ChannelId& id, double value) {
+      const double unit = unitOfChannel(document, id).factor;
       return change(value * unit) / unit;
     });
   });
