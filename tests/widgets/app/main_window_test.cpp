@@ -14,12 +14,14 @@
 
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/main_window_fixture.h"
+#include "viewer/app/keys/keymap.h"
 #include "viewer/app/replay/screenshot.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/curves/channels.h"
 #include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/morphs/dock.h"
@@ -103,6 +105,29 @@ TEST_F(MainWindowTest, PlaysAndStepsByKeys) {
   QTest::keyClick(&w.viewport(), Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_TRUE(document().playing());
   EXPECT_LT(document().speed(), 0.0);
+}
+
+TEST_F(MainWindowTest, TheKeyPadTurnsTheViewAndZoomsByRowsOfTheKeymap) {
+  window({path_});
+  ViewportWidget& view = window_->viewport();
+  view.setFocus();
+  pretendPointer(view.mapToGlobal(view.rect().center()));
+  const render::Camera before = view.camera();
+  QTest::keyClick(&view, Qt::Key_6, Qt::KeypadModifier);
+  EXPECT_NEAR(std::abs(view.camera().yaw - before.yaw), 0.2618f, 1e-3f);
+  QTest::keyClick(&view, Qt::Key_4, Qt::KeypadModifier);
+  EXPECT_NEAR(view.camera().yaw, before.yaw, 1e-3f);
+  QTest::keyClick(&view, Qt::Key_8, Qt::KeypadModifier);
+  EXPECT_GT(std::abs(view.camera().pitch - before.pitch), 0.1f);
+  QTest::keyClick(&view, Qt::Key_Plus, Qt::KeypadModifier);
+  EXPECT_LT(view.camera().distance, before.distance);
+  QTest::keyClick(&view, Qt::Key_Minus, Qt::KeypadModifier);
+  EXPECT_NEAR(view.camera().distance, before.distance, 1e-3f);
+  // A person's own key does the same.
+  window_->keymap().setKeys(QStringLiteral("view.zoom_in"), {QKeySequence(QStringLiteral("Ctrl+F11"))});
+  QTest::keyClick(&view, Qt::Key_F11, Qt::ControlModifier);
+  EXPECT_LT(view.camera().distance, before.distance);
+  pretendPointer({});
 }
 
 TEST_F(MainWindowTest, EscapeGoesBackToWherePlayingBegan) {

@@ -215,15 +215,6 @@ TEST_F(Viewport, ContextMenuOffersWhatThereIsForTheThingUnderThePointer) {
   menu->close();
 }
 
-TEST_F(Viewport, TheKeyPadOrbitsAndZooms) {
-  openFigure();
-  const render::Camera before = view_.camera();
-  QTest::keyClick(&view_, Qt::Key_6, Qt::KeypadModifier);
-  EXPECT_NEAR(std::abs(view_.camera().yaw - before.yaw), 0.2618f, 1e-3f);
-  QTest::keyClick(&view_, Qt::Key_Plus, Qt::KeypadModifier);
-  EXPECT_LT(view_.camera().distance, before.distance);
-}
-
 TEST_F(Viewport, HoverNamesTheBone) {
   openFigure();
   const auto text = [this] { return view_.findChild<LabelLayer*>()->hoverText(); };

@@ -121,34 +121,6 @@ bool ViewportWidget::event(QEvent* event) {
   return QOpenGLWidget::event(event);
 }
 
-void ViewportWidget::keyPressEvent(QKeyEvent* event) {
-  if (!(event->modifiers() & Qt::KeypadModifier)) return QOpenGLWidget::keyPressEvent(event);
-  constexpr float kOrbit = 30.f;  // pixels of a drag: 15 degrees
-  switch (event->key()) {
-    case Qt::Key_4:
-      controller_.orbit({kOrbit, 0.f});
-      break;
-    case Qt::Key_6:
-      controller_.orbit({-kOrbit, 0.f});
-      break;
-    case Qt::Key_8:
-      controller_.orbit({0.f, kOrbit});
-      break;
-    case Qt::Key_2:
-      controller_.orbit({0.f, -kOrbit});
-      break;
-    case Qt::Key_Plus:
-      controller_.wheel(1.f, 0.5f * paneSize(), paneSize());
-      break;
-    case Qt::Key_Minus:
-      controller_.wheel(-1.f, 0.5f * paneSize(), paneSize());
-      break;
-    default:
-      return QOpenGLWidget::keyPressEvent(event);
-  }
-  cameraMoved();
-}
-
 void ViewportWidget::focusInEvent(QFocusEvent* event) {
   QOpenGLWidget::focusInEvent(event);
   const Qt::FocusReason reason = event->reason();

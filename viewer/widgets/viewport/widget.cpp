@@ -370,6 +370,16 @@ void ViewportWidget::look(render::NamedView view) {
   cameraMoved();
 }
 
+void ViewportWidget::orbit(const Vec2& pixels) {
+  controller_.orbit(pixels);
+  cameraMoved();
+}
+
+void ViewportWidget::zoom(float steps) {
+  controller_.wheel(steps, 0.5f * paneSize(), paneSize());
+  cameraMoved();
+}
+
 void ViewportWidget::toggleProjection() {
   controller_.toggleProjection();
   cameraMoved();

@@ -59,6 +59,8 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   void frameAll();
   void frameSelection();  // everything, when nothing is selected
   void look(render::NamedView view);
+  void orbit(const Vec2& pixels);  // as a drag by so much would
+  void zoom(float steps);          // of a wheel, towards the middle; negative: away
   void toggleProjection();
   const render::Camera& camera() const override { return controller_.camera(); }
   void setCamera(const render::Camera& camera);
@@ -99,7 +101,6 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
 

@@ -42,6 +42,13 @@ constexpr ActionHandler kLook{.run = [](const C& c) {
   c.say.noted(c.actions.choiceText(c.row->id));
 }};
 
+// As a drag of 30 pixels would, by 15 degrees: `right` and `down` are −1, 0 or 1.
+template <int right, int down>
+constexpr ActionHandler kOrbit{.run = [](const C& c) { c.viewport->orbit(Vec2(30 * right, 30 * down)); }};
+
+template <int steps>
+constexpr ActionHandler kZoom{.run = [](const C& c) { c.viewport->zoom(static_cast<float>(steps)); }};
+
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
@@ -63,6 +70,18 @@ constexpr ActionSpec kTable[] = {
    kLook<render::NamedView::bottom>},
   {ids::kViewThreeQuarter, "T&hree-quarter", "", "View/Direction", "Num+0; 0", "Num+0; 0", "Looks from the front, a little from the side and above.", command, N::nothing,
    kLook<render::NamedView::three_quarter>},
+  in("viewport", {"view.orbit_left", "Turn l&eft", "", "-View/Direction", "Num+4", "Num+4", "Turns the view 15 degrees, as a drag to the right does.", command, N::nothing,
+                  kOrbit<1, 0>}),
+  in("viewport", {"view.orbit_right", "Turn ri&ght", "", "View/Direction", "Num+6", "Num+6", "Turns the view 15 degrees, as a drag to the left does.", command, N::nothing,
+                  kOrbit<-1, 0>}),
+  in("viewport", {"view.orbit_up", "Turn &up", "", "View/Direction", "Num+8", "Num+8", "Turns the view up by 15 degrees.", command, N::nothing,
+                  kOrbit<0, 1>}),
+  in("viewport", {"view.orbit_down", "Turn &down", "", "View/Direction", "Num+2", "Num+2", "Turns the view down by 15 degrees.", command, N::nothing,
+                  kOrbit<0, -1>}),
+  in("viewport", {"view.zoom_in", "Zoom &in", "", "View", "Num++", "Num++", "Goes nearer, as a step of the wheel does.", command, N::nothing,
+                  kZoom<1>}),
+  in("viewport", {"view.zoom_out", "Zoom o&ut", "", "View", "Num+-", "Num+-", "Goes farther away, as a step of the wheel does.", command, N::nothing,
+                  kZoom<-1>}),
   {"view.projection", "Change &projection", "ortho", "View", "Num+5; 5", "Num+5; 9", "Switches between perspective and parallel projection.", command, N::nothing,
    {.run = changeProjection}},
   {ids::kViewShadingMaterial, "&Material", "sphere", "-View/Shading", "Shift+1", "6", "Textures and colours of the file.", choice, N::nothing,
