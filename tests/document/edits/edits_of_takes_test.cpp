@@ -146,7 +146,7 @@ TEST(EditsOfTakes, MasksAreMadeNamedAndRemoved) {
   mask spine: 0 1 1 feather 0 -> 0 0.25 1 feather 0
 )",
              [](Stage& s) { return setMaskWeight(s.document, 0.25, MaskReach::joints, kNoGesture); }, withMask);
-  expectTold(R"(Feather spine: pose masks of stick, other, Locator
+  expectTold(R"(Feather spine over 2 joints: pose masks of stick, other, Locator
   mask spine: 0 1 1 feather 0 -> 0 1 1 feather 2
 )",
              [](Stage& s) { return setMaskFeather(s.document, 2, kNoGesture); }, withMask);

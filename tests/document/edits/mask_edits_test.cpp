@@ -106,11 +106,22 @@ TEST_F(MaskEdits, SelectedJointsAreWeighedInOneStepForEachGesture) {
 TEST_F(MaskEdits, FeatherIsASettingAndNotDoneForGood) {
   choose({kArmLeft});
   ASSERT_TRUE(newMask(document, MaskReach::subtrees));
+  const QString name = QString::fromStdString(document.mask(document.shownMask())->name);
   ASSERT_TRUE(setMaskFeather(document, 1, kNoGesture));
   EXPECT_EQ(weight(kArmLeft), 0.5f);
   EXPECT_EQ(weight(kHandLeft), 1.f);
   ASSERT_TRUE(setMaskFeather(document, 0, kNoGesture));
   EXPECT_EQ(weight(kArmLeft), 1.f);
+  EXPECT_EQ(document.undoText(), "Feather " + name + " no more");
+  ASSERT_TRUE(featherMaskBy(document, 2));
+  EXPECT_EQ(document.mask(document.shownMask())->feather, 2);
+  EXPECT_EQ(document.undoText(), "Feather " + name + " over 2 joints");
+  ASSERT_TRUE(featherMaskBy(document, -1));
+  EXPECT_EQ(document.undoText(), "Feather " + name + " over one joint");
+  document.undo();
+  document.undo();
+  EXPECT_EQ(document.mask(document.shownMask())->feather, 0);
+  EXPECT_FALSE(featherMaskBy(document, -1)) << "it is not feathered";
   EXPECT_FALSE(setMaskFeather(document, -1, kNoGesture));
   EXPECT_FALSE(setMaskFeather(document, SceneMask::kMaxFeather + 1, kNoGesture));
 }

@@ -112,10 +112,22 @@ std::optional<double> maskWeight(const Document& document) {
 Check setMaskFeather(Document& document, int levels, Gesture gesture) {
   if (levels < 0 || levels > SceneMask::kMaxFeather)
     return fail(text("A mask can be feathered over 0 to {} joints; give such a number.", SceneMask::kMaxFeather));
-  return editMask(document, tr("Feather %1"), gesture, [levels](SceneMask& mask) -> Check {
+  // Only the number goes in here; the name of the mask comes later.
+  const QString what =
+      levels > 0 ? tr("Feather %1 over %2").arg(QStringLiteral("%1"), jointsText(levels)) : tr("Feather %1 no more");
+  return editMask(document, what, gesture, [levels](SceneMask& mask) -> Check {
     mask.feather = levels;
     return {};
   });
+}
+
+Check featherMaskBy(Document& document, int levels) {
+  const Result<SceneMask> mask = shownOf(document);
+  if (!mask) return tl::unexpected(mask.error());
+  const int wanted = std::clamp(mask->feather + levels, 0, SceneMask::kMaxFeather);
+  if (wanted != mask->feather) return setMaskFeather(document, wanted, kNoGesture);
+  return levels < 0 ? Check(fail("This mask is not feathered."))
+                    : Check(fail(text("A mask can be feathered over {} joints at most.", SceneMask::kMaxFeather)));
 }
 
 Check invertMask(Document& document) {

@@ -26,6 +26,8 @@ Check setMaskWeight(Document& document, double weight, MaskReach reach, Gesture 
 // The weight that the selected joints share, before the mask is feathered; nothing where they differ or none is there.
 std::optional<double> maskWeight(const Document& document);
 Check setMaskFeather(Document& document, int levels, Gesture gesture);
+// Over so many joints more, or fewer.
+Check featherMaskBy(Document& document, int levels);
 Check invertMask(Document& document);
 Check mirrorMask(Document& document);
 // The shown mask together with another one, both as they are shown: the feather is worked into the weights. What was

@@ -38,6 +38,10 @@ template <MaskReach reach, int weight>
 constexpr ActionHandler kWeigh{.run = [](const C& c) { told(c, setMaskWeight(c.document, weight, reach, kNoGesture)); },
                                .refusal = needsShown};
 
+template <int levels>
+constexpr ActionHandler kFeather{.run = [](const C& c) { told(c, featherMaskBy(c.document, levels)); },
+                                 .refusal = needsShown};
+
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
@@ -59,6 +63,10 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { told(c, invertMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 3, 1}, {ContextMenu::outliner_mask, 1, 2}}},
   {ids::kMaskMirror, "&Mirror mask", "mirror", "Pose/Masks", "", "", "Left and right exchange their weights.", command, N::joints,
    {.run = [](const C& c) { told(c, mirrorMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 3, 2}, {ContextMenu::outliner_mask, 1, 3}}},
+  in(kMasks, {"mask.feather_more", "&Feather more", "", "Pose/Masks", "+", "+", "The weight fades in over one joint more along the hierarchy.", command, N::joints,
+              kFeather<1>, {{ContextMenu::masks, 3, 3}, {ContextMenu::outliner_mask, 1, 4}}}),
+  in(kMasks, {"mask.feather_less", "Feat&her less", "", "Pose/Masks", "-", "-", "The weight fades in over one joint less along the hierarchy.", command, N::joints,
+              kFeather<-1>, {{ContextMenu::masks, 3, 4}, {ContextMenu::outliner_mask, 1, 5}}}),
   {"mask.add_other", "Add another mas&k…", "", "-Pose/Masks", "", "", "What takes part in another mask takes part in this one, too: the greater weight of both.", command, N::joints,
    kCombine<MaskCombination::add>, {{ContextMenu::masks, 4, 1}, {ContextMenu::outliner_mask, 2, 1}}},
   {"mask.subtract_other", "S&ubtract another mask…", "", "Pose/Masks", "", "", "What takes part in another mask takes no part in this one.", command, N::joints,
