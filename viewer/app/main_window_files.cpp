@@ -24,6 +24,7 @@
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/export/dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
+#include "viewer/widgets/dialogs/roles/dialog.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
 #include "viewer/widgets/dialogs/work_dialog.h"
 #include "viewer/widgets/viewport/widget.h"
@@ -70,7 +71,8 @@ bool MainWindow::quiet() const {
   return begun_ && working_ == 0 && !files_.loader().busy() && !progress_delay_.isActive() &&
          (viewport_->drawn() || !viewport_->isVisible() || document_.playing()) &&
          std::ranges::all_of(findChildren<ShapeDialog*>(), &ShapeDialog::settled) &&
-         std::ranges::all_of(findChildren<ExportDialog*>(), &ExportDialog::settled);
+         std::ranges::all_of(findChildren<ExportDialog*>(), &ExportDialog::settled) &&
+         std::ranges::all_of(findChildren<RolesDialog*>(), &RolesDialog::settled);
 }
 
 bool MainWindow::settled() const {

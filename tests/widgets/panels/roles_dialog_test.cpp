@@ -60,7 +60,9 @@ TEST_F(RolesDialogTest, ShowsWhatWasFoundAndHowSureThatIs) {
   EXPECT_FALSE(button("apply")->isEnabled());
   EXPECT_FALSE(button("find_again")->isEnabled());
   EXPECT_EQ(list_->topLevelItem(0)->text(0), QStringLiteral("Torso"));
-  ASSERT_TRUE(QTest::qWaitFor([this] { return figure_->drawn(); }, 5000));
+  EXPECT_FALSE(dialog_->settled()) << "pictures of the window wait for the figure";
+  ASSERT_TRUE(QTest::qWaitFor([this] { return dialog_->settled(); }, 5000));
+  EXPECT_TRUE(figure_->drawn());
   list_->choose(JointRole::left_hand);
   tests::keepPicture(*dialog_, QStringLiteral("dialog_roles"));
 }

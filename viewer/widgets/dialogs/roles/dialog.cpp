@@ -243,6 +243,8 @@ void RolesDialog::save(const QString& path) {
   say(tr("Saved to %1").arg(QFileInfo(path).fileName()), false);
 }
 
+bool RolesDialog::settled() const { return figure_->settled(); }
+
 void RolesDialog::accept() {
   const std::size_t changed = differences(roles_, given_);
   const QString text = windowTitle() + QStringLiteral(": ") + tr("%1 changed", "joint roles").arg(changed);

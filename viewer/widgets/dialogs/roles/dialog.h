@@ -23,6 +23,7 @@ class RolesDialog : public QDialog {
 
   InstanceId of() const { return id_; }
   const JointRoles& roles() const { return roles_; }
+  bool settled() const;  // the figure is drawn
   // What the buttons ask a person for. Say in the dialog why it did not work.
   void load(const QString& path);
   void save(const QString& path);

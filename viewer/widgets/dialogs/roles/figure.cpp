@@ -70,8 +70,10 @@ void RoleFigure::aim() {
   const qreal ratio = devicePixelRatioF();
   const QSize pixels = (QSizeF(size()) * ratio).toSize();
   camera_.frame(bounds_, Vec2(static_cast<float>(pixels.width()), static_cast<float>(pixels.height())), 1.06f);
+  ++drawing_;
   drawPose(character_, restOf(*character_), camera_, pixels, this,
            [this, ratio, of = character_, pixels](const QImage& picture) {
+             --drawing_;
              if (of != character_ || pixels != (QSizeF(size()) * devicePixelRatioF()).toSize()) return;
              picture_ = picture;
              picture_.setDevicePixelRatio(ratio);

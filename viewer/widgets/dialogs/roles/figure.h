@@ -26,6 +26,7 @@ class RoleFigure : public QWidget {
   std::optional<QPointF> dotOf(JointRole role) const;  // in pixels of the widget; nothing without a joint
   std::optional<JointRole> roleAt(QPointF at) const;
   bool drawn() const { return !picture_.isNull(); }
+  bool settled() const { return drawing_ == 0; }  // no picture of it is to come
 
   QSize sizeHint() const override { return {220, 420}; }
 
@@ -50,6 +51,7 @@ class RoleFigure : public QWidget {
   Box bounds_;
   render::Camera camera_;
   QImage picture_;
+  int drawing_ = 0;  // pictures to come
 };
 
 }  // namespace sinew::ui
