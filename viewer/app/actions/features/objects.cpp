@@ -63,6 +63,26 @@ QString needsAttached(const C& c) {
 
 void detach(const C& c) { told(c, c.document.detach(selectedObjects(c.document.selection(), c.document.instances()))); }
 
+std::vector<InstanceId> selectedCharacters(const Document& document) {
+  std::vector<InstanceId> ids = selectedObjects(document.selection(), document.instances());
+  std::erase_if(ids, [&](InstanceId id) { return document.instance(id)->isObject(); });
+  return ids;
+}
+
+QString needsCharacter(const C& c) {
+  return selectedCharacters(c.document).empty() ? tr("Select a character or a prop first.") : QString();
+}
+
+// The locator goes along with what the first of them went along with.
+void putOnLocator(const C& c) {
+  const std::vector<InstanceId> ids = selectedCharacters(c.document);
+  const std::vector<Place> carriers = c.document.carriers(ids.front());
+  const Place on = carriers.empty() ? Place() : carriers.front();
+  const InstanceId locator = c.document.addLocator(unscaled(c.document.placement_w(ids.front())), on.parent, on.joint);
+  if (!locator) return c.say.refused(tr("The joint is scaled to nothing; give it a size in the inspector first."));
+  told(c, c.document.attach(ids, locator, kNoJoint));
+}
+
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
@@ -78,6 +98,8 @@ constexpr ActionSpec kTable[] = {
               {.run = attach<Document::Attaching::in_place>, .refusal = needsPair}, {{ContextMenu::viewport, 6, 3}, {ContextMenu::outliner_row, 2, 1}}}),
   in(kScene, {ids::kObjectAttachSnapped, "Attach and &snap", "", "Edit/Objects", "", "", "The same, and what is selected goes to the place and rotation of what carries it: a sword into a hand.", command, N::character,
               {.run = attach<Document::Attaching::snapped>, .refusal = needsPair}, {{ContextMenu::viewport, 6, 4}, {ContextMenu::outliner_row, 2, 2}}}),
+  in(kScene, {"object.put_on_locator", "&Put on a locator", "", "Edit/Objects", "", "", "A locator where the selected prop is, which carries it from then on: its keys say whether the prop shows and what it goes along with.", command, N::character,
+              {.run = putOnLocator, .refusal = needsCharacter}, {{ContextMenu::outliner_character, 8, 1}}}),
   in(kScene, {ids::kObjectDetach, "&Detach", "unlink", "Edit/Objects", "Ctrl+Alt+P", "Shift+P", "What is selected goes along with nothing any more, and stays where it is.", command, N::character,
               {.run = detach, .refusal = needsAttached}, {{ContextMenu::viewport, 6, 5}, {ContextMenu::outliner_row, 2, 3}}}),
 };
