@@ -126,7 +126,7 @@ void MainWindow::makeDocks() {
             new CurveEditorDock(document_, preferences_, *time_scale_, find, this),
             new HistoryDock(document_, find, this),
             new LayersDock(document_, find, this),
-            new MorphsDock(document_, this),
+            new MorphsDock(document_, find, this),
             new MasksDock(document_, find, this),
             new LostDock(document_, find, this)};
   connect(static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor"))), &CurveEditorDock::emptyChanged, this,

@@ -78,6 +78,7 @@ void MainWindow::connectActions() {
   context.poses = poses_;
   auto* masks = static_cast<MasksDock*>(dock(QStringLiteral("masks")));
   context.masks = masks;
+  context.morphs = static_cast<MorphsDock*>(dock(QStringLiteral("morphs")));
   auto* lost = static_cast<LostDock*>(dock(QStringLiteral("lost")));
   context.lost = lost;
   context.outliner = static_cast<OutlinerDock*>(dock(QStringLiteral("outliner")));

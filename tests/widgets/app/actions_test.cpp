@@ -154,17 +154,22 @@ TEST(ActionsTest, ContextMenusHoldTheirRowsInOrder) {
             "layer.add layer.add_override layer.raise layer.lower layer.merge layer.remove");
   EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_clips).join(' '), "file.add_clips clip.new - clip.bake_playing");
   EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_clip).join(' '),
-            "clip.duplicate clip.delete clip.split clip.give - clip.move_up clip.move_down - clip.play_over "
+            "clip.play clip.duplicate clip.delete clip.split clip.give - clip.move_up clip.move_down - clip.play_over "
             "clip.cross_fade clip.join - "
             "clip.trim clip.reverse clip.mirror clip.retime clip.resample");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_named).join(' '), "edit.rename");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_seen).join(' '), "edit.hide edit.show");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_whole).join(' '), "edit.delete");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::timeline_marker).join(' '), "marker.rename marker.delete");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::morphs).join(' '), "morphs.only_used morphs.unfold morphs.fold");
   EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_take).join(' '),
             "take.play take.leave - take.new take.next take.previous - take.remove");
   EXPECT_EQ(entriesOf(actions, ContextMenu::clips_on_character).join(' '),
             "control.raise control.lower - control.mute control.solo - control.remove");
-  EXPECT_EQ(
-      entriesOf(actions, ContextMenu::outliner_mask).join(' '),
-      "mask.duplicate mask.invert mask.mirror - mask.add_other mask.subtract_other mask.intersect_other - mask.load "
-      "mask.save - mask.remove");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::outliner_mask).join(' '),
+            "mask.duplicate mask.invert mask.mirror mask.feather_more mask.feather_less - mask.add_other "
+            "mask.subtract_other mask.intersect_other - mask.load "
+            "mask.save - mask.remove");
   EXPECT_EQ(entriesOf(actions, ContextMenu::round_tangents).join(' '),
             "curve.tangent.automatic curve.tangent.spline curve.tangent.linear curve.tangent.step curve.tangent.flat "
             "curve.tangent.plateau curve.tangent.auto_clamped curve.break");

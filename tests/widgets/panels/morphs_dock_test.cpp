@@ -34,7 +34,7 @@ class MorphsDockTest : public tests::DockTest {
  protected:
   void SetUp() override {
     open({.morphs = kFace});
-    dock_ = std::make_unique<MorphsDock>(document_);
+    dock_ = std::make_unique<MorphsDock>(document_, FindAction());
     show(*dock_, 312, 400);
     view_ = dock_->view();
     document_.setFrame(5.0);

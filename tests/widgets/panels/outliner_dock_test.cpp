@@ -160,9 +160,9 @@ TEST_F(OutlinerTest, ADoubleClickPlaysAClip) {
   EXPECT_TRUE(document_.playing());
 }
 
-TEST_F(OutlinerTest, F2RenamesACharacterAndUndoBringsTheNameBack) {
+TEST_F(OutlinerTest, ACharacterIsRenamedInItsRowAndUndoBringsTheNameBack) {
   click(character());
-  QTest::keyClick(tree_, Qt::Key_F2);
+  tree_->renameChosen();  // F2, by the table of actions
   auto* editor = tree_->viewport()->findChild<QLineEdit*>();
   ASSERT_TRUE(editor);
   editor->selectAll();
@@ -175,10 +175,10 @@ TEST_F(OutlinerTest, F2RenamesACharacterAndUndoBringsTheNameBack) {
   EXPECT_EQ(document_.active()->name, "stick");
 }
 
-TEST_F(OutlinerTest, F2RenamesAClip) {
+TEST_F(OutlinerTest, AClipIsRenamedInItsRow) {
   tree_->expandAll();
   click(clip(1));
-  QTest::keyClick(tree_, Qt::Key_F2);
+  tree_->renameChosen();  // F2, by the table of actions
   auto* editor = tree_->viewport()->findChild<QLineEdit*>();
   ASSERT_TRUE(editor);
   EXPECT_EQ(editor->text(), "turn");
@@ -230,9 +230,9 @@ TEST_F(OutlinerTakes, ADoubleClickPlaysATakeOrLeavesIt) {
   EXPECT_EQ(playing(), first_);
 }
 
-TEST_F(OutlinerTakes, F2RenamesInPlace) {
+TEST_F(OutlinerTakes, AreRenamedInPlace) {
   click(first_);
-  QTest::keyClick(tree_, Qt::Key_F2);
+  tree_->renameChosen();  // F2, by the table of actions
   auto* editor = tree_->viewport()->findChild<QLineEdit*>();
   ASSERT_TRUE(editor);
   EXPECT_EQ(editor->text(), "Take 1");
@@ -363,14 +363,14 @@ TEST_F(OutlinerSections, AChosenMaskIsShownAndMeant) {
   EXPECT_NE(refusal("edit.delete"), "");
 }
 
-TEST_F(OutlinerSections, AMaskIsRenamedByADoubleClickOrF2) {
+TEST_F(OutlinerSections, AMaskIsRenamedByADoubleClickOrInItsRow) {
   for (const bool by_mouse : {true, false}) {
     const QString name = by_mouse ? QStringLiteral("Left arm") : QStringLiteral("Right arm");
     click(tree_->indexOf(arm_));
     if (by_mouse)
       QTest::mouseDClick(tree_->viewport(), Qt::LeftButton, {}, tree_->visualRect(tree_->indexOf(arm_)).center());
     else
-      QTest::keyClick(tree_, Qt::Key_F2);
+      tree_->renameChosen();  // F2, by the table of actions
     const QPointer<QLineEdit> editor = tree_->viewport()->findChild<QLineEdit*>();
     ASSERT_TRUE(editor) << by_mouse;
     editor->selectAll();

@@ -11,6 +11,8 @@
 #include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/curves/graph.h"
 #include "viewer/widgets/lost/dock.h"
+#include "viewer/widgets/morphs/dock.h"
+#include "viewer/widgets/morphs/view.h"
 #include "viewer/widgets/outliner/dock.h"
 #include "viewer/widgets/outliner/tree.h"
 #include "viewer/widgets/poses/dock.h"
@@ -53,6 +55,7 @@ void followChanges(const ActionContext& c) {
   }
   if (c.timeline) QObject::connect(c.timeline->view(), &TimelineView::onlySelectedChanged, &actions, update);
   if (c.poses) QObject::connect(c.poses, &PosesDock::chosenChanged, &actions, update);
+  if (c.morphs) QObject::connect(c.morphs->view(), &MorphsView::listed, &actions, update);
   if (c.lost) QObject::connect(c.lost, &LostDock::chosenChanged, &actions, update);
   if (c.outliner) {
     QObject::connect(c.outliner->tree(), &OutlinerTree::rowChosen, &actions, update);

@@ -27,6 +27,7 @@ class CurveEditorDock;
 class KeyScope;
 class LostDock;
 class MasksDock;
+class MorphsDock;
 class OutlinerDock;
 class OutlinerTree;
 class PosesDock;
@@ -113,6 +114,7 @@ struct ActionContext {
   TimelineDock* timeline = nullptr;
   PosesDock* poses = nullptr;
   MasksDock* masks = nullptr;
+  MorphsDock* morphs = nullptr;
   LostDock* lost = nullptr;
   OutlinerDock* outliner = nullptr;
 

@@ -16,7 +16,7 @@ std::span<const ActionSpec> actionTable() {
           lastAnimationActions(), keyingActions(),    keySelectionActions(), keyEditActions(),   keyClipboardActions(),
           keySnapActions(),       keySliderActions(), timelineActions(),     tangentActions(),   interpolationActions(),
           wholeCurveActions(),    curveViewActions(), curveFitActions(),     poseActions(),      poseLibraryActions(),
-          maskActions(),          skinActions(),      windowActions(),       helpActions()})
+          maskActions(),          morphActions(),     skinActions(),         windowActions(),    helpActions()})
       all.insert(all.end(), part.begin(), part.end());
     return all;
   }();

@@ -46,6 +46,7 @@ std::span<const ActionSpec> curveFitActions();
 std::span<const ActionSpec> poseActions();
 std::span<const ActionSpec> poseLibraryActions();
 std::span<const ActionSpec> maskActions();
+std::span<const ActionSpec> morphActions();
 std::span<const ActionSpec> objectActions();
 std::span<const ActionSpec> skinActions();
 std::span<const ActionSpec> windowActions();

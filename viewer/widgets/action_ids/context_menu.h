@@ -11,7 +11,11 @@ enum class ContextMenu {
   timeline_ruler,
   timeline_sound,
   timeline_keys,
+  timeline_marker,
   outliner_row,
+  outliner_named,  // what can have another name
+  outliner_seen,   // characters, objects and meshes
+  outliner_whole,  // characters and objects
   outliner_character,
   outliner_clips,
   outliner_clip,       // one of them
@@ -21,6 +25,7 @@ enum class ContextMenu {
   layers,
   lost,
   masks,
+  morphs,
   poses,
   what_to_key,     // at the pointer
   round_tangents,  // round the pointer, clockwise from the top

@@ -10,7 +10,7 @@
 
 namespace sinew::ui {
 
-MorphsDock::MorphsDock(Document& document, QWidget* parent)
+MorphsDock::MorphsDock(Document& document, const FindAction& find_action, QWidget* parent)
     : PanelDock(QStringLiteral("morphs"), tr("Morphs"), DockTitleBar::Kind::title, parent) {
   pages_ = new QStackedWidget(this);
   auto* page = new QWidget(pages_);
@@ -25,7 +25,7 @@ MorphsDock::MorphsDock(Document& document, QWidget* parent)
       tr("In use are morphs that the clip moves or that were set by hand. A click shows only these"));
   top->addWidget(filter_);
   column->addLayout(top);
-  view_ = new MorphsView(document, page);
+  view_ = new MorphsView(document, find_action, page);
   column->addWidget(view_, 1);
   pages_->addWidget(page);
   pages_->addWidget(makeEmptyPage({QStringLiteral("morph"),

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "viewer/document/document.h"
+#include "viewer/widgets/action_source.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 
 class QStackedWidget;
@@ -17,7 +18,7 @@ class MorphsDock : public PanelDock {
   Q_OBJECT
 
  public:
-  explicit MorphsDock(Document& document, QWidget* parent = nullptr);
+  explicit MorphsDock(Document& document, const FindAction& find_action, QWidget* parent = nullptr);
 
   MorphsView* view() const { return view_; }
   FilterField* filter() const { return filter_; }

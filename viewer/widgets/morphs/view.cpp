@@ -41,7 +41,8 @@ QWidget* MorphsView::Slot::shown() const {
   return header && !header->isHidden() ? header : nullptr;
 }
 
-MorphsView::MorphsView(Document& document, QWidget* parent) : QAbstractScrollArea(parent), document_(document) {
+MorphsView::MorphsView(Document& document, const FindAction& find_action, QWidget* parent)
+    : QAbstractScrollArea(parent), document_(document), find_action_(find_action) {
   setObjectName(QStringLiteral("morph_list"));
   setAccessibleName(tr("Morphs"));
   setFrameShape(QFrame::NoFrame);

@@ -9,6 +9,7 @@
 
 #include "viewer/document/document.h"
 #include "viewer/document/models/morph_list.h"
+#include "viewer/widgets/action_source.h"
 
 class QMenu;
 
@@ -23,7 +24,7 @@ class MorphsView : public QAbstractScrollArea {
   Q_OBJECT
 
  public:
-  explicit MorphsView(Document& document, QWidget* parent = nullptr);
+  MorphsView(Document& document, const FindAction& find_action, QWidget* parent = nullptr);
 
   bool empty() const { return groups_.empty(); }  // the active character has no morph targets, or there is none
   // Parts of titles, names of channels, groups and meshes; see namePattern().
@@ -99,6 +100,7 @@ class MorphsView : public QAbstractScrollArea {
   void fillMenu(QMenu& menu, const Line* line);
 
   Document& document_;
+  FindAction find_action_;
   InstanceId shown_of_;
   std::shared_ptr<const Character> character_;
   std::vector<MorphGroup> groups_;

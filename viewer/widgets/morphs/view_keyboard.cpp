@@ -154,11 +154,7 @@ void MorphsView::fillMenu(QMenu& menu, const Line* line) {
     show->setEnabled(!curves.empty());
     menu.addSeparator();
   }
-  QAction* used = menu.addAction(tr("Only those in use"), this, &MorphsView::setOnlyUsed);
-  used->setCheckable(true);
-  used->setChecked(only_used_);
-  menu.addAction(tr("Unfold all groups"), this, [this] { setAllOpen(true); });
-  menu.addAction(tr("Fold all groups"), this, [this] { setAllOpen(false); });
+  addGroups(menu, find_action_(ContextMenu::morphs));
 }
 
 }  // namespace sinew::ui

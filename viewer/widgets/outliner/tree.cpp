@@ -41,6 +41,8 @@ bool canBeChosen(const QModelIndex& index) { return itemOf(index) || isAlone(ind
 // A character or an object.
 bool isWhole(const QModelIndex& index) { return kindOf(index) == Kind::instance || kindOf(index) == Kind::object; }
 
+bool canBeRenamed(const QModelIndex& index) { return index.flags().testFlag(Qt::ItemIsEditable); }
+
 constexpr int kOpenDepth = 8;
 
 // Calls `visit` for a row and all rows below it.
@@ -86,7 +88,7 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   setUniformRowHeights(true);
   setSelectionMode(ExtendedSelection);
   setSelectionBehavior(SelectRows);
-  setEditTriggers(EditKeyPressed);
+  setEditTriggers(NoEditTriggers);  // by an action
   setExpandsOnDoubleClick(false);
   setMouseTracking(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -408,6 +410,12 @@ void OutlinerTree::use(const QModelIndex& index) {
   }
 }
 
+bool OutlinerTree::canRename() const {
+  return canBeRenamed(currentIndex()) && selectionModel()->isSelected(currentIndex());
+}
+
+void OutlinerTree::renameChosen() { edit(currentIndex()); }
+
 void OutlinerTree::keyPressEvent(QKeyEvent* event) {
   const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
   if (enter && currentIndex().isValid() && state() != EditingState) {
@@ -425,7 +433,10 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   const QModelIndex index = indexAt(event->pos());
   if (!index.isValid()) return;
   QMenu menu(this);
-  const auto add = [&](ContextMenu entries) { addGroups(menu, find_action_(entries)); };
+  const auto add = [&](ContextMenu entries) {
+    if (!menu.isEmpty()) menu.addSeparator();
+    addGroups(menu, find_action_(entries));
+  };
   // Rows may go while the menu is open, as when the file is read again.
   const auto with_row = [row = QPersistentModelIndex(index)](auto act) {
     return [row, act] {
@@ -433,18 +444,13 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
     };
   };
   const auto item = itemOf(index);
+  if (const MaskId mask = maskOf(index)) document_.showMask(mask);  // the entries are about the one that is shown
+  if (canBeRenamed(index)) add(ContextMenu::outliner_named);
   if (item && item->kind == SelectionItem::Kind::clip) {
-    menu.addAction(tr("Play this clip"), this, with_row([this](const QModelIndex& row) { use(row); }));
-    menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
     add(ContextMenu::outliner_clip);
   } else if (kindOf(index) == Kind::take || kindOf(index) == Kind::take_group) {
-    if (takeOf(index)) menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
     add(ContextMenu::outliner_take);
   } else if (kindOf(index) == Kind::mask || kindOf(index) == Kind::mask_group) {
-    if (const MaskId mask = maskOf(index)) {
-      document_.showMask(mask);  // the entries are about the one that is shown
-      menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
-    }
     add(ContextMenu::outliner_mask);
   } else if (kindOf(index) == Kind::sound || kindOf(index) == Kind::sound_group) {
     add(ContextMenu::timeline_sound);
@@ -460,20 +466,17 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
     menu.addAction(tr("Open all below"), this, with_row([this](const QModelIndex& row) { expandRecursively(row); }));
   }
   const QVariant visible = index.data(OutlinerModel::VisibleRole);
-  if (visible.isValid()) {
+  if (isWhole(index) || (item && item->kind == SelectionItem::Kind::mesh)) {
+    add(ContextMenu::outliner_seen);
+  } else if (visible.isValid()) {  // a heading, which no selection means
     menu.addAction(visible.toBool() ? tr("Hide") : tr("Show"), this,
                    with_row([this, shown = visible.toBool()](const QModelIndex& row) {
                      filter_->setData(row, !shown, OutlinerModel::VisibleRole);
                    }));
   }
-  menu.addSeparator();
   if (isWhole(index)) {
-    const bool character = kindOf(index) == Kind::instance;
-    if (character) add(ContextMenu::outliner_character);
-    menu.addSeparator();
-    menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
-    menu.addAction(character ? tr("Remove character") : tr("Remove object"), this,
-                   [this, id = item->instance] { document_.removeInstance(id); });
+    if (kindOf(index) == Kind::instance) add(ContextMenu::outliner_character);
+    add(ContextMenu::outliner_whole);
   }
   if (kindOf(index) == Kind::instance || kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
     QModelIndex root = index;

@@ -30,6 +30,8 @@ class OutlinerTree : public QTreeView {
   TakeId chosenTake() const;
   MaskId chosenMask() const;
   bool soundChosen() const;
+  bool canRename() const;                                // whether the chosen row can have another name
+  void renameChosen();                                   // in its row
   QModelIndex indexOf(const SelectionItem& item) const;  // of this view's model
   QModelIndex indexOf(TakeId take) const;
   QModelIndex indexOf(MaskId mask) const;

@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include <QAction>
-#include <QActionGroup>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
@@ -101,10 +100,8 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
   };
   if (point.y() < metrics::kRuler && point.x() >= timeLeft()) {
     if (const int named = markerAt(point); named >= 0) {
-      marker_ = named;
-      redraw();
-      menu.addAction(tr("Rename marker"), this, [this, named] { editMarkerName(named); });
-      menu.addAction(tr("Delete marker"), this, [this, named] { report(deleteMarker(document_, named)); });
+      chooseMarker(named);
+      add(ContextMenu::timeline_marker);
       menu.addSeparator();
     } else {
       menu.addAction(tr("Add marker here"), this,
@@ -120,17 +117,6 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
     setRange(ruler.of_take ? tr("Take starts here") : tr("Work range starts here"), edge, ruler.end);
     setRange(ruler.of_take ? tr("Take ends here") : tr("Work range ends here"), ruler.start, edge);
     add(ContextMenu::timeline_ruler);
-    menu.addSeparator();
-    auto* formats = new QActionGroup(&menu);
-    const std::pair<TimeFormat, QString> choices[] = {{TimeFormat::frames, tr("Frames")},
-                                                      {TimeFormat::seconds, tr("Seconds")},
-                                                      {TimeFormat::timecode, tr("Timecode")}};
-    for (const auto& [format, text] : choices) {
-      QAction* action = menu.addAction(text, this, [this, chosen = format] { preferences_.setTimeFormat(chosen); });
-      action->setCheckable(true);
-      action->setChecked(preferences_.timeFormat() == format);
-      formats->addAction(action);
-    }
   } else if (audioRect().contains(point)) {
     add(ContextMenu::timeline_sound);
   } else {

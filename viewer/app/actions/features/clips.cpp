@@ -36,6 +36,11 @@ void crossFadeTo(const C& c) {
   if (auto* section = c.window->findChild<ClipsSection*>()) section->crossFade(chosenClip(c.document));
 }
 
+void playChosen(const C& c) {
+  c.document.setClip(c.document.activeInstance(), chosenClip(c.document));
+  c.document.play();
+}
+
 QString needsTwo(const C& c) {
   return chosenClips(c.document).size() == 2 ? QString() : tr("Choose two clips, by their rows in the outliner.");
 }
@@ -113,6 +118,8 @@ constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"clip.new", "&New clip", "plus", "Animation/Clip", "", "", "An empty clip of one second, which is shown.", command, N::character,
    {.run = [](const C& c) { toldOf(c, c.document.newClip(c.document.activeInstance())); }}, {{ContextMenu::outliner_clips, 1, 2}}},
+  {"clip.play", "&Play clip", "play", "Animation/Clip", "", "", "Shows the chosen clip and plays it; a double click on its row does so, too.", command, N::character,
+   {.run = playChosen, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 1, 1}}},
   {"clip.duplicate", "&Duplicate clip", "copy", "Animation/Clip", "", "", "A copy behind the chosen clip, which is shown.", command, N::character,
    {.run = [](const C& c) { toldOf(c, c.document.duplicateClip(c.document.activeInstance(), chosenClip(c.document))); }, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 1, 2}}},
   {"clip.play_over", "Play &over what plays", "stack", "Animation/Clip", "", "", "Puts the chosen clip over what plays on the character; the inspector weighs it.", command, N::character,

@@ -7,6 +7,7 @@
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/widgets/action_ids/edit.h"
+#include "viewer/widgets/outliner/dock.h"
 #include "viewer/widgets/outliner/tree.h"
 
 namespace sinew::ui {
@@ -45,14 +46,35 @@ void selectRelatives(const C& c, bool parents) {
   document.select(once);
 }
 
-void hideSelection(const C& c) {
-  std::vector<SelectionItem> items;
-  for (const SelectionItem& item : c.document.selection().items)
-    if (item.kind == Kind::mesh) items.push_back(item);
-  for (const InstanceId id : selectedObjects(c.document.selection(), c.document.instances()))
-    items.push_back({Kind::instance, id, -1});
-  c.document.setVisible(items, false);
+constexpr auto kOutliner = "outliner";
+
+QString needsNamed(const C& c) {
+  const OutlinerTree* rows = rowsInSight(c);
+  return rows && rows->canRename() ? QString()
+                                   : tr("Choose the row of a character, an object, a clip, a mask or a take in the "
+                                        "outliner first.");
 }
+
+// The selected characters, objects and meshes.
+std::vector<SelectionItem> seenItems(const Document& document) {
+  std::vector<SelectionItem> items;
+  for (const SelectionItem& item : document.selection().items)
+    if (item.kind == Kind::mesh) items.push_back(item);
+  for (const InstanceId id : selectedObjects(document.selection(), document.instances()))
+    items.push_back({Kind::instance, id, -1});
+  return items;
+}
+
+bool anySeen(const Document& document, bool shown) {
+  return std::ranges::any_of(seenItems(document), [&](const SelectionItem& item) {
+    const bool visible =
+        item.kind == Kind::mesh ? document.isMeshVisible(item.instance, item.index) : document.isVisible(item.instance);
+    return visible == shown;
+  });
+}
+
+QString needsShown(const C& c) { return anySeen(c.document, true) ? QString() : tr("This is hidden already."); }
+QString needsHidden(const C& c) { return anySeen(c.document, false) ? QString() : tr("This is not hidden."); }
 
 // A selected joint, or any where none is selected, has to be other than the clip says.
 QString needsPosedJoints(const C& c) {
@@ -116,14 +138,18 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { selectRelatives(c, true); }}, {{ContextMenu::viewport, 3, 1}}},
   {"edit.select_children", "Select &children", "", "Edit", "]", "Down", "Moves the selection to the child joints.", command, N::joint_selection,
    {.run = [](const C& c) { selectRelatives(c, false); }}, {{ContextMenu::viewport, 3, 2}}},
+  in(kOutliner, {"edit.rename", "Rena&me", "", "-Edit", "F2", "F2", "Changes the name of the chosen row of the outliner, in its place.", command, N::nothing,
+                 {.run = [](const C& c) { c.outliner->tree()->renameChosen(); }, .refusal = needsNamed}, {{ContextMenu::outliner_named, 1, 1}}}),
   {"edit.hide", "&Hide", "eye_off", "-Edit", "H", "Ctrl+H", "Hides the selected characters and meshes.", command, N::hideable,
-   {.run = hideSelection}, {{ContextMenu::viewport, 4, 2}}},
+   {.run = [](const C& c) { c.document.setVisible(seenItems(c.document), false); }, .refusal = needsShown}, {{ContextMenu::viewport, 4, 2}, {ContextMenu::outliner_seen, 1, 1}}},
+  {"edit.show", "Sh&ow", "eye", "Edit", "", "", "Shows the selected characters and meshes that are hidden.", command, N::hideable,
+   {.run = [](const C& c) { c.document.setVisible(seenItems(c.document), true); }, .refusal = needsHidden}, {{ContextMenu::outliner_seen, 1, 2}}},
   {"edit.show_all", "Sho&w all", "eye", "Edit", "Alt+H", "Ctrl+Shift+H", "Shows whatever is hidden.", command, N::hidden,
    {.run = [](const C& c) { c.document.setVisible(hiddenItems(c.document), true); }}, {{ContextMenu::viewport, 4, 3}}},
   {"edit.reset_pose", "Re&set pose", "person", "-Edit", "Alt+R", "Alt+R", "Gives the selected joints, or all, back to the clip.", command, N::joints,
    {.run = resetPose, .refusal = needsPosedJoints}, {{ContextMenu::viewport, 4, 1}}},
   in(kScene, {"edit.delete", "&Delete from scene", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters and locators, or the mask, the take or the sound chosen in the outliner, out of the scene.", command, N::character,
-              {.run = removeSelected, .refusal = needsRemovable}}),
+              {.run = removeSelected, .refusal = needsRemovable}, {{ContextMenu::outliner_whole, 1, 1}}}),
 };
 
 constexpr ActionSpec kLastTable[] = {

@@ -3,6 +3,7 @@
 #include "viewer/app/sound/audio_player.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/time/markers.h"
+#include "viewer/settings/preferences.h"
 #include "viewer/widgets/action_ids/animation.h"
 #include "viewer/widgets/timeline/dock.h"
 #include "viewer/widgets/timeline/view.h"
@@ -48,6 +49,10 @@ QString needsRows(const C& c) {
   return c.timeline->view()->keys().rows().empty() ? tr("The timeline shows no keys.") : QString();
 }
 
+template <TimeFormat format>
+constexpr ActionHandler kFormat{.run = [](const C& c) { c.preferences->setTimeFormat(format); },
+                                .checked = [](const C& c) { return c.preferences->timeFormat() == format; }};
+
 template <DopeDragKind kind>
 constexpr ActionHandler kDrag{.run = [](const C& c) { c.timeline->view()->begin(kind); }, .refusal = needsSelected};
 
@@ -57,9 +62,9 @@ constexpr ActionSpec kTable[] = {
   {"marker.add", "&Add marker", "flag", "-Animation/Markers", "M", "M", "Names this frame; double-click the marker to change its name.", command, N::clip,
    {.run = [](const C& c) { told(c, addMarker(c.document, c.document.time())); }}},
   {"marker.rename", "&Rename marker", "", "Animation/Markers", "Ctrl+F2", "Ctrl+F2", "Changes the name of the chosen marker, or of the one at this frame.", command, N::clip,
-   {.run = renameMarker, .refusal = needsMarker}},
+   {.run = renameMarker, .refusal = needsMarker}, {{ContextMenu::timeline_marker, 1, 1}}},
   {"marker.delete", "&Delete marker", "", "Animation/Markers", "", "", "Takes away the chosen marker, or the one at this frame.", command, N::clip,
-   {.run = [](const C& c) { told(c, deleteMarker(c.document, chosenMarker(c))); }, .refusal = needsMarker}},
+   {.run = [](const C& c) { told(c, deleteMarker(c.document, chosenMarker(c))); }, .refusal = needsMarker}, {{ContextMenu::timeline_marker, 1, 2}}},
   {"marker.next", "&Next marker", "", "-Animation/Markers", "Ctrl+Shift+Right", "Ctrl+Shift+Right", "Goes to the marker after this time.", command, N::clip,
    {.run = [](const C& c) { goToMarker(c.document, 1); }, .refusal = needsMarkers}},
   {"marker.previous", "&Previous marker", "", "Animation/Markers", "Ctrl+Shift+Left", "Ctrl+Shift+Left", "Goes to the marker before this time.", command, N::clip,
@@ -70,6 +75,12 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.audio->remove(); }, .refusal = needsSound}, {{ContextMenu::timeline_sound, 1, 2}}},
   {"audio.mute", "&Mute sound", "", "Animation/Sound", "", "", "Keeps quiet while playing and scrubbing.", toggle, N::nothing,
    {.run = [](const C& c) { c.player->setMuted(c.on); }, .refusal = needsHearing}, {{ContextMenu::timeline_sound, 1, 3}}},
+  {"timeline.format.frames", "&Frames", "", "-Animation/Time format", "", "", "Times are shown as frames.", choice, N::nothing,
+   kFormat<TimeFormat::frames>, {{ContextMenu::timeline_ruler, 9, 1}}},
+  {"timeline.format.seconds", "&Seconds", "", "Animation/Time format", "", "", "Times are shown as seconds.", choice, N::nothing,
+   kFormat<TimeFormat::seconds>, {{ContextMenu::timeline_ruler, 9, 2}}},
+  {"timeline.format.timecode", "&Timecode", "", "Animation/Time format", "", "", "Times are shown as hours, minutes, seconds and frames.", choice, N::nothing,
+   kFormat<TimeFormat::timecode>, {{ContextMenu::timeline_ruler, 9, 3}}},
   in("timeline", {"timeline.move", "&Move keys in time", "move", "Keys/In the dope sheet", "G", "Ctrl+Alt+W", "The selected keys follow the pointer in time; digits say how many frames.", command, N::clip,
                   kDrag<DopeDragKind::move>, {{ContextMenu::timeline_keys, 1, 1}}}),
   in("timeline", {"timeline.scale", "&Stretch keys in time", "scale", "Keys/In the dope sheet", "S", "Ctrl+Alt+R", "The selected keys are stretched about the playhead; digits say the factor.", command, N::clip,
