@@ -16243,6 +16243,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>ausgestanzt unter %1</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/meshopt.cpp"/>
+        <source>damaged packed values</source>
+        <translation>beschädigte gepackte Werte</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/accessor_parse.cpp"/>
         <source>damaged sparse values</source>
         <translation>beschädigte dünn besetzte Werte</translation>

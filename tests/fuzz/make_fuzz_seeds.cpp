@@ -6,6 +6,7 @@
 #include "core/io/guard/scene_blob.h"
 #include "tests/support/builders/block_figure.h"
 #include "tests/support/builders/fbx_builder.h"
+#include "tests/support/builders/meshopt_pack.h"
 #include "tests/support/builders/project_pieces.h"
 #include "tests/support/small_project.h"
 
@@ -54,6 +55,11 @@ int main(int argc, char** argv) {
     write(folder / "everything.fbx", all.binary());
     all.version = 7700;
     write(folder / "everything_7700.fbx", all.binary(true));
+  }
+  for (const char* target : {"fuzz_gltf", "fuzz_gltf_merge"}) {
+    const std::filesystem::path folder = std::filesystem::path(argv[1]) / target;
+    std::filesystem::create_directories(folder);
+    write(folder / "packed.glb", packed(arm()).glb());
   }
   std::filesystem::create_directories(std::filesystem::path(argv[1]) / "fuzz_scene_blob");
   write(std::filesystem::path(argv[1]) / "fuzz_scene_blob" / "figure", figureBlob());

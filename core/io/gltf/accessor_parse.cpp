@@ -78,7 +78,7 @@ FixedText parseAccessor(const Value& v, std::span<const View> views, GltfAccesso
     a.stride = from.stride ? from.stride : tight;
     if (a.stride < tight) return text("overlapping values");
     a.data = inside(from, offset, a.count, a.stride, tight);
-    if (!a.data) return from.bytes ? text("values beyond the end of the data") : text("data that is not there");
+    if (!a.data) return from.bytes ? text("values beyond the end of the data") : from.problem;
   } else if (a.count > kMaxNumbersWithoutData / static_cast<std::size_t>(a.width)) {
     return text("too many values without data");
   }

@@ -10,6 +10,7 @@
 #include <rapidjson/error/en.h>
 
 #include "core/io/gltf/container.h"
+#include "core/io/gltf/meshopt.h"
 #include "core/io/gltf/parts.h"
 #include "core/io/uri.h"
 
@@ -22,9 +23,9 @@ using gltf_parts::View;
 constexpr std::size_t kMaxJson = std::size_t{256} << 20;
 
 // Extensions that are read.
-constexpr std::string_view kRead[] = {"KHR_texture_transform", "KHR_materials_unlit",
-                                      "KHR_materials_pbrSpecularGlossiness", "KHR_materials_emissive_strength",
-                                      "KHR_mesh_quantization"};
+constexpr std::string_view kRead[] = {
+    "KHR_texture_transform",           "KHR_materials_unlit",   "KHR_materials_pbrSpecularGlossiness",
+    "KHR_materials_emissive_strength", "KHR_mesh_quantization", gltf_parts::kMeshopt};
 
 // Extensions that a file may require all the same: they say how surfaces look in ways that are not drawn, or something
 // that no picture shows; textures that need one are reported one by one.
@@ -63,7 +64,7 @@ Check checkAsset(const Value& root) {
     if (!v.IsString()) continue;
     const std::string_view extension(v.GetString(), v.GetStringLength());
     if (isOneOf(kRead, extension) || isOneOf(kHarmless, extension) || isVrm(extension)) continue;
-    const bool compressed = extension == "KHR_draco_mesh_compression" || extension == "EXT_meshopt_compression";
+    const bool compressed = extension == "KHR_draco_mesh_compression";
     return fail(
         compressed
             ? text("The file needs {}, which is not read; export it without compression.", cleanName(extension))
@@ -169,11 +170,26 @@ Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& roo
   return buffers;
 }
 
-std::vector<View> readViews(const Value& root, std::span<const std::span<const unsigned char>> buffers) {
+// The view as the extension unpacks it, whose buffer may be a place holder.
+View unpackedView(const Value& packed, std::span<const std::span<const unsigned char>> buffers,
+                  GltfDocument& document) {
+  gltf_parts::UnpackedView unpacked = gltf_parts::unpackMeshopt(packed, buffers);
+  View view{.bytes = {}, .stride = unpacked.stride, .problem = unpacked.problem};
+  if (unpacked.problem.empty()) view.bytes = document.owned_buffers.emplace_back(std::move(unpacked.bytes));
+  return view;
+}
+
+std::vector<View> readViews(const Value& root, std::span<const std::span<const unsigned char>> buffers,
+                            GltfDocument& document) {
   std::vector<View> views;
   const auto list = gltf_json::array(root, "bufferViews");
   views.reserve(list.size());
   for (const Value& v : list) {
+    const Value* extensions = gltf_json::object(v, "extensions");
+    if (const Value* packed = extensions ? gltf_json::object(*extensions, gltf_parts::kMeshopt) : nullptr) {
+      views.push_back(unpackedView(*packed, buffers, document));
+      continue;
+    }
     View view;
     std::size_t offset = 0, length = 0;
     const int buffer = gltf_json::index(v, "buffer", buffers.size());
@@ -223,7 +239,7 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
 
   auto buffers = readBuffers(root, files, container.bin, document);
   if (!buffers) return tl::unexpected(buffers.error());
-  const std::vector<View> views = readViews(root, *buffers);
+  const std::vector<View> views = readViews(root, *buffers, document);
   document.accessors = gltf_parts::parseAccessors(root, views);
   gltf_parts::parseMaterials(root, views, document, report);
   if (auto ok = gltf_parts::parseScene(root, document, report); !ok) return tl::unexpected(ok.error());

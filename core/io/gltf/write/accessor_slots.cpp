@@ -130,8 +130,8 @@ void AccessorSlots::compact(std::vector<unsigned char>& bin) {
   std::vector<Range> free, used;
   const auto views = gltf_json::array(root_, "bufferViews");
   for (std::size_t i = 0; i < views.size(); ++i) {
-    if (gltf_json::index(views[i], "buffer", 1) != 0) continue;
     if (gltf_json::member(views[i], "extensions")) return;  // those may say where they lie in words of their own
+    if (gltf_json::index(views[i], "buffer", 1) != 0) continue;
     (free_views_.contains(static_cast<int>(i)) ? free : used).push_back(rangeOf(views[i]));
   }
   std::vector<Range> cuts = without(std::move(free), std::move(used));
@@ -222,6 +222,7 @@ void AccessorSlots::finish(std::vector<unsigned char>* bin) {
   }
   for (const int view : free_views_) {
     Value& one = list("bufferViews")[static_cast<rapidjson::SizeType>(view)];
+    one.RemoveMember("extensions");
     gltf_json::setMember(one, "byteOffset", Value(0), root_.GetAllocator());
     gltf_json::setMember(one, "byteLength", Value(1), root_.GetAllocator());
   }
