@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "viewer/render/gl/gl_objects.h"
 
@@ -30,12 +31,35 @@ void makeStraight(std::vector<std::uint8_t>& rgba) {
   }
 }
 
+// The display of that platform, ready for contexts; nothing where it cannot be had.
+EGLDisplay opened(EGLenum platform, void* native) {
+  const EGLDisplay display = eglGetPlatformDisplayEXT(platform, native, nullptr);
+  return display != EGL_NO_DISPLAY && eglInitialize(display, nullptr, nullptr) ? display : EGL_NO_DISPLAY;
+}
+
+bool hasPlatform(const char* extension) { return epoxy_has_egl_extension(EGL_NO_DISPLAY, extension); }
+
+// Of the first graphics processor that lends one, where drivers have no platform without surfaces.
+EGLDisplay openDevice() {
+  if (!hasPlatform("EGL_EXT_platform_device") || !hasPlatform("EGL_EXT_device_enumeration")) return EGL_NO_DISPLAY;
+  std::array<EGLDeviceEXT, 16> devices{};
+  EGLint count = 0;
+  if (!eglQueryDevicesEXT(static_cast<EGLint>(devices.size()), devices.data(), &count)) return EGL_NO_DISPLAY;
+  for (EGLint i = 0; i < count; ++i) {
+    const EGLDisplay display = opened(EGL_PLATFORM_DEVICE_EXT, devices[static_cast<std::size_t>(i)]);
+    if (display != EGL_NO_DISPLAY) return display;
+  }
+  return EGL_NO_DISPLAY;
+}
+
 // The display of all contexts. There is one in a program, whoever asks for it, so it is left open: closing it would end
 // the contexts of other threads, too.
 EGLDisplay openDisplay() {
   static const EGLDisplay display = [] {
-    EGLDisplay found = eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
-    return found != EGL_NO_DISPLAY && eglInitialize(found, nullptr, nullptr) ? found : EGL_NO_DISPLAY;
+    const EGLDisplay mesa = hasPlatform("EGL_MESA_platform_surfaceless")
+                                ? opened(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY)
+                                : EGL_NO_DISPLAY;
+    return mesa != EGL_NO_DISPLAY ? mesa : openDevice();
   }();
   return display;
 }
@@ -59,10 +83,8 @@ OffscreenContext::~OffscreenContext() {
 Result<std::unique_ptr<OffscreenContext>> OffscreenContext::create() {
   std::unique_ptr<OffscreenContext> made(new OffscreenContext);
   Private& d = *made->d_;
-  if (!epoxy_has_egl_extension(EGL_NO_DISPLAY, "EGL_MESA_platform_surfaceless"))
-    return noContext("no surfaceless platform");
   d.display = openDisplay();
-  if (d.display == EGL_NO_DISPLAY) return noContext("eglInitialize");
+  if (d.display == EGL_NO_DISPLAY) return noContext("no display");
   if (!eglBindAPI(EGL_OPENGL_API)) return noContext("eglBindAPI");
   const EGLint wanted[] = {
       EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
