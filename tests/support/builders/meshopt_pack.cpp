@@ -44,8 +44,7 @@ std::vector<unsigned char> encoded(const unsigned char* rows, std::size_t count,
 std::size_t placeHolder(Json& root, std::size_t more) {
   if (!root.contains("buffers")) root["buffers"] = Json::array({Json{{"byteLength", 0}}});
   if (root["buffers"].size() < 2)
-    root["buffers"].push_back(
-        {{"byteLength", 0}, {"extensions", {{"EXT_meshopt_compression", {{"fallback", true}}}}}});
+    root["buffers"].push_back({{"byteLength", 0}, {"extensions", {{"EXT_meshopt_compression", {{"fallback", true}}}}}});
   const std::size_t at = root["buffers"][1]["byteLength"];
   root["buffers"][1]["byteLength"] = at + (more + 3) / 4 * 4;
   return at;

@@ -18,7 +18,8 @@ ChannelUnit unitOfKind(ChannelKind kind) {
 
 ChannelUnit unitOfProperty(const PropertySpec& property) {
   if (isStepped(property.type)) return {.decimals = 0};
-  if (property.unit == "m") return {.factor = shownPerMetre(), .text = QString::fromUtf8(lengthUnitText()), .decimals = lengthDecimals(3)};
+  if (property.unit == "m")
+    return {.factor = shownPerMetre(), .text = QString::fromUtf8(lengthUnitText()), .decimals = lengthDecimals(3)};
   return {.text = QString::fromStdString(property.unit), .decimals = 3};
 }
 
