@@ -757,7 +757,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>%1 with other keys</source>
-        <translation>%1 mit anderen Schlüssel</translation>
+        <translation>%1 mit anderen Schlüsseln</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
@@ -1144,7 +1144,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>&amp;Browse…</source>
-        <translation>&amp;Durchsuchen…</translation>
+        <translation>D&amp;urchsuchen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
@@ -1652,9 +1652,14 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>&amp;Keys</source>
         <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>&amp;Keys</source>
+        <comment>animation</comment>
+        <translation>&amp;Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -2170,7 +2175,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>&amp;Save preset…</source>
-        <translation>Vorgabe &amp;speichern…</translation>
+        <translation>&amp;Vorgabe speichern…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -2402,7 +2407,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>&amp;Unit</source>
-        <translation>&amp;Einheit</translation>
+        <translation>Ei&amp;nheit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
@@ -3921,6 +3926,11 @@ Ersetzen?</translation>
         <translation>Nach den Steigungen von Tangenten.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>C&amp;ontent</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
         <location filename="../../core/io/importer.cpp"/>
         <source>C3D holds markers without a skeleton; export the motion as BVH or FBX.</source>
         <translation>C3D enthält Marker ohne Skelett; die Bewegung als BVH oder FBX exportieren.</translation>
@@ -4548,14 +4558,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateien &amp;sammeln…</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
-        <source>Co&amp;ntent</source>
-        <translation>&amp;Inhalt</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>Co&amp;py report</source>
-        <translation>Bericht &amp;kopieren</translation>
+        <translation>&amp;Bericht kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/gather_files.cpp"/>
@@ -5450,11 +5455,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
-        <source>F&amp;ormat</source>
-        <translation>F&amp;ormat</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>F&amp;rame rate</source>
         <translation>Bild&amp;rate</translation>
     </message>
@@ -5552,7 +5552,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>File &amp;type</source>
-        <translation>Datei&amp;art</translation>
+        <translation>Dateiar&amp;t</translation>
     </message>
     <message>
         <source>File Folder</source>
@@ -5723,6 +5723,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/open_dialog.cpp"/>
         <source>For&amp;get</source>
         <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>For&amp;mat</source>
+        <translation>F&amp;ormat</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -10709,7 +10714,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
-        <source>Root &amp;motion</source>
+        <source>Root mot&amp;ion</source>
         <translation>&amp;Wurzelbewegung</translation>
     </message>
     <message>
@@ -14921,7 +14926,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>To&amp;lerance</source>
-        <translation>To&amp;leranz</translation>
+        <translation>Toleran&amp;z</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -15465,8 +15470,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
-        <source>What FBX files count in. glTF is always in metres.</source>
-        <translation>Worin FBX-Dateien zählen. glTF ist immer in Metern.</translation>
+        <source>What FBX files count in.</source>
+        <translation>Worin FBX-Dateien zählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
@@ -15667,8 +15672,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
-        <source>Which axis of an FBX file points up. In glTF it is always Y.</source>
-        <translation>Welche Achse einer FBX-Datei nach oben zeigt. In glTF ist es immer Y.</translation>
+        <source>Which axis of an FBX file points up.</source>
+        <translation>Welche Achse einer FBX-Datei nach oben zeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -16254,6 +16259,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parts.h"/>
         <source>data that is not there</source>
         <translation>Daten, die nicht da sind</translation>
     </message>

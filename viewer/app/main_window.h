@@ -198,7 +198,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QString whyNotMerged() const override;
   void mergeIntoCopy() override;
   void mergeInto(InstanceId id, const QString& path);
-  void exportTo(const QString& path, ExportFile file);
+  void exportTo(const QString& path, std::shared_ptr<const ExportFile> file);
   void logReport(const QString& about, const ImportReport& report);  // what was lost as warnings
   // main_window_discard.cpp
   void connectDiscard();

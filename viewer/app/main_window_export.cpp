@@ -39,20 +39,24 @@ QDialog* MainWindow::makeExport() {
   return dialog;
 }
 
-void MainWindow::exportTo(const QString& path, ExportFile file) {
+void MainWindow::exportTo(const QString& path, std::shared_ptr<const ExportFile> file) {
   const QString name = QFileInfo(path).fileName();
   const Work work = [&](const Task& task) -> Check {
-    file.task = task;
-    if (file.bytes.empty())  // else the preview has made them
-      if (Check ok = file.run(); !ok) return ok;
+    if (file->bytes.empty()) {  // else the preview has made them
+      ExportFile made = *file;
+      made.task = task;
+      if (Check ok = made.run(); !ok) return ok;
+      made.task = {};
+      file = std::make_shared<const ExportFile>(std::move(made));
+    }
     if (Check ok = task.goesOn(); !ok) return ok;
-    return saveFile(path, QByteArray::fromRawData(reinterpret_cast<const char*>(file.bytes.data()),
-                                                  static_cast<qsizetype>(file.bytes.size())));
+    return saveFile(path, QByteArray::fromRawData(reinterpret_cast<const char*>(file->bytes.data()),
+                                                  static_cast<qsizetype>(file->bytes.size())));
   };
   if (const Check done = runWork(tr("Exporting %1").arg(name), work); !done)
     return refuse(shown(done.error().for_user));
-  logReport(name, file.report);
-  succeed(tr("Exported %1: %2, %3").arg(name, clipsText(file.written()), sizeText(file.bytes.size())));
+  logReport(name, file->report);
+  succeed(tr("Exported %1: %2, %3").arg(name, clipsText(file->written()), sizeText(file->bytes.size())));
 }
 
 }  // namespace sinew::ui

@@ -32,7 +32,7 @@ ExportSettings read(const QSettings& from) {
 }
 
 void write(QSettings& to, const ExportSettings& settings) {
-  const auto ending = exportableExtensions()[static_cast<std::size_t>(settings.format)];
+  const std::string_view ending = extensionOf(settings.format);
   to.setValue(QStringLiteral("format"), QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size())));
   to.setValue(QStringLiteral("bake"), settings.bake);
   to.setValue(QStringLiteral("fps"), settings.fps);
@@ -88,6 +88,17 @@ ExportOptions ExportSettings::options() const {
           .z_up = z_up};
 }
 
+ExportSettings ExportSettings::meant() const {
+  const ExportSettings plain;
+  ExportSettings out = *this;
+  if (format == ExportFormat::bvh) out.bake = plain.bake, out.motion_alone = plain.motion_alone;
+  const bool every_frame = format == ExportFormat::bvh || bake;
+  if (every_frame) out.tolerance_mm = plain.tolerance_mm;
+  if (!every_frame) out.fps = plain.fps;
+  if (format != ExportFormat::fbx) out.unit_m = plain.unit_m, out.z_up = plain.z_up;
+  return out;
+}
+
 QStringList ExportPresets::names() {
   QStringList names;
   const QStringList own = ownNames();
@@ -109,7 +120,7 @@ ExportSettings ExportPresets::settings(const QString& name) {
 
 QString ExportPresets::nameOf(const ExportSettings& wanted) {
   for (const QString& name : names())
-    if (settings(name) == wanted) return name;
+    if (settings(name).meant() == wanted.meant()) return name;
   return {};
 }
 

@@ -19,6 +19,8 @@ struct ExportSettings {
   bool operator==(const ExportSettings&) const = default;
 
   ExportOptions options() const;
+  // What counts of it: all that the format or another setting leaves without a meaning is as it is by default.
+  ExportSettings meant() const;
 };
 
 // Read from QSettings and written there at once. What makes no sense in them is as if it were not there.

@@ -17,6 +17,7 @@
 namespace sinew {
 namespace {
 
+// In the order of ExportFormat.
 constexpr std::array<std::string_view, 4> kExtensions{".glb", ".gltf", ".bvh", ".fbx"};
 
 class Exporter {
@@ -37,7 +38,7 @@ class Exporter {
     if (work_.options.motion_alone) leaveMeshesOut();
     if (work_.options.in_place) keepInPlace();
     // FBX holds all the ways in which joints take over scale, and BVH only where they stand.
-    if (work_.format == ExportFormat::glb || work_.format == ExportFormat::gltf)
+    if (isGltf(work_.format))
       if (Check ok = makeScalePlain(); !ok) return ok;
     if (work_.options.bake)
       if (Check ok = bake(); !ok) return ok;
@@ -217,6 +218,10 @@ std::size_t ExportFile::written() const {
   return fates.size() -
          static_cast<std::size_t>(std::ranges::count(fates, ExportedClip::Fate::left_out, &ExportedClip::fate));
 }
+
+bool isGltf(ExportFormat format) { return format == ExportFormat::glb || format == ExportFormat::gltf; }
+
+std::string_view extensionOf(ExportFormat format) { return kExtensions[static_cast<std::size_t>(format)]; }
 
 std::span<const std::string_view> exportableExtensions() { return kExtensions; }
 

@@ -58,8 +58,9 @@ struct ExportFile {
   std::size_t written() const;  // clips that were not left out
 };
 
-// With the dot, in the order of ExportFormat.
-std::span<const std::string_view> exportableExtensions();
+bool isGltf(ExportFormat format);                          // text or binary
+std::string_view extensionOf(ExportFormat format);         // with the dot
+std::span<const std::string_view> exportableExtensions();  // of all formats
 // By the ending of the name, in any case.
 std::optional<ExportFormat> exportFormatOf(const std::filesystem::path& file);
 

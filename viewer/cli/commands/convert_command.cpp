@@ -41,14 +41,14 @@ const ExportPreset* presetOf(std::string_view id) {
   return found == all.end() ? nullptr : &*found;
 }
 
-bool isGltf(ExportFormat format) { return format == ExportFormat::glb || format == ExportFormat::gltf; }
-std::string_view endingOf(ExportFormat format) { return exportableExtensions()[static_cast<std::size_t>(format)]; }
+std::string presetIds() {
+  std::string all;
+  for (const ExportPreset& one : exportPresets()) all += fmt::format("{}{}", all.empty() ? "" : ", ", one.id);
+  return all;
+}
 
 std::string checkPreset(const std::string& id) {
-  if (presetOf(id)) return {};
-  std::string known;
-  for (const ExportPreset& one : exportPresets()) known += fmt::format("{}{}", known.empty() ? "" : ", ", one.id);
-  return fmt::format("there is no preset “{}”; take one of {}", id, known);
+  return presetOf(id) ? std::string() : fmt::format("there is no preset “{}”; take one of {}", id, presetIds());
 }
 
 std::string checkOutputName(const std::string& text) {
@@ -75,7 +75,7 @@ ExportOptions exportOptions(const ConvertCommand& command, const ExportFile& fil
   if (const ExportPreset* preset = presetOf(command.preset)) {
     if (preset->format != file.format && !(isGltf(preset->format) && isGltf(file.format)))
       throw wrongUsage(command.input.file, fmt::format("--preset {} writes {}; name the output so.", command.preset,
-                                                       endingOf(preset->format)));
+                                                       extensionOf(preset->format)));
     options = preset->options;
   }
   options.bake |= command.bake;
@@ -132,10 +132,11 @@ void writeProject(const ConvertCommand& command) {
     throw wrongUsage(input.file, "A project is written with all that is in it; leave --character out.");
   if (command.json) throw wrongUsage(input.file, "--json tells what a file for other programs lacks; leave it out.");
   if (!command.clips.empty() || !command.range.empty() || command.bake || command.in_place || command.motion_alone ||
-      !command.preset.empty() || command.unit_m || command.up_axis)
-    throw wrongUsage(input.file,
-                     "A project keeps all as it is; --clips, --range, --bake, --preset and their like are for other "
-                     "programs.");
+      !command.preset.empty() || command.unit_m || command.up_axis || command.tolerance_mm || command.lever_cm)
+    throw wrongUsage(
+        input.file,
+        "A project keeps all as it is; --clips, --range, --bake, --preset, --tolerance-mm and their like are "
+        "for other programs.");
   const fs::path named[] = {input.file};
   refuseInput(command.output, named);
   SceneFile file = readSceneFile(input, true);  // so that pictures that are not there are told
@@ -192,8 +193,7 @@ void addConvertCommand(CLI::App& app) {
       ->group(kForOthers);
   command
       ->add_option("--preset", arguments->preset,
-                   "Settings that suit a program: godot, web, blender, unreal, unity, maya, motion; the options beside "
-                   "it count more")
+                   fmt::format("Settings that suit a program: {}; the options beside it count more", presetIds()))
       ->type_name("NAME")
       ->check(checkPreset)
       ->group(kForOthers);

@@ -4,7 +4,6 @@
 #include <atomic>
 #include <memory>
 #include <optional>
-#include <thread>
 
 #include <QObject>
 
@@ -12,7 +11,7 @@
 
 namespace sinew {
 
-// Of several requests the newest wins. Nothing is written.
+// Of several requests the newest wins. Nothing is written, and nobody waits: what was stopped ends by itself, soon.
 class ExportPreview : public QObject {
   Q_OBJECT
 
@@ -22,10 +21,10 @@ class ExportPreview : public QObject {
 
   bool busy() const { return running_ || pending_; }
   void request(ExportFile file);  // now, or as soon as the one that runs has stopped
-  void stop();                    // requests are dropped
+  void stop();                    // requests are dropped, and nothing more is told of them
 
  signals:
-  void ready(const sinew::ExportFile& file);  // with what comes out
+  void ready(const std::shared_ptr<const sinew::ExportFile>& file);  // with what comes out
   void failed(const sinew::Problem& why);
 
  private:
@@ -36,7 +35,6 @@ class ExportPreview : public QObject {
   bool running_ = false;
   int number_ = 0;
   std::shared_ptr<std::atomic<bool>> cancel_;
-  std::jthread worker_;
 };
 
 }  // namespace sinew

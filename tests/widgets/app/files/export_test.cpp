@@ -3,9 +3,11 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMap>
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
@@ -15,6 +17,7 @@
 #include "core/io/importer.h"
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/main_window_fixture.h"
+#include "tests/widgets/spoken_language.h"
 #include "viewer/settings/export_presets.h"
 #include "viewer/widgets/controls/fields/choices/segmented.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -282,8 +285,99 @@ TEST_F(ExportTest, PresetsOfProgramsAndWhatTheyAskFor) {
   EXPECT_EQ(part<Segmented>("content").current(), 1);
   EXPECT_EQ(part<QComboBox>("unit").currentText(), "metres");
   choose("format", 0);
-  EXPECT_FALSE(part<QComboBox>("unit").isEnabled());
-  EXPECT_FALSE(part<Segmented>("up").isEnabled());
+  EXPECT_FALSE(part<QComboBox>("unit").isVisible());
+  EXPECT_FALSE(part<Segmented>("up").isVisible());
+  EXPECT_EQ(dialog_->file()->options.unit_m, ExportOptions().unit_m) << "nobody sees the other one";
+  choose("format", 1);
+  EXPECT_TRUE(part<QComboBox>("unit").isVisible());
+  EXPECT_EQ(dialog_->file()->options.unit_m, 1.0) << "it comes back with its row";
+}
+
+// Numbers of rows that are disabled neither count nor keep a preset from being named.
+TEST_F(ExportTest, WhatIsDisabledDoesNotCount) {
+  open();
+  choose("keys", 1);
+  part<NumberField>("fps").setValue(48);
+  emit part<NumberField>("fps").edited(48, newGesture());
+  settle();
+  EXPECT_EQ(dialog_->file()->options.fps, 48.0);
+  choose("keys", 0);
+  EXPECT_FALSE(part<NumberField>("fps").isEnabled());
+  EXPECT_EQ(dialog_->file()->options.fps, 0.0);
+  EXPECT_EQ(part<QComboBox>("preset").currentText(), "Exact, for Godot and others");
+  choose("content", 1);
+  choose("format", 2);
+  EXPECT_FALSE(dialog_->file()->options.motion_alone) << "BVH has no meshes to leave out";
+  EXPECT_EQ(dialog_->file()->options.fps, 48.0) << "BVH is on every frame";
+}
+
+TEST_F(ExportTest, BrowsingChoosesTheFormatByTheEnding) {
+  open();
+  part<QPushButton>("browse").click();
+  auto* question = dialog_->findChild<QFileDialog*>();
+  ASSERT_TRUE(question);
+  emit question->fileSelected(folder_.filePath("hero.fbx"));
+  question->reject();
+  settle();
+  EXPECT_EQ(part<Segmented>("format").current(), 1);
+  EXPECT_EQ(dialog_->path(), folder_.filePath("hero.fbx"));
+}
+
+// What the preview made is what is written, not a copy of it.
+TEST_F(ExportTest, TheResultOfThePreviewIsShared) {
+  open();
+  EXPECT_EQ(dialog_->file(), dialog_->file());
+  EXPECT_FALSE(dialog_->file()->bytes.empty());
+}
+
+TEST_F(ExportTest, InPlaceTakesTheWayOutOfTheFile) {
+  const auto endOf = [this](const QString& name) {
+    const auto came = importCharacter(folder_.filePath(name).toStdString());
+    EXPECT_TRUE(came);
+    const JointTrack* hips = came->character->clips.front()->track(0);
+    return hips && !hips->translation[0].empty() ? hips->translation[0].evaluate(1.0) : 0.f;
+  };
+  ASSERT_TRUE(document().editClip({}, newGesture(), [](Clip& clip, KnotSets&) -> Check {
+    JointTrack go{.joint = 0};
+    go.translation[0] = Curve::fromSamples({0.0, 1.0}, {0.f, 3.f}, Interpolation::linear).value();
+    std::erase_if(clip.joints, [](const JointTrack& track) { return track.joint == 0; });
+    clip.joints.insert(clip.joints.begin(), std::move(go));
+    return {};
+  }));
+  open();
+  writeTo("goes.glb");
+  ASSERT_TRUE(saysSoon("Exported goes.glb: ")) << said().toStdString();
+  EXPECT_FLOAT_EQ(endOf("goes.glb"), 3.f);
+  open();
+  choose("root", 1);
+  ASSERT_TRUE(dialog_->file()->options.in_place);
+  writeTo("place.glb");
+  ASSERT_TRUE(saysSoon("Exported place.glb: ")) << said().toStdString();
+  EXPECT_NEAR(endOf("place.glb"), 0.f, 1e-6f);
+}
+
+class ExportInLanguage : public ExportTest, public testing::WithParamInterface<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Window, ExportInLanguage, tests::kEveryLanguage, tests::languageOf);
+
+TEST_P(ExportInLanguage, LettersAreGivenOnceAndPresetsCanBeRead) {
+  const tests::SpokenLanguage spoken(QString::fromLatin1(GetParam()));
+  open();
+  choose("format", 1);  // the most rows
+  QMap<QChar, QString> letters;
+  const auto see = [&](const QString& text) {
+    const qsizetype at = text.indexOf(QLatin1Char('&'));
+    if (at < 0) return;
+    const QChar letter = text[at + 1].toLower();
+    EXPECT_FALSE(letters.contains(letter)) << text.toStdString() << " and " << letters[letter].toStdString();
+    letters[letter] = text;
+  };
+  for (const QLabel* label : dialog_->findChildren<QLabel*>())
+    if (label->buddy()) see(label->text());
+  for (const QPushButton* button : dialog_->findChildren<QPushButton*>()) see(button->text());
+  EXPECT_GE(letters.size(), 16);
+  const QComboBox& presets = part<QComboBox>("preset");
+  for (int i = 0; i < presets.count(); ++i)
+    EXPECT_LT(presets.fontMetrics().horizontalAdvance(presets.itemText(i)) + 24, presets.width()) << i;
 }
 
 // A preset that was damaged by hand is as good as one that was never kept.

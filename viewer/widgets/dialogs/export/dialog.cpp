@@ -34,7 +34,7 @@ constexpr int kAfterMs = 300;  // from a change to the report of it
 enum Column { kName, kDuration, kFate };
 
 QString suffixOf(ExportFormat format) {
-  const std::string_view ending = exportableExtensions()[static_cast<std::size_t>(format)];
+  const std::string_view ending = extensionOf(format);
   return QString::fromUtf8(ending.data() + 1, static_cast<qsizetype>(ending.size()) - 1);
 }
 
@@ -76,9 +76,9 @@ ExportDialog::ExportDialog(std::vector<Subject> subjects, int chosen, const QStr
 
   later_.setSingleShot(true);
   later_.setInterval(kAfterMs);
-  connect(&later_, &QTimer::timeout, this, [this] { preview_.request(file()); });
+  connect(&later_, &QTimer::timeout, this, [this] { preview_.request(asSet()); });
   // What comes while other settings wait is of those before.
-  connect(&preview_, &ExportPreview::ready, this, [this](const ExportFile& done) {
+  connect(&preview_, &ExportPreview::ready, this, [this](const std::shared_ptr<const ExportFile>& done) {
     if (!later_.isActive()) showResult(done);
   });
   connect(&preview_, &ExportPreview::failed, this, [this](const Problem& why) {
@@ -263,8 +263,11 @@ std::vector<std::shared_ptr<const Clip>> ExportDialog::tickedClips() const {
   return ticked;
 }
 
-ExportFile ExportDialog::file() const {
-  if (ready_) return *ready_;
+std::shared_ptr<const ExportFile> ExportDialog::file() const {
+  return ready_ ? ready_ : std::make_shared<const ExportFile>(asSet());
+}
+
+ExportFile ExportDialog::asSet() const {
   const ExportSettings chosen = form_->settings();
   return {.format = chosen.format,
           .character = character_,
@@ -295,14 +298,14 @@ void ExportDialog::refresh() {
   judge();
 }
 
-void ExportDialog::showResult(const ExportFile& done) {
+void ExportDialog::showResult(std::shared_ptr<const ExportFile> done) {
   const QScopedValueRollback filling(filling_, true);
-  ready_ = done;
+  ready_ = std::move(done);
   std::size_t next = 0, exact = 0, others = 0;
   for (int i = 0; i < clips_->topLevelItemCount(); ++i) {
     QTreeWidgetItem* row = clips_->topLevelItem(i);
     if (row->checkState(kName) != Qt::Checked) continue;
-    const ExportedClip& clip = done.fates[next++];
+    const ExportedClip& clip = ready_->fates[next++];
     row->setText(kFate, fateText(clip));
     row->setForeground(kFate, clip.fate == ExportedClip::Fate::exact        ? theme().ok
                               : clip.fate == ExportedClip::Fate::other_keys ? theme().text
@@ -310,7 +313,7 @@ void ExportDialog::showResult(const ExportFile& done) {
     exact += clip.fate == ExportedClip::Fate::exact;
     others += clip.fate == ExportedClip::Fate::other_keys;
   }
-  report_->show(done.report);
+  report_->show(ready_->report);
   report_->setVisible(report_->count() > 0);
   copy_->setEnabled(report_->count() > 0);
   QStringList parts;
@@ -366,7 +369,10 @@ void ExportDialog::browse() {
               .filter = QStringLiteral("*.%1").arg(suffix),
               .suggestion = now.fileName(),
               .suffix = suffix},
-             [this](const QString& path) { path_->setText(path); });
+             [this](const QString& path) {
+               path_->setText(path);
+               followEnding();
+             });
 }
 
 void ExportDialog::accept() {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <functional>
-#include <optional>
+#include <memory>
 #include <vector>
 
 #include <QDialog>
@@ -38,7 +38,7 @@ class ExportDialog : public QDialog {
                QWidget* parent = nullptr);
 
   // What is to be written: as the preview made it, or to be run where that is not there yet.
-  ExportFile file() const;
+  std::shared_ptr<const ExportFile> file() const;
   QString path() const;
   bool settled() const { return !later_.isActive() && !preview_.busy(); }  // the report is that of the settings
 
@@ -57,7 +57,8 @@ class ExportDialog : public QDialog {
   void followFormat();  // the ending of the file
   void followEnding();  // the format, where a person has typed the ending of another
   void refresh();       // soon
-  void showResult(const ExportFile& done);
+  void showResult(std::shared_ptr<const ExportFile> done);
+  ExportFile asSet() const;  // to be run
   void showProblem(const QString& why);
   void judge();  // what stands beside the buttons, and whether there is anything to write
   std::vector<std::shared_ptr<const Clip>> tickedClips() const;
@@ -75,7 +76,7 @@ class ExportDialog : public QDialog {
   QTimer later_;
   ExportPreview preview_;
   std::shared_ptr<const Character> character_;  // of the subject
-  std::optional<ExportFile> ready_;             // as it is set, with what comes of it
+  std::shared_ptr<const ExportFile> ready_;     // as it is set, with what comes of it; or nothing
   QString problem_;                             // why there is none
   bool filling_ = false;
 };

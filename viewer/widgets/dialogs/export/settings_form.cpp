@@ -17,7 +17,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kNumberWidth = 96, kPresetWidth = 232;
+constexpr int kNumberWidth = 96, kPresetWidth = 232, kMaxPresetWidth = 360;
 enum Format { kGltf, kFbx, kBvh };
 constexpr std::array kUnits{0.01, 1.0, 0.001};  // metres, in the order of the choice
 
@@ -29,21 +29,21 @@ QLabel* muted(const QString& text, QWidget* parent) {
 
 }  // namespace
 
-ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent) : QWidget(parent) {
-  auto* rows = new QFormLayout(this);
-  rows->setContentsMargins(0, 0, 0, 0);
-  rows->setHorizontalSpacing(16);
-  rows->setVerticalSpacing(8);
-  rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent)
+    : QWidget(parent), rows_(new QFormLayout(this)) {
+  rows_->setContentsMargins(0, 0, 0, 0);
+  rows_->setHorizontalSpacing(16);
+  rows_->setVerticalSpacing(8);
+  rows_->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   const auto add = [&](const QString& text, QWidget* field, const QString& name, const QString& note) {
     field->setObjectName(name);
     field->setAccessibleName(QString(text).remove(QLatin1Char('&')));
     field->setToolTip(note);
-    rows->addRow(text, field);
+    rows_->addRow(text, field);
   };
   format_ = new Segmented({tr("glTF"), tr("FBX"), tr("BVH")}, this);
   format_->setFixedWidth(kFieldWidth);
-  add(tr("F&ormat"), format_, QStringLiteral("format"),
+  add(tr("For&mat"), format_, QStringLiteral("format"),
       tr("glTF and FBX hold joints, meshes, materials, pictures and any number of clips; FBX has Euler angles and "
          "weighted tangents, too. BVH holds joints and one clip."));
   add(tr("&Character"), subject, QStringLiteral("character"),
@@ -55,7 +55,7 @@ ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent) : QWid
       tr("Either holds all in one file; text is a third larger, and people can read it."));
   keys_ = new Segmented({tr("As they are"), tr("Every frame")}, this);
   keys_->setFixedWidth(kFieldWidth);
-  add(tr("&Keys"), keys_, QStringLiteral("keys"),
+  add(tr("&Keys", "animation"), keys_, QStringLiteral("keys"),
       tr("As they are: keys and tangents of the clips, and others only for what the format does not have. Every frame: "
          "baked, for programs that know lines alone."));
   fps_ = new NumberField(this);
@@ -80,23 +80,23 @@ ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent) : QWid
   auto* label = new QLabel(tr("To&lerance"), this);
   label->setBuddy(tolerance_);
   label->setToolTip(note);
-  rows->addRow(label, beside);
+  rows_->addRow(label, beside);
   root_ = new Segmented({tr("As it is"), tr("In place")}, this);
   root_->setFixedWidth(kFieldWidth);
-  add(tr("Root &motion"), root_, QStringLiteral("root"),
+  add(tr("Root mot&ion"), root_, QStringLiteral("root"),
       tr("In place: the way over the ground is taken out of each clip, from start to end in even parts; the body sways "
          "as before."));
   content_ = new Segmented({tr("All"), tr("Motion")}, this);
   content_->setFixedWidth(kFieldWidth);
-  add(tr("Co&ntent"), content_, QStringLiteral("content"),
+  add(tr("C&ontent"), content_, QStringLiteral("content"),
       tr("Motion: joints and clips, without meshes, materials and morph targets."));
   unit_ = new QComboBox(this);
   unit_->addItems({tr("centimetres"), tr("metres"), tr("millimetres")});
   unit_->setFixedWidth(kFieldWidth);
-  add(tr("&Unit"), unit_, QStringLiteral("unit"), tr("What FBX files count in. glTF is always in metres."));
+  add(tr("&Unit"), unit_, QStringLiteral("unit"), tr("What FBX files count in."));
   up_ = new Segmented({QStringLiteral("Y"), QStringLiteral("Z")}, this);
   up_->setFixedWidth(kFieldWidth);
-  add(tr("Up a&xis"), up_, QStringLiteral("up"), tr("Which axis of an FBX file points up. In glTF it is always Y."));
+  add(tr("Up a&xis"), up_, QStringLiteral("up"), tr("Which axis of an FBX file points up."));
 
   connect(format_, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
   for (Segmented* choice : {keys_, root_, content_, up_})
@@ -124,7 +124,9 @@ QWidget* ExportSettingsForm::makePresets(QWidget* parent) {
   preset_->setObjectName(QStringLiteral("preset"));
   preset_->setAccessibleName(tr("Preset"));
   preset_->setPlaceholderText(tr("As set below"));
-  preset_->setFixedWidth(kPresetWidth);
+  preset_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  preset_->setMinimumWidth(kPresetWidth);
+  preset_->setMaximumWidth(kMaxPresetWidth);
   auto* save = new QPushButton(tr("&Save preset…"), row);
   save->setObjectName(QStringLiteral("save_preset"));
   delete_preset_ = new QPushButton(tr("&Delete"), row);
@@ -150,18 +152,19 @@ ExportSettings ExportSettingsForm::settings() const {
   const ExportFormat format = format_->current() == kBvh   ? ExportFormat::bvh
                               : format_->current() == kFbx ? ExportFormat::fbx
                                                            : gltf;
-  return {.format = format,
-          .bake = keys_->current() == 1,
-          .fps = fps_->value(),
-          .tolerance_mm = tolerance_->value(),
-          .in_place = root_->current() == 1,
-          .motion_alone = content_->current() == 1,
-          .unit_m = kUnits[static_cast<std::size_t>(std::max(unit_->currentIndex(), 0))],
-          .z_up = up_->current() == 1};
+  const ExportSettings chosen{.format = format,
+                              .bake = keys_->current() == 1,
+                              .fps = fps_->value(),
+                              .tolerance_mm = tolerance_->value(),
+                              .in_place = root_->current() == 1,
+                              .motion_alone = content_->current() == 1,
+                              .unit_m = kUnits[static_cast<std::size_t>(std::max(unit_->currentIndex(), 0))],
+                              .z_up = up_->current() == 1};
+  return chosen.meant();
 }
 
 void ExportSettingsForm::setSettings(const ExportSettings& settings) {
-  const bool gltf = settings.format == ExportFormat::glb || settings.format == ExportFormat::gltf;
+  const bool gltf = isGltf(settings.format);
   format_->setCurrent(gltf ? kGltf : settings.format == ExportFormat::fbx ? kFbx : kBvh);
   if (gltf) file_type_->setCurrentIndex(settings.format == ExportFormat::gltf ? 1 : 0);
   keys_->setCurrent(settings.bake ? 1 : 0);
@@ -187,8 +190,8 @@ void ExportSettingsForm::showState() {
   tolerance_->setEnabled(!baked);
   fps_->setEnabled(baked);
   content_->setEnabled(!motion_alone);
-  unit_->setEnabled(format_->current() == kFbx);
-  up_->setEnabled(format_->current() == kFbx);
+  for (QWidget* of_fbx : {static_cast<QWidget*>(unit_), static_cast<QWidget*>(up_)})
+    rows_->setRowVisible(of_fbx, format_->current() == kFbx);
   const QString name = ExportPresets::nameOf(settings());
   preset_->setCurrentIndex(preset_->findText(name));
   delete_preset_->setVisible(ExportPresets::isOwn(name));

@@ -6,6 +6,7 @@
 #include "viewer/settings/export_presets.h"
 
 class QComboBox;
+class QFormLayout;
 class QPushButton;
 
 namespace sinew::ui {
@@ -21,8 +22,8 @@ class ExportSettingsForm : public QWidget {
   // subject: what says whose file it is, as a row of the form.
   ExportSettingsForm(QWidget* subject, QWidget* parent);
 
-  QWidget* makePresets(QWidget* parent);  // the row of named settings, with its title; once
-  ExportSettings settings() const;
+  QWidget* makePresets(QWidget* parent);             // the row of named settings, with its title; once
+  ExportSettings settings() const;                   // of rows that are disabled or hidden the defaults
   void setSettings(const ExportSettings& settings);  // emits nothing
 
  signals:
@@ -31,12 +32,13 @@ class ExportSettingsForm : public QWidget {
 
  private:
   void onChanged();
-  void showState();  // what the format cannot do is not to be chosen
+  void showState();  // what the format cannot do is not to be chosen, and what only FBX can is not to be seen
   void fillPresets();
   void choosePreset();
   void savePreset();
 
   QComboBox *preset_ = nullptr, *file_type_ = nullptr, *unit_ = nullptr;
+  QFormLayout* rows_;
   QPushButton* delete_preset_ = nullptr;
   Segmented *format_ = nullptr, *keys_ = nullptr, *root_ = nullptr, *content_ = nullptr, *up_ = nullptr;
   NumberField *fps_ = nullptr, *tolerance_ = nullptr;
