@@ -90,9 +90,7 @@ JointFrame LocalToModel::frameOf(std::size_t joint) const {
   return out;
 }
 
-std::vector<Mat4> restInModelSpace(const Skeleton& skeleton) {
-  std::vector<Transform> local(skeleton.size());
-  std::ranges::transform(skeleton.joints(), local.begin(), &Joint::rest_l);
+std::vector<Mat4> inModelSpace(const Skeleton& skeleton, std::span<const Transform> local) {
   std::vector<Mat4> model(skeleton.size());
   std::vector<JointFrame> frames(skeleton.scaleInheritance().size());
   LocalToModel{.parents = skeleton.parents(),
@@ -102,6 +100,12 @@ std::vector<Mat4> restInModelSpace(const Skeleton& skeleton) {
                .frames = frames}
       .run();
   return model;
+}
+
+std::vector<Mat4> restInModelSpace(const Skeleton& skeleton) {
+  std::vector<Transform> local(skeleton.size());
+  std::ranges::transform(skeleton.joints(), local.begin(), &Joint::rest_l);
+  return inModelSpace(skeleton, local);
 }
 
 }  // namespace sinew

@@ -44,7 +44,8 @@ struct LocalToModel {
   JointFrame frameOf(std::size_t joint) const;
 };
 
-// Model matrices of the rest pose, one per joint.
+// Model matrices of a pose that is looked at once: local transforms, one per joint, and those of the rest pose.
+std::vector<Mat4> inModelSpace(const Skeleton& skeleton, std::span<const Transform> local);
 std::vector<Mat4> restInModelSpace(const Skeleton& skeleton);
 
 }  // namespace sinew

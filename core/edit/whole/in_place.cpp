@@ -18,7 +18,11 @@ const JointTrack* trackOf(const std::vector<JointTrack>& tracks, JointIndex join
 
 class Holder {
  public:
-  explicit Holder(KeepInPlace& work) : work_(work), skeleton_(*work.skeleton), clip_(*work.clip), plays_(clip_) {}
+  explicit Holder(KeepInPlace& work)
+      : work_(work), skeleton_(*work.skeleton), clip_(*work.clip), joints_(clip_), plays_(clip_) {
+    joints_.morphs.clear();
+    for (ClipLayer& layer : joints_.layers) layer.morphs.clear();
+  }
 
   void run() {
     if (clip_.duration_s <= kSameTime) return;
@@ -39,12 +43,13 @@ class Holder {
     const auto count = skeleton_.size();
     std::vector<std::size_t> carried(count, 0);
     const auto joints = skeleton_.joints();
+    const auto parents = skeleton_.parents();
     const bool any = std::ranges::any_of(joints, &Joint::deforms);
     std::size_t all = 0;
     for (std::size_t j = count; j-- > 0;) {
       const bool counts = any ? joints[j].deforms : joints[j].isOfFigure();
       carried[j] += counts, all += counts;
-      if (joints[j].parent != kNoJoint) carried[static_cast<std::size_t>(joints[j].parent)] += carried[j];
+      if (parents[j] != kNoJoint) carried[static_cast<std::size_t>(parents[j])] += carried[j];
     }
     std::vector<JointIndex> out;
     for (std::size_t j = 0; j < count; ++j)
@@ -60,38 +65,24 @@ class Holder {
   }
   bool moves(JointIndex joint) const { return playsOn(clip_.track(joint)) || isLaidOver(joint); }
 
-  Pose poseAt(double time) const {
+  std::vector<Mat4> modelAt(double time) const {
     Pose pose;
     for (const Joint& joint : skeleton_.joints()) pose.local.push_back(joint.rest_l);
-    Clip joints = clip_;
-    joints.morphs.clear();
-    for (ClipLayer& layer : joints.layers) layer.morphs.clear();
-    SampleClip{.clip = &joints, .time = time, .pose = &pose, .plays = &plays_}.run();
-    return pose;
+    SampleClip{.clip = &joints_, .time = time, .pose = &pose, .plays = &plays_}.run();
+    return inModelSpace(skeleton_, pose.local);
   }
 
   // At the start of the clip.
   Mat4 parent_m(JointIndex joint) const {
     const JointIndex parent = skeleton_.parents()[static_cast<std::size_t>(joint)];
-    return parent == kNoJoint ? Mat4(1.f) : modelAt(0.0)[static_cast<std::size_t>(parent)];
-  }
-  std::vector<Mat4> modelAt(double time) const {
-    const Pose pose = poseAt(time);
-    std::vector<Mat4> model(skeleton_.size());
-    std::vector<JointFrame> frames(skeleton_.scaleInheritance().size());
-    LocalToModel{.parents = skeleton_.parents(),
-                 .local = pose.local,
-                 .model = model,
-                 .inheritance = skeleton_.scaleInheritance(),
-                 .frames = frames}
-        .run();
-    return model;
+    return parent == kNoJoint ? Mat4(1.f) : start_m_[static_cast<std::size_t>(parent)];
   }
 
-  // Over the ground, in model space.
-  Vec3 wayOf(JointIndex joint) const {
+  // Over the ground, in model space. The two poses are made when they are first asked for.
+  Vec3 wayOf(JointIndex joint) {
+    if (start_m_.empty()) start_m_ = modelAt(0.0), end_m_ = modelAt(clip_.duration_s);
     const auto at = static_cast<std::size_t>(joint);
-    const Vec3 way = Vec3(modelAt(clip_.duration_s)[at][3] - modelAt(0.0)[at][3]);
+    const Vec3 way = Vec3(end_m_[at][3] - start_m_[at][3]);
     return {way.x, 0.f, way.z};
   }
 
@@ -167,7 +158,9 @@ class Holder {
 
   KeepInPlace& work_;
   const Skeleton& skeleton_;
-  const Clip clip_;  // as it was
+  const Clip clip_;                    // as it was
+  Clip joints_;                        // without the weights of morph targets
+  std::vector<Mat4> start_m_, end_m_;  // model space
   PlayingCurves plays_;
 };
 

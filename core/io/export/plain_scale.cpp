@@ -117,14 +117,8 @@ class Parting {
 
   // Local transforms of all joints of the new skeleton that stand where these, of the old one, bring theirs.
   std::vector<Transform> parted(const std::vector<Transform>& local) {
-    std::vector<Mat4> model(skeleton_.size()), rigid(skeleton_.size());
-    std::vector<JointFrame> frames(skeleton_.scaleInheritance().size());
-    LocalToModel{.parents = skeleton_.parents(),
-                 .local = local,
-                 .model = model,
-                 .inheritance = skeleton_.scaleInheritance(),
-                 .frames = frames}
-        .run();
+    const std::vector<Mat4> model = inModelSpace(skeleton_, local);
+    std::vector<Mat4> rigid(skeleton_.size());
     std::vector<Transform> out = local;
     out.resize(local.size() + parted_.size());
     for (std::size_t j = 0; j < model.size(); ++j) {

@@ -86,14 +86,7 @@ class Writer {
 
   // from: rotations that count as none; without them, the rotations themselves.
   Standing standing(const Pose& pose, const std::vector<Quat>& from) const {
-    std::vector<Mat4> model(skeleton_.size());
-    std::vector<JointFrame> frames(skeleton_.scaleInheritance().size());
-    LocalToModel{.parents = skeleton_.parents(),
-                 .local = pose.local,
-                 .model = model,
-                 .inheritance = skeleton_.scaleInheritance(),
-                 .frames = frames}
-        .run();
+    const std::vector<Mat4> model = inModelSpace(skeleton_, pose.local);
     Standing out;
     for (std::size_t j = 0; j < model.size(); ++j) {
       out.place.emplace_back(model[j][3]);
