@@ -190,6 +190,30 @@ TEST(WriteBvh, WhatTheFormatLacksIsTold) {
     EXPECT_TRUE(reports(work.report, ReportKind::dropped, line)) << line << "\n" << allLines(work.report);
 }
 
+// Not many frames, not many joints, but too many of both.
+TEST(WriteBvh, TooManyNumbersAreRefusedBeforeTheyAreMade) {
+  const auto character = tube({.joints = 100});
+  Clip clip;
+  clip.name = "long", clip.fps = 1000.0, clip.duration_s = 5000.0;
+  WriteBvh work{.character = character.get(), .clip = &clip};
+  const Check done = work.run();
+  ASSERT_FALSE(done);
+  EXPECT_THAT(done.error().for_user.english(), HasSubstr("too many frames"));
+}
+
+TEST(WriteBvh, NamesakesGetNumbersWithoutSpaces) {
+  Character character = *tube({.joints = 4});
+  std::vector<Joint> joints(character.skeleton.joints().begin(), character.skeleton.joints().end());
+  for (Joint& joint : joints) joint.name = "big bone";
+  character.skeleton = Skeleton::create(joints).value();
+  Clip clip;
+  clip.name = "still", clip.fps = 30.0, clip.duration_s = 0.1;
+  WriteBvh work{.character = &character, .clip = &clip};
+  ASSERT_TRUE(work.run());
+  for (const char* name : {"ROOT big_bone\n", "JOINT big_bone_2\n", "JOINT big_bone_3\n", "JOINT big_bone_4\n"})
+    EXPECT_THAT(work.file, HasSubstr(name));
+}
+
 TEST(WriteBvh, TooManyFramesAndCancelling) {
   const auto character = tube();
   Clip clip;

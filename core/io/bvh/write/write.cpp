@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/free_names.h"
 #include "core/clip/sample.h"
 #include "core/io/uri.h"
 #include "core/math/euler.h"
@@ -21,6 +22,7 @@ namespace {
 
 constexpr double kCentimetres = 100.0;               // in a metre
 constexpr double kMaxFrames = 10'000'000.0;          // a day at 120 frames per second
+constexpr double kMaxNumbers = 200'000'000.0;        // about 2 GB of text
 constexpr EulerOrder kUsualOrder = EulerOrder::yxz;  // in the words of the format: Z, X, Y
 
 // A joint of the file.
@@ -50,12 +52,14 @@ class Writer {
 
   Check run() {
     const double count = std::floor(work_.clip->duration_s * fps_ + 0.5) + 1.0;
-    if (!(count <= kMaxFrames)) return fail("The clip has too many frames for a file; choose a shorter range.");
+    if (!(count <= kMaxFrames)) return tooLong();
     rest_ = standing(work_.character->restPose(), {});
     chooseJoints();
     if (written_.empty()) return fail("There is no joint to write.");
     work_.frames = static_cast<std::size_t>(count);
+    if (!fits()) return tooLong();
     if (Check ok = findMoving(); !ok) return ok;
+    if (!fits()) return tooLong();
     writeHierarchy();
     if (Check ok = writeMotion(); !ok) return ok;
     tellLosses();
@@ -63,6 +67,17 @@ class Writer {
   }
 
  private:
+  static Check tooLong() {
+    return fail("The clip has too many frames for a file; choose a shorter range, or fewer frames per second.");
+  }
+  // As far as it is known which joints move.
+  bool fits() const {
+    double numbers = 0.0;
+    for (const Written& one : written_)
+      if (!one.is_end && one.joint != kNoJoint) numbers += one.moves ? 6.0 : 3.0;
+    return numbers * static_cast<double>(work_.frames) <= kMaxNumbers;
+  }
+
   template <class... T>
   void put(fmt::format_string<T...> pattern, T&&... values) {
     fmt::format_to(std::back_inserter(work_.file), pattern, std::forward<T>(values)...);
@@ -158,9 +173,7 @@ class Writer {
     for (char& c : base)
       if (c == ' ' || c == '\t' || c == '{' || c == '}') c = '_';
     if (base.empty()) base = "joint";
-    std::string out = base;
-    for (int number = 2; !names_.insert(out).second; ++number) out = fmt::format("{}_{}", base, number);
-    return out;
+    return names_.take(base);
   }
 
   // As seen from what it hangs on.
@@ -273,7 +286,7 @@ class Writer {
   SampleCache cache_;
   Standing rest_;
   std::vector<Written> written_;  // parents before their children, each followed by all that hangs on it
-  std::set<std::string> names_;
+  FreeNames names_{"_"};
 };
 
 }  // namespace
