@@ -6,6 +6,8 @@
 #include <limits>
 #include <utility>
 
+#include "core/math/as_float.h"
+
 namespace sinew {
 namespace {
 
@@ -96,8 +98,7 @@ class Builder {
     Row out(work_.width);
     for (std::size_t i = 0; i < work_.width; ++i) {
       const double v = static_cast<double>(value[i]);
-      out[i] = static_cast<float>((4.0 * static_cast<double>(one[i]) - 3.0 * v - static_cast<double>(two[i])) /
-                                  (2.0 * step));
+      out[i] = asFloat((4.0 * static_cast<double>(one[i]) - 3.0 * v - static_cast<double>(two[i])) / (2.0 * step));
     }
     return out;
   }
@@ -113,7 +114,7 @@ class Builder {
       const double u = probe / 16.0;
       double square = 0.0;
       for (std::size_t i = 0; i < work_.width; ++i) {
-        cubic[i] = static_cast<float>(hermite(first[i], out[i], last[i], in[i], u, length));
+        cubic[i] = asFloat(hermite(first[i], out[i], last[i], in[i], u, length));
         square += static_cast<double>(cubic[i]) * static_cast<double>(cubic[i]);
       }
       if (work_.rotation)
@@ -127,7 +128,7 @@ class Builder {
     const double length = to - from;
     const Row out = slope(from, first, 1.0, length), in = slope(to, last, -1.0, length);
     const bool near = isNear(from, to, first, last, out, in);
-    if (near || length <= CubicKeys::kMinPiece) {
+    if (near || length <= CubicKeys::kMinPiece || work_.keys.size() >= work_.max_keys) {
       if (!near && leap(from, to, first, last, begins)) return;
       begin(from, first, out, begins);
       work_.keys.push_back({to, in, last, in});
@@ -160,7 +161,7 @@ class Builder {
   void line(double from, double to, const Row& first, const Row& last, bool begins) {
     Row slope(work_.width);
     for (std::size_t i = 0; i < work_.width; ++i)
-      slope[i] = static_cast<float>((last[i] - first[i]) / std::max(to - from, kBeside));
+      slope[i] = asFloat((static_cast<double>(last[i]) - static_cast<double>(first[i])) / std::max(to - from, kBeside));
     begin(from, first, slope, begins);
     if (to > from) work_.keys.push_back({to, slope, last, slope});
   }

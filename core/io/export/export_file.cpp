@@ -67,7 +67,7 @@ class Exporter {
                      .clips = clips_,
                      .tolerance = work_.options.tolerance,
                      .tolerance_rad = work_.options.tolerance / work_.options.lever_m,
-                     .task = work_.task.part(0.0, 0.3)};
+                     .task = work_.task.part(0.0, 0.1)};
     if (Check ok = plain.run(); !ok) return ok;
     character_ = std::move(plain.character);
     replaceBy(std::move(plain.clips));
@@ -140,13 +140,14 @@ class Exporter {
     const Pose rest = character_->restPose();
     std::vector<std::shared_ptr<const Clip>> baked;
     for (const auto& clip : clips_) {
+      const auto done = static_cast<double>(baked.size()), all = static_cast<double>(clips_.size());
       BakeClip work{.clip = clip.get(),
                     .fps = work_.options.fps,
                     .flatten = true,
                     .rest_l = rest.local,
                     .morph_rest = rest.morph_weights,
                     .range = std::pair(0.0, clip->duration_s),
-                    .task = work_.task};
+                    .task = work_.task.part(0.1 + 0.2 * done / all, 0.1 + 0.2 * (done + 1.0) / all)};
       if (clip->duration_s <= kSameTime) work.range.reset();
       if (Check ok = work.validate(); !ok) return ok;
       if (Check ok = work.run(); !ok) return ok;

@@ -76,7 +76,7 @@ int numberOf(GltfComponent component) {
 
 const char* gltfTypeName(int width) {
   constexpr const char* kTypes[] = {"SCALAR", "VEC2", "VEC3", "VEC4"};
-  return width == 16 ? "MAT4" : kTypes[width - 1];
+  return width == 16 ? "MAT4" : width == 9 ? "MAT3" : kTypes[width - 1];
 }
 
 std::vector<float> readFloats(const GltfAccessor& a) {

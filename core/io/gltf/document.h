@@ -22,7 +22,7 @@ namespace sinew {
 enum class GltfComponent : std::uint8_t { int8, uint8, int16, uint16, uint32, float32 };
 std::size_t byteSize(GltfComponent component);
 int numberOf(GltfComponent component);  // as files say it
-const char* gltfTypeName(int width);    // of rows of 1 … 4 numbers, and of 16 for matrices
+const char* gltfTypeName(int width);    // of rows of 1 … 4 numbers, and of 9 and 16 for matrices
 
 // Rows of numbers inside a buffer. Where `problem` is empty, all of it lies inside its buffer.
 struct GltfAccessor {

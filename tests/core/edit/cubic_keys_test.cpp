@@ -52,6 +52,35 @@ TEST(CubicKeys, StepsInsideOfAPieceAreFound) {
   }
 }
 
+// Noise on every place would have a key on each.
+TEST(CubicKeys, ThereAreNoMoreThanAskedFor) {
+  const std::array times{0.0, 0.5, 1.0};
+  CubicKeys work{
+      .at = [](double time,
+               std::span<float> row) { row[0] = static_cast<float>(std::sin(1e5 * time) + std::sin(7.1e4 * time)); },
+      .width = 1,
+      .tolerance = 1e-4,
+      .max_keys = 100,
+      .times = times,
+      .keys = {}};
+  work.run();
+  EXPECT_GT(work.keys.size(), 90u);
+  EXPECT_LT(work.keys.size(), 150u);
+  EXPECT_EQ(work.keys.back().time, 1.0);
+}
+
+// Slopes that no float holds are the steepest that one does.
+TEST(CubicKeys, TheGreatestNumbersMakeNumbers) {
+  const std::array times{0.0, 1e-6, 2e-6};
+  CubicKeys work{.at = [](double time, std::span<float> row) { row[0] = time < 1e-6 ? -3e38f : 3e38f; },
+                 .width = 1,
+                 .tolerance = 1e-4,
+                 .times = times,
+                 .keys = {}};
+  work.run();
+  for (const CubicKey& key : work.keys) EXPECT_TRUE(std::isfinite(key.in[0]) && std::isfinite(key.out[0])) << key.time;
+}
+
 TEST(CubicKeys, OneTimeIsOneKey) {
   const std::array times{0.5};
   CubicKeys work{.at = [](double time, std::span<float> row) { row[0] = static_cast<float>(time); },

@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <atomic>
+
 #include "core/clip/sample.h"
 #include "core/io/export/export_file.h"
 #include "tests/io/import_helpers.h"
@@ -122,6 +125,39 @@ TEST(ExportFile, WhatIsSetByHandIsTold) {
 }
 
 // BVH has no scale, so that joints stay one where FBX's ways to inherit it would make them two.
+// What is told of the work never goes back, and it ends wherever it is cancelled.
+TEST(ExportFile, GoesForwardAndCanBeCancelledAnywhere) {
+  for (const ExportFormat format : {ExportFormat::glb, ExportFormat::fbx}) {
+    for (const bool bake : {false, true}) {
+      ExportFile file = armFile({.bake = bake}, format);
+      Character several = *file.character;
+      for (const char* name : {"coat", "hat"}) {
+        Mesh other = *several.meshes.front();
+        other.name = name;
+        several.meshes.push_back(std::make_shared<const Mesh>(other));
+      }
+      several.clips.assign(2, several.clips.front());
+      file.character = std::make_shared<const Character>(several);
+      file.clips = several.clips;
+      std::vector<double> told;
+      file.task.progress = [&](double part) { told.push_back(part); };
+      ASSERT_TRUE(file.run());
+      EXPECT_TRUE(std::ranges::is_sorted(told));
+      EXPECT_NEAR(told.back(), 1.0, 1e-9);
+      EXPECT_GE(std::ranges::count_if(told, [](double part) { return part > 0.3 && part < 0.6; }), 3) << "meshes";
+      for (const double at : told) {
+        if (at > 0.95) break;  // all is done
+        std::atomic<bool> cancel = false;
+        file.task = {.cancel = &cancel, .progress = [&](double part) { cancel = part >= at; }};
+        const Check done = file.run();
+        ASSERT_FALSE(done) << at;
+        EXPECT_THAT(done.error().for_user.english(), HasSubstr("Cancelled"));
+        EXPECT_TRUE(file.bytes.empty());
+      }
+    }
+  }
+}
+
 TEST(ExportFile, JointsOfBvhStayWhole) {
   Character c = *tube({.joints = 3});
   std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());

@@ -5,9 +5,11 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 
 #include "core/io/gltf/container.h"
+#include "core/io/gltf/document.h"
 #include "core/io/gltf/write/write.h"
 #include "core/io/images.h"
 #include "core/io/uri.h"
@@ -363,6 +365,42 @@ TEST(WriteGltf, ClipsFarFromZeroAreMovedThere) {
   const Imported after = gltfReadBack(writtenGltf(character).file);
   ASSERT_EQ(after.character->clips.size(), 1u);
   EXPECT_EQ(after.character->clips[0]->joints, clip.joints);
+}
+
+// A clip is moved where it begins elsewhere, not where it is long or moves nothing.
+TEST(WriteGltf, WhatBeginsAtZeroIsNotSaidToBeMoved) {
+  Character character = *mustImport(arm()).character;
+  Clip clip = *character.clips[0], still;
+  clip.duration_s = 5000.0;
+  still.name = "still", still.fps = 30.0, still.duration_s = 1.0, still.start_s = -1.0;
+  character.clips = {std::make_shared<const Clip>(clip), std::make_shared<const Clip>(still)};
+  const WriteGltf work = writtenGltf(character);
+  EXPECT_FALSE(reports(work.report, ReportKind::converted, "at 0 in the file")) << allLines(work.report);
+}
+
+// A skin of very many joints below one another.
+TEST(WriteGltf, DeepChainsTakeNoLongerForEachJoint) {
+  constexpr JointIndex kJoints = 60'000;
+  std::vector<Joint> joints(kJoints);
+  Character character = *mustImport(arm()).character;
+  for (JointIndex j = 0; j < kJoints; ++j) joints[static_cast<std::size_t>(j)].parent = j - 1;
+  character.skeleton = Skeleton::create(joints).value();
+  character.clips.clear();
+  Skin& skin = character.skins.front();
+  for (JointIndex j = static_cast<JointIndex>(skin.joints.size()); j < kJoints; ++j) {
+    skin.joints.push_back(j);
+    skin.inverse_bind.push_back(Mat4(1.f));
+  }
+  const auto before = std::chrono::steady_clock::now();
+  const WriteGltf work = writtenGltf(character);
+  EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(10));
+  EXPECT_FALSE(work.file.empty());
+}
+
+TEST(WriteGltf, RowsHaveTheNamesOfTheFormat) {
+  const std::pair<int, const char*> names[] = {{1, "SCALAR"}, {2, "VEC2"}, {3, "VEC3"},
+                                               {4, "VEC4"},   {9, "MAT3"}, {16, "MAT4"}};
+  for (const auto& [width, name] : names) EXPECT_STREQ(gltfTypeName(width), name);
 }
 
 TEST(WriteGltf, CancelledWritesNothing) {

@@ -77,7 +77,11 @@ class MeshWriter {
 
   void run() {
     for (std::size_t j = 0; j < rest_m_.size(); ++j) pose_[work_.models->of_joint[j]] = inUnits(rest_m_[j]);
-    for (std::size_t i = 0; i < work_.meshes.size(); ++i) addMesh(work_.meshes[i], work_.models->of_mesh[i]);
+    for (std::size_t i = 0; i < work_.meshes.size(); ++i) {
+      if (work_.task.cancelled()) return;
+      addMesh(work_.meshes[i], work_.models->of_mesh[i]);
+      work_.task.tell(i + 1, work_.meshes.size());
+    }
     std::ranges::stable_sort(work_.morphs, {}, &MorphObject::channel);
     if (any_skin_) addPose();
   }

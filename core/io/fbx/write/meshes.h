@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/io/fbx/write/materials.h"
 #include "core/io/fbx/write/models.h"
 #include "core/io/fbx/write/takes.h"
@@ -19,6 +20,7 @@ struct AddMeshes {
   const Models* models = nullptr;        // in
   Materials* materials = nullptr;        // in/out
   Objects* objects = nullptr;            // in/out
+  Task task{};                           // in: what is cancelled is of no use
   std::vector<MorphObject> morphs{};     // out: by rising channel
 
   void run();

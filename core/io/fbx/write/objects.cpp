@@ -68,7 +68,7 @@ std::int64_t Objects::make(std::string_view kind, std::string_view class_name, s
   return kFirstId + static_cast<std::int64_t>(objects_.size()) - 1;
 }
 
-void Objects::write(FbxWriter& out) const {
+Check Objects::write(FbxWriter& out, const Task& task) const {
   std::map<std::string_view, std::int32_t> counts{{"GlobalSettings", 1}};
   for (const Object& object : objects_) ++counts[object.kind];
   out.begin("Definitions");
@@ -83,6 +83,7 @@ void Objects::write(FbxWriter& out) const {
   out.end();
   out.begin("Objects");
   for (std::size_t i = 0; i < objects_.size(); ++i) {
+    if (Check ok = task.goesOn(); !ok) return ok;
     const Object& object = objects_[i];
     out.begin(object.kind);
     out.value(kFirstId + static_cast<std::int64_t>(i));
@@ -90,6 +91,7 @@ void Objects::write(FbxWriter& out) const {
     out.value(std::string_view(object.sub_kind));
     object.body(out);
     out.end();
+    task.tell(i + 1, objects_.size());
   }
   out.end();
   out.begin("Connections");
@@ -100,6 +102,7 @@ void Objects::write(FbxWriter& out) const {
       out.leaf("C", "OP", c.child, c.parent, std::string_view(c.property));
   }
   out.end();
+  return {};
 }
 
 }  // namespace sinew::fbx_write

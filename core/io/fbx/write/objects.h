@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/io/fbx/records/writer.h"
 #include "core/math/types.h"
 
@@ -62,8 +63,8 @@ class Objects {
     connections_.push_back({child, parent, std::move(property)});
   }
 
-  // Definitions, Objects and Connections.
-  void write(FbxWriter& out) const;
+  // Definitions, Objects and Connections. Refused: cancelled.
+  [[nodiscard]] Check write(FbxWriter& out, const Task& task) const;
 
  private:
   struct Object {

@@ -26,9 +26,14 @@ class FileWriter {
     const std::vector<CarriedMesh> meshes = carriedMeshes(character_);
     const Models models = addModels(character_, meshes, eulerFramesOf(character_, work_.clips), objects_, work_.report);
     Materials materials(character_, objects_);
-    AddMeshes geometry{
-        .character = &character_, .meshes = meshes, .models = &models, .materials = &materials, .objects = &objects_};
+    AddMeshes geometry{.character = &character_,
+                       .meshes = meshes,
+                       .models = &models,
+                       .materials = &materials,
+                       .objects = &objects_,
+                       .task = work_.task.part(0.0, 0.3)};
     geometry.run();
+    if (Check ok = work_.task.goesOn(); !ok) return ok;
     materials.report(work_.report);
     AddTakes takes{.character = &character_,
                    .clips = work_.clips,
@@ -36,7 +41,7 @@ class FileWriter {
                    .morphs = geometry.morphs,
                    .tolerance = work_.tolerance,
                    .tolerance_rad = work_.tolerance_rad,
-                   .task = work_.task,
+                   .task = work_.task.part(0.3, 0.7),
                    .objects = &objects_,
                    .report = &work_.report};
     if (Check ok = takes.run(); !ok) return ok;
@@ -50,7 +55,7 @@ class FileWriter {
     out.head("Sinew");
     writeSettings(out, takes);
     writeDocument(out, takes);
-    objects_.write(out);
+    if (Check ok = objects_.write(out, work_.task.part(0.7, 1.0)); !ok) return ok;
     writeTakes(out, takes);
     auto file = out.finish();
     if (!file) return tl::unexpected(file.error());

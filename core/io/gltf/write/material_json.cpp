@@ -18,10 +18,14 @@ class MaterialWriter {
                  std::set<std::string_view>& extensions)
       : character_(character), root_(root), pool_(root.GetAllocator()), arrays_(arrays), extensions_(extensions) {}
 
-  void run(ImportReport& report) {
+  void run(const Task& task, ImportReport& report) {
     if (character_.materials.empty()) return;
     Value materials(rapidjson::kArrayType);
-    for (const Material& material : character_.materials) materials.PushBack(written(material), pool_);
+    for (const Material& material : character_.materials) {
+      if (task.cancelled()) return;
+      materials.PushBack(written(material), pool_);
+      task.tell(materials.Size(), character_.materials.size());
+    }
     setMember(root_, "materials", std::move(materials), pool_);
     report.addCounted(ReportKind::dropped, missing_, "Left out {} texture whose picture was not found.",
                       "Left out {} textures whose pictures were not found.");
@@ -148,8 +152,8 @@ class MaterialWriter {
 }  // namespace
 
 void addMaterials(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-                  std::set<std::string_view>& extensions, ImportReport& report) {
-  MaterialWriter(character, root, arrays, extensions).run(report);
+                  std::set<std::string_view>& extensions, const Task& task, ImportReport& report) {
+  MaterialWriter(character, root, arrays, extensions).run(task, report);
 }
 
 }  // namespace sinew::gltf_json

@@ -6,6 +6,7 @@
 
 #include <rapidjson/document.h>
 
+#include "core/base/task.h"
 #include "core/io/gltf/write/arrays.h"
 #include "core/io/import_report.h"
 #include "core/scene/character/character.h"
@@ -14,8 +15,8 @@ namespace sinew::gltf_json {
 
 // All materials, under their own indices, and the pictures that they show, embedded: PNG and JPEG as they came, others
 // as PNG. Textures whose picture was not read are left out, and counted in the report. extensions: receives the names
-// of those that are used.
+// of those that are used. What is cancelled is of no use.
 void addMaterials(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-                  std::set<std::string_view>& extensions, ImportReport& report);
+                  std::set<std::string_view>& extensions, const Task& task, ImportReport& report);
 
 }  // namespace sinew::gltf_json

@@ -23,10 +23,13 @@ class MeshWriter {
         arrays_(arrays),
         rest_m_(restInModelSpace(character.skeleton)) {}
 
-  std::vector<CarriedMesh> run(ImportReport& report) {
+  std::vector<CarriedMesh> run(const Task& task, ImportReport& report) {
     std::vector<CarriedMesh> carried = carriedMeshes(character_);
     std::erase_if(carried, &CarriedMesh::hidden);
-    for (const CarriedMesh& one : carried) add(one);
+    for (std::size_t i = 0; i < carried.size() && !task.cancelled(); ++i) {
+      add(carried[i]);
+      task.tell(i + 1, carried.size());
+    }
     if (!meshes_.Empty()) setMember(root_, "meshes", std::move(meshes_), pool_);
     const auto isHidden = [](const auto& mesh) { return mesh->hidden; };
     report.addCounted(ReportKind::dropped, static_cast<std::size_t>(std::ranges::count_if(character_.meshes, isHidden)),
@@ -122,8 +125,8 @@ class MeshWriter {
 }  // namespace
 
 std::vector<CarriedMesh> addMeshes(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-                                   ImportReport& report) {
-  return MeshWriter(character, root, arrays).run(report);
+                                   const Task& task, ImportReport& report) {
+  return MeshWriter(character, root, arrays).run(task, report);
 }
 
 }  // namespace sinew::gltf_json

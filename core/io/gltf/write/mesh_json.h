@@ -5,6 +5,7 @@
 
 #include <rapidjson/document.h>
 
+#include "core/base/task.h"
 #include "core/io/gltf/write/arrays.h"
 #include "core/io/import_report.h"
 #include "core/io/writing/carried_mesh.h"
@@ -12,8 +13,8 @@
 
 namespace sinew::gltf_json {
 
-// Those that are not hidden, under their places in what is returned.
+// Those that are not hidden, under their places in what is returned. What is cancelled is of no use.
 std::vector<CarriedMesh> addMeshes(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-                                   ImportReport& report);
+                                   const Task& task, ImportReport& report);
 
 }  // namespace sinew::gltf_json

@@ -49,6 +49,9 @@ class FileWriter {
   explicit FileWriter(WriteGltf& work)
       : work_(work), character_(*work.character), pool_(root_.GetAllocator()), arrays_(root_) {
     root_.SetObject();
+    for (const JointIndex parent : character_.skeleton.parents())  // who come before their children
+      root_of_.push_back(parent == kNoJoint ? static_cast<JointIndex>(root_of_.size())
+                                            : root_of_[static_cast<std::size_t>(parent)]);
   }
 
   Check run() {
@@ -56,8 +59,9 @@ class FileWriter {
     put(asset, "version", gltf_json::string("2.0", pool_));
     put(asset, "generator", gltf_json::string("Sinew", pool_));
     put(root_, "asset", std::move(asset));
-    meshes_ = gltf_json::addMeshes(character_, root_, arrays_, work_.report);
-    gltf_json::addMaterials(character_, root_, arrays_, extensions_, work_.report);
+    meshes_ = gltf_json::addMeshes(character_, root_, arrays_, work_.task.part(0.0, 0.2), work_.report);
+    gltf_json::addMaterials(character_, root_, arrays_, extensions_, work_.task.part(0.2, 0.4), work_.report);
+    if (Check ok = work_.task.goesOn(); !ok) return ok;
     addSkins();
     addNodes();
     if (Check ok = addClips(); !ok) return ok;
@@ -86,7 +90,7 @@ class FileWriter {
         const bool again = !listed.insert(skin.joints[i]).second;
         joints.PushBack(again ? static_cast<int>(character_.skeleton.size() + twins_.size()) : skin.joints[i], pool_);
         if (again) twins_.push_back(skin.joints[i]);
-        roots.insert(rootOf(skin.joints[i]));
+        roots.insert(root_of_[static_cast<std::size_t>(skin.joints[i])]);
         const float* matrix = &skin.inverse_bind[i][0].x;
         matrices.insert(matrices.end(), matrix, matrix + 16);
       }
@@ -97,12 +101,6 @@ class FileWriter {
       skin_of_[static_cast<std::size_t>(mesh.skin)] = static_cast<int>(list("skins").Size());
       list("skins").PushBack(one, pool_);
     }
-  }
-
-  JointIndex rootOf(JointIndex joint) const {
-    const auto parents = character_.skeleton.parents();
-    while (parents[static_cast<std::size_t>(joint)] != kNoJoint) joint = parents[static_cast<std::size_t>(joint)];
-    return joint;
   }
 
   // Joints under their own indices, then their twins; meshes beyond the first of a joint hang below it on nodes of
@@ -176,10 +174,11 @@ class FileWriter {
 
   Check addClips() {
     AccessorSlots slots(root_, {});
+    const Task task = work_.task.part(0.4, 1.0);
     for (std::size_t i = 0; i < work_.clips.size(); ++i) {
       addClip(*work_.clips[i], slots);
-      if (Check ok = work_.task.goesOn(); !ok) return ok;
-      work_.task.tell(i + 1, work_.clips.size());
+      if (Check ok = task.goesOn(); !ok) return ok;
+      task.tell(i + 1, work_.clips.size());
     }
     slots.finish(&arrays_.bytes());
     work_.report.addCounted(ReportKind::converted, moved_, "{} clip begins at 0 in the file.",
@@ -190,11 +189,10 @@ class FileWriter {
   void addClip(const Clip& clip, AccessorSlots& slots) {
     // Times of keys are floats and not below 0: far from there they are too coarse.
     constexpr double kFar = 1000.0;  // seconds: a float tells 0.06 ms apart there
-    const bool moves = clip.start_s < 0.0 || clip.start_s + clip.duration_s > kFar;
+    const bool moves = clip.start_s != 0.0 && (clip.start_s < 0.0 || clip.start_s + clip.duration_s > kFar);
     Clip from_zero;
     if (moves) from_zero = clip, from_zero.start_s = 0.0;
     const Clip& written = moves ? from_zero : clip;
-    moved_ += moves;
     GltfClipChannels work{.clip = &written,
                           .character = &character_,
                           .tolerance = work_.tolerance,
@@ -222,6 +220,7 @@ class FileWriter {
       work_.written.push_back({.left_out = true});
       return;
     }
+    moved_ += moves;
     inexact.report(clip, "glTF", work_.tolerance, work_.tolerance / work_.tolerance_rad, work_.report);
     put(animation, "name", gltf_json::string(clip.name, pool_));
     put(animation, "samplers", std::move(samplers));
@@ -271,6 +270,7 @@ class FileWriter {
   GltfArrays arrays_;
   std::set<std::string_view> extensions_;
   std::vector<CarriedMesh> meshes_;
+  std::vector<JointIndex> root_of_;          // by joint
   std::vector<JointIndex> twins_;            // joints that a skin has once more, in the order of their nodes
   std::size_t moved_ = 0;                    // clips, to 0
   bool parted_ = false;                      // a skin has joints of several roots
