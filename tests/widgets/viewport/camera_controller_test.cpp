@@ -5,6 +5,7 @@
 #include <cmath>
 #include <type_traits>
 
+#include <QElapsedTimer>
 #include <QFontMetricsF>
 
 #include "tests/support/builders/block_figure.h"
@@ -304,6 +305,24 @@ TEST_F(FollowPathTest, FollowsEachRoundOfAShortClipInALongTake) {
   EXPECT_NEAR(WholePlay(*document_.instance(id_), document_.clips(), document_.playingTake()).round(), 0.25, 1e-9);
   const FollowPath path = whole();
   for (double t = 100.01; t < 102.0; t += 0.03) EXPECT_NEAR(path.at(t).z, 3.0 * std::fmod(4.0 * t, 1.0), 0.1) << t;
+}
+
+// A thousand rounds a second, or years in which no time lies between two that are told apart.
+TEST_F(FollowPathTest, ComesToAnEndWhateverPlays) {
+  document_.setClip(id_, document_.findClip(*document_.instance(id_), "walk"));
+  ClipControl fast = control("walk"), other = control("still");
+  fast.speed = 1000.0;
+  other.muted = true;
+  play({fast, other});
+  const TakeId take = document_.addTake();
+  for (const double end : {120.0, 1e9, 1e14}) {
+    QElapsedTimer clock;
+    clock.start();
+    if (!document_.setTakeRange(take, 0.0, end, kNoGesture)) continue;
+    const Vec3 place = whole().at(0.5 * end);
+    EXPECT_TRUE(std::isfinite(place.x) && std::isfinite(place.z));
+    EXPECT_LT(clock.elapsed(), 20000) << end;
+  }
 }
 
 TEST_F(FollowPathTest, ASampleIsWhatTheTakeShows) {

@@ -12,12 +12,13 @@ namespace {
 
 constexpr double kStep = 1.0 / 12.0;   // seconds between samples
 constexpr double kMaxSamples = 720.0;  // what is longer is sampled more coarsely, while each round has enough
-constexpr double kPerRound = 12.0, kMaxInRounds = 10000.0;
+constexpr double kPerRound = 12.0, kMinRound = 0.2, kMaxInRounds = 6000.0;  // kMinRound: seconds
 constexpr double kSmoothing = 0.35;  // seconds, standard deviation of the Gaussian window
 // A step that is longer than that is none: what plays begins again there. Of the height, and of a usual step.
 constexpr float kJump = 0.3f, kJumpOfWays = 4.f;
-constexpr double kJumpTime = 1e-4;     // seconds
-constexpr float kStaysWithin = 0.25f;  // of the height: less travel than that is none
+constexpr double kJumpTime = 1e-4;      // seconds
+constexpr std::size_t kMaxJumps = 500;  // that are found to such a time; others are in the middle of their step
+constexpr float kStaysWithin = 0.25f;   // of the height: less travel than that is none
 
 // Gaussian window; beyond an end the path goes on as its mirror image through the end point, which keeps straight
 // lines straight.
@@ -120,7 +121,7 @@ FollowPath::FollowPath(const WholePlay& plays, SceneAt at) {
     return Vec3{root.x, 0.f, root.z};
   };
   const double start = plays.start(), length = std::max(0.0, plays.end() - start);
-  const double in_rounds = length > 0.0 ? std::ceil(kPerRound * length / plays.round()) : 0.0;
+  const double in_rounds = length > 0.0 ? std::ceil(kPerRound * length / std::max(plays.round(), kMinRound)) : 0.0;
   const double steps = std::min(std::max(std::min(std::round(length / kStep), kMaxSamples), in_rounds), kMaxInRounds);
   std::vector<Vec3> path;
   std::vector<float> ways;
@@ -144,8 +145,10 @@ FollowPath::FollowPath(const WholePlay& plays, SceneAt at) {
     if (ways[i - 1] > jump) {
       // Just when, by halves.
       double before = time - step_, after = time;
-      while (after - before > kJumpTime) {
+      if (pieces_.size() >= kMaxJumps) after = 0.5 * (before + after);
+      while (pieces_.size() < kMaxJumps && after - before > kJumpTime) {
         const double middle = 0.5 * (before + after);
+        if (middle <= before || middle >= after) break;  // no time lies between them
         const Vec3 there = sample(middle);
         (glm::distance(there, path[i - 1]) < glm::distance(there, path[i]) ? before : after) = middle;
       }
