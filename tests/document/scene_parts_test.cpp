@@ -100,7 +100,9 @@ TEST(SceneParts, AreTakenIntoOthersInOneStep) {
   place.translation = {3.f, 0.f, 0.f};
   from.setPlacement(two, place, kNoGesture);
   Document document;
-  document.open(small());
+  const InstanceId there = document.open(small());
+  document.select({{SelectionItem::Kind::joint, there, 1}});
+  const Selection before = document.selection();
   tests::Listener listener(document);
   const std::vector<InstanceId> came = document.append(from.scene(), {.instances = {two, mark}}).value().instances;
   EXPECT_EQ(listener.count, 1);
@@ -113,11 +115,14 @@ TEST(SceneParts, AreTakenIntoOthersInOneStep) {
             (Selection{{{SelectionItem::Kind::instance, came[0], -1}, {SelectionItem::Kind::joint, came[1], 0}}}));
   EXPECT_EQ(document.activeInstance(), came[1]);
   EXPECT_TRUE(document.history().modified());
+  const Selection came_with = document.selection();
+  document.select({});
   document.undo();
   EXPECT_EQ(document.instances().size(), 1u);
-  EXPECT_TRUE(document.selection().empty());
+  EXPECT_EQ(document.selection(), before) << "what was selected when it came";
   document.redo();
   EXPECT_EQ(document.instances().size(), 3u);
+  EXPECT_EQ(document.selection(), came_with);
   // What is not there takes nothing else along; one alone is named.
   EXPECT_FALSE(document.append(from.scene(), {.instances = {one, InstanceId{99}}}));
   EXPECT_EQ(document.instances().size(), 3u);

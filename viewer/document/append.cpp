@@ -84,10 +84,8 @@ Result<Document::Appended> Document::append(const Scene& other, const Parts& par
   if (came.poses > 0) what << posesText(came.poses);
   if (what.isEmpty()) return fail("All of it is here already.");
   const Batch batch(*this);
-  push(std::make_unique<PastEdit>(*this, tr("Append %1").arg(what.join(QStringLiteral(", "))), true, std::move(then),
-                                  scene_));
-  followTake();
-  if (!items.empty()) setSelection({std::move(items)});
+  push(std::make_unique<PastEdit>(*this, tr("Append %1").arg(what.join(QStringLiteral(", "))), std::move(then), scene_,
+                                  Selection{std::move(items)}));
   return came;
 }
 

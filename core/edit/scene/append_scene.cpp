@@ -7,6 +7,7 @@
 
 #include "core/base/choices.h"
 #include "core/base/free_names.h"
+#include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"
 
@@ -127,6 +128,7 @@ class Appender {
     Instance copy = original;
     copy.id = append_.became.at(original.id);
     copy.name = names_.take(original.name);
+    if (copy.isObject() && copy.name != original.name) copy.character = makeObject(copy.character->type, copy.name);
     copy.placed_at_w.reset();
     for (ClipId& clip : copy.clips) clip = clipOf(clip, original);
     for (ReadClip& read : copy.read) read.id = clipOf(read.id, original);
@@ -137,7 +139,10 @@ class Appender {
       if (!child) return false;
       const auto came = append_.became.find(child->of);
       if (came == append_.became.end()) return true;
-      if (child->clip) child->clip = clipOf(child->clip, *findInstance(from_.instances, child->of));
+      if (child->clip) {
+        child->clip = clipOf(child->clip, *findInstance(from_.instances, child->of));
+        if (!child->clip) return true;  // the keys are gone
+      }
       child->of = came->second;
       return false;
     });
@@ -245,9 +250,12 @@ Check AppendScene::validate() const {
 }
 
 Check AppendScene::run() {
-  became.clear(), met.clear();
-  new_takes.clear(), new_masks.clear(), new_poses.clear();
-  had_masks = had_poses = 0;
+  const auto forget = [this] {
+    became.clear(), met.clear();
+    new_takes.clear(), new_masks.clear(), new_poses.clear();
+    had_masks = had_poses = 0;
+  };
+  forget();
   Scene before = *scene;
   Appender appender(*this);
   appender.choose();
@@ -259,6 +267,7 @@ Check AppendScene::run() {
   had_poses = poses.size() - new_poses.size();
   if (mostOnOneAnother(*scene)) return {};
   *scene = std::move(before);
+  forget();
   return fail("With this, some things would go along with one another in a circle; detach one of them here first.");
 }
 

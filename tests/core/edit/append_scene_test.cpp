@@ -289,6 +289,18 @@ TEST(AppendScene, WhatWaitsToBeAttachedComesWithWhatItWas) {
   EXPECT_TRUE(alone.instances.back().lost.empty()) << "it stayed behind";
 }
 
+// As it is read again from a file.
+TEST(AppendScene, ObjectsThatGetAnotherNameAreCalledSoInAll) {
+  const Scene from = locators();
+  Scene scene = locators();
+  for (const auto& [was, now] : append(scene, from, all(from))) {
+    const Instance& came = *findInstance(scene.instances, now);
+    EXPECT_NE(came.name, findInstance(from.instances, was)->name);
+    EXPECT_EQ(came.character->name, makeObject(came.character->type, came.name)->name);
+    EXPECT_EQ(came.character->skeleton[0].name, makeObject(came.character->type, came.name)->skeleton[0].name);
+  }
+}
+
 TEST(AppendScene, RefusesWhatIsNotThere) {
   const Scene from = locators();
   Scene scene;
@@ -526,6 +538,7 @@ TEST(AppendScene, RefusesToCloseACircle) {
   ASSERT_FALSE(done);
   EXPECT_NE(done.error().for_user.english().find("circle"), std::string::npos);
   EXPECT_TRUE(isUntouched(scene, before));
+  EXPECT_TRUE(append.became.empty() && append.met.empty() && append.new_takes.empty()) << "nothing came";
   scene.instances[1].standing = {};
   EXPECT_TRUE(append.run());
   EXPECT_EQ(mostOnOneAnother(scene), 2u);

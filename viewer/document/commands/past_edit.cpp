@@ -35,4 +35,16 @@ PastEdit::PastEdit(DocumentState& document, const QString& text, bool modifies, 
   wasDone();
 }
 
+PastEdit::PastEdit(DocumentState& document, const QString& text, Scene then, const Scene& now, Selection chosen)
+    : DocumentEdit(document, text),
+      modifies_(true),
+      other_(std::move(then)),
+      chosen_(std::move(chosen)),
+      bytes_(sizeof(*this) + bytesBeside(other_, now)) {}
+
+void PastEdit::exchange() {
+  exchangeScene(other_);
+  if (Selection chosen = std::exchange(chosen_, {}); !chosen.empty()) exchangeSelection(chosen);
+}
+
 }  // namespace sinew

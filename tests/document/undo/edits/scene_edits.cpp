@@ -1,5 +1,6 @@
 // Edits of what is in the scene: characters, objects, files, poses by hand, roles, takes, sound; and of the history.
 #include <algorithm>
+#include <memory>
 
 #include <QTemporaryDir>
 
@@ -36,6 +37,29 @@ void removeInstances(const Subject& s) {
   // An empty scene is not left by much.
   if (s.document.instances().size() > 2 || s.oneIn(8))
     s.document.removeInstances(std::span(ids, ids[0] == ids[1] ? 1 : 1 + s.below(2)));
+}
+
+// Of a scene with a character, what stands on it, a take, a mask and a pose.
+void appendParts(const Subject& s) {
+  static const auto from = [] {
+    auto other = std::make_unique<Document>();
+    const InstanceId id = other->open(forRandomEdits());
+    other->addLocator({}, id, 0);
+    other->addTake();
+    ScenePose pose;
+    pose.name = "bow";
+    pose.joints = {{other->instances().front().character->skeleton[0].name, {}}};
+    other->addPose(pose);
+    return other;
+  }();
+  Document::Parts parts;
+  if (hasRoomForCharacters(s) && hasRoomForObjects(s))
+    for (const Instance& instance : from->instances())
+      if (s.oneIn(2)) parts.instances.push_back(instance.id);
+  if (s.document.takes().size() < 4 && s.oneIn(2) && hasRoomForCharacters(s) && hasRoomForObjects(s))
+    parts.takes.push_back(from->takes().front().id);
+  if (s.document.scene().poses.size() < 4 && s.oneIn(2)) parts.poses.push_back(from->scene().poses.front()->id);
+  (void)s.document.append(from->scene(), parts);
 }
 
 void renameInstance(const Subject& s) { s.document.renameInstance(s.id, s.name()); }
@@ -316,6 +340,7 @@ void tryOut(const Subject& s) {
 std::span<const NamedEdit> all() {
   static constexpr NamedEdit kEdits[] = {
       {"add a character", onSubject<addCharacter>},
+      {"append parts of another scene", onSubject<appendParts>},
       {"remove instances", onSubject<removeInstances>},
       {"rename an instance", onSubject<renameInstance>},
       {"place an instance", onSubject<place>},
