@@ -9091,6 +9091,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keiner der ausgewählten Schlüssel ist hier zu sehen; sichtbare auswählen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/pose.cpp"/>
+        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <source>None of these joints has a name by which its pose could be found again.</source>
+        <translation>Keines dieser Gelenke hat einen Namen, unter dem seine Pose wiedergefunden würde.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>None of these joints has keys for its rotation here.</source>
         <translation>Keines dieser Gelenke hat hier Schlüssel für seine Drehung.</translation>
@@ -12808,8 +12814,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/bvh/write/write.cpp"/>
-        <source>The clip has too many frames for a file; choose a shorter range.</source>
-        <translation>Der Clip hat zu viele Bilder für eine Datei; wähle einen kürzeren Bereich.</translation>
+        <source>The clip has too many frames for a file; choose a shorter range, or fewer frames per second.</source>
+        <translation>Der Clip hat zu viele Bilder für eine Datei; wähle einen kürzeren Bereich oder weniger Bilder pro Sekunde.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/bake.cpp"/>

@@ -215,6 +215,30 @@ TEST_F(PosesDockTest, SaysHowManyOfThoseThatComeAreForOthers) {
   EXPECT_EQ(dock_->titleBar()->note(), "2 for other characters");
 }
 
+// Nothing would find such a pose again, and a project that holds one could not be saved.
+TEST_F(PosesDockTest, JointsWithoutNamesAreNotStored) {
+  document_.addCharacter(tests::small({.name = "stranger", .joints = {"", ""}}));
+  const QSignalSpy failed(dock_.get(), &PosesDock::failed);
+  for (const PosePlace place : {PosePlace::project, PosePlace::library}) {
+    dock_->setPlace(place);
+    table_.run(QStringLiteral("poses.store"));
+  }
+  ASSERT_EQ(failed.count(), 2);
+  EXPECT_TRUE(failed.back().front().toString().startsWith("None of these joints has a name"));
+  EXPECT_TRUE(document_.scene().poses.empty());
+  EXPECT_TRUE(library_.poses().empty());
+}
+
+TEST_F(PosesDockTest, WithoutACharacterNoneAreForOthers) {
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.store")));
+  dock_->setPlace(PosePlace::project);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.store")));
+  const InstanceId all[] = {id_};
+  document_.removeInstances(all);
+  ASSERT_FALSE(document_.scene().poses.empty());
+  EXPECT_EQ(dock_->titleBar()->note(), "");
+}
+
 TEST_F(PosesDockTest, ADoubleClickAppliesWithShiftMirroredAndUndoTakesItBack) {
   const std::vector<Transform> clip = pose();
   turn(kLeftArm, 0.7f);

@@ -41,7 +41,9 @@ std::vector<PoseListModel::Kept> PoseListModel::ofProject() const {
   return poses;
 }
 
-std::size_t PoseListModel::countForOthers() const { return document_.scene().poses.size() - ofProject().size(); }
+std::size_t PoseListModel::countForOthers() const {
+  return document_.active() ? document_.scene().poses.size() - ofProject().size() : 0;
+}
 
 std::size_t PoseListModel::countElsewhere() const {
   return place_ == PosePlace::project ? library_.poses().size() : ofProject().size();
