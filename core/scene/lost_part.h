@@ -24,7 +24,7 @@ struct LostChild {
   Transform placement{};        // model to the joint
   Transform left{};             // where it waits: in the world
   ClipId clip{};                // of keys that say so, of it; none: it stood there by itself
-  std::vector<double> times{};  // of these, seconds of the clip
+  std::vector<double> times{};  // of these, seconds of the clip, ascending
   bool operator==(const LostChild&) const = default;
 };
 

@@ -37,6 +37,8 @@ std::string plainName(std::string_view in_path) {
   return name;
 }
 
+constexpr std::size_t kMaxAlike = 200;  // below one joint, that are told apart by how they are
+
 // "#2:3"; nothing for any other text.
 struct Nth {
   std::size_t at = 0, of = 1;  // from 0
@@ -52,6 +54,11 @@ std::optional<Nth> nthIn(std::string_view text) {
   if (second.ec != std::errc() || second.ptr != end || nth.at < 1 || nth.at > nth.of) return std::nullopt;
   --nth.at;
   return nth;
+}
+
+// Of a part in its group, which is ascending.
+std::size_t placeIn(const std::vector<int>& group, int part) {
+  return static_cast<std::size_t>(std::ranges::lower_bound(group, part) - group.begin());
 }
 
 template <class Groups>
@@ -130,7 +137,7 @@ std::string PartNames::above(int part) const {
   const std::string to = name == 0 ? "/" : std::string(path.substr(0, name));
   const std::vector<int>& alike = groupOf(by_path_, path);
   if (alike.size() == 1) return to;
-  return to + fmt::format("#{}:{}", std::ranges::find(alike, part) - alike.begin() + 1, alike.size());
+  return to + fmt::format("#{}:{}", placeIn(alike, part) + 1, alike.size());
 }
 
 int PartNames::find(std::string_view name, std::string_view above) const {
@@ -154,8 +161,7 @@ std::vector<int> PartNames::in(const PartNames& other) const {
     const std::string_view path = paths_[i];
     const std::vector<int>&here = groupOf(by_path_, path), &there = groupOf(other.by_path_, path);
     if (here.size() == there.size()) {
-      const auto nth = std::ranges::lower_bound(here, static_cast<int>(i)) - here.begin();
-      out[i] = there[static_cast<std::size_t>(nth)];
+      out[i] = there[placeIn(here, static_cast<int>(i))];
       continue;
     }
     const auto alone = [&out, i](const std::vector<int>& a, const std::vector<int>& b) {
@@ -186,8 +192,8 @@ void PartNames::findBelow(std::span<const JointIndex> above, std::span<const int
     const std::vector<int>&olds = before.find(above[i], name), &news = now.find(there, name);
     std::vector<int> found;
     if (olds.size() == news.size()) {
-      found = {news[static_cast<std::size_t>(std::ranges::find(olds, part) - olds.begin())]};
-    } else if (alike) {
+      found = {news[placeIn(olds, part)]};
+    } else if (alike && olds.size() <= kMaxAlike && news.size() <= kMaxAlike) {
       for (const int one : news)
         if (alike(part, one) && std::ranges::count_if(olds, [&](int old) { return alike(old, one); }) == 1)
           found.push_back(one);

@@ -42,7 +42,8 @@ class PartNames {
   // with one path the first is the first, if there are as many. -1: as above. No two have the same number.
   std::vector<int> in(const PartNames& other) const;
   // Then, for what has none: below what the joint above became, the one of its name; of several, as far as these are
-  // not as many in both, the only one that is alike. above: the joint above each part. joints: where joints are then.
+  // not as many in both and no more than 200, the only one that is alike. above: the joint above each part. joints:
+  // where joints are then.
   void findBelow(std::span<const JointIndex> above, std::span<const int> joints, const PartNames& other,
                  std::span<const JointIndex> other_above, std::vector<int>& map,
                  const std::function<bool(int, int)>& alike = {}) const;

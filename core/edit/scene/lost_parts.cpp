@@ -145,7 +145,7 @@ std::shared_ptr<const Clip> withJointInKeys(const Clip& clip, const Instance& ob
   bool any = false;
   for (Knot& knot : knots) {
     const auto said = placeOf(parents->evaluate(knot.time), knot.value);
-    if (said != Place{joint.parent, kNoJoint} || std::ranges::find(lost.times, knot.time) == lost.times.end()) continue;
+    if (said != Place{joint.parent, kNoJoint} || !std::ranges::binary_search(lost.times, knot.time)) continue;
     knot.value = (*values)[1];
     any = true;
   }

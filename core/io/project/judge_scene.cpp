@@ -141,6 +141,11 @@ class SceneJudge {
                instance.name, kMaxLost),
           "too much is lost");
     }
+    // Who comes later would get the id, and be attached.
+    for (const LostPart& lost : instance.lost)
+      if (const auto* child = std::get_if<LostChild>(&lost.made);
+          child && (!given(child->of) || child->of == instance.id || child->clip.value > scene_.clips.lastId()))
+        return refuse("an instance has lost what was never in the scene");
     for (const ClipControl& control : instance.controls)
       if (!control.clip || !has(control.clip) || !has(control.reference_clip))
         return refuse("a control plays a clip that its instance does not have");

@@ -1,6 +1,7 @@
 #include "core/io/project/stored_parts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sinew {
@@ -32,9 +33,11 @@ LostChild readChild(const Members& one) {
     child.left = one.transform("left");
   }
   one.each("times", [&](const JsonValue& time) {
-    if (!time.IsNumber()) return one.fault("times", "has what is no number");
+    if (!time.IsNumber() || !std::isfinite(time.GetDouble())) return one.fault("times", "has what is no time");
     child.times.push_back(time.GetDouble());
   });
+  std::ranges::sort(child.times);  // of curves they come so, and are looked up so
+  child.times.erase(std::ranges::unique(child.times).begin(), child.times.end());
   if (!child.of) one.fault("child", "is of nothing");
   return child;
 }

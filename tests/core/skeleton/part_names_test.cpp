@@ -1,6 +1,8 @@
 // Joints that are told by names, and found again in another reading.
 #include "core/skeleton/part_names.h"
 
+#include <chrono>
+
 #include <gtest/gtest.h>
 
 #include "tests/support/named_skeleton.h"
@@ -105,6 +107,28 @@ TEST(PartNames, WhatWaitsIsFoundByThatAlone) {
   for (const char* above :
        {"hips/leg/#", "hips/leg/#0:1", "hips/leg/#2:1", "hips/leg/#99999999999999999999:3", "hips/leg/#1:1x"})
     EXPECT_EQ(limbs.find("tip", above), -1) << above;
+}
+
+// Files say what they like: very many joints of one name below one joint, of which one is gone.
+TEST(PartNames, VeryManyNamesakesTakeNoTime) {
+  const auto crowd = [](int count) {
+    std::vector<Joint> joints(static_cast<std::size_t>(count) + 1);
+    joints[0].name = "root";
+    for (std::size_t j = 1; j < joints.size(); ++j) {
+      joints[j].name = "bone", joints[j].parent = 0;
+      joints[j].rest_l.translation.x = static_cast<float>(j);
+    }
+    return *Skeleton::create(std::move(joints));
+  };
+  constexpr int kMany = 60'000;
+  const Skeleton many = crowd(kMany), fewer = crowd(kMany - 1);
+  const auto before = std::chrono::steady_clock::now();
+  EXPECT_EQ(jointsIn(many, many).back(), kMany);
+  EXPECT_EQ(jointsIn(many, fewer).back(), -1) << "one cannot tell which is gone";
+  const PartNames names(jointPaths(many));
+  for (int part = 1; part <= kMany; ++part) ASSERT_EQ(names.find("bone", names.above(part)), part);
+  EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(20));
+  EXPECT_EQ(jointsIn(crowd(5), crowd(4)), (Map{0, 1, 2, 3, 4, -1})) << "of few those that rest alike";
 }
 
 // A deep chain has short paths, and its joints are told by their order.

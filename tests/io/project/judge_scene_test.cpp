@@ -48,6 +48,10 @@ Scene sound() {
   return scene;
 }
 
+LostPart lostChild(InstanceId of, ClipId clip = {}) {
+  return {.name = "hand", .made = LostChild{.of = of, .clip = clip}};
+}
+
 std::shared_ptr<const ScenePose> poseOf(const Scene& scene, std::uint64_t beyond, std::size_t numbers = 1,
                                         std::size_t picture = 0) {
   ScenePose pose;
@@ -131,6 +135,11 @@ TEST(JudgeScene, WhatDoesNotFitIsRefusedWithItsReason) {
        }},
       {"has a layer that is none", [](Scene& s) { first(s).active_layer = -2; }},
       {"too much is lost", [](Scene& s) { first(s).lost.resize(100'001); }},
+      {"was never in the scene", [](Scene& s) { first(s).lost = {lostChild({s.last_id + 1})}; }},
+      {"was never in the scene", [](Scene& s) { first(s).lost = {lostChild({})}; }},
+      {"was never in the scene", [](Scene& s) { first(s).lost = {lostChild(first(s).id)}; }},
+      {"was never in the scene",
+       [](Scene& s) { first(s).lost = {lostChild(s.instances[1].id, {s.clips.lastId() + 1})}; }},
       {"a control plays a clip", [](Scene& s) { first(s).controls[0].clip = {}; }},
       {"a control plays a clip", [](Scene& s) { first(s).controls[0].clip = s.instances[1].clips[0]; }},
       {"a control plays a clip", [](Scene& s) { first(s).controls[0].reference_clip = s.instances[1].clips[0]; }},
