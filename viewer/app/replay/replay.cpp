@@ -145,10 +145,7 @@ Check Replay::attempt(const ReplayStep& step) {
     case Kind::expect:
       return expect(step);
     case Kind::screenshot:
-      if (const QString problem = savePicture(window_.grab().toImage(), step.text, window_); !problem.isEmpty())
-        return failWith(problem);
-      window_.viewport().update();  // grabbing draws without showing; the view rests once it has shown a picture
-      return {};
+      return takePicture(step.text);
     case Kind::autosave:
       window_.project().saveAside();
       return {};
@@ -157,6 +154,17 @@ Check Replay::attempt(const ReplayStep& step) {
       return {};
   }
   return {};
+}
+
+// Lists lay out their rows a moment after these have changed, so nothing moves once two pictures are alike.
+Check Replay::takePicture(const QString& file) {
+  const QImage picture = window_.grab().toImage();
+  window_.viewport().update();  // grabbing draws without showing; the view rests once it has shown a picture
+  if (picture != std::exchange(picture_, picture) && !window_.document().playing())
+    return failWith(QStringLiteral("the window does not come to rest"));
+  picture_ = {};
+  const QString problem = savePicture(picture, file, window_);
+  return problem.isEmpty() ? Check() : Check(failWith(problem));
 }
 
 Check Replay::expect(const ReplayStep& step) const {

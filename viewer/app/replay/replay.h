@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QImage>
 #include <QObject>
 #include <QTimer>
 
@@ -32,6 +33,7 @@ class Replay : public QObject {
   void tick();
   Check attempt(const ReplayStep& step);
   Check expect(const ReplayStep& step) const;
+  Check takePicture(const QString& file);
   void open(const QString& file);
   void end(std::size_t step, const QString& problem);
 
@@ -42,6 +44,7 @@ class Replay : public QObject {
   std::size_t next_ = 0;
   bool opening_ = true;  // files are being read, those of the command line first
   ReplayInput input_;
+  QImage picture_;   // of the window, a moment ago
   QString trouble_;  // the latest that the window could not do
   QTimer timer_;
   QElapsedTimer waited_;
