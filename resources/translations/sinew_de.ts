@@ -8857,6 +8857,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine Figur ist geöffnet</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>No character with joints</source>
+        <translation>Keine Figur mit Gelenken</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>No clip is shown</source>
         <translation>Kein Clip wird gezeigt</translation>
@@ -8929,11 +8934,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>No joint was posed by hand.</source>
         <translation>Kein Gelenk wurde von Hand posiert.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/masks/dock.cpp"/>
-        <source>No joints</source>
-        <translation>Keine Gelenke</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>

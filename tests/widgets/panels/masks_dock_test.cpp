@@ -47,6 +47,14 @@ class MasksDockTest : public tests::ServedDockTest {
   QListView* list_ = nullptr;
 };
 
+TEST_F(MasksDockTest, SaysWhatIsMissingWhileAnObjectIsChosen) {
+  EXPECT_TRUE(list_->isVisible());
+  document_.addLocator({});
+  EXPECT_FALSE(list_->isVisible());
+  document_.select({{SelectionItem::Kind::instance, id_, -1}});
+  EXPECT_TRUE(list_->isVisible());
+}
+
 TEST_F(MasksDockTest, IsMadeOfTheSelectionAndChosenByAClick) {
   choose({kArmLeft});
   run("mask.new_subtree");

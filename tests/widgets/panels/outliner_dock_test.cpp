@@ -67,6 +67,12 @@ TEST_F(OutlinerTest, RowsThatLieDeepCanBeRead) {
   tests::keepPicture(*dock_, QStringLiteral("outliner_deep"));
 }
 
+TEST_F(OutlinerTest, APropIsOneRowUntilItIsOpened) {
+  EXPECT_TRUE(tree_->isExpanded(tree_->indexOf({SelectionItem::Kind::instance, id_, -1})));
+  open({.name = "sword", .joints = {"sword"}, .meshes = {"blade"}});
+  EXPECT_FALSE(tree_->isExpanded(tree_->indexOf({SelectionItem::Kind::instance, id_, -1})));
+}
+
 TEST_F(OutlinerTest, ArrowKeysMoveTheSelection) {
   click(joint(1));
   tree_->setFocus();

@@ -90,9 +90,11 @@ MasksDock::MasksDock(Document& document, const FindAction& find_action, QWidget*
       find_action, {ids::kMaskNewSubtree, ids::kMaskInvert, ids::kMaskMirror, ids::kMaskLoad, ids::kMaskSave},
       {ids::kMaskRemove}, page));
   pages_->addWidget(page);
-  pages_->addWidget(makeEmptyPage(
-      {QStringLiteral("mask"), tr("No joints"), tr("Masks say how much each joint of a character takes part"), {}},
-      nullptr, pages_));
+  pages_->addWidget(makeEmptyPage({QStringLiteral("mask"),
+                                   tr("No character with joints"),
+                                   tr("Masks say how much each joint of a character takes part"),
+                                   {}},
+                                  nullptr, pages_));
   setContent(pages_, list_);
   setHints(list_, {{tr("Click"), tr("show the mask")}, {tr("Double-click"), tr("rename")}});
 
@@ -149,7 +151,8 @@ QWidget* MasksDock::makeFields(QWidget* parent) {
 
 void MasksDock::showMask() {
   const Instance* active = document_.active();
-  pages_->setCurrentIndex(active && active->character->skeleton.size() > 0 ? 0 : 1);
+  const bool character = active && !active->isObject() && active->character->skeleton.size() > 0;
+  pages_->setCurrentIndex(character ? 0 : 1);
   const QModelIndex row = model_.index(model_.rowOf(document_.shownMask()));
   if (list_->currentIndex() != row) {
     const QSignalBlocker quiet(list_->selectionModel());
