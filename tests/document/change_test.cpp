@@ -25,6 +25,10 @@ class Said {
       parts |= change.parts;
       of.insert(change.of.begin(), change.of.end());
       for (const auto& clip : change.clips) clips.insert(clip.id);
+      masks.insert(change.mask_ids.begin(), change.mask_ids.end());
+      takes.insert(change.take_ids.begin(), change.take_ids.end());
+      EXPECT_TRUE(std::ranges::is_sorted(change.mask_ids));
+      EXPECT_TRUE(std::ranges::is_sorted(change.take_ids));
       EXPECT_TRUE(std::ranges::is_sorted(change.of));
       EXPECT_TRUE(std::ranges::is_sorted(change.clips, {}, &DocumentChange::ChangedClip::id));
     });
@@ -34,18 +38,22 @@ class Said {
     parts = 0;
     of.clear();
     clips.clear();
+    masks.clear();
+    takes.clear();
   }
 
   bool whole_scene = false;
   unsigned parts = 0;
   std::set<InstanceId> of;
   std::set<ClipId> clips;
+  std::set<MaskId> masks;
+  std::set<TakeId> takes;
 };
 
-TEST(DocumentChange, NamesEveryInstanceAndClipThatIsAnotherThingNow) {
+TEST(DocumentChange, NamesEveryInstanceClipMaskAndTakeThatIsAnotherThingNow) {
   std::mt19937 random(20261126);
   const tests::Chance chance = chanceOf(random);
-  std::size_t instances_named = 0, clips_named = 0;
+  std::size_t instances_named = 0, clips_named = 0, masks_named = 0, takes_named = 0;
   for (int run = 0; run < 10; ++run) {
     Document document;
     document.open(forRandomEdits());
@@ -76,6 +84,20 @@ TEST(DocumentChange, NamesEveryInstanceAndClipThatIsAnotherThingNow) {
       EXPECT_TRUE(before.poses == after.poses || (said.parts & DocumentChange::poses) != 0) << what << ", run " << run;
       eachOther(instances(before), instances(after), said.of, instances_named);
       eachOther(clips(before), clips(after), said.clips, clips_named);
+      const auto eachAlike = [&](const auto& old_ones, const auto& new_ones, const auto& named, std::size_t& count) {
+        for (const auto& one : old_ones) {
+          if (std::ranges::find(new_ones, one) != new_ones.end()) continue;
+          EXPECT_TRUE(named.contains(one.id)) << what << ", run " << run;
+          ++count;
+        }
+        for (const auto& one : new_ones) {
+          if (std::ranges::find(old_ones, one) == old_ones.end()) {
+            EXPECT_TRUE(named.contains(one.id)) << what << ", run " << run;
+          }
+        }
+      };
+      eachAlike(before.masks, after.masks, said.masks, masks_named);
+      eachAlike(before.takes, after.takes, said.takes, takes_named);
       said.reset();
     };
     for (int i = 0; i < 120; ++i) {
@@ -93,6 +115,8 @@ TEST(DocumentChange, NamesEveryInstanceAndClipThatIsAnotherThingNow) {
   }
   EXPECT_GT(instances_named, 200u);
   EXPECT_GT(clips_named, 200u);
+  EXPECT_GT(masks_named, 20u);
+  EXPECT_GT(takes_named, 20u);
 }
 
 TEST(DocumentChange, NamesTheClipItsCharacterAndTheTimesOfAnEdit) {

@@ -8,8 +8,8 @@
 #include "core/edit/scene/clip_list.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/placement.h"
+#include "viewer/document/clips.h"
 #include "viewer/document/commands/scene_edits.h"
-#include "viewer/document/document.h"
 #include "viewer/document/state/document_batch.h"
 #include "viewer/document/text/number_text.h"
 
@@ -23,8 +23,8 @@ tl::unexpected<Problem> noClip() { return fail("This character has no such clip.
 
 }  // namespace
 
-Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing,
-                               ClipDifferences* differences) {
+Result<int> DocumentClips::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing,
+                                    ClipDifferences* differences) {
   Scene then = scene_;
   // A clip that a file has alone is called as the file: programs that export one clip to a file call them all alike.
   const std::string name = donor.files.empty() ? std::string() : donor.files.front().stem().string();
@@ -38,7 +38,7 @@ Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector
   return static_cast<int>(added->size());
 }
 
-Result<int> Document::addMadeClips(InstanceId id, const Character& donor, std::vector<std::string>* missing) {
+Result<int> DocumentClips::addMadeClips(InstanceId id, const Character& donor, std::vector<std::string>* missing) {
   Scene then = scene_;
   const auto added =
       sinew::addClips(then, id, {.donor = std::make_shared<const Character>(donor), .of_file = false}, missing);
@@ -49,7 +49,7 @@ Result<int> Document::addMadeClips(InstanceId id, const Character& donor, std::v
   return static_cast<int>(added->size());
 }
 
-Result<Document::Given> Document::giveClip(InstanceId from, ClipId clip, InstanceId to) {
+Result<DocumentClips::Given> DocumentClips::giveClip(InstanceId from, ClipId clip, InstanceId to) {
   const Instance *giver = instance(from), *taker = instance(to);
   if (!giver || giver->placeOf(clip) < 0) return noClip();
   if (!taker || taker->isObject()) return fail("There is no character that could take these clips; open one first.");
@@ -73,7 +73,7 @@ Result<Document::Given> Document::giveClip(InstanceId from, ClipId clip, Instanc
   return Given::copied;
 }
 
-Result<ClipId> Document::newClip(InstanceId id) {
+Result<ClipId> DocumentClips::newClip(InstanceId id) {
   if (!instance(id)) return fail("There is no character that could have a clip; open one first.");
   Clip made;
   made.name = tr("New clip").toStdString();
@@ -82,7 +82,7 @@ Result<ClipId> Document::newClip(InstanceId id) {
   return addClip(id, std::move(made), 0.0, tr("New clip"));
 }
 
-Result<ClipId> Document::addClip(InstanceId id, Clip made, double at, const QString& text) {
+Result<ClipId> DocumentClips::addClip(InstanceId id, Clip made, double at, const QString& text) {
   const Instance* owner = instance(id);
   if (!owner) return fail("There is no character that could have a clip; open one first.");
   Instance then = *owner;
@@ -97,7 +97,7 @@ Result<ClipId> Document::addClip(InstanceId id, Clip made, double at, const QStr
   return clip;
 }
 
-Result<ClipId> Document::duplicateClip(InstanceId id, ClipId clip) {
+Result<ClipId> DocumentClips::duplicateClip(InstanceId id, ClipId clip) {
   const Instance* owner = instance(id);
   const int place = owner ? owner->placeOf(clip) : -1;
   if (place < 0) return noClip();
@@ -116,7 +116,7 @@ Result<ClipId> Document::duplicateClip(InstanceId id, ClipId clip) {
   return made;
 }
 
-Result<ClipId> Document::splitClip(InstanceId id, ClipId clip, double at) {
+Result<ClipId> DocumentClips::splitClip(InstanceId id, ClipId clip, double at) {
   Scene then = scene_;
   const Result<ClipId> made = sinew::splitClip(then, id, clip, at);
   if (!made) return made;
@@ -132,7 +132,7 @@ Result<ClipId> Document::splitClip(InstanceId id, ClipId clip, double at) {
   return made;
 }
 
-Result<ClipId> Document::joinClips(InstanceId id, ClipId first, ClipId second, double blend) {
+Result<ClipId> DocumentClips::joinClips(InstanceId id, ClipId first, ClipId second, double blend) {
   const Instance* owner = instance(id);
   if (!owner || owner->placeOf(first) < 0 || owner->placeOf(second) < 0) return noClip();
   const std::string& one = scene_.clips.clip(first)->name;
@@ -147,7 +147,7 @@ Result<ClipId> Document::joinClips(InstanceId id, ClipId first, ClipId second, d
   return made;
 }
 
-Check Document::renameClip(InstanceId id, ClipId clip, const QString& name) {
+Check DocumentClips::renameClip(InstanceId id, ClipId clip, const QString& name) {
   Scene then = scene_;
   if (Check ok = sinew::renameClip(then, id, clip, name.trimmed().toStdString()); !ok) return ok;
   const std::string& named = then.clips.clip(clip)->name;
@@ -156,7 +156,7 @@ Check Document::renameClip(InstanceId id, ClipId clip, const QString& name) {
   return {};
 }
 
-Check Document::deleteClips(InstanceId id, std::span<const ClipId> going) {
+Check DocumentClips::deleteClips(InstanceId id, std::span<const ClipId> going) {
   Scene then = scene_;
   if (Check ok = sinew::deleteClips(then, id, going); !ok) return ok;
   const QString what =
@@ -165,7 +165,7 @@ Check Document::deleteClips(InstanceId id, std::span<const ClipId> going) {
   return {};
 }
 
-Check Document::moveClip(InstanceId id, ClipId clip, int to) {
+Check DocumentClips::moveClip(InstanceId id, ClipId clip, int to) {
   const Instance* owner = instance(id);
   const int from = owner ? owner->placeOf(clip) : -1;
   if (from < 0 || to < 0 || to >= static_cast<int>(owner->clips.size())) return noClip();
@@ -183,7 +183,7 @@ Check Document::moveClip(InstanceId id, ClipId clip, int to) {
 }
 
 // What was selected stays so; where a clip of this character was, `chosen` is selected in place of it, if there is one.
-void Document::exchangeClips(const QString& text, Instance then, const ClipLibrary& clips, ClipId chosen) {
+void DocumentClips::exchangeClips(const QString& text, Instance then, const ClipLibrary& clips, ClipId chosen) {
   const auto of_clips = [&](const SelectionItem& item) {
     return item.kind == SelectionItem::Kind::clip && item.instance == then.id;
   };

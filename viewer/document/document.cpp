@@ -45,7 +45,7 @@ using Part = PoseOverride::Part;
 
 }  // namespace
 
-Document::Document(QObject* parent) : DocumentPlayback(parent) {}
+Document::Document(QObject* parent) : DocumentReadings(parent) {}
 
 Document::~Document() = default;
 
@@ -79,18 +79,6 @@ Instance Document::makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary
   instance.control.loop = loop_;
   instance.control.speed = speed_;
   return instance;
-}
-
-Vec3 Document::freePosition(const Character& character, InstanceId except) const {
-  Box scene;
-  for (const Instance& instance : scene_.instances) {
-    if (instance.id != except && !instance.isObject()) scene.add(bounds(instance.id));
-  }
-  EvaluatedPose pose;
-  Evaluator().evaluateAt(character, character.clips.empty() ? nullptr : character.clips.front().get(), 0.0, pose);
-  const Box own = measureBounds(character, pose.joints_m, pose.pose.morph_weights);
-  if (scene.empty() || own.empty()) return Vec3{0.f};
-  return {scene.high.x + 0.1f * own.size().x - own.low.x, 0.f, 0.f};
 }
 
 InstanceId Document::open(const Imported& imported) {
@@ -197,7 +185,7 @@ void Document::clear() {
   history_.clear();
   scene_.instances.clear();
   scene_.clips.clear();
-  found_roles_.clear();
+  forgetRoles();
   posed_.clear();
   scene_.masks.clear();
   scene_.takes.clear();

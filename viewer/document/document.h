@@ -1,4 +1,4 @@
-// The scene being worked on: characters, objects, masks and takes that come, go and change. No widgets, no OpenGL.
+// The scene being worked on: characters, objects and takes that come, go and change. No widgets, no OpenGL.
 #pragma once
 
 #include <map>
@@ -6,32 +6,18 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include <QString>
-#include <QStringList>
 
-#include "core/edit/lost_tracks.h"
 #include "core/io/importer.h"
 #include "core/scene/objects/object.h"
-#include "core/skeleton/mirror.h"
-#include "core/skeleton/roles.h"
-#include "viewer/document/playback.h"
+#include "viewer/document/readings.h"
 
 namespace sinew {
 
-struct PartMap;
-
-// Keys that wait in a clip.
-struct LostKeys {
-  ClipId clip;
-  LostPlace place;
-  bool operator==(const LostKeys&) const = default;
-};
-
 // A clip that several characters have is one: an edit of it shows on all of them.
-class Document : public DocumentPlayback {
+class Document : public DocumentReadings {
  public:
   explicit Document(QObject* parent = nullptr);
   ~Document() override;
@@ -73,81 +59,6 @@ class Document : public DocumentPlayback {
   void removeInstances(std::span<const InstanceId> ids);  // undoable, in one step
   void removeInstance(InstanceId id) { removeInstances(std::span(&id, 1)); }
   void renameInstance(InstanceId id, const QString& name);  // undoable
-  // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
-  // Those that another character with the same joints and morphs, in the same order, took from this file and that came
-  // out alike are the same clips from then on, edits included; all others are the character's own. A file that is
-  // opened twice gives two sets of clips.
-  // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have,
-  // `differences` what else of its joints is unlike the donor's.
-  Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr,
-                       ClipDifferences* differences = nullptr);
-  // The same, as clips that were made here: they belong to no file.
-  Result<int> addMadeClips(InstanceId id, const Character& donor, std::vector<std::string>* missing = nullptr);
-  // Another character gets a clip of one, and shows it: the clip itself, which both have from then on, edits included,
-  // where their joints and morphs are the same, in the same order; else a copy, joint by joint name. Undoable. Refused:
-  // it has the clip already, or too few of the joints.
-  enum class Given { shared, copied };
-  Result<Given> giveClip(InstanceId from, ClipId clip, InstanceId to);
-  // The list of clips of a character; each edit of it is one step. Refused: there is no such character or clip.
-  //
-  // Empty, one second long, at the frame rate that the character shows; behind the clip that plays, and in place of it
-  // from then on.
-  Result<ClipId> newClip(InstanceId id);
-  // The same with a clip that is made already, at a time of it, seconds.
-  Result<ClipId> addClip(InstanceId id, Clip made, double at, const QString& text);
-  // Behind the one that it is a copy of. It plays from then on; where that one did, at the same time.
-  Result<ClipId> duplicateClip(InstanceId id, ClipId clip);
-  // On all characters that have the clip; numbered where another one of this character has the name.
-  Check renameClip(InstanceId id, ClipId clip, const QString& name);
-  // It ends at a time within it, and what came after is another one behind it; the timeline stays where it was.
-  // Seconds. Refused, too: another character has the clip.
-  Result<ClipId> splitClip(InstanceId id, ClipId clip, double at);
-  // A new one behind the second: see JoinClips. It plays from then on. Seconds.
-  Result<ClipId> joinClips(InstanceId id, ClipId first, ClipId second, double blend);
-  // From the list of this character, and from what plays on it; another one that has them keeps them. Where the one
-  // that is shown goes, the next one is, else the one before; of several that play, one that goes on.
-  Check deleteClips(InstanceId id, std::span<const ClipId> clips);
-  Check moveClip(InstanceId id, ClipId clip, int to);  // to: its place afterwards
-  // What became of what was made by hand and has no place in what was read anew.
-  struct Unplaced {
-    QStringList stay;     // edited ones that are in their file no more: they are clips made here
-    QStringList lost_of;  // clips some of whose keys are lost now; see LostTrack
-    int lost = 0;         // of so many joints and morph targets in their layers
-    int found = 0;        // and of so many, that were lost before, they are back
-    // What was made by hand and is lost now, see LostPart, and what is back.
-    int lost_by_hand = 0, found_by_hand = 0;
-    bool waits() const { return lost > 0 || lost_by_hand > 0; }
-    bool any() const { return waits() || !stay.empty() || found > 0 || found_by_hand > 0; }
-  };
-  // Replaces the character of an instance by a new reading of its file; keeps clip (by its name in the file, whatever
-  // it is called here), clips made here or added from other files, edited clips, what was deleted and the order of the
-  // list, time, range, selection, visibility and overrides where the names still exist. Undoable, and
-  // so are the steps before it; readings of the same gesture that follow one another are one step. It does not count as
-  // a change of the document.
-  Unplaced reload(InstanceId id, const Imported& imported, Gesture gesture = kNoGesture);
-  // The same for the clips that addClips() took from a file, by its Character::source; `donor` is that file, or takes
-  // its place. Nothing when the instance has no clips of it.
-  std::optional<Unplaced> renewClips(InstanceId id, const std::string& source, const Imported& donor,
-                                     Gesture gesture = kNoGesture);
-  // Undoes what was done to the clips and the pose of a character, so that it plays what its files say; what was
-  // deleted of them comes back, and clips made here stay. Undoable.
-  void revertToFile(InstanceId id);
-  // Clips of files that were edited, renamed or deleted, joints posed and morph weights set by hand, those too that are
-  // lost: what revertToFile() would undo.
-  struct Edits {
-    int clips = 0, joints = 0, morphs = 0;
-    bool any() const { return clips > 0 || joints > 0 || morphs > 0; }
-  };
-  Edits editsOf(InstanceId id) const;
-  // What a character has lost, by hand (Instance::lost) and of the keys of its clips; both undoable, in one step.
-  //
-  // Gives what waits at that place of the list to a joint or morph channel; a role on all characters with these joints.
-  // Refused: see sinew::placeLost().
-  Check placeLost(InstanceId id, std::size_t index, int part);
-  // By places in the list, and in clips. Refused: one of them is not there; there is none.
-  Check deleteLost(InstanceId id, std::vector<std::size_t> parts, std::vector<LostKeys> keys);
-  // What was read for a character: its own file, then those whose clips were added.
-  std::vector<std::shared_ptr<const Character>> readings(InstanceId id) const;
   void clear();
   // Frames per second, > 0, of what comes without a clip that tells.
   void setUsualFps(double fps);
@@ -177,27 +88,6 @@ class Document : public DocumentPlayback {
   Check toggleParentKey(InstanceId id);         // keys what it goes along with, or takes that key away. Undoable
   QString placeText(const Place& place) const;  // "LeftHand of Hero", "Locator"; empty for the world
   QString standingText(InstanceId id) const;    // of what it goes along with now
-
-  // --- joint roles ----------------------------------------------------------------------------------------------
-  // Which joint is which part of the body: as a person has said, else as found by names and shape.
-  const JointRoles& roles(InstanceId id) const;
-  bool rolesByHand(InstanceId id) const;  // a person has said it
-  // For a character and all others whose joints have the same names and parents, now and when they come. Nothing: as
-  // found. Undoable, in one step; ignored where the character has not these joints.
-  void setRoles(InstanceId id, const std::optional<JointRoles>& roles);
-  // Those characters, with itself.
-  std::vector<InstanceId> withJointsOf(InstanceId id) const;
-  // Left and right by these roles, by names and by places. The character must be there.
-  PoseMirror mirror(InstanceId id) const;
-
-  // --- masks ----------------------------------------------------------------------------------------------------
-  // Of the joints of a character; the name is made one that no other mask has, and the mask is shown. Undoable; none
-  // where the mask does not fit.
-  MaskId addMask(InstanceId of, const QString& name, const JointMask& mask, int feather = 0);
-  void setMask(const SceneMask& changed, const QString& text, Gesture gesture);  // weights and feather; undoable
-  void renameMask(MaskId id, const QString& name);                               // undoable; ignored where empty
-  Check removeMask(MaskId id);  // undoable; refused while a clip that plays uses it
-  void showMask(MaskId id);     // shownMask() from then on; none: no one
 
   // --- several clips on one character ---------------------------------------------------------------------------
   // The lowest first; see Instance::controls. Undoable. Refused: an id twice or none, a clip that the character does
@@ -282,34 +172,17 @@ class Document : public DocumentPlayback {
   void setVisible(const std::vector<SelectionItem>& items, bool visible);
 
  private:
-  class ClipsAnew;
-
   bool isHidden(const SelectionItem& item) const;
   // With the clips of the file, put into `clips`.
   Instance makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips);
   std::string freeName(const std::string& wanted, InstanceId except = {}) const;
-  Vec3 freePosition(const Character& character, InstanceId except = {}) const;  // beside all others
-  // A step: the character has and plays what `then` says, and the library holds `clips`. chosen: where a clip of it was
-  // selected, this one is.
-  void exchangeClips(const QString& text, Instance then, const ClipLibrary& clips, ClipId chosen);
   void changePose(ScenePose changed, const QString& text, Gesture gesture);
-  std::string freeMaskName(const std::string& wanted, MaskId except) const;
-  std::shared_ptr<const JointRoles> rolesGivenTo(const Skeleton& skeleton) const;  // by a person; null: none
-  Unplaced readAnew(InstanceId id, std::shared_ptr<const Character> own,
-                    std::vector<std::shared_ptr<const Character>> donors, const QString& text, Gesture gesture);
-  static void loseParts(const Instance& now, const PartMap& map, float resized, Instance& read, Unplaced& unplaced);
   bool keysParent(const Instance& instance) const;
   Check keyParents(std::span<const InstanceId> ids, const Place& place, const QString& text);
   std::string freeTakeName(const std::string& wanted, TakeId except) const;
   // A step: takes, clips, and what plays on the instances become those of `then`.
   void exchangeTakes(const QString& text, Gesture gesture, Scene then);
   void exchangeTake(const QString& text, Gesture gesture, Take changed);  // its name, range or rate alone
-
-  struct FoundRoles {
-    std::shared_ptr<const Character> of;
-    JointRoles roles;
-  };
-  mutable std::unordered_map<InstanceId, FoundRoles> found_roles_;
 };
 
 }  // namespace sinew

@@ -8,7 +8,7 @@
 #include "core/edit/scene/lost_parts.h"
 #include "core/scene/objects/placement.h"
 #include "viewer/document/commands/lost_edit.h"
-#include "viewer/document/document.h"
+#include "viewer/document/readings.h"
 #include "viewer/document/state/document_batch.h"
 
 namespace sinew {
@@ -39,7 +39,7 @@ Check attachLost(const Scene& scene, const LostChild& lost, const Place& joint,
 
 }  // namespace
 
-Check Document::placeLost(InstanceId id, std::size_t index, int part) {
+Check DocumentReadings::placeLost(InstanceId id, std::size_t index, int part) {
   const Instance* now = instance(id);
   if (!now || index >= now->lost.size()) return fail("It is not lost any more.");
   const LostPart lost = now->lost[index];
@@ -68,7 +68,7 @@ Check Document::placeLost(InstanceId id, std::size_t index, int part) {
   return {};
 }
 
-Check Document::deleteLost(InstanceId id, std::vector<std::size_t> parts, std::vector<LostKeys> keys) {
+Check DocumentReadings::deleteLost(InstanceId id, std::vector<std::size_t> parts, std::vector<LostKeys> keys) {
   const Instance* now = instance(id);
   if (!now || (parts.empty() && keys.empty())) return fail("Choose something in Lost and found first.");
   // From behind, so that those that are left keep their numbers, and each once.

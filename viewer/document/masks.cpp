@@ -3,12 +3,12 @@
 
 #include "core/blend/fit_mask.h"
 #include "viewer/document/commands/mask_edit.h"
-#include "viewer/document/document.h"
+#include "viewer/document/roles_and_masks.h"
 #include "viewer/document/state/document_batch.h"
 
 namespace sinew {
 
-std::string Document::freeMaskName(const std::string& wanted, MaskId except) const {
+std::string DocumentRolesAndMasks::freeMaskName(const std::string& wanted, MaskId except) const {
   const auto taken = [&](const std::string& name) {
     return std::ranges::any_of(scene_.masks, [&](const SceneMask& m) { return m.id != except && m.name == name; });
   };
@@ -17,7 +17,7 @@ std::string Document::freeMaskName(const std::string& wanted, MaskId except) con
   return name;
 }
 
-MaskId Document::addMask(InstanceId of, const QString& name, const JointMask& mask, int feather) {
+MaskId DocumentRolesAndMasks::addMask(InstanceId of, const QString& name, const JointMask& mask, int feather) {
   const Instance* on = instance(of);
   if (!on || !mask.validate(on->character->skeleton.size()) || feather < 0 || feather > SceneMask::kMaxFeather)
     return {};
@@ -35,7 +35,7 @@ MaskId Document::addMask(InstanceId of, const QString& name, const JointMask& ma
   return id;
 }
 
-void Document::setMask(const SceneMask& changed, const QString& text, Gesture gesture) {
+void DocumentRolesAndMasks::setMask(const SceneMask& changed, const QString& text, Gesture gesture) {
   const SceneMask* now = mask(changed.id);
   if (!now || changed.skeleton != now->skeleton || !changed.sharp.validate(now->skeleton->size()) ||
       changed.feather < 0 || changed.feather > SceneMask::kMaxFeather || changed.name != now->name || changed == *now)
@@ -44,7 +44,7 @@ void Document::setMask(const SceneMask& changed, const QString& text, Gesture ge
   push(std::make_unique<MaskEdit>(*this, text, gesture, changed.id, changed, 0));
 }
 
-void Document::renameMask(MaskId id, const QString& name) {
+void DocumentRolesAndMasks::renameMask(MaskId id, const QString& name) {
   const SceneMask* now = mask(id);
   const std::string wanted = name.trimmed().toStdString();
   if (!now || wanted.empty() || wanted == now->name) return;
@@ -56,7 +56,7 @@ void Document::renameMask(MaskId id, const QString& name) {
   push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::move(renamed), 0));
 }
 
-Check Document::removeMask(MaskId id) {
+Check DocumentRolesAndMasks::removeMask(MaskId id) {
   const SceneMask* now = mask(id);
   if (!now) return {};
   for (const Instance& user : scene_.instances) {
@@ -79,7 +79,7 @@ Check Document::removeMask(MaskId id) {
   return {};
 }
 
-void Document::showMask(MaskId id) {
+void DocumentRolesAndMasks::showMask(MaskId id) {
   if (id == shown_mask_) return;
   shown_mask_ = id;
   notify(DocumentChange::masks);

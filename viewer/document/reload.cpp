@@ -11,7 +11,7 @@
 #include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"
 #include "viewer/document/commands/scene_edits.h"
-#include "viewer/document/document.h"
+#include "viewer/document/readings.h"
 #include "viewer/document/reload/clips_anew.h"
 #include "viewer/document/reload/part_map.h"
 #include "viewer/document/state/document_batch.h"
@@ -73,7 +73,8 @@ std::size_t attachAgain(const Scene& scene, Instance& carrier, std::map<Instance
 
 }  // namespace
 
-void Document::loseParts(const Instance& now, const PartMap& map, float resized, Instance& read, Unplaced& unplaced) {
+void DocumentReadings::loseParts(const Instance& now, const PartMap& map, float resized, Instance& read,
+                                 Unplaced& unplaced) {
   const LoseParts lose{.now = &now, .joints = map.joints, .morphs = map.morphs, .then = &read};
   unplaced.lost_by_hand = static_cast<int>(lose.run());
   const Turns turns(*now.character, *read.character, map);
@@ -85,7 +86,7 @@ void Document::loseParts(const Instance& now, const PartMap& map, float resized,
   unplaced.found_by_hand = static_cast<int>(sinew::placeLost(read));
 }
 
-std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) const {
+std::vector<std::shared_ptr<const Character>> DocumentReadings::readings(InstanceId id) const {
   const Instance* read = instance(id);
   if (!read) return {};
   std::vector<std::shared_ptr<const Character>> all{read->character};
@@ -94,8 +95,8 @@ std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) 
   return all;
 }
 
-std::optional<Document::Unplaced> Document::renewClips(InstanceId id, const std::string& source, const Imported& donor,
-                                                       Gesture gesture) {
+std::optional<DocumentReadings::Unplaced> DocumentReadings::renewClips(InstanceId id, const std::string& source,
+                                                                       const Imported& donor, Gesture gesture) {
   const Instance* renewed = instance(id);
   if (!renewed || !donor.character) return {};
   auto donors = renewed->donors;
@@ -110,16 +111,16 @@ std::optional<Document::Unplaced> Document::renewClips(InstanceId id, const std:
                   tr("Reload %1").arg(QString::fromStdString(donor.character->name)), gesture);
 }
 
-Document::Unplaced Document::reload(InstanceId id, const Imported& imported, Gesture gesture) {
+DocumentReadings::Unplaced DocumentReadings::reload(InstanceId id, const Imported& imported, Gesture gesture) {
   const Instance* reloaded = instance(id);
   if (!reloaded || !imported.character) return {};
   return readAnew(id, sharing(*reloaded->character, imported.character), reloaded->donors,
                   tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
 }
 
-Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Character> own,
-                                      std::vector<std::shared_ptr<const Character>> donors, const QString& text,
-                                      Gesture gesture) {
+DocumentReadings::Unplaced DocumentReadings::readAnew(InstanceId id, std::shared_ptr<const Character> own,
+                                                      std::vector<std::shared_ptr<const Character>> donors,
+                                                      const QString& text, Gesture gesture) {
   const Instance& now = *instance(id);
   ReadingEdit::Becomes becomes{now, {}, {}, {}, {}, {}};
   Instance& read = becomes.instance;
@@ -247,7 +248,7 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   return unplaced;
 }
 
-Document::Edits Document::editsOf(InstanceId id) const {
+DocumentReadings::Edits DocumentReadings::editsOf(InstanceId id) const {
   const Instance* edited = instance(id);
   if (!edited) return {};
   const auto clips = std::ranges::count_if(edited->read, [&](const ReadClip& clip) {
@@ -262,7 +263,7 @@ Document::Edits Document::editsOf(InstanceId id) const {
   return edits;
 }
 
-void Document::revertToFile(InstanceId id) {
+void DocumentReadings::revertToFile(InstanceId id) {
   if (!editsOf(id).any()) return;
   const Instance& now = *instance(id);
   ReadingEdit::Becomes becomes{now, {}, selection_, {}, {}, {}};
@@ -298,6 +299,18 @@ void Document::revertToFile(InstanceId id) {
   push(std::make_unique<ReadingEdit>(*this, ReadingEdit::Kind::revert,
                                      tr("Revert %1 to its file").arg(QString::fromStdString(now.name)), kNoGesture,
                                      std::move(becomes)));
+}
+
+Vec3 DocumentReadings::freePosition(const Character& character, InstanceId except) const {
+  Box scene;
+  for (const Instance& instance : scene_.instances) {
+    if (instance.id != except && !instance.isObject()) scene.add(bounds(instance.id));
+  }
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(character, character.clips.empty() ? nullptr : character.clips.front().get(), 0.0, pose);
+  const Box own = measureBounds(character, pose.joints_m, pose.pose.morph_weights);
+  if (scene.empty() || own.empty()) return Vec3{0.f};
+  return {scene.high.x + 0.1f * own.size().x - own.low.x, 0.f, 0.f};
 }
 
 }  // namespace sinew

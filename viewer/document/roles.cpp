@@ -3,12 +3,12 @@
 
 #include "core/skeleton/roles/find_roles.h"
 #include "viewer/document/commands/roles_edit.h"
-#include "viewer/document/document.h"
+#include "viewer/document/roles_and_masks.h"
 #include "viewer/document/state/document_batch.h"
 
 namespace sinew {
 
-const JointRoles& Document::roles(InstanceId id) const {
+const JointRoles& DocumentRolesAndMasks::roles(InstanceId id) const {
   static const JointRoles none;
   const Instance* asked = instance(id);
   if (!asked) return none;
@@ -18,14 +18,16 @@ const JointRoles& Document::roles(InstanceId id) const {
   return found.roles;
 }
 
-bool Document::rolesByHand(InstanceId id) const {
+bool DocumentRolesAndMasks::rolesByHand(InstanceId id) const {
   const Instance* asked = instance(id);
   return asked && asked->roles;
 }
 
-PoseMirror Document::mirror(InstanceId id) const { return PoseMirror(instance(id)->character->skeleton, roles(id)); }
+PoseMirror DocumentRolesAndMasks::mirror(InstanceId id) const {
+  return PoseMirror(instance(id)->character->skeleton, roles(id));
+}
 
-std::vector<InstanceId> Document::withJointsOf(InstanceId id) const {
+std::vector<InstanceId> DocumentRolesAndMasks::withJointsOf(InstanceId id) const {
   std::vector<InstanceId> alike;
   const Instance* like = instance(id);
   for (const Instance& other : scene_.instances) {
@@ -34,7 +36,7 @@ std::vector<InstanceId> Document::withJointsOf(InstanceId id) const {
   return alike;
 }
 
-void Document::setRoles(InstanceId id, const std::optional<JointRoles>& roles) {
+void DocumentRolesAndMasks::setRoles(InstanceId id, const std::optional<JointRoles>& roles) {
   const Instance* of = instance(id);
   if (!of) return;
   if (roles && std::ranges::any_of(roles->entries(), [&](const RoleEntry& entry) {
@@ -53,7 +55,7 @@ void Document::setRoles(InstanceId id, const std::optional<JointRoles>& roles) {
                                    std::move(all)));
 }
 
-std::shared_ptr<const JointRoles> Document::rolesGivenTo(const Skeleton& skeleton) const {
+std::shared_ptr<const JointRoles> DocumentRolesAndMasks::rolesGivenTo(const Skeleton& skeleton) const {
   for (const Instance& other : scene_.instances) {
     if (other.roles && sameJoints(other.character->skeleton, skeleton)) return other.roles;
   }

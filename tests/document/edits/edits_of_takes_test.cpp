@@ -127,43 +127,43 @@ TEST(EditsOfTakes, TakesComeGoAndPlay) {
 }
 
 TEST(EditsOfTakes, MasksAreMadeNamedAndRemoved) {
-  expectTold(R"(New mask head: pose saved_state masks of stick, other, Locator
+  expectTold(R"(New mask head: saved_state masks
   + mask head: 0 0 1 feather 0
   + mask shown: head
 )",
              [](Stage& s) { return newMask(s.document, MaskReach::joints); }, [](Stage& s) { s.chooseJoints({2}); });
-  expectTold(R"(New mask spine 2: pose masks of stick, other, Locator
+  expectTold(R"(New mask spine 2: masks
   mask shown: spine -> spine 2
   + mask spine 2: 0 1 1 feather 0
 )",
              [](Stage& s) { return newMask(s.document, MaskReach::subtrees); }, withMask);
-  expectTold(R"(New mask spine 2: pose masks of stick, other, Locator
+  expectTold(R"(New mask spine 2: masks
   mask shown: spine -> spine 2
   + mask spine 2: 0 1 1 feather 0
 )",
              [](Stage& s) { return duplicateMask(s.document); }, withMask);
-  expectTold(R"(Weight of joints in spine: pose masks of stick, other, Locator
+  expectTold(R"(Weight of joints in spine: masks
   mask spine: 0 1 1 feather 0 -> 0 0.25 1 feather 0
 )",
              [](Stage& s) { return setMaskWeight(s.document, 0.25, MaskReach::joints, kNoGesture); }, withMask);
-  expectTold(R"(Feather spine over 2 joints: pose masks of stick, other, Locator
+  expectTold(R"(Feather spine over 2 joints: masks
   mask spine: 0 1 1 feather 0 -> 0 1 1 feather 2
 )",
              [](Stage& s) { return setMaskFeather(s.document, 2, kNoGesture); }, withMask);
-  expectTold(R"(Invert spine: pose masks of stick, other, Locator
+  expectTold(R"(Invert spine: masks
   mask spine: 0 1 1 feather 0 -> 1 0 0 feather 0
 )",
              [](Stage& s) { return invertMask(s.document); }, withMask);
   expectTold(R"(Both sides have the same weights already.
 )",
              [](Stage& s) { return mirrorMask(s.document); }, withMask);
-  expectTold(R"(Rename spine to Arm: pose masks of stick, other, Locator
+  expectTold(R"(Rename spine to Arm: masks
   - mask spine: 0 1 1 feather 0
   + mask Arm: 0 1 1 feather 0
   mask shown: spine -> Arm
 )",
              [](Stage& s) { s.document.renameMask(s.document.shownMask(), "Arm"); }, withMask);
-  expectTold(R"(Remove mask spine: pose masks of stick, other, Locator
+  expectTold(R"(Remove mask spine: masks
   - mask shown: spine
   - mask spine: 0 1 1 feather 0
 )",

@@ -123,6 +123,8 @@ void DocumentEdit::exchangeScene(Scene& held) {
     comes.control.loop = now ? now->control.loop : document_.loop_;
     comes.control.speed = now ? now->control.speed : document_.speed_;
   }
+  noteDifferences(scene.masks, held.masks);
+  noteDifferences(scene.takes, held.takes);
   const ClipChanges changes = scene.clips.changesTo(held.clips);
   std::swap(scene, held);
   // Ids are given once.

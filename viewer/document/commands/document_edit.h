@@ -60,6 +60,19 @@ class DocumentEdit : public HistoryStep {
   void notify(unsigned parts) { document_.notify(parts); }
   void invalidate(InstanceId id) { document_.invalidate(id); }
   void note(InstanceId id) { document_.note(id); }
+  void note(MaskId id) { document_.note(id); }
+  void note(TakeId id) { document_.note(id); }
+  // Of those of two lists that are not in both of them alike.
+  template <class Thing>
+  void noteDifferences(const std::vector<Thing>& some, const std::vector<Thing>& others) {
+    for (const auto* list : {&some, &others}) {
+      for (const Thing& one : *list) {
+        const std::vector<Thing>& beside = list == &some ? others : some;
+        const auto same = std::ranges::find(beside, one.id, &Thing::id);
+        if (same == beside.end() || *same != one) document_.note(one.id);
+      }
+    }
+  }
   // Of the library, and said of what changes.
   std::shared_ptr<const Clip> exchangeClip(ClipId id, std::shared_ptr<const Clip> clip);
   void exchangeClips(ClipChanges& held);

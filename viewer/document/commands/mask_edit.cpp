@@ -23,8 +23,14 @@ void MaskEdit::exchange() {
     held_ = std::move(*now);
     masks().erase(now);
   }
-  for (const Instance& instance : instances()) invalidate(instance.id);
-  notify(DocumentChange::masks | DocumentChange::pose);
+  note(id_);
+  unsigned parts = DocumentChange::masks;
+  for (const Instance& instance : instances()) {
+    if (std::ranges::find(instance.controls, id_, &ClipControl::mask) == instance.controls.end()) continue;
+    invalidate(instance.id);
+    parts |= DocumentChange::pose;
+  }
+  notify(parts);
 }
 
 }  // namespace sinew

@@ -3,9 +3,12 @@
 namespace sinew {
 
 void TakeEdit::exchange() {
+  noteDifferences(takes(), held_.takes);
   std::swap(takes(), held_.takes);
   unsigned parts = DocumentChange::takes;
   if (playingTake() != held_.take) {
+    for (const TakeId id : {playingTake(), held_.take})
+      if (id) note(id);
     std::swap(playingTake(), held_.take);
     forgetVisits();  // they are of another time
     parts |= DocumentChange::time | DocumentChange::pose | DocumentChange::clip | DocumentChange::timing;

@@ -91,9 +91,9 @@ void addMissing(std::vector<ClipId>& list, std::span<const ClipId> order, bool s
     if (of_order.contains(id)) id = *next++;
 }
 
-Document::ClipsAnew::ClipsAnew(const Document& document, const Instance& now, const Character& own,
-                               std::span<const std::shared_ptr<const Character>> donors, const PartMap& map,
-                               float resized, Unplaced& unplaced)
+DocumentReadings::ClipsAnew::ClipsAnew(const DocumentReadings& document, const Instance& now, const Character& own,
+                                       std::span<const std::shared_ptr<const Character>> donors, const PartMap& map,
+                                       float resized, Unplaced& unplaced)
     : clips(document.scene_.clips),
       document_(document),
       now_(now),
@@ -115,12 +115,12 @@ Document::ClipsAnew::ClipsAnew(const Document& document, const Instance& now, co
   addMissing(list, order_, inOrder(now.clips, order_before));
 }
 
-bool Document::ClipsAnew::isOfFile(ClipId clip) const {
+bool DocumentReadings::ClipsAnew::isOfFile(ClipId clip) const {
   return std::ranges::find(now_.read, clip, &ReadClip::id) != now_.read.end();
 }
 
-void Document::ClipsAnew::readFile(std::size_t reading, const Character& before, const Character& file,
-                                   const Turns& turns) {
+void DocumentReadings::ClipsAnew::readFile(std::size_t reading, const Character& before, const Character& file,
+                                           const Turns& turns) {
   const auto found = clipsRead(own_, file);
   const std::vector<int> places = matchedNames(namesOf(before.clips, &Clip::name), namesOf(file.clips, &Clip::name));
   std::vector<ClipId> ids(found.size());
@@ -172,7 +172,8 @@ void Document::ClipsAnew::readFile(std::size_t reading, const Character& before,
 }
 
 // The edited clip, in the parts of the file read anew; joints and morph targets that are new in it move as it says.
-std::shared_ptr<const Clip> Document::ClipsAnew::kept(const ClipEntry& was, const Clip& original, const Turns& turns) {
+std::shared_ptr<const Clip> DocumentReadings::ClipsAnew::kept(const ClipEntry& was, const Clip& original,
+                                                              const Turns& turns) {
   if (auto same = sameButNameAndRate(*was.clip, *was.original, original)) return same;
   const std::shared_ptr<const Clip> edited = moved(was, *was.original, turns);
   auto out = std::make_shared<Clip>(*edited);
@@ -188,7 +189,8 @@ std::shared_ptr<const Clip> Document::ClipsAnew::kept(const ClipEntry& was, cons
   return *out == *edited ? edited : out;
 }
 
-std::shared_ptr<const Clip> Document::ClipsAnew::moved(const ClipEntry& was, const Clip& file, const Turns& turns) {
+std::shared_ptr<const Clip> DocumentReadings::ClipsAnew::moved(const ClipEntry& was, const Clip& file,
+                                                               const Turns& turns) {
   const Character& before = *now_.character;
   auto out = std::make_shared<Clip>(*was.clip);
   const auto move = [&](auto& tracks, const auto& own, BlendMode mode) {
@@ -216,7 +218,7 @@ std::shared_ptr<const Clip> Document::ClipsAnew::moved(const ClipEntry& was, con
   return out;
 }
 
-void Document::ClipsAnew::keepMade(const Turns& turns) {
+void DocumentReadings::ClipsAnew::keepMade(const Turns& turns) {
   for (const ClipId clip : now_.clips) {
     if (const auto read_anew = became.find(clip); read_anew != became.end()) {
       list.push_back(read_anew->second);
@@ -229,7 +231,7 @@ void Document::ClipsAnew::keepMade(const Turns& turns) {
   }
 }
 
-ClipId Document::ClipsAnew::put(const ClipEntry& was, ClipEntry entry, bool shares) {
+ClipId DocumentReadings::ClipsAnew::put(const ClipEntry& was, ClipEntry entry, bool shares) {
   if (entry.clip == was.clip && entry.original == was.original && entry.source == was.source) return was.id;
   const bool elsewhere = document_.hasElsewhere(now_.id, was.id);
   if (const ClipId shared = shares ? sharedClip(document_.scene_, own_, now_.id, entry) : ClipId{};

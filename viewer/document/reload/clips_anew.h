@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "viewer/document/document.h"
+#include "viewer/document/readings.h"
 #include "viewer/document/reload/part_map.h"
 
 namespace sinew {
@@ -15,12 +15,12 @@ namespace sinew {
 // Clips are found again by their names in their files. What was edited wins over what the file says now, and is one
 // made here where the file does not have it any more; what was deleted stays so, and what was made here stays.
 // Both grow and turn with the file.
-class Document::ClipsAnew {
+class DocumentReadings::ClipsAnew {
  public:
   // now: the character as it is. own: its own file, read anew; donors: those whose clips were added, as many as it has,
   // read anew or not. map, resized: from the character as it is to its own file; see resizedBy(). What has no place is
   // added to `unplaced`.
-  ClipsAnew(const Document& document, const Instance& now, const Character& own,
+  ClipsAnew(const DocumentReadings& document, const Instance& now, const Character& own,
             std::span<const std::shared_ptr<const Character>> donors, const PartMap& map, float resized,
             Unplaced& unplaced);
 
@@ -41,7 +41,7 @@ class Document::ClipsAnew {
   ClipId put(const ClipEntry& was, ClipEntry entry, bool shares);
   bool isOfFile(ClipId clip) const;
 
-  const Document& document_;
+  const DocumentReadings& document_;
   const Instance& now_;
   const Character& own_;
   const PartMap& map_;

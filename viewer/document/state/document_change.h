@@ -44,6 +44,9 @@ struct DocumentChange {
   bool whole_scene = false;          // another scene, or none: nothing of what was there is left
   std::vector<InstanceId> of{};      // of which anything is another thing now, ascending; those that went, too
   std::vector<ChangedClip> clips{};  // ascending
+  // Of the scene, those that are other ones now, came or went; ascending. Whose roles are others stands in `of`.
+  std::vector<MaskId> mask_ids{};
+  std::vector<TakeId> take_ids{};  // those, too, that began or ended to play
 
   bool has(unsigned any) const { return (parts & any) != 0; }
   bool isOf(InstanceId id) const { return whole_scene || std::ranges::binary_search(of, id); }

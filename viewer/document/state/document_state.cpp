@@ -11,8 +11,13 @@ void DocumentState::notify(unsigned parts) {
   pending_.parts |= parts;
   if (batch_depth_ > 0) return;
   DocumentChange change = std::exchange(pending_, {});
-  std::ranges::sort(change.of);
-  change.of.erase(std::ranges::unique(change.of).begin(), change.of.end());
+  const auto once = [](auto& ids) {
+    std::ranges::sort(ids);
+    ids.erase(std::ranges::unique(ids).begin(), ids.end());
+  };
+  once(change.of);
+  once(change.mask_ids);
+  once(change.take_ids);
   std::erase_if(change.clips, [](const DocumentChange::ChangedClip& clip) { return clip.before == clip.now; });
   if (change.has(DocumentChange::selection | DocumentChange::clip | DocumentChange::instances | DocumentChange::keys)) {
     key_times_.reset();

@@ -139,6 +139,8 @@ class DocumentState : public QObject {
   // Anything of it is another thing now: what is seen of it, or something else.
   void invalidate(InstanceId id);
   void note(InstanceId id) { pending_.of.push_back(id); }
+  void note(MaskId id) { pending_.mask_ids.push_back(id); }
+  void note(TakeId id) { pending_.take_ids.push_back(id); }
   void push(std::unique_ptr<HistoryStep> step) { history_.push(std::move(step)); }
   // The clip of this id is another one than before, or came or went; so is what is seen of those that have it.
   void noteClip(ClipId id, const std::shared_ptr<const Clip>& before);
