@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "core/edit/keys/operations.h"
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 
@@ -105,6 +106,53 @@ TEST(DocumentReload, NewClipsOfTheFileTakeFreeNames) {
   for (const ClipId clip : document.instance(id)->clips) names.insert(document.clips().clip(clip)->name);
   EXPECT_EQ(names.size(), before + 1);
   EXPECT_TRUE(names.contains(taken));
+}
+
+// Exporters call several takes alike, and write them in another order when one is added.
+TEST(DocumentReload, ClipsOfOneNameAreFoundByWhatTheyHold) {
+  const tests::SmallClip slow{"move", 3.0, 10.0}, fast{"move", 1.0, 10.0}, fresh{"move", 2.0, 25.0};
+  const auto edited = [](Document& document, InstanceId id, int place) {
+    document.setClip(id, document.instance(id)->clipAt(place));
+    ASSERT_TRUE(document.editKeys("Raise", kNoGesture, moveKeys(0, 5), {{tests::kRise, {}}}));
+  };
+  const auto lengths = [](const Document& document, InstanceId id) {
+    std::vector<double> out;
+    for (const ClipId clip : document.instance(id)->clips) out.push_back(document.clips().clip(clip)->duration_s);
+    return out;
+  };
+  {
+    Document document;
+    const InstanceId id = document.open(small({.clips = {slow, fast}}));
+    edited(document, id, 1);
+    const ClipId fast_id = document.instance(id)->clipAt(1);
+    const Clip before = *document.clips().clip(fast_id);
+    document.reload(id, small({.clips = {fast, fresh, slow}}));
+    EXPECT_EQ(lengths(document, id), (std::vector{1.0, 2.0, 3.0}));
+    EXPECT_EQ(*document.clips().clip(fast_id), before) << "its edits are on the one that they were made on";
+    EXPECT_EQ(document.instance(id)->clipAt(0), fast_id);
+    EXPECT_FALSE(document.clips().find(document.instance(id)->clipAt(2))->edited());
+  }
+  {
+    Document document;
+    const InstanceId id = document.open(small({.clips = {slow, fast}}));
+    edited(document, id, 0);
+    const ClipId slow_id = document.instance(id)->clipAt(0);
+    document.reload(id, small({.clips = {fast}}));
+    EXPECT_EQ(lengths(document, id).size(), 2u) << "the edited one is one made here now";
+    EXPECT_EQ(document.clips().find(slow_id)->original, nullptr);
+  }
+  {
+    // Where nothing tells them apart, their order does.
+    Document document;
+    const InstanceId id = document.open(small({.clips = {fast, fast}}));
+    edited(document, id, 1);
+    const ClipId second = document.instance(id)->clipAt(1);
+    document.reload(id, small({.clips = {fast, fast, slow}}));
+    EXPECT_EQ(document.instance(id)->clipAt(1), second);
+    document.reload(id, small({.clips = {fresh, {"move", 4.0, 10.0}}}));
+    EXPECT_EQ(document.instance(id)->clipAt(1), second) << "all have changed";
+    EXPECT_TRUE(document.clips().find(second)->edited());
+  }
 }
 
 TEST(DocumentReload, OfAShorterClipKeepsTimeInside) {

@@ -4,7 +4,6 @@
 #include <set>
 #include <utility>
 
-#include "core/base/choices.h"
 #include "core/base/free_names.h"
 #include "core/edit/lost_tracks.h"
 #include "core/edit/scene/clip_list.h"
@@ -65,6 +64,38 @@ std::vector<std::shared_ptr<const Clip>> clipsRead(const Character& own, const C
   return with ? std::move(with->clips) : std::vector<std::shared_ptr<const Clip>>();
 }
 
+// Old index to new index, by name; -1: gone. Of several clips of one name, one that is as it was and like no other goes
+// to the one that it is like, the others to one another in their order.
+std::vector<int> matchedClips(const std::vector<std::shared_ptr<const Clip>>& old_clips,
+                              const std::vector<std::shared_ptr<const Clip>>& new_clips) {
+  struct OfOneName {
+    std::vector<std::size_t> before, now;
+  };
+  std::map<std::string, OfOneName> names;
+  for (std::size_t i = 0; i < old_clips.size(); ++i) names[old_clips[i]->name].before.push_back(i);
+  for (std::size_t i = 0; i < new_clips.size(); ++i) names[new_clips[i]->name].now.push_back(i);
+  std::vector<int> out(old_clips.size(), -1);
+  for (auto& [name, clips] : names) {
+    auto& [before, now] = clips;
+    if (before.size() > 1 || now.size() > 1) {
+      for (const std::size_t old : std::vector(before)) {
+        const auto is_like = [&](const auto& others) {
+          return [&](std::size_t other) { return *others[other] == *old_clips[old]; };
+        };
+        if (std::ranges::count_if(before, is_like(old_clips)) != 1 ||
+            std::ranges::count_if(now, is_like(new_clips)) != 1)
+          continue;
+        const auto same = std::ranges::find_if(now, is_like(new_clips));
+        out[old] = static_cast<int>(*same);
+        now.erase(same);
+        std::erase(before, old);
+      }
+    }
+    for (std::size_t i = 0; i < std::min(before.size(), now.size()); ++i) out[before[i]] = static_cast<int>(now[i]);
+  }
+  return out;
+}
+
 }  // namespace
 
 bool inOrder(std::span<const ClipId> list, std::span<const ClipId> order) {
@@ -122,7 +153,7 @@ bool DocumentReadings::ClipsAnew::isOfFile(ClipId clip) const {
 void DocumentReadings::ClipsAnew::readFile(std::size_t reading, const Character& before, const Character& file,
                                            const Turns& turns) {
   const auto found = clipsRead(own_, file);
-  const std::vector<int> places = matchedNames(namesOf(before.clips, &Clip::name), namesOf(file.clips, &Clip::name));
+  const std::vector<int> places = matchedClips(before.clips, file.clips);
   std::vector<ClipId> ids(found.size());
   std::set<ClipId> deleted;
   const bool shares = reading > 0 || !file.source.empty();  // with other characters of this file

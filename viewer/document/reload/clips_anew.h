@@ -12,7 +12,8 @@
 
 namespace sinew {
 
-// Clips are found again by their names in their files. What was edited wins over what the file says now, and is one
+// Clips are found again by their names in their files; of several of one name those that are as they were by that, the
+// others by their order. What was edited wins over what the file says now, and is one
 // made here where the file does not have it any more; what was deleted stays so, and what was made here stays.
 // Both grow and turn with the file.
 class DocumentReadings::ClipsAnew {
