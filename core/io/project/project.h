@@ -51,8 +51,9 @@ struct Project {
 // a scene, a number or a text that readProject() would refuse.
 Result<Bytes> packProject(const Project& project, const std::filesystem::path& beside);
 
-// types: the kinds of objects that there are. All assets have stand-ins. Refused, with what would be needed: other
-// files, damaged ones, and those of later versions that hold what this one cannot show. Everything in it is checked.
+// types: the kinds of objects that there are; those of others are kept, see unknownType(). All assets have stand-ins.
+// Refused, with what would be needed: other files, damaged ones, and those of later versions that this one would show
+// wrongly. Everything in it is checked.
 Result<Project> readProject(std::span<const unsigned char> file, const std::filesystem::path& beside,
                             std::span<const std::shared_ptr<const ObjectType>> types);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/io/guard/stored_fields.h"
@@ -15,7 +16,8 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kMaxEntries = 1'000'000;  // of any list of the index
+constexpr std::size_t kMaxUnknownChannels = 1'000;  // of an object of a kind that a later version has
+constexpr std::size_t kMaxEntries = 1'000'000;      // of any list of the index
 
 // Reads a scene part by part; the first fault ends it.
 class SceneReader {
@@ -148,12 +150,17 @@ class SceneReader {
       return character;
     }
     const std::string kind = members.string("object");
-    const auto type = source_.type(kind);
-    if (!type) {
-      return fail(text(
-          "This project holds an object of the kind “{}”, which this version of Sinew does not know; update Sinew.",
-          kind));
-    }
+    if (const auto type = source_.type(kind)) return makeObject(type, name);
+    std::vector<std::string> channels;
+    members.each("properties", [&](const JsonValue& channel) {
+      if (channels.size() < kMaxUnknownChannels && channel.IsString())
+        channels.emplace_back(channel.GetString(), channel.GetStringLength());
+      else
+        members.fault("properties", "has too many, or one that is no name");
+    });
+    if (Check ok = members.ok(); !ok) return tl::unexpected(ok.error());
+    std::shared_ptr<const ObjectType>& type = unknown_[{kind, channels}];
+    if (!type) type = unknownType(kind, channels);
     return makeObject(type, name);
   }
 
@@ -403,6 +410,7 @@ class SceneReader {
   std::set<std::uint64_t> chunks_;  // that are taken: of clips and pictures
   std::size_t picture_bytes_ = 0;
   std::map<InstanceId, std::vector<int>> channels_of_;  // of objects: where the stored properties are now
+  std::map<std::pair<std::string, std::vector<std::string>>, std::shared_ptr<const ObjectType>> unknown_;
   Check done_;
 };
 

@@ -1,6 +1,7 @@
 #include "core/scene/objects/object.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace sinew {
@@ -79,6 +80,36 @@ const std::shared_ptr<const ObjectType>& locatorType() {
       locator->properties.push_back(std::move(*property));
     return locator;
   }();
+  return type;
+}
+
+std::shared_ptr<const ObjectType> unknownType(const std::string& kind, std::span<const std::string> channels) {
+  auto type = std::make_shared<ObjectType>();
+  type->id = kind;
+  type->name = text("unknown kind “{}”, kept", kind);
+  type->icon = locatorType()->icon;
+  type->unknown = true;
+  const std::vector<PropertySpec>& known = locatorType()->properties;
+  for (std::size_t at = 0; at < channels.size();) {
+    // What all kinds have, at the same names.
+    const auto is_here = [&](const PropertySpec& spec) {
+      if (spec.id != "visible" && spec.id != "parent") return false;
+      const auto count = static_cast<std::size_t>(componentsOf(spec.type));
+      for (std::size_t i = 0; i < count; ++i)
+        if (at + i >= channels.size() || channels[at + i] != channelName(spec, static_cast<int>(i))) return false;
+      return true;
+    };
+    if (const auto spec = std::ranges::find_if(known, is_here); spec != known.end()) {
+      type->properties.push_back(*spec);
+      at += static_cast<std::size_t>(componentsOf(spec->type));
+      continue;
+    }
+    PropertySpec number{.id = channels[at], .label = Text::verbatim(channels[at])};
+    number.low = std::numeric_limits<float>::lowest();
+    number.high = std::numeric_limits<float>::max();
+    type->properties.push_back(std::move(number));
+    ++at;
+  }
   return type;
 }
 

@@ -32,6 +32,9 @@ bool isKeyable(const Character& model, int channel);
 
 // A point with axes, to measure by, aim at and attach things to.
 const std::shared_ptr<const ObjectType>& locatorType();
+// A kind that a later version has, by the names of the channels of its objects: it goes along with what it stands on,
+// and is shown or not, as every kind; its other numbers are kept as they are.
+std::shared_ptr<const ObjectType> unknownType(const std::string& kind, std::span<const std::string> channels);
 // All kinds of objects that there are.
 std::span<const std::shared_ptr<const ObjectType>> objectTypes();
 

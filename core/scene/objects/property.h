@@ -76,6 +76,7 @@ struct ObjectType {
   Text name;         // what a person reads
   std::string icon;  // name in the resources of the window
   std::vector<PropertySpec> properties{};
+  bool unknown = false;  // of a later version of the program, which alone knows what it does; see unknownType()
 };
 
 }  // namespace sinew

@@ -1,3 +1,4 @@
+#include "core/scene/objects/object.h"
 #include "core/scene/scene_pose.h"
 #include "tests/io/project/versions.h"
 
@@ -50,6 +51,47 @@ Project version2WithLostChildren(const std::shared_ptr<const Character>& figure)
   std::vector<LostPart>& lost = project.scene.instances.front().lost;
   lost.push_back({.name = "hand", .parent = "root", .made = LostChild{.of = {3}, .placement = bent(), .left = {}}});
   lost.push_back({.name = "hand", .parent = "/#1:2", .made = LostChild{.of = {2}, .clip = {5}, .times = {0.0, 0.1}}});
+  return project;
+}
+
+const std::shared_ptr<const ObjectType>& springType() {
+  static const std::shared_ptr<const ObjectType> type = [] {
+    auto spring = std::make_shared<ObjectType>();
+    spring->id = "spring";
+    spring->name = Text::verbatim("Spring");
+    spring->properties = {{.id = "stiffness", .initial = {1.f}, .low = 0.5f, .high = 10.f},
+                          {.id = "axis", .type = PropertyType::vector, .initial = {0.f, 1.f, 0.f}},
+                          {.id = "pulls", .type = PropertyType::reference}};
+    for (const PropertySpec& spec : locatorType()->properties)
+      if (spec.id == "visible" || spec.id == "parent") spring->properties.push_back(spec);
+    return spring;
+  }();
+  return type;
+}
+
+Project withSpring(const std::shared_ptr<const Character>& figure) {
+  Project project = version1(figure);
+  Scene& scene = project.scene;
+  Instance spring;
+  spring.id = {scene.newId()};
+  spring.name = "Tail";
+  spring.character = makeObject(springType(), "Tail");
+  spring.standing = {.placement = bent(), .parent = scene.instances.front().id, .joint = 2};
+  spring.overrides[0] = bent();
+  spring.morph_overrides = {{0, 7.5f}, {2, -1.f}, {4, 1.f}};
+  auto clip = std::make_shared<Clip>();
+  clip->name = "Tail";
+  clip->duration_s = 1.0;
+  clip->fps = 30.0;
+  const Curve rising = Curve::fromSamples({0.0, 0.5}, {0.f, 4.f}, Interpolation::linear).value();
+  clip->morphs = {{1, rising}, {5, rising}};
+  ClipLayer& layer = clip->layers.emplace_back();
+  layer.name = "More";
+  layer.morphs = {{0, rising}};
+  spring.clips = {scene.clips.add({.id = {}, .clip = clip, .original = {}})};
+  showWhole(spring.control, spring.clips.front(), clip.get());
+  project.others["instance " + std::to_string(spring.id.value)] = R"("solver":{"steps":[1,2]})";
+  scene.instances.push_back(std::move(spring));
   return project;
 }
 

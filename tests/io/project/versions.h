@@ -6,6 +6,10 @@
 
 #include "core/io/project/project.h"
 
+namespace sinew {
+struct ObjectType;
+}
+
 namespace sinew::tests {
 
 // "1.sinew": every kind of thing of a scene, spelled out. figure: of "figure.gltf" beside it. A file that is not there
@@ -20,6 +24,10 @@ Project version2WithLost(const std::shared_ptr<const Character>& figure);
 
 // "2_lost_children.sinew": the same with what was attached to such joints.
 Project version2WithLostChildren(const std::shared_ptr<const Character>& figure);
+
+// "later/kept/spring.sinew": the same as version 1 with an object of a kind that no version has.
+Project withSpring(const std::shared_ptr<const Character>& figure);
+const std::shared_ptr<const ObjectType>& springType();
 
 // The folder that the files were written for; neither it nor what it holds is there.
 inline const std::filesystem::path kVersionsFolder = "/project";

@@ -4,7 +4,9 @@
 
 #include <QFileInfo>
 
+#include "core/scene/objects/object.h"
 #include "viewer/document/models/outliner_nodes.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew {
 
@@ -202,6 +204,8 @@ void OutlinerModel::followCarriers() {
   if (!sections_[objects]) return;
   for (const auto& object : sections_[objects]->children) {
     QString on = document_.standingText(object->instance);
+    if (const ObjectType& type = *document_.instance(object->instance)->character->type; type.unknown)
+      on = on.isEmpty() ? shown(type.name) : tr("%1, %2").arg(shown(type.name), on);
     if (on == object->on) continue;
     object->on = std::move(on);
     emit dataChanged(indexOf(object.get()), indexOf(object.get()));
