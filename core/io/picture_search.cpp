@@ -1,12 +1,10 @@
 #include "core/io/picture_search.h"
 
 #include <algorithm>
-#include <deque>
-#include <system_error>
 #include <unordered_map>
-#include <vector>
 
 #include "core/base/lower_case.h"
+#include "core/io/file_search.h"
 
 namespace sinew {
 
@@ -14,7 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMaxFiles = 20'000, kMaxDepth = 8;
 constexpr std::string_view kEndings[] = {"png", "jpg", "jpeg", "tga", "bmp", "psd", "gif", "hdr"};
 
 std::string baseName(const std::string& name) { return lowerCase(name.substr(name.find_last_of("/\\") + 1)); }
@@ -29,44 +26,20 @@ bool isPicture(const std::string& name) {
   return dot != std::string::npos && std::ranges::find(kEndings, name.substr(dot + 1)) != std::end(kEndings);
 }
 
-// What lies in a folder and is neither a link nor hidden, by name.
-std::vector<fs::directory_entry> listed(const fs::path& folder) {
-  std::vector<fs::directory_entry> entries;
-  std::error_code error;
-  fs::directory_iterator at(folder, error), end;
-  for (; !error && at != end; at.increment(error)) {
-    std::error_code ignored;
-    const bool hidden = at->path().filename().string().starts_with('.');
-    if (!hidden && !at->is_symlink(ignored)) entries.push_back(*at);
-  }
-  std::ranges::sort(entries);
-  return entries;
-}
-
 }  // namespace
 
 std::span<const std::string_view> pictureEndings() { return kEndings; }
 
 std::map<std::string, fs::path> findPictures(const fs::path& folder, std::span<const MissingTexture> names) {
   std::unordered_map<std::string, fs::path> by_name, by_stem;  // lower case; the first one found is the nearest
-  std::error_code error;
-  std::deque<std::pair<fs::path, int>> folders{{fs::absolute(folder, error), 0}};
-  for (int files = 0; !folders.empty() && files < kMaxFiles;) {
-    const auto [path, depth] = folders.front();
-    folders.pop_front();
-    for (const fs::directory_entry& entry : listed(path)) {
-      std::error_code ignored;
-      if (entry.is_directory(ignored)) {
-        if (depth < kMaxDepth) folders.emplace_back(entry.path(), depth + 1);
-        continue;
-      }
-      if (++files > kMaxFiles) break;
-      const std::string name = lowerCase(entry.path().filename().string());
-      if (!isPicture(name) || !entry.is_regular_file(ignored)) continue;
-      by_name.try_emplace(name, entry.path());
-      by_stem.try_emplace(withoutEnding(name), entry.path());
+  walkFiles(folder, [&](const fs::path& path) {
+    const std::string name = lowerCase(path.filename().string());
+    if (isPicture(name)) {
+      by_name.try_emplace(name, path);
+      by_stem.try_emplace(withoutEnding(name), path);
     }
-  }
+    return true;
+  });
   std::map<std::string, fs::path> found;
   for (const MissingTexture& missing : names) {
     const std::string name = baseName(missing.name);

@@ -13,8 +13,7 @@ namespace sinew {
 
 // For each name (as a file has it, with / or \), a picture of the same base name in the folder or below it, in any
 // case of letters; where there is none, one of the same name with another ending that is read. Of several the one
-// nearest to the folder. Looks at no more than 20 000 files and eight levels, and follows no links. The paths are
-// absolute.
+// nearest to the folder, as walkFiles() comes to them.
 std::map<std::string, std::filesystem::path> findPictures(const std::filesystem::path& folder,
                                                           std::span<const MissingTexture> names);
 

@@ -173,5 +173,26 @@ TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne)
   EXPECT_GT(killed, 20);
 }
 
+// Without a lock, too: the last move counts, and what is there is whole at any time.
+TEST_F(ReplaceFileTest, OfTwoProcessesThatSaveAtOnceTheProjectIsOneWhole) {
+  const fs::path path = folder_ / "scene.sinew";
+  const std::string none = folder_.string() + "_count";
+  ASSERT_EQ(save(path, 1, 2, none), 0);
+  int written = 0;
+  for (int round = 0; round < 25; ++round) {
+    const pid_t other = fork();
+    if (other == 0) _exit(save(path, 2, 2, none));
+    const int mine = save(path, 3, 2, none);
+    int status = 0;
+    waitpid(other, &status, 0);
+    written += (mine == 0) + (status == 0);
+    const int number = numberIn(path);
+    ASSERT_TRUE(number == 2 || number == 3) << round << ": " << number;
+    for (const auto& entry : fs::directory_iterator(folder_)) ASSERT_GT(numberIn(entry.path()), 0) << entry.path();
+  }
+  fs::remove(none);
+  EXPECT_GE(written, 25) << "one of them in each round";
+}
+
 }  // namespace
 }  // namespace sinew

@@ -1,11 +1,14 @@
 #include "viewer/cli/scene_file.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "core/base/lower_case.h"
+#include "core/io/file_lock.h"
 #include "core/io/project/pack/collect.h"
 #include "core/io/project/pack/pack.h"
 #include "core/scene/new_instance.h"
@@ -64,6 +67,25 @@ ReadAsset guardedRead(const PoseArguments& input) {
   };
 }
 
+// Others are quickly done where they are commands.
+constexpr std::chrono::seconds kPatience{10};
+
+FileLock lockOutput(const std::string& output) {
+  FileLock::Taken taken = FileLock::take(output, kPatience);
+  if (!taken.holder) return std::move(taken.lock);
+  const auto& [process, program, machine, since] = *taken.holder;
+  throw Failure(output, fmt::format("It is open in another Sinew{} since {:%H:%M, %d %b} (process {}); close it there, "
+                                    "or take another name.",
+                                    machine.empty() ? std::string() : " on " + machine,
+                                    fmt::localtime(std::chrono::system_clock::to_time_t(since)), process));
+}
+
+// Whoever calls has the lock.
+void saveLocked(const SceneFile& file, const std::string& output) {
+  constexpr int kVersions = 1;
+  if (const auto saved = saveProject(file.project, output, kVersions); !saved) throw Failure(output, saved.error());
+}
+
 }  // namespace
 
 SceneFile readSceneFile(const PoseArguments& input, bool pictures) {
@@ -87,14 +109,16 @@ void addAsset(SceneFile& file, const fs::path& path, Imported imported, ImportOp
 
 void saveSceneFile(const SceneFile& file, const std::string& output) {
   refuseInput(output, file.files);
-  if (const auto saved = saveProject(file.project, output); !saved) throw Failure(output, saved.error());
+  const FileLock lock = lockOutput(output);
+  saveLocked(file, output);
 }
 
 void saveWithFiles(SceneFile& file, const PoseArguments& input, const std::string& output) {
   refuseInput(output, file.files);
+  const FileLock lock = lockOutput(output);
   auto collected = collectFiles(file.project, output, file.asset_files, guardedRead(input));
   if (!collected) throw Failure(output, collected.error());
-  saveSceneFile(file, output);
+  saveLocked(file, output);
   collected->keep();
   for (const Text& left : collected->left) warn(input.file, left.english());
   complain(output,

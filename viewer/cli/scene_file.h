@@ -24,7 +24,8 @@ SceneFile readSceneFile(const PoseArguments& input, bool pictures = false);
 // One more asset. Pictures are not needed now, but for those who open the project.
 void addAsset(SceneFile& file, const std::filesystem::path& path, Imported imported, ImportOptions options);
 
-// Throws Failure where the output is one of the files.
+// Throws Failure where the output is one of the files, or another program has it open. A project that was there stays
+// beside it, as OUT~1.
 void saveSceneFile(const SceneFile& file, const std::string& output);
 // The same with all that it needs beside it, to which it refers then; tells on standard error what that was.
 void saveWithFiles(SceneFile& file, const PoseArguments& input, const std::string& output);
