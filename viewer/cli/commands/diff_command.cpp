@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 #include <iterator>
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +17,8 @@
 #include "core/math/units.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
+#include "viewer/cli/commands/diff_scenes.h"
+#include "viewer/cli/commands/pairs.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
@@ -39,30 +40,6 @@ constexpr double kSameShare = 1e-4;  // of scales and weights of morph targets
 // where many clips have many joints.
 constexpr double kMaxFrames = 250'000.0, kMinFrames = 100.0;
 constexpr double kMaxJoints = 1e9;  // of all frames of all clips
-
-// Things of the same names, each with the one of the same place among those of its name.
-struct Pairs {
-  std::vector<std::pair<std::size_t, std::size_t>> both;  // places in a and in b
-  std::vector<std::string> only_a, only_b;
-
-  Pairs(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-    std::map<std::string, std::vector<std::size_t>> left;
-    for (std::size_t i = 0; i < b.size(); ++i) left[b[i]].push_back(i);
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      std::vector<std::size_t>& places = left[a[i]];
-      if (places.empty()) {
-        only_a.push_back(a[i]);
-        continue;
-      }
-      both.emplace_back(i, places.front());
-      places.erase(places.begin());
-    }
-    std::vector<std::size_t> rest;
-    for (const auto& one : left) rest.insert(rest.end(), one.second.begin(), one.second.end());
-    std::ranges::sort(rest);
-    for (const std::size_t i : rest) only_b.push_back(b[i]);
-  }
-};
 
 // A difference, and when it is the largest.
 struct Most {
@@ -280,6 +257,12 @@ std::string toText(const DiffCommand& command, const Comparison& found) {
 
 void run(const DiffCommand& command) {
   command.result.checkOutput();
+  if (command.input.character.empty() && std::ranges::all_of(command.input.files, isProject)) {
+    const SceneDifferences found = diffScenes(command.input, command.result);
+    command.result.give(found.answer);
+    if (!found.same) throw Failure({}, std::string());
+    return;
+  }
   const std::string outputs[] = {command.result.output};
   const bool some_project = command.input.someProject();
   std::vector<Loaded> loaded;
@@ -305,7 +288,10 @@ void addDiffCommand(CLI::App& app) {
   auto* command = app.add_subcommand("diff",
                                      "Tells how far two characters are apart: joints by their names, at rest and on "
                                      "every frame of the clips that have "
-                                     "the same name, in model space. Exit status 0: the same; 1: different");
+                                     "the same name, in model space. Of two projects, without --character, what their "
+                                     "scenes hold: files, characters, roles, clips, layers, controls, masks, objects, "
+                                     "takes, poses and the sound, by their names, and what of them differs at all. "
+                                     "Exit status 0: the same; 1: different");
   auto o = std::make_shared<DiffCommand>();
   o->input.addTwoFiles(*command);
   command->add_option("--tolerance", o->tolerance_mm, "How far joints may be apart, millimetres")
@@ -320,7 +306,8 @@ void addDiffCommand(CLI::App& app) {
                 "Print JSON: same; joints, morphs and clips that only one of them has; the largest difference of each "
                 "joint at rest and in each clip, mm, deg and scale, with the seconds at which it is; of each morph "
                 "target, weight; of each clip the frames that were compared, one of every so many where there are very "
-                "many");
+                "many. Of two scenes: same; for each kind how many are the same, which differ and in what, and which "
+                "only one of them has");
   command->callback([o] { run(*o); });
 }
 
