@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMaxLockTries = 100;           // at a lock that others take and leave meanwhile
+constexpr int kMaxLockTries = 100;            // at a lock that others take and leave meanwhile
 constexpr std::size_t kMaxLockBytes = 4'096;  // bytes of a lock's file
 constexpr std::chrono::milliseconds kLockPause{5};
 
@@ -96,7 +96,8 @@ bool isLeft(const LockContent& content) {
 bool flocked(int file) { return ::flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; }
 
 bool sameFile(int file, const fs::path& path) {
-  struct stat open {}, there {};
+  struct stat open {
+  }, there{};
   return ::fstat(file, &open) == 0 && ::stat(path.c_str(), &there) == 0 && open.st_ino == there.st_ino &&
          open.st_dev == there.st_dev;
 }

@@ -323,7 +323,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>%1 in your library</source>
-        <translation>%1 in deiner Bibliothek</translation>
+        <translation>%1 in Ihrer Bibliothek</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
@@ -348,7 +348,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>%1 is in your library, too</source>
-        <translation>%1 ist auch in deiner Bibliothek</translation>
+        <translation>%1 ist auch in Ihrer Bibliothek</translation>
     </message>
     <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
@@ -512,6 +512,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 of %2 deleted</source>
         <translation>%1 von %2 gelöscht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>%1 of %2 files were not found</source>
+        <translation>%1 von %2 Dateien wurden nicht gefunden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>%1 of %2 found in %3.</source>
+        <translation>%1 von %2 in %3 gefunden.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
@@ -788,6 +798,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <location filename="../../viewer/document/models/outliner_sync.cpp"/>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
         <location filename="../../viewer/widgets/poses/list_model.cpp"/>
         <source>%1, %2</source>
@@ -840,6 +851,11 @@ Ersetzen?</translation>
         <translation>%1, kein Netz</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>%1, of this name with other content</source>
+        <translation>%1, mit diesem Namen und anderem Inhalt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <source>%1, right</source>
         <translation>%1, rechts</translation>
@@ -867,6 +883,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/keys.cpp"/>
         <location filename="../../viewer/document/whole_clips.cpp"/>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -1483,6 +1500,11 @@ Ersetzen?</translation>
         <translation>Dem gewählten Gelenk &amp;geben</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>&amp;Go on without them</source>
+        <translation>&amp;Ohne sie weiter</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Grid</source>
         <translation>Ras&amp;ter</translation>
@@ -2042,6 +2064,16 @@ Ersetzen?</translation>
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>&amp;Relink %1 files</source>
+        <translation>%1 Dateien neu &amp;verbinden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>&amp;Relink 1 file</source>
+        <translation>1 Datei neu &amp;verbinden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Reload</source>
         <translation>&amp;Neu laden</translation>
@@ -2201,6 +2233,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Scheme</source>
         <translation>S&amp;chema</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>&amp;Search a folder…</source>
+        <translation>Ordner &amp;durchsuchen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
@@ -3445,6 +3482,11 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Another program has written it.</source>
+        <translation>Ein anderes Programm hat sie geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Append</source>
         <translation>Anhängen</translation>
     </message>
@@ -4686,7 +4728,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Copies the chosen pose from the project to your library, or the other way.</source>
-        <translation>Kopiert die gewählte Pose aus dem Projekt in deine Bibliothek oder umgekehrt.</translation>
+        <translation>Kopiert die gewählte Pose aus dem Projekt in Ihre Bibliothek oder umgekehrt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -5630,6 +5672,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
         <source>Find…</source>
         <translation>Suchen…</translation>
     </message>
@@ -6823,6 +6866,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder behalten</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Keep real time</source>
         <translation>Echtzeit halten</translation>
@@ -6875,7 +6923,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Keeps the pose of the selected joints, or of all, in the project or in your library, as the panel shows.</source>
-        <translation>Behält die Pose der gewählten oder aller Gelenke im Projekt oder in deiner Bibliothek, wie es der Bereich zeigt.</translation>
+        <translation>Behält die Pose der gewählten oder aller Gelenke im Projekt oder in Ihrer Bibliothek, wie es der Bereich zeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
@@ -8011,6 +8059,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sucht alle fehlenden Texturen nach Namen, in einem Ordner und darunter</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>Looks for all of them in a folder and below it, by content and by name</source>
+        <translation>Sucht sie alle in einem Ordner und darunter, nach Inhalt und nach Namen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks from the front, a little from the side and above.</source>
         <translation>Blickt von vorn, etwas von der Seite und von oben.</translation>
@@ -8398,6 +8451,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>Mirrored; %1 without another side stay as before</source>
         <translation>Gespiegelt; %1 ohne andere Seite bleiben, wie sie waren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>Missing files</source>
+        <translation>Fehlende Dateien</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -8901,6 +8959,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es wird keine Datei gelesen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>No file of this name or content</source>
+        <translation>Keine Datei mit diesem Namen oder Inhalt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
         <source>No file of this scene can be read now.</source>
         <translation>Keine Datei dieser Szene kann jetzt gelesen werden.</translation>
@@ -9089,6 +9152,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>None of the selected keys is shown here; select some that are.</source>
         <translation>Keiner der ausgewählten Schlüssel ist hier zu sehen; sichtbare auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>None of them is in %1 or below it.</source>
+        <translation>Keine davon liegt in %1 oder darunter.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
@@ -9922,7 +9990,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Poses of the project are saved with it; those of your library are there in all projects</source>
-        <translation>Posen des Projekts werden mit ihm gespeichert; die deiner Bibliothek sind in allen Projekten da</translation>
+        <translation>Posen des Projekts werden mit ihm gespeichert; die Ihrer Bibliothek sind in allen Projekten da</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
@@ -10383,6 +10451,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>Release</source>
         <translation>Loslassen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
     </message>
     <message>
         <location filename="../../viewer/document/reload.cpp"/>
@@ -11089,6 +11162,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Befehle &amp;suchen…</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Search a folder</source>
+        <translation>Ordner durchsuchen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Search by key</source>
         <translation>Nach Taste suchen</translation>
@@ -11107,6 +11185,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Search preferences</source>
         <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>Searching %1</source>
+        <translation>%1 wird durchsucht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -13294,6 +13377,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei mit Rollen ist ab Byte {} kein JSON; neu schreiben.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>The file of this scene was not found</source>
+        <translation>Die Datei dieser Szene wurde nicht gefunden</translation>
+    </message>
+    <message>
         <location filename="../../core/io/guard/import_main.cpp"/>
         <source>The file was read with less protection than usual, since this system lacks {}; open only files that you trust.</source>
         <translation>Die Datei wurde mit weniger Schutz gelesen als üblich, da diesem System {} fehlt; nur vertrauenswürdige Dateien öffnen.</translation>
@@ -13589,7 +13677,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/edit/merge_layers.cpp"/>
         <source>The layer “{}” has keys whose joints are gone; see to them in Lost and found first.</source>
-        <translation>Die Ebene „{}“ hat Schlüssel, deren Gelenke weg sind; kümmere dich zuerst unter „Verloren und gefunden“ um sie.</translation>
+        <translation>Die Ebene „{}“ hat Schlüssel, deren Gelenke weg sind; kümmern Sie sich zuerst unter „Verloren und gefunden“ um sie.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
@@ -14185,6 +14273,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Beschädigt: {} {} ({}); reparieren oder die Datei erneut exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>Their edits are kept, and saved, whether you find the files or not.</source>
+        <translation>Was du an ihnen geändert hast, bleibt und wird gespeichert, ob du die Dateien findest oder nicht.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Theme</source>
         <comment>menu</comment>
@@ -14764,11 +14857,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieses Programm wurde ohne Qt Multimedia gebaut und ist nicht zu hören.</translation>
     </message>
     <message>
-        <location filename="../../core/io/project/scene_reader.cpp"/>
-        <source>This project holds an object of the kind “{}”, which this version of Sinew does not know; update Sinew.</source>
-        <translation>Dieses Projekt enthält ein Objekt der Art „{}“, die diese Version von Sinew nicht kennt; aktualisieren Sie Sinew.</translation>
-    </message>
-    <message>
         <location filename="../../core/io/project/damaged.h"/>
         <source>This project is damaged; open its autosave or an earlier version beside it.</source>
         <translation>Dieses Projekt ist beschädigt; öffnen Sie seine automatische Sicherung oder eine frühere Version daneben.</translation>
@@ -15318,6 +15406,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehung des Oberschenkels</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Use %1</source>
         <translation>%1 nehmen</translation>
@@ -15402,6 +15495,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Warnings</source>
         <translation>Warnungen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>Was in %1</source>
+        <translation>War in %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
@@ -16190,6 +16288,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <source>change the weight</source>
         <translation>Gewicht ändern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>character, %1</source>
+        <translation>Figur, %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
@@ -17417,6 +17520,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>rückgängig</translation>
     </message>
     <message>
+        <location filename="../../core/scene/objects/object.cpp"/>
+        <source>unknown kind “{}”, kept</source>
+        <translation>unbekannte Art „{}“, bleibt erhalten</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/accessor_parse.cpp"/>
         <source>unknown type</source>
         <translation>unbekannter Typ</translation>
@@ -17475,6 +17583,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>warning</source>
         <translation>Warnung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>was written by another program.</source>
+        <translation>wurde von einem anderen Programm geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>was written by another program. What you changed here is in no file yet.</source>
+        <translation>wurde von einem anderen Programm geschrieben. Was du hier geändert hast, ist noch in keiner Datei.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -18584,6 +18702,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>“{}”: {} of {} got other keys, {} in all, since {} does not have what plays there; they stay within {:.4g} mm at {:.4g} cm.</source>
         <translation>„{}“: {} von {} bekamen andere Schlüssel, insgesamt {}, da {} nicht hat, was dort spielt; sie bleiben innerhalb von {:.4g} mm bei {:.4g} cm.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>✓ %1, the same content</source>
+        <translation>✓ %1, derselbe Inhalt</translation>
     </message>
 </context>
 </TS>

@@ -1,16 +1,28 @@
 // Saving and opening: a capture of ten minutes, 100 joints at 120 frames per second, every curve of it edited.
 //
-// Project/snapshot is what the main thread does for a save and for saving aside; the rest runs beside it.
+// Project/snapshot is what the main thread does for a save; the rest runs beside it. Project/aside is the longest time
+// that the main thread is away while the scene is saved aside with the steps that led to it, and nothing of them was
+// saved before.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <thread>
+
+#include <QCoreApplication>
+#include <QTemporaryDir>
 
 #include "core/clip/channel.h"
 #include "core/io/project/open_project.h"
 #include "core/scene/objects/object.h"
+#include "tests/bench/application.h"
+#include "viewer/app/files/project_controller.h"
+#include "viewer/document/models/log_model.h"
+#include "viewer/settings/preferences.h"
 
 namespace sinew::bench {
 namespace {
@@ -102,6 +114,46 @@ void open(benchmark::State& state) {
   std::filesystem::remove(file());
 }
 BENCHMARK(open)->Name("Project/open")->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void aside(benchmark::State& state) {
+  makeApplication();
+  const QTemporaryDir data;
+  qputenv("XDG_DATA_HOME", data.path().toLocal8Bit());
+  Document document;
+  Preferences preferences;
+  LogModel log;
+  ui::FileController files(document, log, preferences);
+  ui::ProjectController project(document, files, preferences);
+  const auto steps = static_cast<int>(state.range(0));
+  const auto seconds = [](auto since) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
+  };
+  for (auto _ : state) {
+    document.open(captured().scene);
+    for (int i = 0; i < steps; ++i) document.renameInstance(document.instances().front().id, QString::number(i));
+    bool done = false;
+    const auto told = QObject::connect(&project, &ui::ProjectController::savedAside, [&done] { done = true; });
+    auto began = std::chrono::steady_clock::now();
+    project.saveAside();
+    double longest = seconds(began);
+    while (!done) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      began = std::chrono::steady_clock::now();
+      QCoreApplication::processEvents();
+      longest = std::max(longest, seconds(began));
+    }
+    QObject::disconnect(told);
+    state.SetIterationTime(longest);
+  }
+  state.counters["steps"] = steps;
+}
+BENCHMARK(aside)
+    ->Name("Project/aside")
+    ->Arg(50)
+    ->Arg(10'000)
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace sinew::bench

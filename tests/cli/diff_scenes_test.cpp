@@ -63,7 +63,8 @@ TEST_F(CliDiffScenes, WhatDiffersIsNamedAndCounted) {
     scene.masks[0].sharp.weights[0] = 0.f;
     scene.instances[2].name = "Other mark";
     scene.takes[0].end = 3.0;
-    scene.takes.push_back({.id = {scene.newId()}, .name = "Second", .start = 0.0, .end = 1.0, .fps = 24.0, .parts = {}});
+    scene.takes.push_back(
+        {.id = {scene.newId()}, .name = "Second", .start = 0.0, .end = 1.0, .fps = 24.0, .parts = {}});
     scene.poses.clear();
     scene.sound.offset = 1.0;
   });
@@ -72,8 +73,8 @@ TEST_F(CliDiffScenes, WhatDiffersIsNamedAndCounted) {
   EXPECT_EQ(found["other"], "other.sinew");
   EXPECT_EQ(found["differences"], 13);
   EXPECT_EQ(found["characters"]["same"], 0);
-  EXPECT_EQ(found["characters"]["different"], (Json{changed("rich", {"pose by hand"}),
-                                                    changed("Twin", {"place", "what is hidden"})}));
+  EXPECT_EQ(found["characters"]["different"],
+            (Json{changed("rich", {"pose by hand"}), changed("Twin", {"place", "what is hidden"})}));
   EXPECT_EQ(found["roles"]["only_in_other"], Json::array({"rich"}));
   EXPECT_EQ(found["clips"]["different"], Json::array({changed("rich/bend", {"markers"})}));
   EXPECT_EQ(found["clips"]["same"], 1);
@@ -89,12 +90,13 @@ TEST_F(CliDiffScenes, WhatDiffersIsNamedAndCounted) {
   EXPECT_EQ(found["sounds"]["different"], Json::array({changed("beat.wav", {"offset"})}));
   const Answer text = run("diff rich.sinew other.sinew");
   EXPECT_EQ(text.status, 1);
-  EXPECT_THAT(text.out,
-              AllOf(StartsWith("13 differences\n\nCharacters (2; 0 the same)\n"),
-                    ContainsRegex("\n  Twin +place, what is hidden\n"),
-                    ContainsRegex("\nLayers \\(1; 0 the same\\)\n  rich/bend/Raise +mute, solo or lock, keys of 1 joint\n"),
-                    ContainsRegex("\nTakes \\(2; 0 the same\\)\n  Shot +range\n  Second +only in other.sinew\n"),
-                    ContainsRegex("\n  Crouch +only in rich.sinew\n")));
+  EXPECT_THAT(
+      text.out,
+      AllOf(StartsWith("13 differences\n\nCharacters (2; 0 the same)\n"),
+            ContainsRegex("\n  Twin +place, what is hidden\n"),
+            ContainsRegex("\nLayers \\(1; 0 the same\\)\n  rich/bend/Raise +mute, solo or lock, keys of 1 joint\n"),
+            ContainsRegex("\nTakes \\(2; 0 the same\\)\n  Shot +range\n  Second +only in other.sinew\n"),
+            ContainsRegex("\n  Crouch +only in rich.sinew\n")));
 }
 
 TEST_F(CliDiffScenes, FilesAndTheirJointsCount) {

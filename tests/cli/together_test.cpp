@@ -17,8 +17,9 @@ TEST_F(CliTogether, OfTwoThatSaveAtOnceTheFileIsOneWhole) {
   ASSERT_EQ(run("convert other.glb out.sinew").status, 0);
   const std::string other = read("out.sinew");
   ASSERT_NE(arm, other);
-  const std::string both = "(PROGRAM convert arm.glb out.sinew & one=$!; PROGRAM convert other.glb out.sinew & two=$!; "
-                           "wait $one && wait $two) 2>err.txt";
+  const std::string both =
+      "(PROGRAM convert arm.glb out.sinew & one=$!; PROGRAM convert other.glb out.sinew & two=$!; "
+      "wait $one && wait $two) 2>err.txt";
   std::string command = "cd '" + folder_.string() + "' && " + both;
   for (std::size_t at; (at = command.find("PROGRAM")) != std::string::npos;)
     command.replace(at, 7, "'" + program() + "'");

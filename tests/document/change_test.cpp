@@ -90,11 +90,10 @@ TEST(DocumentChange, NamesEveryInstanceClipMaskAndTakeThatIsAnotherThingNow) {
           EXPECT_TRUE(named.contains(one.id)) << what << ", run " << run;
           ++count;
         }
-        for (const auto& one : new_ones) {
+        for (const auto& one : new_ones)
           if (std::ranges::find(old_ones, one) == old_ones.end()) {
-            EXPECT_TRUE(named.contains(one.id)) << what << ", run " << run;
+            EXPECT_TRUE(named.contains(one.id)) << what;
           }
-        }
       };
       eachAlike(before.masks, after.masks, said.masks, masks_named);
       eachAlike(before.takes, after.takes, said.takes, takes_named);

@@ -1,14 +1,16 @@
 // Loaded before the C library: lets the n-th call by which a program changes files fail, or ends the program there.
 //
 // SINEW_FAULT is "COUNT_FILE" or "COUNT_FILE:N:WHAT", where N counts from 1 and WHAT is an error number, "kill" or
-// "short" (of a write: some of the bytes, then the disk is full). Calls are counted from the first one that opens a
-// file under the folder SINEW_FAULT_UNDER; how many there were is written to COUNT_FILE.
+// "short" (of a write: some of the bytes, then the disk is full). Only calls about files under the folder
+// SINEW_FAULT_UNDER are counted, in whichever thread; how many there were is written to COUNT_FILE.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstdarg>
 #include <cstdio>
@@ -43,8 +45,10 @@ const Fault& fault() {
   return read;
 }
 
-int counted = 0;
-bool began = false;
+constexpr int kMaxFiles = 4096;
+
+std::atomic<int> counted = 0;
+std::array<std::atomic<bool>, kMaxFiles> watched{};  // open files
 
 template <class F>
 F real(const char* name) {
@@ -52,27 +56,34 @@ F real(const char* name) {
 }
 
 bool concerns(const char* path) {
-  if (fault().under[0] != '\0' && std::strncmp(path, fault().under, std::strlen(fault().under)) == 0) began = true;
-  return began;
+  const std::size_t size = std::strlen(fault().under);
+  return size > 0 && std::strncmp(path, fault().under, size) == 0;
+}
+bool concerns(int file) { return file >= 0 && file < kMaxFiles && watched[static_cast<std::size_t>(file)]; }
+
+int watch(int file) {
+  if (file >= 0 && file < kMaxFiles) watched[static_cast<std::size_t>(file)] = true;
+  return file;
 }
 
-// Whether this call is to fail; errno says how.
+// Whether this call, about a file that concerns us, is to fail; errno says how.
 bool fails() {
-  if (!began) return false;
-  ++counted;
-  if (fault().at != counted) return false;
+  if (++counted != fault().at) return false;
   if (fault().kill) raise(SIGKILL);
   if (fault().is_short) return false;
   errno = fault().error;
   return true;
 }
+template <class File>
+bool fails(File file) {
+  return concerns(file) && fails();
+}
 
 struct Report {
   ~Report() {
     if (fault().count_file[0] == '\0') return;
-    began = false;
     if (FILE* file = std::fopen(fault().count_file, "w")) {
-      std::fprintf(file, "%d\n", counted);
+      std::fprintf(file, "%d\n", counted.load());
       std::fclose(file);
     }
   }
@@ -85,8 +96,9 @@ SINEW_REPLACED int open(const char* path, int flags, ...) {
   va_start(arguments, flags);
   const auto mode = static_cast<mode_t>(flags & O_CREAT ? va_arg(arguments, int) : 0);
   va_end(arguments);
-  if (concerns(path) && (flags & (O_WRONLY | O_RDWR | O_DIRECTORY)) && fails()) return -1;
-  return real<int (*)(const char*, int, ...)>("open")(path, flags, mode);
+  const auto opened = real<int (*)(const char*, int, ...)>("open");
+  if (!concerns(path) || !(flags & (O_WRONLY | O_RDWR | O_DIRECTORY))) return opened(path, flags, mode);
+  return fails() ? -1 : watch(opened(path, flags, mode));
 }
 
 SINEW_REPLACED int open64(const char* path, int flags, ...) {
@@ -94,13 +106,14 @@ SINEW_REPLACED int open64(const char* path, int flags, ...) {
   va_start(arguments, flags);
   const auto mode = static_cast<mode_t>(flags & O_CREAT ? va_arg(arguments, int) : 0);
   va_end(arguments);
-  if (concerns(path) && (flags & (O_WRONLY | O_RDWR | O_DIRECTORY)) && fails()) return -1;
-  return real<int (*)(const char*, int, ...)>("open64")(path, flags, mode);
+  const auto opened = real<int (*)(const char*, int, ...)>("open64");
+  if (!concerns(path) || !(flags & (O_WRONLY | O_RDWR | O_DIRECTORY))) return opened(path, flags, mode);
+  return fails() ? -1 : watch(opened(path, flags, mode));
 }
 
 SINEW_REPLACED ssize_t write(int file, const void* bytes, size_t size) {
-  if (fails()) return -1;
-  if (began && fault().is_short && counted >= fault().at && fault().at > 0) {
+  if (fails(file)) return -1;
+  if (concerns(file) && fault().is_short && counted >= fault().at && fault().at > 0) {
     if (counted > fault().at || size < 2) {
       errno = ENOSPC;
       return -1;
@@ -110,34 +123,38 @@ SINEW_REPLACED ssize_t write(int file, const void* bytes, size_t size) {
   return real<ssize_t (*)(int, const void*, size_t)>("write")(file, bytes, size);
 }
 
-SINEW_REPLACED int fsync(int file) { return fails() ? -1 : real<int (*)(int)>("fsync")(file); }
+SINEW_REPLACED int fsync(int file) { return fails(file) ? -1 : real<int (*)(int)>("fsync")(file); }
+
+SINEW_REPLACED int fdatasync(int file) { return fails(file) ? -1 : real<int (*)(int)>("fdatasync")(file); }
 
 SINEW_REPLACED int fchmod(int file, mode_t mode) {
-  return fails() ? -1 : real<int (*)(int, mode_t)>("fchmod")(file, mode);
+  return fails(file) ? -1 : real<int (*)(int, mode_t)>("fchmod")(file, mode);
 }
 
 SINEW_REPLACED int close(int file) {
-  const bool failed = fails();
+  const bool failed = fails(file);
   const int error = errno;
+  if (concerns(file)) watched[static_cast<std::size_t>(file)] = false;
   const int result = real<int (*)(int)>("close")(file);  // it is closed in any case
+  if (!failed) return result;
   errno = error;
-  return failed ? -1 : result;
+  return -1;
 }
 
 SINEW_REPLACED int rename(const char* from, const char* to) {
-  return fails() ? -1 : real<int (*)(const char*, const char*)>("rename")(from, to);
+  return fails(to) ? -1 : real<int (*)(const char*, const char*)>("rename")(from, to);
 }
 
 SINEW_REPLACED int link(const char* from, const char* to) {
-  return fails() ? -1 : real<int (*)(const char*, const char*)>("link")(from, to);
+  return fails(to) ? -1 : real<int (*)(const char*, const char*)>("link")(from, to);
 }
 
 SINEW_REPLACED int linkat(int from_folder, const char* from, int to_folder, const char* to, int flags) {
-  return fails() ? -1
-                 : real<int (*)(int, const char*, int, const char*, int)>("linkat")(from_folder, from, to_folder, to,
-                                                                                    flags);
+  return fails(to) ? -1
+                   : real<int (*)(int, const char*, int, const char*, int)>("linkat")(from_folder, from, to_folder, to,
+                                                                                      flags);
 }
 
-SINEW_REPLACED int unlink(const char* path) { return fails() ? -1 : real<int (*)(const char*)>("unlink")(path); }
+SINEW_REPLACED int unlink(const char* path) { return fails(path) ? -1 : real<int (*)(const char*)>("unlink")(path); }
 
-SINEW_REPLACED int remove(const char* path) { return fails() ? -1 : real<int (*)(const char*)>("remove")(path); }
+SINEW_REPLACED int remove(const char* path) { return fails(path) ? -1 : real<int (*)(const char*)>("remove")(path); }

@@ -1,10 +1,12 @@
 // The window: viewport in the middle, docks round it, bars, and what connects them to the document.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <set>
 
+#include <QJsonObject>
 #include <QMainWindow>
 #include <QPointer>
 #include <QTimer>
@@ -44,6 +46,7 @@ class CommandSearchButton;
 class DropHint;
 class KeyDispatcher;
 class KeymapCard;
+class MissingFilesDialog;
 class OpenDialog;
 class PanelDock;
 class PosesDock;
@@ -132,6 +135,9 @@ class MainWindow : public QMainWindow, public WindowCommands {
   bool openSession();  // what was open when the program ended; false: nothing that is there
   void saveSession();
   void showView(const std::string& view);  // as storedView() gives it
+  // When the project was left, to go on there when it is opened again.
+  void keepMoment();
+  void showMomentOf(const QString& project);
   void restoreLayout();
   void saveLayout();
   // After docks moved or have other contents: each has one name, in its title bar or on its tab, and a curve editor
@@ -188,9 +194,12 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void keepPictureAs(const QString& path);  // of the scene, for lists of files
   void onOpened(const QString& path);
   void showMissing();  // in the banner
+  void showChangedByOther(const QString& path);
   void append() override;
   void askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project);
   void findMissing() override;
+  void fillMissing(MissingFilesDialog& dialog);
+  void searchMissing(MissingFilesDialog& dialog, const QString& folder);
   // main_window_gather.cpp
   void gatherFiles(Gather how);  // once somebody has agreed
   void gatherNow(Gather how);
@@ -277,9 +286,10 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QString graphics_;
   StartWishes wishes_;
   std::string session_view_;  // until the session is open
-  QString keys_panel_;        // whose keys are listed first
-  QString reported_;          // of the latest edit
-  QString untold_;            // the same, until the status line says it
+  QJsonObject session_moment_;
+  QString keys_panel_;  // whose keys are listed first
+  QString reported_;    // of the latest edit
+  QString untold_;      // the same, until the status line says it
   MessageKind untold_kind_{};
   InstanceId report_of_;              // whose import report is shown
   std::set<InstanceId> unit_hinted_;  // characters whose size was asked about
@@ -289,6 +299,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QStringList held_back_closed_;      // files of such a banner that was closed
   QString missing_text_;              // likewise, of the banner about files that were not found
   QStringList missing_closed_;
+  QString changed_text_;  // likewise, of the banner about a project that another program has written
   struct SilentLayer {
     InstanceId of;
     Text why;
@@ -305,7 +316,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QPointer<QDialog> recovery_dialog_;
   int working_ = 0;  // works that go on beside the window
   bool begun_ = false, started_ = false, example_pending_ = false;
-  bool may_quit_ = false;                      // with changes that nothing keeps
+  bool may_quit_ = false;  // with changes that nothing keeps
+  std::chrono::steady_clock::time_point batch_began_{};
   bool batch_ = false, batch_failed_ = false;  // files are being read; one of them could not be
 };
 

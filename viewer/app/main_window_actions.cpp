@@ -289,9 +289,10 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   const auto* kind = std::ranges::find(kKinds, id, &ShapeDialog::idOf);
   if (kind == std::end(kKinds) || !document_.activeClip()) return nullptr;
   auto* shape = new ShapeDialog(document_, *kind, this);
-  connect(shape, &ShapeDialog::applied, this, [this](const QString& text) {
+  connect(shape, &ShapeDialog::applied, this, [this, shape](const QString& text) {
     untold_.clear();
     succeed(text);
+    project_.workEnded(shape->workedFor());
   });
   connect(shape, &ShapeDialog::cancelled, this, &MainWindow::refuse);
   return shape;

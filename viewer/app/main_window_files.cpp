@@ -1,5 +1,6 @@
 // Files: dialogs, recent files, loading, the beginning of the program.
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <QAction>
@@ -16,6 +17,7 @@
 #include "viewer/app/files/file_pictures.h"
 #include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/session/view_state.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/banner.h"
@@ -109,6 +111,7 @@ void MainWindow::connectFiles() {
   Loader& loader = files_.loader();
   connect(&loader, &Loader::started, this, [this](const QString& name) {
     if (!std::exchange(batch_, true)) {
+      batch_began_ = std::chrono::steady_clock::now();
       batch_failed_ = false;
       if (banner_->text() != unit_question_) banner_->hide();  // a question stays until it is answered
       status_->message().clear();
@@ -123,6 +126,7 @@ void MainWindow::connectFiles() {
     progress_delay_.stop();
     status_->hideProgress();
     fulfilWishes();
+    project_.workEnded(std::chrono::steady_clock::now() - batch_began_);
   });
   const auto not_read = [this](const LoadJob& job) {
     if (job.instance == frame_when_read_) frame_when_read_ = {};
@@ -209,8 +213,10 @@ void MainWindow::showLog() {
 
 Check MainWindow::runWork(const QString& text, const Work& work) {
   ++working_;
+  const auto began = std::chrono::steady_clock::now();
   const Check done = runWithProgress(text, work, *this);
   --working_;
+  project_.workEnded(std::chrono::steady_clock::now() - began);
   return done;
 }
 
@@ -223,6 +229,7 @@ void MainWindow::fulfilWishes() {
   const bool starts = !std::exchange(started_, true);
   const bool untouched = !document_.canUndo() && !document_.history().canRedo();
   showView(std::exchange(session_view_, {}));
+  if (const QJsonObject moment = std::exchange(session_moment_, {}); !hasProject()) showMoment(moment, document_);
   const StartWishes wishes = std::exchange(wishes_, {});
   if (const Instance* active = document_.active()) {
     const QString character = QString::fromStdString(active->name) + QLatin1Char(':');

@@ -1,5 +1,6 @@
 // The project of the window: saving it, going back to it, and what is left of one after a crash.
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <QDateTime>
@@ -7,6 +8,7 @@
 #include <QLinearGradient>
 #include <QPainter>
 
+#include "core/io/file_search.h"
 #include "core/scene/character/character.h"
 #include "viewer/app/files/file_pictures.h"
 #include "viewer/app/files/file_types.h"
@@ -19,6 +21,7 @@
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/append_dialog.h"
+#include "viewer/widgets/dialogs/missing_files_dialog.h"
 #include "viewer/widgets/dialogs/question_dialog.h"
 #include "viewer/widgets/dialogs/recovery_dialog.h"
 #include "viewer/widgets/pictures/draw_pose.h"
@@ -57,10 +60,18 @@ void MainWindow::connectProjects() {
     if (const auto at = project_.savedAsideAt()) status_->setSavedAside(tr("Autosaved %1").arg(clock(*at)));
     keepPictureAs(project_.asidePath());
   });
+  connect(&project_, &ProjectController::changedByOther, this, &MainWindow::showChangedByOther);
+  const auto settled = [this] {
+    if (!changed_text_.isEmpty() && banner_->text() == changed_text_) banner_->hide();
+    changed_text_.clear();
+  };
+  connect(&project_, &ProjectController::saved, this, settled);
+  connect(&project_, &ProjectController::pathChanged, this, settled);
   connect(&project_, &ProjectController::heldByOther, this, [this](const QString& path, const QString& who) {
     banner_->say(Banner::Kind::warning, nameOf(path), tr("is shown as a copy without a file. %1").arg(who),
                  tr("Save as\u2026"), [this] { save(true); });
   });
+  connect(&files_, &FileController::leaving, this, &MainWindow::keepMoment);
   connect(&files_, &FileController::opened, this, &MainWindow::onOpened);
   connect(&files_, &FileController::appendable, this, &MainWindow::askForParts);
   connect(&files_, &FileController::readingsChanged, this, &MainWindow::showMissing);
@@ -75,6 +86,7 @@ void MainWindow::onOpened(const QString& path) {
   missing_closed_.clear();
   viewport_->frameAll();
   showView(files_.view());
+  if (!RecoverySlot::isAside(path)) showMomentOf(path);
   keepPictureAs(hasProject() ? project_.path() : path);
   const QString what = objectsText(document_.instances().size());
   if (!RecoverySlot::isAside(path))
@@ -108,6 +120,21 @@ void MainWindow::showMissing() {
   missing_text_ = banner_->text();
 }
 
+void MainWindow::showChangedByOther(const QString& path) {
+  log_.add(LogLevel::warning, nameOf(path), tr("Another program has written it."));
+  banner_->say(Banner::Kind::warning, nameOf(path),
+               document_.history().modified()
+                   ? tr("was written by another program. What you changed here is in no file yet.")
+                   : tr("was written by another program."),
+               tr("Reload"), [this, path] { files_.open({path}); });
+  banner_->addAnswer(tr("Keep mine"), [this] {
+    project_.keepOwn();
+    banner_->hide();
+    refillBanner();
+  });
+  changed_text_ = banner_->text();
+}
+
 void MainWindow::append() {
   askForFiles(tr("Append"), [this](const QStringList& paths) {
     const Instance* taker = document_.active();
@@ -132,21 +159,72 @@ void MainWindow::askForParts(const QString& path, const std::shared_ptr<const Op
   auto* dialog = new AppendDialog(nameOf(path), project->project.scene,
                                   takes ? QString::fromStdString(taker->name) : QString(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &QDialog::accepted, this, [this, dialog, path, project] {
+  const auto took = std::chrono::steady_clock::now() - batch_began_;
+  connect(dialog, &QDialog::accepted, this, [this, dialog, path, project, took] {
     const Result<QString> done = files_.takeParts(path, *project, dialog->parts());
+    project_.workEnded(took);
     done ? succeed(*done) : refuse(shown(done.error().for_user));
   });
   dialog->open();
 }
 
 void MainWindow::findMissing() {
-  const QString missing = files_.missing().value(0);
-  askForFile(this,
-             {.name = QStringLiteral("find_missing"),
-              .title = tr("Find %1").arg(nameOf(missing)),
-              .folder = QFileInfo(hasProject() ? project_.path() : missing).absolutePath(),
-              .filter = fileDialogFilter()},
-             [this, missing](const QString& found) { files_.relink(missing, found); });
+  if (auto* open = findChild<MissingFilesDialog*>()) return open->raise();
+  auto* dialog = new MissingFilesDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  fillMissing(*dialog);
+  const QString folder =
+      QFileInfo(hasProject() ? project_.path() : files_.missing().value(0)).absolutePath();  // where questions begin
+  connect(&files_, &FileController::readingsChanged, dialog, [this, dialog] {
+    if (files_.missing().isEmpty()) return dialog->accept();
+    fillMissing(*dialog);
+  });
+  connect(dialog, &MissingFilesDialog::findRequested, this, [this, dialog, folder](const QString& missing) {
+    askForFile(dialog,
+               {.name = QStringLiteral("find_missing"),
+                .title = tr("Find %1").arg(nameOf(missing)),
+                .folder = folder,
+                .filter = fileDialogFilter()},
+               [this, missing](const QString& found) { files_.relink(missing, found); });
+  });
+  connect(dialog, &MissingFilesDialog::searchRequested, this, [this, dialog, folder] {
+    askForFile(dialog,
+               {.what = FileQuestion::What::folder,
+                .name = QStringLiteral("search_missing"),
+                .title = tr("Search a folder"),
+                .folder = folder},
+               [this, dialog](const QString& in) { searchMissing(*dialog, in); });
+  });
+  connect(dialog, &MissingFilesDialog::relinkRequested, this,
+          [this](const MissingFilesDialog::Places& places) { files_.relink(places.toStdMap()); });
+  dialog->open();
+}
+
+void MainWindow::fillMissing(MissingFilesDialog& dialog) {
+  QList<MissingFilesDialog::File> rows;
+  for (const FileController::Missing& file : files_.missingFiles()) {
+    const QString clips = clipsText(file.clips);
+    rows.push_back({file.path, file.donor ? clips : tr("character, %1").arg(clips),
+                    file.donor ? QStringLiteral("clip") : QStringLiteral("person")});
+  }
+  dialog.setFiles(rows, static_cast<qsizetype>(files_.filesRead()));
+}
+
+void MainWindow::searchMissing(MissingFilesDialog& dialog, const QString& folder) {
+  const std::vector<FileController::Missing> files = files_.missingFiles();
+  std::vector<WantedFile> wanted;
+  for (const FileController::Missing& file : files) wanted.push_back({file.path.toStdString(), file.content});
+  std::vector<std::optional<FoundFile>> found;
+  const QPointer<MissingFilesDialog> still(&dialog);
+  const Check done = runWork(tr("Searching %1").arg(nameOf(folder)), [&](const Task& task) -> Check {
+    found = searchFiles(folder.toStdString(), wanted, task);
+    return task.goesOn();
+  });
+  if (!done || !still) return;
+  QMap<QString, MissingFilesDialog::Found> places;
+  for (std::size_t i = 0; i < files.size(); ++i)
+    if (found[i]) places[files[i].path] = {QString::fromStdString(found[i]->path.string()), found[i]->same_content};
+  still->setFound(folder, places);
 }
 
 void MainWindow::keepPictureAs(const QString& path) {
@@ -238,7 +316,7 @@ void MainWindow::offerRecovery() {
   const std::vector<Crashed> crashed = RecoverySlot::crashed();
   if (crashed.empty()) return;
   const Crashed& latest = crashed.front();
-  RecoveryDialog::Side aside{latest.at, pictureOf(latest.scene), latest.changes, latest.history.done.size()}, saved;
+  RecoveryDialog::Side aside{latest.at, pictureOf(latest.notes), latest.changes, latest.history.done.size()}, saved;
   if (const QFileInfo file(latest.project); !latest.project.isEmpty() && file.exists()) {
     saved.at = file.lastModified();
     saved.picture = pictureOf(latest.project);

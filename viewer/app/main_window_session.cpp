@@ -1,5 +1,7 @@
 // What the window goes on with: workspaces, and what was open when the program ended.
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QSettings>
 #include <QTimer>
 
@@ -12,6 +14,12 @@ namespace {
 
 constexpr auto kSessionFilesKey = "session/files";
 constexpr auto kSessionViewKey = "session/view";
+constexpr auto kSessionMomentKey = "session/moment";  // of files that were never saved as a project
+constexpr auto kMomentsKey = "session/moments";       // of projects, the latest first
+constexpr QLatin1String kPath("path");
+constexpr qsizetype kMaxMoments = 30;
+
+QJsonArray keptMoments() { return QJsonDocument::fromJson(QSettings().value(kMomentsKey).toByteArray()).array(); }
 
 }  // namespace
 
@@ -48,6 +56,7 @@ bool MainWindow::openSession() {
     if (QFileInfo(path).isFile()) files << path;
   if (files.isEmpty()) return false;
   session_view_ = settings.value(kSessionViewKey).toByteArray().toStdString();
+  session_moment_ = QJsonDocument::fromJson(settings.value(kSessionMomentKey).toByteArray()).object();
   files_.open(files);
   return true;
 }
@@ -62,9 +71,27 @@ void MainWindow::saveSession() {
       if (!read.empty() && read.front().path != examplePath()) files << read.front().path;
     }
   }
+  keepMoment();
   QSettings settings;
   settings.setValue(kSessionFilesKey, files);
+  settings.setValue(kSessionMomentKey, QJsonDocument(storedMoment(document_)).toJson(QJsonDocument::Compact));
   settings.setValue(kSessionViewKey, QByteArray::fromStdString(storedView(document_, viewport_->camera(), {})));
+}
+
+void MainWindow::keepMoment() {
+  if (layout_ == Layout::fresh || !hasProject()) return;
+  QJsonObject moment = storedMoment(document_);
+  moment[kPath] = project_.path();
+  QJsonArray moments{moment};
+  for (const QJsonValue& other : keptMoments())
+    if (other.toObject()[kPath] != project_.path() && moments.size() < kMaxMoments) moments << other;
+  QSettings().setValue(kMomentsKey, QJsonDocument(moments).toJson(QJsonDocument::Compact));
+}
+
+void MainWindow::showMomentOf(const QString& project) {
+  if (layout_ == Layout::fresh) return;
+  for (const QJsonValue& moment : keptMoments())
+    if (moment.toObject()[kPath] == project) return showMoment(moment.toObject(), document_);
 }
 
 void MainWindow::showView(const std::string& view) {

@@ -7,6 +7,7 @@
 #include <QDialog>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -220,6 +221,63 @@ TEST_F(SessionTest, TheLastSessionIsGoneOnWith) {
   close();
   begin({});
   EXPECT_TRUE(window_->project().path().isEmpty()) << "nothing was open";
+}
+
+TEST_F(SessionTest, EachProjectIsGoneOnWithWhereItWasLeft) {
+  const QString a = folder_.filePath("a.sinew"), b = folder_.filePath("b.sinew");
+  begin({file("knight.glb")});
+  const TakeId first = document().addTake("First"), second = document().addTake("Second");
+  ASSERT_TRUE(document().playTake(first));
+  document().setPlayTime(0.1);
+  ASSERT_TRUE(saveAs(a));
+  window_->files().open({file("mage.glb")});
+  wait();
+  ASSERT_TRUE(saveAs(b));
+  document().setTime(0.3);
+  window_->files().open({a});
+  wait();
+  EXPECT_EQ(document().scene().take, first);
+  EXPECT_DOUBLE_EQ(document().playTime(), 0.1);
+  ASSERT_TRUE(document().playTake(second));
+  document().setPlayTime(0.2);
+  window_->files().open({b});
+  wait();
+  EXPECT_DOUBLE_EQ(document().time(), 0.3) << "it was not saved since";
+  document().setTime(0.4);
+  close();
+
+  begin({});
+  EXPECT_EQ(window_->project().path(), b);
+  EXPECT_DOUBLE_EQ(document().time(), 0.4);
+  window_->files().open({a});
+  wait();
+  EXPECT_EQ(document().scene().take, second);
+  EXPECT_DOUBLE_EQ(document().playTime(), 0.2);
+  EXPECT_FALSE(window_->isWindowModified());
+  EXPECT_FALSE(document().canUndo()) << "it is no edit";
+  close();
+  begin({file("mage.glb")});
+  EXPECT_DOUBLE_EQ(document().time(), 0.0) << "a file that is opened anew begins at its start";
+  document().setTime(0.25);
+  close();
+  begin({});
+  EXPECT_DOUBLE_EQ(document().time(), 0.25) << "but not in the session that goes on";
+}
+
+TEST_F(SessionTest, MomentsThatMakeNoSenseAreLeftOut) {
+  begin({file("knight.glb")});
+  document().setTime(0.2);
+  for (const char* json : {"{}", R"({"time_s":"x"})", R"({"time_s":1e300})", R"({"take":"77","time_s":0.1})"}) {
+    showMoment(QJsonDocument::fromJson(json).object(), document());
+    EXPECT_DOUBLE_EQ(document().time(), 0.2) << json;
+  }
+  document().renameInstance(document().activeInstance(), "Lancelot");
+  const TakeId take = document().addTake("First");
+  ASSERT_TRUE(document().playTake({}));
+  const int steps = document().history().count();
+  showMoment({{"take", QString::number(take.value)}, {"time_s", 0.1}}, document());
+  EXPECT_EQ(document().history().count(), steps);
+  EXPECT_FALSE(document().scene().take) << "what can be undone stays";
 }
 
 TEST_F(SessionTest, FilesThatWereNeverSavedAsAProjectComeBackToo) {

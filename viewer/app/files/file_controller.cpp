@@ -336,6 +336,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
           held_back_.clear();
           opened_ = {};
         }
+        if (job.purpose == LoadPurpose::open) emit leaving();
         shown_in = job.purpose == LoadPurpose::open ? document_.open(*imported) : document_.addCharacter(*imported);
         read_[imported->character] = readingOf(job, *imported, false);
         opened = true;

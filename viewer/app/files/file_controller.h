@@ -12,6 +12,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "viewer/app/files/project_maker.h"
 #include "viewer/document/document.h"
 #include "viewer/document/files/loader.h"
 #include "viewer/settings/import_preferences.h"
@@ -91,9 +92,18 @@ class FileController : public QObject {
 
   // Files that were not found, or could not be read, where a project has them, and that stand-ins wait for.
   QStringList missing() const;
+  struct Missing {
+    QString path;
+    FileContent content;
+    bool donor = false;     // it only gave its clips
+    std::size_t clips = 0;  // that it has
+  };
+  std::vector<Missing> missingFiles() const;
+  std::size_t filesRead() const;  // how many files the scene names, also those
   // Reads one of them from where it is now, and others that lie the same way from there. Undoable; the document counts
   // as changed.
   void relink(const QString& missing, const QString& found);
+  void relink(const std::map<QString, QString>& places);  // these alone: where they are now, by where they were
 
   // How the window shows the scene, as its project has it; see Project::view.
   const std::string& view() const { return opened_.view; }
@@ -101,8 +111,8 @@ class FileController : public QObject {
   void setViewSource(std::function<std::string(const std::string& before)> source) { view_source_ = std::move(source); }
 
   // The scene with the files that it was read from, as it is saved. It may be packed in another thread.
-  Project project() const { return project(document_.scene()); }
-  Project project(const Scene& scene) const;  // of another moment, which the history can come back to
+  Project project() const { return projectMaker().of(document_.scene()); }
+  ProjectMaker projectMaker() const;  // also for other moments, which the history can come back to
 
   // The scene with all files that it was read from, or may be again by undo, and what reading each asset opened; none
   // of those that stand-ins wait for.
@@ -126,6 +136,7 @@ class FileController : public QObject {
   void loaded(sinew::LoadPurpose purpose, const QString& path, sinew::InstanceId instance);
   void failed(const QString& file_name, const QString& text);
   void appendable(const QString& path, const std::shared_ptr<const sinew::OpenedProject>& project);
+  void leaving();                    // another scene takes the place of this one now
   void opened(const QString& path);  // a project is the scene now; see missing()
   void relinked(const QString& missing, const QString& found);
   // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
@@ -167,7 +178,6 @@ class FileController : public QObject {
   void tellHeldBack();
 
   const Reading* known(const std::shared_ptr<const Character>& character) const;  // null for others
-  ProjectAsset assetOf(const std::shared_ptr<const Character>& character) const;
 
   Document& document_;
   LogModel& log_;

@@ -11,12 +11,14 @@
 namespace sinew::ui {
 
 FileController::Gathered FileController::gather() const {
-  Gathered out{project(), {}};
+  const ProjectMaker maker = projectMaker();
+  Gathered out{maker.of(document_.scene()), {}};
   // Also what undo may bring back.
-  for (const auto& [weak, reading] : read_) {
-    const auto character = weak.lock();
-    const auto same = [&](const ProjectAsset& asset) { return asset.character == character; };
-    if (character && std::ranges::none_of(out.project.assets, same)) out.project.assets.push_back(assetOf(character));
+  for (const auto& [character, stored] : maker.assets()) {
+    const auto same = [&of = character](const ProjectAsset& asset) { return asset.character == of; };
+    if (std::ranges::any_of(out.project.assets, same)) continue;
+    ProjectAsset& asset = out.project.assets.emplace_back(stored);
+    asset.character = character;
   }
   for (const ProjectAsset& asset : out.project.assets) {
     std::vector<std::filesystem::path>& files = out.files.emplace_back();

@@ -17,11 +17,6 @@ namespace {
 
 QString absolute(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
 
-QString lockPath(const QString& path) {
-  const QFileInfo file(path);
-  return file.absolutePath() + QStringLiteral("/.%1.lock").arg(file.fileName());
-}
-
 }  // namespace
 
 ProjectController::ProjectController(Document& document, FileController& files, Preferences& preferences,
@@ -34,6 +29,9 @@ ProjectController::ProjectController(Document& document, FileController& files, 
     if (purpose == LoadPurpose::open && document_.history().count() == 0) beginScene({});
   });
   connect(&document_.history(), &History::moved, this, [this] { changed_since_aside_ = true; });
+  connect(&watch_, &FileWatch::filesChanged, this, [this] {
+    if (changedOnDisk()) emit changedByOther(path_);
+  });
   connect(&aside_timer_, &QTimer::timeout, this, &ProjectController::saveAside);
   const auto follow = [this] {
     const std::chrono::minutes every(preferences_.autosaveMinutes());
@@ -73,6 +71,8 @@ bool ProjectController::changedOnDisk() const {
   return !path_.isEmpty() && QFileInfo::exists(path_) && stampOf(path_) != stamp_;
 }
 
+void ProjectController::keepOwn() { stamp_ = stampOf(path_); }
+
 void ProjectController::save(const Done& done) { start({.kind = Kind::own, .path = path_, .done = done}); }
 
 void ProjectController::saveAs(const QString& path, const Done& done) {
@@ -104,8 +104,19 @@ void ProjectController::beginAnew() {
 void ProjectController::saveAside() {
   if (writing() || !std::exchange(changed_since_aside_, false)) return;
   if (!document_.history().modified()) return recovery_.clear();
-  const QString path = recovery_.scenePath();
+  const QString path = recovery_.newScenePath();
   if (!path.isEmpty()) start({.kind = Kind::aside, .path = path});
+}
+
+void ProjectController::workEnded(std::chrono::steady_clock::duration took) {
+  if (took < kLongWork || preferences_.autosaveMinutes() == 0) return;
+  aside_waits_ = true;
+  QMetaObject::invokeMethod(this, &ProjectController::saveAsideThatWaits, Qt::QueuedConnection);
+}
+
+void ProjectController::saveAsideThatWaits() {
+  if (busy_ || !std::exchange(aside_waits_, false)) return;
+  saveAside();
 }
 
 void ProjectController::start(Job job) {
@@ -128,49 +139,61 @@ void ProjectController::start(Job job) {
   if (running_.kind == Kind::own) document_.history().beginSave();
   const bool aside = running_.kind == Kind::aside;
   const int versions = aside ? 0 : preferences_.versionsKept();
-  writing_.setFuture(QtConcurrent::run(
-      [this, project = files_.project(), path = running_.path.toStdString(), versions,
-       moments = aside ? momentsOf(running_.history) : std::vector<AsideMoment>()]() -> Result<std::uint64_t> {
-        try {
-          auto saved = saveProject(project, path, versions);
-          if (saved) saveMoments(moments, waited_for_);
-          return saved;
-        } catch (const std::exception& e) {
-          return sinew::fail("There is not enough memory to save.", e.what());
-        }
-      }));
+  std::optional<Aside> beside;
+  if (aside) beside = makeAside(running_.path);
+  writing_.setFuture(QtConcurrent::run([this, project = files_.project(), path = running_.path.toStdString(), versions,
+                                        beside = std::move(beside)]() -> Result<std::uint64_t> {
+    try {
+      auto saved = saveProject(project, path, versions);
+      if (!saved || !beside) return saved;
+      if (Check described = saveBeside(*beside, recovery_, waited_for_); !described)
+        return tl::unexpected(described.error());
+      return saved;
+    } catch (const std::exception& e) {
+      return sinew::fail("There is not enough memory to save.", e.what());
+    }
+  }));
 }
 
-std::vector<ProjectController::AsideMoment> ProjectController::momentsOf(SavedHistory& history) {
-  std::vector<AsideMoment> moments;
+ProjectController::Aside ProjectController::makeAside(const QString& scene) {
+  Aside aside{.maker = files_.projectMaker()};
   const auto add = [&](const std::vector<Moments::Step>& steps, std::vector<SavedStep>& saved) {
     for (const Moments::Step& step : steps) {
       const QString path = recovery_.momentPath(step.number);
       saved.push_back({step.text, step.modifies, path});
-      AsideMoment& moment = moments.emplace_back(AsideMoment{path, {}});
-      if (QFileInfo::exists(path)) continue;
-      moment.project = files_.project(*step.scene);
-      // The scene beside them has what is packed.
-      for (ProjectAsset& asset : moment.project->assets) asset.packed = {};
-      moment.project->packed_sound = {};
+      aside.moments.push_back({path, step.scene});
     }
   };
-  add(moments_.done(), history.done);
-  add(moments_.ahead(), history.ahead);
-  return moments;
+  RecoverySlot::Notes& notes = aside.notes;
+  add(moments_.done(), notes.history.done);
+  add(moments_.ahead(), notes.history.ahead);
+  notes.scene = scene;
+  notes.project = path_;
+  for (const History::UnsavedChange& change : document_.history().unsavedChanges()) {
+    notes.changes << tr("%1: %2").arg(change.subject, change.what);
+    notes.steps += change.steps;
+  }
+  return aside;
 }
 
-void ProjectController::saveMoments(const std::vector<AsideMoment>& moments, const std::atomic<bool>& stop) {
+Check ProjectController::saveBeside(const Aside& aside, const RecoverySlot& slot, const std::atomic<bool>& stop) {
   qint64 left = kMaxAsideBytes;
   // Where a moment cannot be saved nothing is said, since the scene is safe; the steps behind it do not come back.
   try {
-    for (const AsideMoment& moment : moments) {
-      if (left <= 0 || stop) return;
-      if (moment.project) static_cast<void>(saveProject(*moment.project, moment.path.toStdString()));
+    for (const AsideMoment& moment : aside.moments) {
+      if (left <= 0 || stop) break;
+      if (!QFileInfo::exists(moment.path)) {
+        Project project = aside.maker.of(*moment.scene);
+        // The scene beside them has what is packed.
+        for (ProjectAsset& asset : project.assets) asset.packed = {};
+        project.packed_sound = {};
+        if (!saveProject(project, moment.path.toStdString())) break;
+      }
       left -= QFileInfo(moment.path).size();
     }
   } catch (const std::exception&) {  // there is not enough memory
   }
+  return slot.describe(aside.notes);
 }
 
 void ProjectController::finish() {
@@ -184,16 +207,8 @@ void ProjectController::finish() {
     if (!of_this_scene) {
       recovery_.clear();
     } else if (result) {
-      QStringList changes;
-      int steps = 0;
-      for (const History::UnsavedChange& change : document_.history().unsavedChanges()) {
-        changes << tr("%1: %2").arg(change.subject, change.what);
-        steps += change.steps;
-      }
-      if (recovery_.describe(path_, steps, changes, job.history)) {
-        saved_aside_at_ = now;
-        if (recovered_) RecoverySlot::forget(*std::exchange(recovered_, std::nullopt));
-      }
+      saved_aside_at_ = now;
+      if (recovered_) RecoverySlot::forget(*std::exchange(recovered_, std::nullopt));
       if (waited_for_) changed_since_aside_ = true;  // perhaps not all of it
       emit savedAside();
     } else {
@@ -202,7 +217,7 @@ void ProjectController::finish() {
     }
   } else if (result) {
     if (job.kind == Kind::own && of_this_scene) {
-      if (job.lock) lock_ = std::move(job.lock);
+      if (job.path != path_) lock_ = std::move(job.lock);
       stamp_ = stampOf(job.path);
       saved_at_ = now;
       if (job.path != path_) setPath(job.path);
@@ -215,6 +230,7 @@ void ProjectController::finish() {
   }
   if (job.done) job.done(result.has_value());
   if (next_ && !busy_) start(std::move(*std::exchange(next_, std::nullopt)));
+  saveAsideThatWaits();
 }
 
 void ProjectController::beginScene(const QString& path) {
@@ -224,30 +240,29 @@ void ProjectController::beginScene(const QString& path) {
 
 void ProjectController::setPath(const QString& path) {
   if (path.isEmpty()) {
-    lock_.reset();
+    lock_.release();
     stamp_ = {};
     saved_at_.reset();
   }
   saved_aside_at_.reset();
   recovery_.clear();
   path_ = path;
+  watch_.watch({path_});
   emit pathChanged();
 }
 
-bool ProjectController::lock(const QString& path, std::unique_ptr<QLockFile>& lock, QString& who) {
-  auto taken = std::make_unique<QLockFile>(lockPath(path));
-  taken->setStaleLockTime(0);  // however long somebody works
-  if (!taken->tryLock(0) && taken->error() == QLockFile::LockFailedError) {
-    qint64 process = 0;
-    QString host, program;
-    taken->getLockInfo(&process, &host, &program);
-    const QDateTime since = QFileInfo(lockPath(path)).lastModified();
+bool ProjectController::lock(const QString& path, FileLock& lock, QString& who) {
+  FileLock::Taken taken = FileLock::take(path.toStdString());
+  if (taken.holder) {
+    const QString machine = QString::fromStdString(taken.holder->machine);
+    const auto since = std::chrono::system_clock::to_time_t(taken.holder->since);
     who = tr("It is open in another Sinew on %1 since %2 (process %3).")
-              .arg(host.isEmpty() ? tr("another machine") : host, since.toString(QStringLiteral("hh:mm, d MMM")),
-                   QString::number(process));
+              .arg(machine.isEmpty() ? tr("another machine") : machine,
+                   QDateTime::fromSecsSinceEpoch(since).toString(QStringLiteral("hh:mm, d MMM")),
+                   QString::number(taken.holder->process));
     return false;
   }
-  lock = std::move(taken);
+  lock = std::move(taken.lock);
   return true;
 }
 
@@ -259,7 +274,7 @@ void ProjectController::recover(const Crashed& crashed) {
 void ProjectController::onOpened(const QString& path) {
   if (recovering_ && path == recovering_->scene) return takeRecovered();
   preferences_.addRecentFile(path);
-  if (path != path_) lock_.reset();
+  if (path != path_) lock_.release();
   QString who;
   const bool ours = path == path_ || lock(path, lock_, who);
   beginScene(ours ? path : QString());
@@ -274,7 +289,7 @@ void ProjectController::onOpened(const QString& path) {
 void ProjectController::takeRecovered() {
   recovered_ = std::exchange(recovering_, std::nullopt);
   QString who;
-  lock_.reset();
+  lock_.release();
   const bool ours = !recovered_->project.isEmpty() && lock(recovered_->project, lock_, who);
   beginScene(ours ? recovered_->project : QString());
   if (ours) {

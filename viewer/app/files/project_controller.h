@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -9,15 +10,16 @@
 
 #include <QDateTime>
 #include <QFutureWatcher>
-#include <QLockFile>
 #include <QObject>
 #include <QString>
 #include <QTimer>
 
+#include "core/io/file_lock.h"
 #include "viewer/app/files/file_controller.h"
 #include "viewer/app/files/recovery.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/moments.h"
+#include "viewer/document/files/loader.h"
 
 namespace sinew::ui {
 
@@ -37,6 +39,8 @@ class ProjectController : public QObject {
   bool writing() const { return busy_; }
   // Whether the file is another one than this program has read or written.
   bool changedOnDisk() const;
+  // It may be saved over from now on, unless it changes once more.
+  void keepOwn();
 
   using Done = std::function<void(bool saved)>;  // called once, when the file is written or could not be
   void save(const Done& done = {});              // to path(), which must not be empty
@@ -48,17 +52,23 @@ class ProjectController : public QObject {
   // Saves aside what a crash would lose, unless nothing has changed since that was done: the scene, and what it was
   // before its latest steps, as far as that keeps within kMaxAsideBytes.
   void saveAside();
+  // Work that ran beside the window has ended after so long, and what it made comes to the scene now or has come: where
+  // losing it would cost as much again, it is saved aside at once.
+  void workEnded(std::chrono::steady_clock::duration took);
+  static constexpr std::chrono::seconds kLongWork{3};
   static constexpr qint64 kMaxAsideBytes = qint64{256} * 1024 * 1024;
   // Opens what is left of a program that crashed, as unsaved changes of its project; its steps can be undone.
   void recover(const Crashed& crashed);
   std::optional<QDateTime> savedAsideAt() const { return saved_aside_at_; }
-  QString asidePath() { return recovery_.scenePath(); }  // where it is saved aside
+  QString asidePath() const { return recovery_.notesPath(); }  // stands for what is saved aside
 
  signals:
   void pathChanged();
   void saved(const QString& path, quint64 bytes);
   void failed(const QString& path, const QString& why);
   void savedAside();
+  // Another program has written the file; see changedOnDisk().
+  void changedByOther(const QString& path);
   // Another program has the file open, so the scene is a copy without a file. who: a sentence.
   void heldByOther(const QString& path, const QString& who);
 
@@ -68,14 +78,19 @@ class ProjectController : public QObject {
     Kind kind = Kind::own;
     QString path{};
     Done done{};
-    std::unique_ptr<QLockFile> lock{};  // of another path than path()
-    int scene = 0;                      // see scene_
-    SavedHistory history{};             // of what is saved aside
+    FileLock lock{};  // of another path than path()
+    int scene = 0;    // see scene_
   };
   // Another moment of a scene that is saved aside.
   struct AsideMoment {
     QString path;
-    std::optional<Project> project;  // nothing: it is there already
+    std::shared_ptr<const Scene> scene;
+  };
+  // What is saved aside, as the main thread leaves it: all that grows with the history is made of it in the worker.
+  struct Aside {
+    ProjectMaker maker;
+    std::vector<AsideMoment> moments{};  // the nearest first
+    RecoverySlot::Notes notes{};
   };
   struct Stamp {
     QDateTime time;
@@ -85,14 +100,15 @@ class ProjectController : public QObject {
 
   static Stamp stampOf(const QString& path);
   void start(Job job);
-  // In the worker thread; the nearest first, until `stop`.
-  static void saveMoments(const std::vector<AsideMoment>& moments, const std::atomic<bool>& stop);
-  std::vector<AsideMoment> momentsOf(SavedHistory& history);
+  void saveAsideThatWaits();
+  Aside makeAside(const QString& scene);
+  // In the worker thread: the moments, until `stop`, and the notes.
+  static Check saveBeside(const Aside& aside, const RecoverySlot& slot, const std::atomic<bool>& stop);
   void finish();
   void beginScene(const QString& path);  // another one
   void setPath(const QString& path);
   // False: another program has it; `who` says so. A folder that cannot be written to has no locks.
-  static bool lock(const QString& path, std::unique_ptr<QLockFile>& lock, QString& who);
+  static bool lock(const QString& path, FileLock& lock, QString& who);
   void onOpened(const QString& path);
   void takeRecovered();
 
@@ -100,9 +116,10 @@ class ProjectController : public QObject {
   FileController& files_;
   Preferences& preferences_;
   QString path_;
+  FileWatch watch_;
   Stamp stamp_;  // of path_, as this program has read or written it
   std::optional<QDateTime> saved_at_, saved_aside_at_;
-  std::unique_ptr<QLockFile> lock_;
+  FileLock lock_;
   QFutureWatcher<Result<std::uint64_t>> writing_;
   std::atomic<bool> waited_for_ = false;  // somebody waits for what is being written
   Job running_;
@@ -114,6 +131,7 @@ class ProjectController : public QObject {
   std::optional<Crashed> recovering_, recovered_;  // until it is opened; until it is saved aside anew
   QTimer aside_timer_;
   bool changed_since_aside_ = false;
+  bool aside_waits_ = false;  // for what is being written
 };
 
 }  // namespace sinew::ui

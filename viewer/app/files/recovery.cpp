@@ -8,9 +8,11 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 #include <QStandardPaths>
 #include <QUuid>
 
+#include "core/io/replace_file.h"
 #include "viewer/app/files/file_types.h"
 #include "viewer/document/files/save_file.h"
 
@@ -24,11 +26,7 @@ QString folder() {
 }
 
 QString fileOf(const QString& id, const QString& suffix) { return folder() + QLatin1Char('/') + id + suffix; }
-QString sceneOf(const QString& id) { return fileOf(id, kProjectEnding); }
 QString notesOf(const QString& id) { return fileOf(id, QStringLiteral(".json")); }
-QString momentOf(const QString& id, const QString& number) {
-  return fileOf(id, QStringLiteral(".%1.moment").arg(number));
-}
 QString lockOf(const QString& id) { return fileOf(id, QStringLiteral(".lock")); }
 
 // Held as long as its program runs, however long that is.
@@ -38,16 +36,31 @@ std::unique_ptr<QLockFile> lockFor(const QString& id) {
   return lock->tryLock(0) ? std::move(lock) : nullptr;
 }
 
-// Deletes the moments of an entry, but for some files.
-void removeMoments(const QString& id, const QStringList& kept = {}) {
+// Deletes the files of an entry, also those that were not finished, but for its lock and some others.
+void removeFiles(const QString& id, const QStringList& kept) {
   const QDir dir(folder());
-  for (const QString& name : dir.entryList({QFileInfo(momentOf(id, QStringLiteral("*"))).fileName()}, QDir::Files))
-    if (!kept.contains(dir.filePath(name))) QFile::remove(dir.filePath(name));
+  const QStringList own{id + QStringLiteral(".*"), QLatin1Char('.') + id + QStringLiteral(".*")};
+  for (const QString& name : dir.entryList(own, QDir::Files | QDir::Hidden)) {
+    const QString path = dir.filePath(name);
+    if (path != lockOf(id) && !kept.contains(path)) QFile::remove(path);
+  }
 }
 
 void remove(const QString& id) {
-  removeMoments(id);
-  for (const QString& file : {notesOf(id), sceneOf(id)}) QFile::remove(file);
+  QFile::remove(notesOf(id));  // first: nothing is named that is gone
+  removeFiles(id, {});
+}
+
+// In the folder, whatever the notes say.
+QString named(const QJsonValue& file) { return folder() + QLatin1Char('/') + QFileInfo(file.toString()).fileName(); }
+
+// Entries of programs that ended before there were notes, or while they were deleted.
+void removeUnfinished() {
+  QSet<QString> ids;
+  for (const QString& name : QDir(folder()).entryList(QDir::Files | QDir::Hidden))
+    ids << (name.startsWith(QLatin1Char('.')) ? name.mid(1) : name).section(QLatin1Char('.'), 0, 0);
+  for (const QString& id : ids)
+    if (!QFileInfo::exists(notesOf(id)) && lockFor(id)) removeFiles(id, {});
 }
 
 QJsonArray toJson(const std::vector<SavedStep>& steps) {
@@ -72,7 +85,7 @@ std::vector<SavedStep> stepsIn(const QJsonArray& rows) {
   for (const auto& row : rows) {
     const QJsonObject step = row.toObject();
     steps.push_back({step[QLatin1String("text")].toString(), step[QLatin1String("modifies")].toBool(true),
-                     folder() + QLatin1Char('/') + QFileInfo(step[QLatin1String("scene")].toString()).fileName()});
+                     named(step[QLatin1String("scene")])});
   }
   return thatAreThere(std::move(steps));
 }
@@ -83,31 +96,35 @@ RecoverySlot::~RecoverySlot() {
   if (lock_) clear();
 }
 
-QString RecoverySlot::scenePath() {
+QString RecoverySlot::newScenePath() {
   if (!lock_) {
     QDir().mkpath(folder());
     id_ = QUuid::createUuid().toString(QUuid::WithoutBraces);
     lock_ = lockFor(id_);
   }
-  return lock_ ? sceneOf(id_) : QString();
+  return lock_ ? fileOf(id_, QStringLiteral(".%1").arg(++scenes_) + kProjectEnding) : QString();
 }
 
-QString RecoverySlot::momentPath(std::uint64_t number) const { return momentOf(id_, QString::number(number)); }
+QString RecoverySlot::notesPath() const { return notesOf(id_); }
 
-bool RecoverySlot::describe(const QString& project, int steps, const QStringList& changes,
-                            const SavedHistory& history) {
-  const std::vector<SavedStep> done = thatAreThere(history.done), ahead = thatAreThere(history.ahead);
-  const QJsonObject notes{{QStringLiteral("project"), project},
-                          {QStringLiteral("steps"), steps},
-                          {QStringLiteral("changes"), QJsonArray::fromStringList(changes)},
-                          {QStringLiteral("done"), toJson(done)},
-                          {QStringLiteral("ahead"), toJson(ahead)}};
-  if (!saveFile(notesOf(id_), QJsonDocument(notes).toJson())) return false;
-  QStringList kept;
+QString RecoverySlot::momentPath(std::uint64_t number) const {
+  return fileOf(id_, QStringLiteral(".%1.moment").arg(number));
+}
+
+Check RecoverySlot::describe(const Notes& notes) const {
+  const std::vector<SavedStep> done = thatAreThere(notes.history.done), ahead = thatAreThere(notes.history.ahead);
+  const QJsonObject json{{QStringLiteral("scene"), QFileInfo(notes.scene).fileName()},
+                         {QStringLiteral("project"), notes.project},
+                         {QStringLiteral("steps"), notes.steps},
+                         {QStringLiteral("changes"), QJsonArray::fromStringList(notes.changes)},
+                         {QStringLiteral("done"), toJson(done)},
+                         {QStringLiteral("ahead"), toJson(ahead)}};
+  if (Check ok = saveFile(notesOf(id_), QJsonDocument(json).toJson()); !ok) return ok;
+  QStringList kept{notesOf(id_), notes.scene};
   for (const auto* side : {&done, &ahead})
     for (const SavedStep& step : *side) kept << step.scene;
-  removeMoments(id_, kept);
-  return true;
+  removeFiles(id_, kept);
+  return {};
 }
 
 void RecoverySlot::clear() {
@@ -116,15 +133,15 @@ void RecoverySlot::clear() {
 
 std::vector<Crashed> RecoverySlot::crashed() {
   std::vector<Crashed> found;
-  for (const QFileInfo& scene : QDir(folder()).entryInfoList({QLatin1Char('*') + kProjectEnding}, QDir::Files)) {
-    const QString id = scene.completeBaseName();
+  for (const QFileInfo& entry : QDir(folder()).entryInfoList({QStringLiteral("*.json")}, QDir::Files)) {
+    const QString id = entry.completeBaseName();
     if (!lockFor(id)) continue;  // its program runs
     QFile file(notesOf(id));
-    if (!file.open(QIODevice::ReadOnly)) {
-      removeMoments(id);  // nothing says what they are
-      continue;
-    }
+    if (!file.open(QIODevice::ReadOnly)) continue;
     const QJsonObject notes = QJsonDocument::fromJson(file.readAll()).object();
+    // Earlier versions had one scene for each entry.
+    const QFileInfo scene(named(notes[QLatin1String("scene")].toString(id + kProjectEnding)));
+    if (!scene.isFile()) continue;
     QStringList changes;
     for (const auto& line : notes[QLatin1String("changes")].toArray()) changes << line.toString();
     found.push_back(
@@ -134,8 +151,10 @@ std::vector<Crashed> RecoverySlot::crashed() {
          notes[QLatin1String("steps")].toInt(),
          changes,
          id,
+         notesOf(id),
          {stepsIn(notes[QLatin1String("done")].toArray()), stepsIn(notes[QLatin1String("ahead")].toArray())}});
   }
+  removeUnfinished();
   std::ranges::sort(found, [](const Crashed& a, const Crashed& b) { return a.at > b.at; });
   return found;
 }
@@ -152,7 +171,7 @@ QString RecoverySlot::putBeside(const Crashed& crashed) {
   for (int n = 1; n <= kMaxBeside; ++n) {
     const QString path = crashed.project + QStringLiteral("~autosave%1").arg(n);
     if (QFileInfo::exists(path)) continue;
-    if (!QFile::copy(crashed.scene, path)) return {};
+    if (!CopyFile{.from = crashed.scene.toStdString(), .to = path.toStdString()}.run()) return {};
     forget(crashed);
     return path;
   }

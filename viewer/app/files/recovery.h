@@ -1,7 +1,9 @@
 // What is left of a program that ended before its work was saved.
 //
 // Each running program has a folder entry of its own among the user's data: a lock that ends with it, the scene as it
-// was saved aside, what that is of, and a file for each other moment of the scene that undo and redo can come to.
+// was saved aside, a file for each other moment of the scene that undo and redo can come to, and notes that name them
+// and say what they are of. Every saving aside writes files of new names and then, in one move, the notes: whatever
+// happens on the way, the entry is the earlier one or the later one.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +15,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/base/result.h"
 #include "viewer/document/files/saved_history.h"
 
 namespace sinew::ui {
@@ -25,6 +28,7 @@ struct Crashed {
   int steps = 0;        // that the project does not have
   QStringList changes;  // what they did, a line for each clip or character
   QString id;
+  QString notes;           // the file that stands for the entry
   SavedHistory history{};  // of which the files are there
 };
 
@@ -35,16 +39,26 @@ class RecoverySlot {
   RecoverySlot& operator=(const RecoverySlot&) = delete;
   ~RecoverySlot();  // nothing is left to recover
 
-  // Where this program saves its scene aside. Empty where the user's data cannot be written to.
-  QString scenePath();
-  // Where it saves another moment; scenePath() is not empty.
+  // Where this program saves its scene aside the next time, another file for each. Empty where the user's data cannot
+  // be written to.
+  QString newScenePath();
+  // What follows may be asked in any thread, once newScenePath() has given one.
+  QString notesPath() const;
+  // Where it saves another moment.
   QString momentPath(std::uint64_t number) const;
-  // Describes the scene once it is there, with those steps of the history up to which all moments are; other moments
-  // go. False: could not be written.
-  bool describe(const QString& project, int steps, const QStringList& changes, const SavedHistory& history);
+  struct Notes {
+    QString scene;    // that is there, of newScenePath()
+    QString project;  // as in Crashed
+    int steps = 0;
+    QStringList changes{};
+    SavedHistory history{};
+  };
+  // From then on this scene is the one to recover, with those steps of the history up to which all moments are there;
+  // other files of the entry go. Refused: the notes were not written; then those before may be there as well as these.
+  Check describe(const Notes& notes) const;
   void clear();  // all is saved: nothing is to be recovered
 
-  // The latest first. Those that cannot be read are left out and stay.
+  // The latest first. Those that cannot be read are left out and stay; what was never finished goes.
   static std::vector<Crashed> crashed();
   static bool isAside(const QString& path);    // whether a file lies where scenes are saved aside
   static void forget(const Crashed& crashed);  // deletes it
@@ -53,6 +67,7 @@ class RecoverySlot {
 
  private:
   QString id_;
+  std::uint64_t scenes_ = 0;
   std::unique_ptr<QLockFile> lock_;
 };
 

@@ -1,6 +1,7 @@
 // Projects: taking one in, and putting one together.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <QDir>
 #include <QFileInfo>
@@ -31,6 +32,7 @@ std::vector<Document::PastStep> stepsOf(const std::vector<SavedStep>& saved, con
 }  // namespace
 
 void FileController::beginAnew() {
+  emit leaving();
   held_back_.clear();
   opened_ = {};
   document_.clear();
@@ -39,6 +41,7 @@ void FileController::beginAnew() {
 }
 
 void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
+  emit leaving();
   held_back_.clear();
   opened_ = project.project;
   opened_.scene = {};
@@ -138,12 +141,29 @@ Result<QString> FileController::takeParts(const QString& path, const OpenedProje
   return text;
 }
 
+std::vector<FileController::Missing> FileController::missingFiles() const {
+  std::vector<Missing> files;
+  for (const Instance& instance : document_.instances()) {
+    for (const auto& character : document_.readings(instance.id)) {
+      const Reading* reading = known(character);
+      if (!reading || !reading->stands_in || std::ranges::find(files, reading->path, &Missing::path) != files.end())
+        continue;
+      files.push_back({reading->path, reading->content, reading->donor, character->clips.size()});
+    }
+  }
+  return files;
+}
+
+std::size_t FileController::filesRead() const {
+  std::set<QString> paths;
+  for (const Instance& instance : document_.instances())
+    for (const Reading& reading : readings(instance.id)) paths.insert(reading.path);
+  return paths.size();
+}
+
 QStringList FileController::missing() const {
   QStringList paths;
-  for (const Instance& instance : document_.instances())
-    for (const Reading& reading : readings(instance.id))
-      if (reading.stands_in) paths << reading.path;
-  paths.removeDuplicates();
+  for (const Missing& file : missingFiles()) paths << file.path;
   return paths;
 }
 
@@ -154,6 +174,10 @@ void FileController::relink(const QString& missing, const QString& found) {
     const QString place = QDir::cleanPath(now.absoluteFilePath(before.relativeFilePath(other)));
     if (QFileInfo::exists(place)) places.emplace(other, place);
   }
+  relink(places);
+}
+
+void FileController::relink(const std::map<QString, QString>& places) {
   for (const Instance& instance : document_.instances()) {
     for (const Reading& reading : readings(instance.id)) {
       const auto place = places.find(reading.path);
@@ -166,29 +190,36 @@ void FileController::relink(const QString& missing, const QString& found) {
   }
 }
 
-ProjectAsset FileController::assetOf(const std::shared_ptr<const Character>& character) const {
-  ProjectAsset asset;
-  if (const Reading* reading = known(character)) {
-    asset = reading->stored;
-    asset.path = reading->path.toStdString();
-    asset.content = reading->content;
-    asset.options = reading->options;
-    asset.stands_in = reading->stands_in;
-  } else {
-    asset.path = character->source;
+ProjectMaker FileController::projectMaker() const {
+  Project like = opened_;
+  if (view_source_) like.view = view_source_(opened_.view);
+  ProjectMaker::Assets assets;
+  for (const auto& [character, reading] : read_) {
+    const std::shared_ptr<const Character> there = character.lock();
+    if (!there) continue;
+    ProjectAsset& asset = assets[there];
+    asset = reading.stored;
+    asset.path = reading.path.toStdString();
+    asset.content = reading.content;
+    asset.options = reading.options;
+    asset.stands_in = reading.stands_in;
   }
-  asset.character = character;
-  return asset;
+  return {std::move(like), std::move(assets)};
 }
 
-Project FileController::project(const Scene& scene) const {
-  Project project = opened_;
+Project ProjectMaker::of(const Scene& scene) const {
+  Project project = like_;
   project.scene = scene;
-  if (view_source_) project.view = view_source_(opened_.view);
+  std::set<const Character*> added;
   const auto add = [&](const std::shared_ptr<const Character>& character) {
-    const auto same = [&character](const ProjectAsset& asset) { return asset.character == character; };
-    if (std::ranges::any_of(project.assets, same)) return;
-    project.assets.push_back(assetOf(character));
+    if (!added.insert(character.get()).second) return;
+    const auto known = assets_.find(character);
+    ProjectAsset& asset = project.assets.emplace_back();
+    if (known != assets_.end())
+      asset = known->second;
+    else
+      asset.path = character->source;
+    asset.character = character;
   };
   for (const Instance& instance : project.scene.instances) {
     if (!instance.isObject()) add(instance.character);

@@ -18,9 +18,9 @@ namespace {
 
 constexpr QLatin1String kCamera("camera"), kTarget("target"), kYaw("yaw"), kPitch("pitch"), kDistance("distance"),
     kFov("fov"), kOrthographic("orthographic"), kSelection("selection"), kInstance("instance"), kJoint("joint"),
-    kMesh("mesh"), kAbove("above"), kClip("clip");
+    kMesh("mesh"), kAbove("above"), kClip("clip"), kTake("take"), kTime("time_s");
 
-constexpr double kMaxMetres = 1e6, kMinDistance = 1e-4, kMinFov = 0.01, kMaxFov = 3.0;
+constexpr double kMaxSeconds = 1e7, kMaxMetres = 1e6, kMinDistance = 1e-4, kMinFov = 0.01, kMaxFov = 3.0;
 
 QJsonObject parsed(const std::string& json) {
   return QJsonDocument::fromJson(QByteArray::fromStdString(json)).object();
@@ -136,6 +136,21 @@ ViewState readView(const std::string& view, const Document& document, const rend
     if (item && std::ranges::find(state.selection, *item) == state.selection.end()) state.selection.push_back(*item);
   }
   return state;
+}
+
+QJsonObject storedMoment(const Document& document) {
+  return {{kTake, idText(document.scene().take.value)}, {kTime, document.playTime()}};
+}
+
+void showMoment(const QJsonObject& moment, Document& document) {
+  const TakeId take{moment[kTake].toString().toULongLong()};
+  const double time = moment[kTime].toDouble(std::nan(""));
+  if (!(std::abs(time) <= kMaxSeconds) || document.instances().empty()) return;
+  if (take != document.scene().take) {
+    if (document.history().count() > 0 || !document.playTake(take)) return;
+    document.beginHere();
+  }
+  document.setPlayTime(time);
 }
 
 }  // namespace sinew::ui

@@ -185,7 +185,8 @@ void noteKeys(What& what, const Curves& a, const Curves& b) {
   const std::size_t joints = otherTracks(a.joints, b.joints, &JointTrack::joint);
   const std::size_t morphs = otherTracks(a.morphs, b.morphs, &MorphTrack::channel);
   if (joints > 0) what.push_back("keys of " + counted(joints, "{} joint", "{} joints").english());
-  if (morphs > 0) what.push_back("keys of " + counted(morphs, "{} morph or property", "{} morphs or properties").english());
+  if (morphs > 0)
+    what.push_back("keys of " + counted(morphs, "{} morph or property", "{} morphs or properties").english());
   note(what, a.lost == b.lost, "lost keys");
 }
 
@@ -215,8 +216,7 @@ What differs(const Two& in, const ClipControl& a, const ClipControl& b) {
   note(what, a.weight == b.weight, "weight");
   note(what, in[0].mask(a.mask) == in[1].mask(b.mask), "mask");
   note(what, a.mode == b.mode, "mode");
-  note(what,
-       in[0].clip(a.reference_clip) == in[1].clip(b.reference_clip) && a.reference_time == b.reference_time,
+  note(what, in[0].clip(a.reference_clip) == in[1].clip(b.reference_clip) && a.reference_time == b.reference_time,
        "reference");
   note(what, a.muted == b.muted && a.soloed == b.soloed, "mute or solo");
   return what;
@@ -368,8 +368,7 @@ std::vector<Kind> compare(const Two& in) {
       [](const Named& one) {
         std::vector<std::pair<std::string, double>> list;
         const SceneSound& sound = one.scene.sound;
-        if (!sound.path.empty())
-          list.emplace_back(std::filesystem::path(sound.path).filename().string(), sound.offset);
+        if (!sound.path.empty()) list.emplace_back(std::filesystem::path(sound.path).filename().string(), sound.offset);
         return list;
       },
       [](double a, double b) { return a == b ? What() : What{"offset"}; }));
@@ -427,8 +426,8 @@ SceneDifferences diffScenes(const PoseArguments& input, const ResultOptions& how
   const std::vector<Kind> kinds = compare({Named(a), Named(b)});
   std::size_t differences = 0;
   for (const Kind& kind : kinds) differences += kind.differences();
-  return {differences == 0, how.json ? Answer(toJson(input, kinds, differences)).text + "\n"
-                                     : toText(input, kinds, differences)};
+  return {differences == 0,
+          how.json ? Answer(toJson(input, kinds, differences)).text + "\n" : toText(input, kinds, differences)};
 }
 
 }  // namespace sinew::cli

@@ -25,7 +25,9 @@ Moments::Key Moments::keyOf(int index) const {
   return step ? step->number() : 0;
 }
 
-void Moments::keep(int index, const Scene& scene) { moments_[keyOf(index)] = {++last_number_, scene}; }
+void Moments::keep(int index, const Scene& scene) {
+  moments_[keyOf(index)] = {++last_number_, std::make_shared<const Scene>(scene)};
+}
 
 void Moments::forget() {
   const History& history = document_.history();
@@ -55,7 +57,7 @@ std::vector<Moments::Step> Moments::done() {
   for (int step = history.index() - 1; step >= std::max(0, history.index() - kMaxSteps); --step) {
     const Moment* before = history.step(step) ? at(step, step) : nullptr;
     if (!before) break;
-    steps.push_back({history.text(step), history.step(step)->modifies(), before->number, &before->scene});
+    steps.push_back({history.text(step), history.step(step)->modifies(), before->number, before->scene});
   }
   return steps;
 }
@@ -66,7 +68,7 @@ std::vector<Moments::Step> Moments::ahead() {
   for (int step = history.index(); step < std::min(history.count(), history.index() + kMaxSteps); ++step) {
     const Moment* after = at(step + 1, step);
     if (!after) break;
-    steps.push_back({history.text(step), history.step(step)->modifies(), after->number, &after->scene});
+    steps.push_back({history.text(step), history.step(step)->modifies(), after->number, after->scene});
   }
   return steps;
 }

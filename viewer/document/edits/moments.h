@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <vector>
 
 #include <QObject>
@@ -26,16 +27,16 @@ class Moments : public QObject {
     QString text;
     bool modifies = true;
     std::uint64_t number = 0;  // no other scene has it
-    const Scene* scene = nullptr;
+    std::shared_ptr<const Scene> scene{};
   };
-  // Without a gap from now outwards, the nearest first; good until the next change.
+  // Without a gap from now outwards, the nearest first.
   std::vector<Step> done();
   std::vector<Step> ahead();
 
  private:
   struct Moment {
     std::uint64_t number = 0;
-    Scene scene;
+    std::shared_ptr<const Scene> scene{};
   };
   using Key = std::uint64_t;  // the number of the step that led there; 0: the beginning
 

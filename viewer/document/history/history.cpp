@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 #include <QStringList>
 
@@ -162,19 +163,19 @@ std::vector<History::UnsavedChange> History::unsavedChanges() const {
   struct Row {
     UnsavedChange change;
     std::vector<std::pair<QString, int>> texts;  // with how often
+    std::map<QString, std::size_t> places;       // of the texts
   };
   std::vector<Row> rows;
-  const auto add = [&rows](InstanceId id, QString name, const QString& what) {
+  std::map<std::pair<InstanceId, QString>, std::size_t> places;  // of the rows
+  const auto add = [&](InstanceId id, QString name, const QString& what) {
     if (name.isEmpty()) name = tr("Scene");
-    const auto same = [&](const Row& row) { return row.change.instance == id && row.change.subject == name; };
-    auto row = std::ranges::find_if(rows, same);
-    if (row == rows.end()) row = rows.insert(rows.end(), Row{{id, name, {}, 0}, {}});
-    ++row->change.steps;
-    const auto known = std::ranges::find(row->texts, what, &std::pair<QString, int>::first);
-    if (known == row->texts.end())
-      row->texts.emplace_back(what, 1);
-    else
-      ++known->second;
+    const auto [place, is_new] = places.try_emplace({id, name}, rows.size());
+    if (is_new) rows.push_back(Row{{id, name, {}, 0}, {}, {}});
+    Row& row = rows[place->second];
+    ++row.change.steps;
+    const auto [known, is_new_text] = row.places.try_emplace(what, row.texts.size());
+    if (is_new_text) row.texts.emplace_back(what, 0);
+    ++row.texts[known->second].second;
   };
   if (saved_.gone) add({}, {}, tr("Other than what was saved"));
   for (int i = std::min(saved_.at, index_); i < std::max(saved_.at, index_); ++i) {

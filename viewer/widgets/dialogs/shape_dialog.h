@@ -27,7 +27,8 @@ class ShapeDialog : public LivePopup {
   // A clip must play on the active character.
   ShapeDialog(Document& document, Kind kind, QWidget* parent = nullptr);
 
-  static QString idOf(Kind kind);  // "fit" …
+  static QString idOf(Kind kind);                                                    // "fit" …
+  std::chrono::steady_clock::duration workedFor() const { return preview_.took(); }  // see ClipPreview
   bool settled() const { return !preview_.busy() && !later_.isActive(); }
 
   void accept() override;

@@ -1,9 +1,11 @@
 // What a crash leaves of a project, and what of it can be undone.
 #include "tests/widgets/app/files/project_fixture.h"
 
+#include <chrono>
 #include <functional>
 
 #include <QLabel>
+#include <QThread>
 
 #include "core/edit/keys/operations.h"
 #include "viewer/document/edits/clips/layer_edits.h"
@@ -212,6 +214,57 @@ TEST_F(ProjectTest, WhatWasDoneBeforeACrashCanBeUndoneOneByOne) {
   EXPECT_FALSE(window_->isWindowModified());
   window_.reset();
   EXPECT_TRUE(QDir(aside()).isEmpty()) << QDir(aside()).entryList(QDir::Files).join(" ").toStdString();
+}
+
+// Work of a person's minute must not wait for the next turn of the clock.
+TEST_F(ProjectTest, LongWorkIsSavedAsideAsSoonAsItIsOver) {
+  begin({file("knight.glb")});
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  QSignalSpy saved(&window_->project(), &ProjectController::savedAside);
+  const Work slow = [](const Task&) -> Check {
+    QThread::sleep(std::chrono::seconds(ProjectController::kLongWork).count());
+    return {};
+  };
+  constexpr std::size_t kManyKeys = 10'000'000;
+  ASSERT_TRUE(document().carryOut("Fit", kManyKeys, slow));
+  pose(2.f);
+  ASSERT_TRUE(saved.wait(10000));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().writing(); }, 10000));
+
+  pose(3.f);
+  window_->project().workEnded(ProjectController::kLongWork - std::chrono::milliseconds(1));
+  EXPECT_FALSE(saved.wait(300)) << "short work waits for the clock";
+  window_->project().workEnded(ProjectController::kLongWork);
+  ASSERT_TRUE(saved.wait(10000));
+  window_->project().workEnded(ProjectController::kLongWork);
+  EXPECT_FALSE(saved.wait(300)) << "nothing has changed since";
+
+  // While something else is being written, it is its turn afterwards.
+  pose(4.f);
+  std::optional<bool> copied;
+  window_->project().saveAs(path("other.sinew"), [&](bool done) { copied = done; });
+  pose(5.f);
+  window_->project().workEnded(ProjectController::kLongWork);
+  EXPECT_FALSE(copied.has_value());
+  ASSERT_TRUE(saved.wait(10000));
+  EXPECT_TRUE(copied.value_or(false));
+  crash();
+  ASSERT_EQ(RecoverySlot::crashed().size(), 1u);
+  recover();
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 5.f);
+}
+
+TEST_F(ProjectTest, AFileThatWasReadForLongIsSavedAsideWithTheScene) {
+  const auto read = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    if (job.path.endsWith("squire.glb")) QThread::sleep(std::chrono::seconds(ProjectController::kLongWork).count());
+    return tests::small({.name = QFileInfo(job.path).completeBaseName().toStdString()});
+  };
+  show(MainWindow::Layout::fresh, read).begin({file("knight.glb")}, {});
+  wait();
+  QSignalSpy saved(&window_->project(), &ProjectController::savedAside);
+  window_->files().add({file("squire.glb")});
+  ASSERT_TRUE(saved.wait(20000));
+  EXPECT_EQ(document().instances().size(), 2u);
 }
 
 TEST_F(ProjectTest, AMomentThatIsDamagedEndsWhatCanBeUndone) {

@@ -4,14 +4,17 @@
 #include <array>
 
 #include <QFileDialog>
+#include <QLabel>
 #include <QTreeWidget>
 
 #include "core/edit/keys/operations.h"
 #include "tests/widgets/dock_fixture.h"
+#include "viewer/document/files/save_file.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/append_dialog.h"
+#include "viewer/widgets/dialogs/missing_files_dialog.h"
 
 namespace sinew::ui {
 namespace {
@@ -166,12 +169,18 @@ TEST_F(ProjectTest, FilesThatWereMovedAreFoundAgainTogether) {
   EXPECT_TRUE(window_->banner().text().startsWith("knight.glb, squire.glb could not be read from " + path("old")));
 
   ASSERT_TRUE(window_->actions().run("file.find_missing"));
+  auto* list = window_->findChild<MissingFilesDialog*>();
+  ASSERT_TRUE(list && list->isVisible());
+  tests::keepPicture(*list, QStringLiteral("missing_files"));
+  list->findChild<QPushButton*>("find_0")->click();
+  tests::deliverEvents();
   auto* dialog = window_->findChild<QFileDialog*>("find_missing");
   ASSERT_TRUE(dialog);
   dialog->selectFile(path("new/knight.glb"));
   QMetaObject::invokeMethod(dialog, "accept");
   ASSERT_TRUE(QTest::qWaitFor([this] { return window_->files().missing().isEmpty(); }, 10000));
   EXPECT_FALSE(window_->banner().isVisible());
+  EXPECT_FALSE(list->isVisible()) << "nothing is missing any more";
   for (const InstanceId id : {first, second}) EXPECT_FALSE(document().instance(id)->character->meshes.empty());
   EXPECT_EQ(*document().clips().clip(document().instance(second)->clips[0]), edited) << "with what was edited";
   EXPECT_EQ(document().clips().clip(document().instance(second)->clips[1])->duration_s, 2.0) << "and what was not";
@@ -180,6 +189,72 @@ TEST_F(ProjectTest, FilesThatWereMovedAreFoundAgainTogether) {
   begin({path("patrol.sinew")});
   EXPECT_TRUE(window_->files().missing().isEmpty());
   EXPECT_EQ(*document().clips().clip(document().instance(second)->clips[0]), edited);
+}
+
+TEST_F(ProjectTest, AFolderIsSearchedForAllThatIsMissing) {
+  const auto read = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    if (!QFile::exists(job.path)) return fail("is not there.");
+    Imported imported = tests::small();
+    imported.content = contentOf(job.path.toStdString());
+    return imported;
+  };
+  ASSERT_TRUE(QDir(folder_.path()).mkpath("old") && QDir(folder_.path()).mkpath("library/a/b"));
+  QStringList files;
+  for (const char* name : {"knight", "squire", "page"}) {
+    files << path(QStringLiteral("old/%1.glb").arg(QLatin1String(name)));
+    ASSERT_TRUE(saveFile(files.back(), name));
+  }
+  show(MainWindow::Layout::fresh, read).begin(files, {});
+  wait();
+  const InstanceId posed = document().activeInstance();
+  pose(2.f);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_TRUE(QFile::rename(files[0], path("library/a/b/rider.glb")));
+  ASSERT_TRUE(QFile::remove(files[1]) && saveFile(path("library/a/squire.glb"), "another one"));
+  ASSERT_TRUE(QFile::rename(files[2], path("page.bak")));
+  show(MainWindow::Layout::fresh, read).begin({path("patrol.sinew")}, {});
+  wait();
+  ASSERT_EQ(window_->files().missing().size(), 3);
+  ASSERT_TRUE(window_->actions().run("file.find_missing"));
+  auto* list = window_->findChild<MissingFilesDialog*>();
+  ASSERT_TRUE(list);
+  auto* relink = list->findChild<QPushButton*>("relink");
+  EXPECT_FALSE(relink->isEnabled());
+  const auto texts = [list] {
+    QStringList all;
+    for (const QLabel* label : list->findChildren<QLabel*>()) all << label->text();
+    return all.join('\n');
+  };
+  EXPECT_TRUE(texts().contains("3 of 3 files were not found")) << texts().toStdString();
+  EXPECT_TRUE(texts().contains("character, 2 clips"));
+  list->findChild<QPushButton*>("search_folder")->click();
+  auto* ask = list->findChild<QFileDialog*>("search_missing");
+  ASSERT_TRUE(ask);
+  ask->selectFile(path("library"));
+  QMetaObject::invokeMethod(ask, "accept");
+  ASSERT_TRUE(QTest::qWaitFor([relink] { return relink->isEnabled(); }, 10000));
+  tests::keepPicture(*list, QStringLiteral("missing_files_found"));
+  EXPECT_TRUE(texts().contains("2 of 3 found in library.")) << texts().toStdString();
+  EXPECT_TRUE(texts().contains(path("library/a/b/rider.glb") + ", the same content"));
+  EXPECT_TRUE(texts().contains(path("library/a/squire.glb") + ", of this name with other content"));
+  EXPECT_TRUE(texts().contains("No file of this name or content"));
+  EXPECT_EQ(relink->text(), "&Relink 2 files");
+
+  // One alone, then the others.
+  list->findChild<QPushButton*>("use_0")->click();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->files().missing().size() == 2; }, 10000));
+  tests::deliverEvents();
+  EXPECT_EQ(window_->files().readings(document().instances()[0].id).front().path, path("library/a/b/rider.glb"));
+  EXPECT_EQ(document().instance(posed)->overrides.at(1).translation.x, 2.f) << "what was made stays";
+  EXPECT_EQ(relink->text(), "&Relink 1 file");
+  relink->click();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->files().missing().size() == 1; }, 10000));
+  tests::deliverEvents();
+  EXPECT_TRUE(list->isVisible()) << "one is still missing";
+  EXPECT_FALSE(relink->isEnabled());
+  EXPECT_TRUE(window_->isWindowModified());
+  list->findChild<QPushButton*>("without_them")->click();
+  EXPECT_FALSE(list->isVisible());
 }
 
 // What is collected or packed, undone and saved is all there without the files that were read.

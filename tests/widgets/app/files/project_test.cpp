@@ -192,6 +192,53 @@ TEST_F(ProjectTest, WhatAnotherProgramHasWrittenIsNotSavedOverUnasked) {
   EXPECT_FALSE(window_->project().changedOnDisk());
 }
 
+TEST_F(ProjectTest, WhatAnotherProgramWritesIsToldWhenItHappens) {
+  begin({file("knight.glb")});
+  pose(1.f);
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  pose(2.f);
+  window_->project().saveCopy(path("theirs.sinew"));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().writing(); }, 10000));
+  QFile there(path("theirs.sinew"));
+  ASSERT_TRUE(there.open(QIODevice::ReadOnly));
+  const QByteArray theirs = there.readAll();
+  document().undo();
+  QSignalSpy told(&window_->project(), &ProjectController::changedByOther);
+  pose(3.f);
+  ASSERT_TRUE(save());
+  EXPECT_FALSE(told.wait(800)) << "it was this program";
+
+  ASSERT_TRUE(saveFile(path("patrol.sinew"), theirs));
+  ASSERT_TRUE(told.wait(10000));
+  Banner& banner = window_->banner();
+  EXPECT_TRUE(banner.text().startsWith("patrol.sinew was written by another program.")) << banner.text().toStdString();
+  auto* keep = banner.findChild<QPushButton*>("other_answer");
+  ASSERT_TRUE(keep && keep->isVisible());
+  tests::keepPicture(*window_, QStringLiteral("changed_by_other"));
+  keep->click();
+  EXPECT_FALSE(banner.isVisible());
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 3.f);
+  EXPECT_FALSE(window_->project().changedOnDisk()) << "saving asks no more";
+
+  // Once more, and now it is taken.
+  ASSERT_TRUE(saveFile(path("patrol.sinew"), theirs));
+  ASSERT_TRUE(told.wait(10000));
+  ASSERT_TRUE(banner.isVisible());
+  for (auto* button : banner.findChildren<QPushButton*>())
+    if (button->text() == "Reload") button->click();
+  wait();
+  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 2.f);
+  EXPECT_FALSE(banner.isVisible());
+  EXPECT_FALSE(window_->isWindowModified());
+
+  // What is closed without an answer is asked for by Save.
+  ASSERT_TRUE(saveFile(path("patrol.sinew"), theirs + "x"));
+  ASSERT_TRUE(told.wait(10000));
+  QTest::keyClick(&banner, Qt::Key_Escape);
+  EXPECT_TRUE(window_->project().changedOnDisk());
+  EXPECT_EQ(document().instances().size(), 1u);
+}
+
 TEST_F(ProjectTest, ANewSceneIsEmptyAndAsksFirst) {
   begin({file("knight.glb")});
   ASSERT_TRUE(saveAs(path("patrol.sinew")));

@@ -57,6 +57,7 @@ void ClipPreview::request(Work work) {
 
 void ClipPreview::start() {
   running_ = true;
+  began_ = std::chrono::steady_clock::now();
   cancel_ = std::make_shared<std::atomic<bool>>(false);
   const int number = ++number_;
   // The thread before has handed over its result and is about to end.
@@ -92,6 +93,7 @@ void ClipPreview::finish(int number, Result<Outcome> outcome, std::shared_ptr<co
     editing_ = false;
     if (!done) outcome = tl::unexpected(done.error());
   }
+  if (outcome) took_ = std::chrono::steady_clock::now() - began_;
   if (outcome)
     emit shown(*outcome);
   else

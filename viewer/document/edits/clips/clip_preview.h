@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -37,6 +38,7 @@ class ClipPreview : public QObject {
 
   const Clip& source() const { return *source_; }
   bool busy() const { return running_ || pending_; }
+  std::chrono::steady_clock::duration took() const { return took_; }  // what is shown was worked on for so long
   void request(Work work);  // now, or as soon as the one that runs has stopped
   void revert();            // clip and selection are what they were, bit for bit; requests are dropped
   void keep();              // what is shown is applied; requests are dropped
@@ -66,6 +68,8 @@ class ClipPreview : public QObject {
   Work pending_;
   bool running_ = false, editing_ = false;
   int number_ = 0;
+  std::chrono::steady_clock::time_point began_{};
+  std::chrono::steady_clock::duration took_{};
   std::shared_ptr<std::atomic<bool>> cancel_;
   std::jthread worker_;
   // What hears the document; goes before `destroyed` is told, which makes the document speak.

@@ -26,6 +26,11 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   label_->setTextFormat(Qt::RichText);
   label_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   option_ = new QCheckBox(this);
+  other_button_ = new QPushButton(this);
+  other_button_->setObjectName(QStringLiteral("other_answer"));
+  connect(other_button_, &QPushButton::clicked, this, [this] {
+    if (const auto act = other_act_) act();
+  });
   button_ = new QPushButton(this);
   connect(button_, &QPushButton::clicked, this, [this] {
     if (const auto act = act_) act();  // it may say something else in this banner
@@ -45,6 +50,7 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   column->addWidget(label_);
   column->addWidget(option_);
   row->addLayout(column, 1);
+  row->addWidget(other_button_);
   row->addWidget(button_);
   row->addWidget(close_);
   view->installEventFilter(this);
@@ -64,10 +70,18 @@ void Banner::say(Kind kind, const QString& strong, const QString& text, const QS
   option_->setVisible(!option.isEmpty());
   button_->setText(button);
   button_->setVisible(!button.isEmpty());
+  other_button_->hide();
   setAccessibleName(Banner::text());
   tint();
   show();
   raise();
+  place();
+}
+
+void Banner::addAnswer(const QString& button, std::function<void()> act) {
+  other_act_ = std::move(act);
+  other_button_->setText(button);
+  other_button_->show();
   place();
 }
 

@@ -25,6 +25,8 @@ class Banner : public QFrame {
   // tick that starts empty and says more about what the button does.
   void say(Kind kind, const QString& strong, const QString& text, const QString& button = {},
            std::function<void()> act = {}, const QString& option = {});
+  // Another button, before the one that say() gave.
+  void addAnswer(const QString& button, std::function<void()> act);
   bool optionTicked() const;
   Kind kind() const { return kind_; }
   QString text() const;
@@ -45,11 +47,11 @@ class Banner : public QFrame {
   QWidget* view_;
   QLabel *icon_, *label_;
   QCheckBox* option_;
-  QPushButton* button_;
+  QPushButton *other_button_, *button_;
   QToolButton* close_;
   Kind kind_ = Kind::error;
   QString strong_, text_;
-  std::function<void()> act_;
+  std::function<void()> act_, other_act_;
 };
 
 }  // namespace sinew::ui
