@@ -388,7 +388,9 @@ class SceneReader {
     // An earlier version keeps the pose without knowing that its picture is a chunk, and writes other ones: what is no
     // picture any more, or another one's, is none. Each chunk is unpacked once.
     if (members.has("picture") && chunks_.insert(members.number64("picture")).second) {
-      const auto chunk = source_.file.chunk(static_cast<std::size_t>(members.number64("picture")));
+      const auto number = static_cast<std::size_t>(members.number64("picture"));
+      const auto chunk = source_.file.chunk(number);
+      if (!chunk && number < source_.file.chunkCount()) members.fault("picture", "is damaged");
       if (chunk && chunk->size() <= ScenePose::kMaxPicture && imageMediaType(*chunk) == "image/png") {
         picture_bytes_ += chunk->size();
         if (picture_bytes_ > ScenePose::kMaxPictures) members.fault("picture", "is too large");

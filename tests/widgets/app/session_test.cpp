@@ -239,6 +239,7 @@ TEST_F(SessionTest, EachProjectIsGoneOnWithWhereItWasLeft) {
   EXPECT_EQ(document().scene().take, first);
   EXPECT_DOUBLE_EQ(document().playTime(), 0.1);
   ASSERT_TRUE(document().playTake(second));
+  ASSERT_TRUE(saveAs(a));
   document().setPlayTime(0.2);
   window_->files().open({b});
   wait();

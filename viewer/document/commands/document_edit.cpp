@@ -152,7 +152,7 @@ void DocumentEdit::insert(Absent absent) {
     instance.control.setClock(shown->control.clock());  // the others go on
   exchangeClips(absent.clips);
   for (Take& take : takes())
-    if (auto part = absent.parts.extract(take.id)) take.parts[instance.id] = std::move(part.mapped());
+    if (auto part = absent.parts.extract(take.id)) take.parts[instance.id] = std::move(part.mapped()), note(take.id);
   auto& all = document_.scene_.instances;
   invalidate(instance.id);
   all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(absent.at, all.size())), std::move(instance));
@@ -190,7 +190,7 @@ DocumentEdit::Absent DocumentEdit::takeOut(InstanceId id) {
   for (const ReadClip& read : out.instance.read) take(read.id);
   exchangeClips(out.clips);
   for (Take& other : takes())
-    if (auto part = other.parts.extract(id)) out.parts[other.id] = std::move(part.mapped());
+    if (auto part = other.parts.extract(id)) out.parts[other.id] = std::move(part.mapped()), note(other.id);
   notify(DocumentChange::instances);
   return out;
 }

@@ -165,7 +165,7 @@ void ReadingEdit::exchange() {
   exchangeStandings(held_.standings);
   for (Take& take : takes())
     if (const auto part = held_.parts.find(take.id); part != held_.parts.end())
-      std::swap(take.parts[id_], part->second);
+      std::swap(take.parts[id_], part->second), note(take.id);
   exchangeReadings(*instance, other);
   if (instance->roles != other.roles) notify(DocumentChange::roles);
   std::swap(instance->hidden, other.hidden);

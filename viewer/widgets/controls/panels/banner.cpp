@@ -26,14 +26,14 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   label_->setTextFormat(Qt::RichText);
   label_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   option_ = new QCheckBox(this);
+  button_ = new QPushButton(this);
+  connect(button_, &QPushButton::clicked, this, [this] {
+    if (const auto act = act_) act();  // it may say something else in this banner
+  });
   other_button_ = new QPushButton(this);
   other_button_->setObjectName(QStringLiteral("other_answer"));
   connect(other_button_, &QPushButton::clicked, this, [this] {
     if (const auto act = other_act_) act();
-  });
-  button_ = new QPushButton(this);
-  connect(button_, &QPushButton::clicked, this, [this] {
-    if (const auto act = act_) act();  // it may say something else in this banner
   });
   close_ = makeDockButton(QStringLiteral("close"), tr("Close message"), this);
   connect(close_, &QToolButton::clicked, this, [this] {
