@@ -26,6 +26,7 @@ class SoundActions : public tests::ServedDockTest {
     dock_->view()->setAudio(track_);
     context_.audio = &track_;
     context_.player = &player_;
+    context_.preferences = &preferences_;
     context_.timeline = dock_.get();
     serve(timelineActions());
     show(*dock_, 1280, 240);
