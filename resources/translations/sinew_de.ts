@@ -2884,6 +2884,11 @@ Ersetzen?</translation>
         <translation>Eine Maske der gewählten Gelenke.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>A mask says how much each joint takes part: of a clip, of a pose</source>
+        <translation>Eine Maske sagt, wie sehr jedes Gelenk beteiligt ist: an einem Clip, an einer Pose</translation>
+    </message>
+    <message>
         <location filename="../../core/io/assimp/reader.cpp"/>
         <source>A mesh hangs on more than 65536 joints, which is not read.</source>
         <translation>Ein Netz hängt an mehr als 65536 Gelenken; das wird nicht gelesen.</translation>
@@ -8256,6 +8261,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Maske von %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Mask of the selected joints</source>
+        <translation>Maske der gewählten Gelenke</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/document/models/outliner_sync.cpp"/>
@@ -9038,6 +9048,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>No mask is shown; choose one in the masks panel first.</source>
         <translation>Es wird keine Maske gezeigt; wählen Sie zuerst eine im Bereich Masken.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>No masks yet</source>
+        <translation>Noch keine Masken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -10088,6 +10103,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Properties</source>
         <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/objects.cpp"/>
+        <source>Put %1 on %2</source>
+        <translation>%1 auf %2 setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>

@@ -158,6 +158,27 @@ TEST_F(Objects, AttachedItStaysAndThenGoesAlong) {
   EXPECT_TRUE(same(document_.placement_w(id), risen));
 }
 
+TEST_F(Objects, ALocatorThatComesWithWhatItCarriesIsOneStep) {
+  standCrooked(figure_);
+  const Mat4 before = document_.placement_w(figure_);
+  const Standing stood = document_.instance(figure_)->standing;
+  const int steps = document_.history().count();
+  const InstanceId id = document_.addLocator(at(0.3f, -1.f, 2.f), {}, kNoJoint, std::span(&figure_, 1));
+  ASSERT_TRUE(id);
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  EXPECT_EQ(document_.instance(figure_)->standing.parent, id);
+  EXPECT_TRUE(same(document_.placement_w(figure_), before)) << "it stays where it is";
+  document_.setPlacement(id, at(0.3f, 1.f, 2.f), kNoGesture);
+  EXPECT_NEAR(document_.placement_w(figure_)[3].y, before[3].y + 2.f, kNear) << "and goes along";
+  document_.undo();
+  document_.undo();
+  EXPECT_FALSE(document_.instance(id));
+  EXPECT_EQ(document_.instance(figure_)->standing, stood);
+  document_.redo();
+  EXPECT_EQ(document_.instance(figure_)->standing.parent, id);
+  EXPECT_TRUE(same(document_.placement_w(figure_), before));
+}
+
 TEST_F(Objects, SnappedItTakesThePlaceAndRotationOfWhatCarriesIt) {
   Transform placement = at(1.f, 2.f, 3.f);
   placement.rotation = glm::angleAxis(0.7f, glm::normalize(Vec3(1.f, 2.f, -1.f)));

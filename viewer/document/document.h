@@ -66,11 +66,13 @@ class Document : public DocumentReadings {
   // --- objects, and what stands on what -------------------------------------------------------------------------
   // One of a kind, at a place in the world, attached or not; selected. It is posed, keyed and played as a joint is, in
   // a clip of its own that begins with the length, frame rate and work range of the one that is shown. Its properties
-  // are channels as the weights of morph targets are. Undoable. None where it could not be attached.
+  // are channels as the weights of morph targets are. carried: what goes along with it from then on, from where it is;
+  // none has keys of its parent, or carries `parent`. Undoable, in one step. None where it could not be attached.
   InstanceId addObject(std::shared_ptr<const ObjectType> type, const Transform& at_w, InstanceId parent = {},
-                       JointIndex joint = kNoJoint);
-  InstanceId addLocator(const Transform& at_w, InstanceId parent = {}, JointIndex joint = kNoJoint) {
-    return addObject(locatorType(), at_w, parent, joint);
+                       JointIndex joint = kNoJoint, std::span<const InstanceId> carried = {});
+  InstanceId addLocator(const Transform& at_w, InstanceId parent = {}, JointIndex joint = kNoJoint,
+                        std::span<const InstanceId> carried = {}) {
+    return addObject(locatorType(), at_w, parent, joint, carried);
   }
   // Lets instances go along with a joint of another one, or with where that one stands (kNoJoint). What they show at
   // this moment stays where it is, or snaps to the place and rotation of what carries it. Undoable, in one step.

@@ -54,7 +54,7 @@ Check exchangeKey(Clip& clip, const std::array<ChannelId, 2>& channels, double t
 }  // namespace
 
 InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Transform& at_w, InstanceId parent,
-                               JointIndex joint) {
+                               JointIndex joint, std::span<const InstanceId> carried) {
   if (!isFinite(at_w)) return {};
   Standing standing{at_w, {}};
   if (parent) {
@@ -62,6 +62,14 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
     const Result<Transform> placement = placementBelow(placeOf_w(parent, joint), toMatrix(at_w));
     if (!placement) return {};
     standing = {*placement, parent, joint};
+  }
+  std::map<InstanceId, Standing> carried_then;
+  std::vector<SelectionItem> carried_items;
+  for (const InstanceId id : carried) {
+    const Result<Transform> placement = placementBelow(toMatrix(at_w), placement_w(id));
+    if (!placement) return {};
+    carried_then[id].placement = *placement;
+    carried_items.push_back({SelectionItem::Kind::instance, id, -1});
   }
   const Batch batch(*this);
   const Instance* beside = active();
@@ -91,9 +99,13 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
     object.control.range_end = range_end_;
   }
   const InstanceId id = object.id;
-  const QString text = tr("Add %1").arg(QString::fromStdString(object.name));
+  for (auto& [carried_id, then] : carried_then) then.parent = id;
+  const QString name = QString::fromStdString(object.name);
+  const QString text =
+      carried.empty() ? tr("Add %1").arg(name) : tr("Put %1 on %2").arg(itemsText(*this, carried_items), name);
   std::map<TakeId, TakePart> parts = partsFor(scene_, object, clips);
-  push(std::make_unique<PresenceEdit>(*this, text, std::move(object), scene_.clips.changesTo(clips), std::move(parts)));
+  push(std::make_unique<PresenceEdit>(*this, text, std::move(object), scene_.clips.changesTo(clips), std::move(parts),
+                                      std::move(carried_then)));
   return id;
 }
 

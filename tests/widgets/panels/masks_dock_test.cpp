@@ -1,8 +1,11 @@
 // Masks in the window: the panel, its fields, and its actions.
 #include "viewer/widgets/masks/dock.h"
 
+#include <algorithm>
+
 #include <QListView>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -10,6 +13,7 @@
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/app/actions/action_table.h"
 #include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/panels/empty_state.h"
 
 namespace sinew::ui {
 namespace {
@@ -47,12 +51,20 @@ class MasksDockTest : public tests::ServedDockTest {
   QListView* list_ = nullptr;
 };
 
-TEST_F(MasksDockTest, SaysWhatIsMissingWhileAnObjectIsChosen) {
-  EXPECT_TRUE(list_->isVisible());
-  document_.addLocator({});
+TEST_F(MasksDockTest, SaysWhatIsMissing) {
+  const NumberField* weight = field("mask_weight");
   EXPECT_FALSE(list_->isVisible());
+  const auto pages = dock_->findChildren<EmptyState*>();
+  const auto shown = std::ranges::find_if(pages, &EmptyState::isVisible);
+  ASSERT_NE(shown, pages.end()) << "there is no mask yet";
+  choose({kArmLeft});
+  (*shown)->findChild<QPushButton*>()->click();
+  EXPECT_EQ(document_.masks().size(), 1u);
+  EXPECT_TRUE(list_->isVisible() && weight->isVisible());
+  document_.addLocator({});
+  EXPECT_FALSE(list_->isVisible() || weight->isVisible()) << "an object is chosen";
   document_.select({{SelectionItem::Kind::instance, id_, -1}});
-  EXPECT_TRUE(list_->isVisible());
+  EXPECT_TRUE(list_->isVisible() && weight->isVisible());
 }
 
 TEST_F(MasksDockTest, IsMadeOfTheSelectionAndChosenByAClick) {

@@ -48,8 +48,11 @@ std::size_t bytesBeside(const Character& character, const Character& other) {
 }  // namespace
 
 PresenceEdit::PresenceEdit(DocumentState& document, const QString& text, Instance instance, ClipChanges clips,
-                           std::map<TakeId, TakePart> parts)
-    : DocumentEdit(document, text), ids_{instance.id}, name_(QString::fromStdString(instance.name)) {
+                           std::map<TakeId, TakePart> parts, Standings others)
+    : DocumentEdit(document, text),
+      ids_{instance.id},
+      name_(QString::fromStdString(instance.name)),
+      others_(std::move(others)) {
   selection_.items.push_back(itemOf(instance));
   held_.push_back({std::move(instance), document.instances().size(), std::move(clips), std::move(parts)});
 }

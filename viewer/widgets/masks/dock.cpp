@@ -78,12 +78,18 @@ MasksDock::MasksDock(Document& document, const FindAction& find_action, QWidget*
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 4, 0, 4);
   column->setSpacing(4);
-  list_ = makeRowList(QStringLiteral("mask_list"), tr("Masks"), model_, page);
+  rows_ = new QStackedWidget(page);
+  list_ = makeRowList(QStringLiteral("mask_list"), tr("Masks"), model_, rows_);
   list_->setItemDelegate(new RowDelegate(list_));
   list_->setEditTriggers(QAbstractItemView::DoubleClicked);
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
   for (const QList<QAction*>& group : find_action(ContextMenu::masks)) list_->addActions(group);
-  column->addWidget(list_, 1);
+  rows_->addWidget(list_);
+  rows_->addWidget(makeEmptyPage(
+      {QStringLiteral("mask"), tr("No masks yet"),
+       tr("A mask says how much each joint takes part: of a clip, of a pose"), tr("Mask of the selected joints")},
+      find_action(ids::kMaskNewSubtree), rows_));
+  column->addWidget(rows_, 1);
   fields_ = makeFields(page);
   column->addWidget(fields_);
   column->addWidget(makeActionRow(
@@ -153,6 +159,7 @@ void MasksDock::showMask() {
   const Instance* active = document_.active();
   const bool character = active && !active->isObject() && active->character->skeleton.size() > 0;
   pages_->setCurrentIndex(character ? 0 : 1);
+  rows_->setCurrentIndex(model_.rowCount() > 0 ? 0 : 1);
   const QModelIndex row = model_.index(model_.rowOf(document_.shownMask()));
   if (list_->currentIndex() != row) {
     const QSignalBlocker quiet(list_->selectionModel());

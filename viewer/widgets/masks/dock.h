@@ -42,7 +42,7 @@ class MasksDock : public PanelDock {
 
   Document& document_;
   MaskModel model_;
-  QStackedWidget* pages_ = nullptr;
+  QStackedWidget *pages_ = nullptr, *rows_ = nullptr;
   QListView* list_ = nullptr;
   QWidget* fields_ = nullptr;
   NumberField *feather_ = nullptr, *weight_ = nullptr;

@@ -1,6 +1,8 @@
 // Objects beside characters, in the menu Edit: locators, and what goes along with what.
-#include "viewer/widgets/action_ids/objects.h"
+#include <algorithm>
+
 #include "viewer/app/actions/features/feature.h"
+#include "viewer/widgets/action_ids/objects.h"
 
 namespace sinew::ui {
 namespace {
@@ -73,14 +75,16 @@ QString needsCharacter(const C& c) {
   return selectedCharacters(c.document).empty() ? tr("Select a character or a prop first.") : QString();
 }
 
-// The locator goes along with what the first of them went along with.
+// The locator goes along with what the first of them went along with, but for what goes along with it now.
 void putOnLocator(const C& c) {
   const std::vector<InstanceId> ids = selectedCharacters(c.document);
   const std::vector<Place> carriers = c.document.carriers(ids.front());
-  const Place on = carriers.empty() ? Place() : carriers.front();
-  const InstanceId locator = c.document.addLocator(unscaled(c.document.placement_w(ids.front())), on.parent, on.joint);
-  if (!locator) return c.say.refused(tr("The joint is scaled to nothing; give it a size in the inspector first."));
-  told(c, c.document.attach(ids, locator, kNoJoint));
+  const bool circle =
+      std::ranges::any_of(carriers, [&](const Place& on) { return std::ranges::find(ids, on.parent) != ids.end(); });
+  const Place on = carriers.empty() || circle ? Place() : carriers.front();
+  const Transform at_w = unscaled(c.document.placement_w(ids.front()));
+  if (!c.document.addLocator(at_w, on.parent, on.joint, ids))
+    return c.say.refused(tr("The joint is scaled to nothing; give it a size in the inspector first."));
 }
 
 // clang-format off
