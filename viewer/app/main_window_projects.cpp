@@ -14,6 +14,7 @@
 #include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/session/view_state.h"
+#include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/ask_for_file.h"
@@ -88,7 +89,10 @@ void MainWindow::onOpened(const QString& path) {
   showView(files_.view());
   if (!RecoverySlot::isAside(path)) showMomentOf(path);
   keepPictureAs(hasProject() ? project_.path() : path);
-  const QString what = objectsText(document_.instances().size());
+  std::vector<SelectionItem> all;
+  for (const Instance& instance : document_.instances())
+    all.push_back({SelectionItem::Kind::instance, instance.id, -1});
+  const QString what = all.empty() ? charactersText(0) : itemsText(document_, all);
   if (!RecoverySlot::isAside(path))
     note(tr("Opened %1: %2").arg(nameOf(path), what));
   else if (hasProject())
