@@ -12,6 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "core/io/gltf/animation.h"
+#include "core/io/gltf/document.h"
+#include "core/io/gltf/repack.h"
 #include "core/io/gltf/write/merge.h"
 #include "core/math/interpolation.h"
 #include "tests/io/import_helpers.h"
@@ -124,6 +127,82 @@ TEST(GltfMeshopt, WhatCannotBeUnpackedIsSaid) {
   expectDamaged("byteLength", 3);
   expectDamaged("mode", "TRIANGLES");
   expectDamaged("mode", "INDICES");
+}
+
+GltfDocument documentOf(const GltfBuilder& builder) {
+  ImportReport report;
+  auto read = readGltfDocument(builder.glb(), MemorySource(), report);
+  if (!read) ADD_FAILURE() << read.error().for_user;
+  return read ? *std::move(read) : GltfDocument();
+}
+
+// Rows that are all the same pack best: a byte holds nearly 64 then.
+constexpr std::size_t kEqualRows = 100'000, kRowSize = 12, kGreatestRatio = 64;
+GltfBuilder equalRows() {
+  GltfBuilder b;
+  b.node({{"name", "root"}});
+  packView(b, b.floats(std::vector<float>(3 * kEqualRows, 0.5f), "VEC3"));
+  return b;
+}
+
+TEST(GltfMeshopt, RowsThatAreAllTheSameAreUnpacked) {
+  const GltfBuilder b = equalRows();
+  const std::size_t length = b.root["bufferViews"][0]["extensions"]["EXT_meshopt_compression"]["byteLength"];
+  ASSERT_GT(kEqualRows * kRowSize, 63 * length);
+  const GltfDocument document = documentOf(b);
+  ASSERT_EQ(document.accessors.size(), 1u);
+  EXPECT_TRUE(document.accessors[0].problem.empty());
+  EXPECT_EQ(document.unpackedSize(), kEqualRows * kRowSize);
+}
+
+// Very many views may name the same packed bytes.
+TEST(GltfMeshopt, AFileUnpacksIntoNoMoreThanItsBytesCanHold) {
+  GltfBuilder b = equalRows();
+  constexpr int kViews = 150;
+  for (int i = 1; i < kViews; ++i) {
+    b.root["bufferViews"].push_back(b.root["bufferViews"][0]);
+    b.root["accessors"].push_back(b.root["accessors"][0]);
+    b.root["accessors"].back()["bufferView"] = i;
+  }
+  const GltfDocument document = documentOf(b);
+  EXPECT_LE(document.unpackedSize(), kGreatestRatio * document.size());
+  ASSERT_EQ(document.accessors.size(), std::size_t{kViews});
+  EXPECT_TRUE(document.accessors.front().problem.empty());
+  EXPECT_EQ(Text(document.accessors.back().problem).english(), "damaged packed values");
+}
+
+// What is made of unpacked bytes is not more because few bytes of the file hold them.
+TEST(GltfMeshopt, UnpackedBytesAreOneNumberAtMost) {
+  constexpr std::size_t kUnpacked = std::size_t{48} << 20, kNumbers = kUnpacked + (std::size_t{1} << 24);
+  GltfDocument document;
+  document.unpacked.emplace_back(kUnpacked);
+  document.nodes.resize(1);
+  document.nodes[0].mesh = 0;
+  document.nodes[0].in_scene = true;
+  document.accessors.resize(2);  // of zeros: times, rows
+  document.accessors[0].count = 1, document.accessors[0].width = 1;
+  document.accessors[1].count = kNumbers / 3 + 1, document.accessors[1].width = 3;
+  GltfPrimitive points;
+  points.position = 1;
+  document.meshes.resize(1);
+  document.meshes[0].primitives = {points};
+  ImportReport report;
+  EXPECT_FALSE(packForAssimp(document, {}, report));
+
+  document.animations.resize(1);
+  document.animations[0].samplers = {{.input = 0, .output = 1}};
+  document.animations[0].channels = {{.sampler = 0, .node = 0}};
+  const std::array<JointIndex, 1> joints{0};
+  const std::array<int, 1> morphs{-1};
+  GltfClipReader clips{&document, joints, morphs, &report, {}, {}};
+  EXPECT_FALSE(clips.run());
+}
+
+// The buffer that other programs would read need not be there.
+TEST(GltfMeshopt, ABufferForOtherProgramsIsNotRead) {
+  GltfBuilder b = packed(arm());
+  b.root["buffers"][1]["uri"] = "not_there.bin";
+  expectSame(*mustImport(arm()).character, *mustImport(b).character);
 }
 
 RC_GTEST_PROP(GltfMeshopt, DamagedBytesDoNoHarm, ()) {

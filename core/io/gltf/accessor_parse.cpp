@@ -72,7 +72,7 @@ FixedText parseAccessor(const Value& v, std::span<const View> views, GltfAccesso
   std::size_t offset = 0;
   if (!gltf_json::readSize(v, "byteOffset", offset)) return text("impossible place in the file");
   const int view = gltf_json::index(v, "bufferView", views.size());
-  if (view == -2) return text("data that is not there");
+  if (view == -2) return View{}.problem;
   if (view >= 0) {
     const View& from = views[static_cast<std::size_t>(view)];
     a.stride = from.stride ? from.stride : tight;

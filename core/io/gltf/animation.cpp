@@ -336,8 +336,9 @@ void reportFaults(const Faults& f, ImportReport& report) {
 }  // namespace
 
 Check GltfClipReader::run() {
-  std::size_t budget = std::max(std::size_t{1} << 24, 16 * (document->file.size() / sizeof(float)));
-  for (const auto& buffer : document->owned_buffers) budget += 16 * (buffer.size() / sizeof(float));
+  // Numbers. What was packed has one of them in a byte at most.
+  std::size_t budget =
+      std::max(std::size_t{1} << 24, 16 * (document->size() / sizeof(float))) + document->unpackedSize();
   Faults faults;
   std::vector<Text> moved;
   clips.clear();

@@ -128,6 +128,13 @@ void reportUnread(const Value& root, ImportReport& report) {
                text("Not shown: what the file says by {}.", fmt::to_string(fmt::join(harmless, ", "))));
 }
 
+// Whether the buffer is for programs that cannot unpack what lies in it.
+bool isFallback(const Value& buffer) {
+  const Value* extensions = gltf_json::object(buffer, "extensions");
+  const Value* packed = extensions ? gltf_json::object(*extensions, gltf_parts::kMeshopt) : nullptr;
+  return packed && gltf_json::flag(*packed, "fallback");
+}
+
 Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& root, const FileSource& files,
                                                                 std::optional<std::span<const unsigned char>> bin,
                                                                 GltfDocument& document) {
@@ -139,12 +146,16 @@ Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& roo
     if (!gltf_json::readSize(v, "byteLength", stated)) {
       return fail("The file gives a buffer without a valid length; export it again.", "buffer.byteLength");
     }
+    if (isFallback(v)) {  // read by nobody: all that lies in it is packed elsewhere
+      buffers.emplace_back();
+      continue;
+    }
     const std::string_view uri = gltf_json::text(v, "uri");
     std::span<const unsigned char> bytes;
     if (uri.empty()) {
       if (!buffers.empty() || !bin) {
         if (stated == 0 || gltf_json::object(v, "extensions")) {
-          buffers.emplace_back();  // a place holder of a compression that has a fall-back elsewhere
+          buffers.emplace_back();  // a place holder of a compression
           continue;
         }
         return gltfCutShort("a buffer has neither an address nor a binary chunk");
@@ -170,24 +181,16 @@ Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& roo
   return buffers;
 }
 
-// The view as the extension unpacks it, whose buffer may be a place holder.
-View unpackedView(const Value& packed, std::span<const std::span<const unsigned char>> buffers,
-                  GltfDocument& document) {
-  gltf_parts::UnpackedView unpacked = gltf_parts::unpackMeshopt(packed, buffers);
-  View view{.bytes = {}, .stride = unpacked.stride, .problem = unpacked.problem};
-  if (unpacked.problem.empty()) view.bytes = document.owned_buffers.emplace_back(std::move(unpacked.bytes));
-  return view;
-}
-
 std::vector<View> readViews(const Value& root, std::span<const std::span<const unsigned char>> buffers,
                             GltfDocument& document) {
   std::vector<View> views;
   const auto list = gltf_json::array(root, "bufferViews");
   views.reserve(list.size());
+  gltf_parts::MeshoptViews packed_views(buffers);
   for (const Value& v : list) {
     const Value* extensions = gltf_json::object(v, "extensions");
     if (const Value* packed = extensions ? gltf_json::object(*extensions, gltf_parts::kMeshopt) : nullptr) {
-      views.push_back(unpackedView(*packed, buffers, document));
+      views.push_back(packed_views.unpack(*packed, document.unpacked));  // their buffer may be a place holder
       continue;
     }
     View view;
@@ -203,7 +206,17 @@ std::vector<View> readViews(const Value& root, std::span<const std::span<const u
   return views;
 }
 
+std::size_t sizeOf(std::span<const std::vector<unsigned char>> parts) {
+  std::size_t size = 0;
+  for (const auto& part : parts) size += part.size();
+  return size;
+}
+
 }  // namespace
+
+std::size_t GltfDocument::size() const { return file.size() + sizeOf(owned_buffers); }
+
+std::size_t GltfDocument::unpackedSize() const { return sizeOf(unpacked); }
 
 const GltfAccessor* GltfDocument::readable(int accessor, int width) const {
   if (accessor < 0) return nullptr;

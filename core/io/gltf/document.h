@@ -121,6 +121,10 @@ struct GltfDocument {
   // What the spans and pointers above look into.
   std::vector<unsigned char> file;
   std::vector<std::vector<unsigned char>> owned_buffers;
+  std::vector<std::vector<unsigned char>> unpacked;  // views that an extension packs
+
+  std::size_t size() const;          // bytes of the file with its buffers, as they were read
+  std::size_t unpackedSize() const;  // bytes
 
   // The accessor if it is readable and has this many numbers per row, else null.
   const GltfAccessor* readable(int accessor, int width) const;

@@ -1,7 +1,8 @@
 #include "core/io/gltf/meshopt.h"
 
-#include <cstdint>
+#include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <meshoptimizer.h>
 
@@ -10,10 +11,8 @@ namespace {
 
 using gltf_json::Value;
 
-constexpr std::size_t kMaxRows = std::size_t{1} << 31;
 // The most that a byte unpacks into: 16 rows whose bytes are as those before take two bits each.
 constexpr std::size_t kMaxRatio = 64;
-constexpr std::size_t kTail = 1024;  // what the head and tail of a stream may hold besides
 
 constexpr FixedText kDamaged = text("damaged packed values");
 
@@ -36,7 +35,7 @@ bool parsePacking(const Value& packed, Packing& out) {
   }
   out.filter = gltf_json::text(packed, "filter");
   return gltf_json::readSize(packed, "count", out.rows) && gltf_json::readSize(packed, "byteStride", out.stride) &&
-         out.rows > 0 && out.rows <= kMaxRows;
+         out.rows > 0;
 }
 
 // What the specification of the extension allows; the functions that unpack take it as given.
@@ -55,7 +54,7 @@ bool isAllowed(const Packing& p) {
          (p.filter == "QUATERNION" && p.stride == 8);
 }
 
-bool unpack(const Packing& p, std::span<const unsigned char> from, std::vector<unsigned char>& to) {
+bool decode(const Packing& p, std::span<const unsigned char> from, std::vector<unsigned char>& to) {
   switch (p.mode) {
     case Mode::triangles:
       return meshopt_decodeIndexBuffer(to.data(), p.rows, p.stride, from.data(), from.size()) == 0;
@@ -75,27 +74,29 @@ void applyFilter(const Packing& p, std::vector<unsigned char>& rows) {
 
 }  // namespace
 
-UnpackedView unpackMeshopt(const Value& packed, std::span<const std::span<const unsigned char>> buffers) {
-  UnpackedView out{.bytes = {}, .stride = 0, .problem = kDamaged};
+MeshoptViews::MeshoptViews(std::span<const std::span<const unsigned char>> buffers) : buffers_(buffers) {
+  for (const auto& buffer : buffers) room_ += kMaxRatio * buffer.size();
+}
+
+View MeshoptViews::unpack(const Value& packed, std::vector<std::vector<unsigned char>>& unpacked) {
+  View out{.bytes = {}, .stride = 0, .problem = kDamaged};
   Packing packing;
   std::size_t offset = 0, length = 0;
-  const int buffer = gltf_json::index(packed, "buffer", buffers.size());
+  const int buffer = gltf_json::index(packed, "buffer", buffers_.size());
   if (buffer < 0 || !gltf_json::readSize(packed, "byteOffset", offset) ||
       !gltf_json::readSize(packed, "byteLength", length) || !parsePacking(packed, packing) || !isAllowed(packing)) {
     return out;
   }
-  const auto bytes = buffers[static_cast<std::size_t>(buffer)];
+  const auto bytes = buffers_[static_cast<std::size_t>(buffer)];
   if (offset > bytes.size() || length > bytes.size() - offset) return out;
   const auto from = bytes.subspan(offset, length);
-  if (packing.rows > (from.size() * kMaxRatio + kTail) / packing.stride) return out;
-  out.bytes.resize(packing.rows * packing.stride);
-  if (!unpack(packing, from, out.bytes)) {
-    out.bytes.clear();
-    return out;
-  }
-  applyFilter(packing, out.bytes);
+  if (packing.rows > std::min(from.size() * kMaxRatio, room_) / packing.stride) return out;
+  std::vector<unsigned char> rows(packing.rows * packing.stride);
+  room_ -= rows.size();
+  if (!decode(packing, from, rows)) return out;
+  applyFilter(packing, rows);
+  out.bytes = unpacked.emplace_back(std::move(rows));
   out.stride = packing.stride;
-  out.problem = {};
   return out;
 }
 

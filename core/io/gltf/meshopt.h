@@ -5,21 +5,26 @@
 #include <span>
 #include <vector>
 
-#include "core/base/text.h"
 #include "core/io/gltf/json.h"
+#include "core/io/gltf/parts.h"
 
 namespace sinew::gltf_parts {
 
-constexpr const char* kMeshopt = "EXT_meshopt_compression";
+inline constexpr char kMeshopt[] = "EXT_meshopt_compression";
 
-// What the extension of a view unpacks into: `stride` bytes for each of its rows.
-struct UnpackedView {
-  std::vector<unsigned char> bytes;
-  std::size_t stride = 0;
-  FixedText problem;  // why there are none
+// All packed views of a file. Several may name the same packed bytes; together they unpack into no more than all bytes
+// of the buffers can hold.
+class MeshoptViews {
+ public:
+  // buffers: of the file; outlive this.
+  explicit MeshoptViews(std::span<const std::span<const unsigned char>> buffers);
+
+  // packed: that extension of a view. The bytes go into `unpacked`.
+  View unpack(const gltf_json::Value& packed, std::vector<std::vector<unsigned char>>& unpacked);
+
+ private:
+  std::span<const std::span<const unsigned char>> buffers_;
+  std::size_t room_ = 0;  // bytes
 };
-
-// packed: that extension of a view. buffers: of the file. More than the packed bytes can hold is not made room for.
-UnpackedView unpackMeshopt(const gltf_json::Value& packed, std::span<const std::span<const unsigned char>> buffers);
 
 }  // namespace sinew::gltf_parts

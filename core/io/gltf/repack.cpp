@@ -382,12 +382,13 @@ Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::
                                   ImportReport& report) {
   constexpr std::size_t kMinBudget = std::size_t{1} << 27;
   constexpr std::size_t kMinRows = 4'000'000, kMaxRows = 64'000'000;
-  std::size_t held = d.file.size();
-  for (const auto& buffer : d.owned_buffers) held += buffer.size();
-  Packer packer(std::min(std::max(kMinBudget, 16 * held), std::size_t{0xF0000000}));  // a GLB has 32-bit lengths
+  // What was packed has one number in a byte at most, and one row in two bytes.
+  const std::size_t held = d.size(), unpacked = d.unpackedSize();
+  Packer packer(std::min(std::max(kMinBudget, 16 * held + sizeof(float) * unpacked),
+                         std::size_t{0xF0000000}));  // a GLB has 32-bit lengths
   Losses losses;
   PackedModel out;
-  out.max_rows = std::clamp(2 * held, kMinRows, kMaxRows);
+  out.max_rows = std::clamp(2 * held + unpacked / 2, kMinRows, kMaxRows);
   PrimitivePacker primitives(d, packer, losses, out.max_rows);
   std::string meshes;
   std::set<std::pair<int, int>> done;
