@@ -216,21 +216,64 @@ RC_GTEST_PROP(GltfMeshopt, DamagedBytesDoNoHarm, ()) {
   RC_ASSERT(imported || !imported.error().for_user.empty());
 }
 
+// The file with the first clip of its own put into it, in the place of another one or behind them.
+std::vector<unsigned char> merged(const std::vector<unsigned char>& file, int replaces) {
+  const auto before = importBytes(file);
+  if (!before) {
+    ADD_FAILURE() << before.error().for_user;
+    return {};
+  }
+  const MemorySource none;
+  const std::vector<MergedClip> clips = {{.clip = before->character->clips[0].get(), .replaces = replaces}};
+  MergeIntoGltf work{.file = file, .files = &none, .character = before->character.get(), .clips = clips};
+  const Check done = work.run();
+  EXPECT_TRUE(done) << done.error().for_user;
+  return std::move(work.merged);
+}
+
+void expectSameButClips(const std::vector<unsigned char>& a, const std::vector<unsigned char>& b, std::size_t clips) {
+  const auto before = importBytes(a), after = importBytes(b);
+  ASSERT_TRUE(before && after);
+  ASSERT_EQ(after->character->clips.size(), clips);
+  EXPECT_FALSE(after->report.hasWarnings()) << allLines(after->report);
+  for (const int clip : {-1, 0}) {
+    for (const double time : {0.0, 0.3, 1.0}) {
+      EXPECT_EQ(skinned(*after->character, 0, clip, time).positions,
+                skinned(*before->character, 0, clip, time).positions);
+    }
+  }
+}
+
 // Clips go into such a file as they are; what was packed in it still is.
 TEST(GltfMeshopt, ClipsAreMergedIntoAPackedFile) {
   const std::vector<unsigned char> file = packed(arm()).glb();
-  const auto before = importBytes(file);
-  ASSERT_TRUE(before);
-  const MemorySource none;
-  std::vector<MergedClip> clips = {{.clip = before->character->clips[0].get()}};
-  MergeIntoGltf work{.file = file, .files = &none, .character = before->character.get(), .clips = clips};
-  const Check done = work.run();
-  ASSERT_TRUE(done) << done.error().for_user;
-  const auto after = importBytes(work.merged);
-  ASSERT_TRUE(after) << after.error().for_user;
-  ASSERT_EQ(after->character->clips.size(), 2u);
-  for (const double time : {0.0, 0.3, 1.0})
-    EXPECT_EQ(skinned(*after->character, 0, 0, time).positions, skinned(*before->character, 0, 0, time).positions);
+  expectSameButClips(file, merged(file, -1), 2);
+}
+
+// The keys that others replace leave the file, packed ones and plain ones.
+TEST(GltfMeshopt, ClipsOfAPackedFileAreReplaced) {
+  GltfBuilder builder = packed(arm());
+  const std::size_t views = builder.root["bufferViews"].size();
+  // Behind the keys, so that it moves: the mesh once more.
+  const int position = builder.root["meshes"][0]["primitives"][0]["attributes"]["POSITION"];
+  const auto view = builder.root["accessors"][static_cast<std::size_t>(position)]["bufferView"].get<std::size_t>();
+  Json& extension = builder.root["bufferViews"][view]["extensions"]["EXT_meshopt_compression"];
+  const std::size_t offset = extension["byteOffset"], length = extension["byteLength"];
+  const std::vector<unsigned char> bytes(builder.bin().begin() + static_cast<std::ptrdiff_t>(offset),
+                                         builder.bin().begin() + static_cast<std::ptrdiff_t>(offset + length));
+  const auto copy = static_cast<std::size_t>(builder.view(bytes.data(), bytes.size()));
+  builder.root["bufferViews"][view]["extensions"]["EXT_meshopt_compression"]["byteOffset"] =
+      builder.root["bufferViews"][copy]["byteOffset"];
+  builder.root["bufferViews"].erase(copy);
+  builder.root["buffers"][0]["byteLength"] = builder.bin().size();
+
+  const std::vector<unsigned char> file = builder.glb(), once = merged(file, 0), twice = merged(once, 0);
+  expectSameButClips(file, once, 1);
+  expectSameButClips(file, twice, 1);
+  EXPECT_EQ(twice.size(), once.size());
+  const auto json = Json::parse(std::string(once.begin() + 20, once.begin() + 20 + once[12] + 256 * once[13]));
+  ASSERT_LE(json["bufferViews"].size(), views);
+  for (const Json& one : json["bufferViews"]) EXPECT_TRUE(one.contains("extensions") || one["buffer"] == 0) << one;
 }
 
 }  // namespace

@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <cstring>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/json.h"
+#include "core/io/gltf/meshopt.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -34,15 +36,31 @@ void addNamedViews(const Value& value, std::size_t view_count, std::set<int>& us
                           [&](const Value& one, int) { used.insert(gltf_json::index(one, "bufferView", view_count)); });
 }
 
+// Bytes of buffer 0.
 struct Range {
   std::size_t begin = 0, end = 0;
 };
 
-Range rangeOf(const Value& view) {
+// Where a view lies, or its packed bytes do, which say so in the same words; nothing where that is no buffer 0.
+std::optional<Range> rangeOf(const Value& place) {
+  if (gltf_json::index(place, "buffer", 1) != 0) return std::nullopt;
   std::size_t offset = 0, length = 0;
-  gltf_json::readSize(view, "byteOffset", offset);
-  gltf_json::readSize(view, "byteLength", length);
-  return {offset, offset + length};
+  gltf_json::readSize(place, "byteOffset", offset);
+  gltf_json::readSize(place, "byteLength", length);
+  return Range{offset, offset + length};
+}
+
+// What says where a view packs its bytes; null where it does not.
+Value* packingOf(Value& view) {
+  const auto extensions = view.FindMember("extensions");
+  if (extensions == view.MemberEnd() || !extensions->value.IsObject()) return nullptr;
+  const auto packing = extensions->value.FindMember(gltf_parts::kMeshopt);
+  return packing == extensions->value.MemberEnd() || !packing->value.IsObject() ? nullptr : &packing->value;
+}
+
+bool hasOtherExtensions(Value& view) {
+  const Value* extensions = gltf_json::member(view, "extensions");
+  return extensions && (!packingOf(view) || extensions->MemberCount() > 1);
 }
 
 // What of some ranges none of the others covers; ascending.
@@ -127,18 +145,29 @@ int AccessorSlots::add(const std::vector<float>& numbers, std::size_t width, boo
 
 // Cuts away what only free views cover, in whole alignments, so that all that stays is as aligned as it was.
 void AccessorSlots::compact(std::vector<unsigned char>& bin) {
+  struct Placed {
+    Value* place;
+    Range range;
+  };
+  std::vector<Placed> staying;
   std::vector<Range> free, used;
-  const auto views = gltf_json::array(root_, "bufferViews");
-  for (std::size_t i = 0; i < views.size(); ++i) {
-    if (gltf_json::member(views[i], "extensions")) return;  // those may say where they lie in words of their own
-    if (gltf_json::index(views[i], "buffer", 1) != 0) continue;
-    (free_views_.contains(static_cast<int>(i)) ? free : used).push_back(rangeOf(views[i]));
+  for (std::size_t i = 0; i < countOf("bufferViews"); ++i) {
+    Value& view = root_["bufferViews"][static_cast<rapidjson::SizeType>(i)];
+    if (!view.IsObject()) continue;
+    if (hasOtherExtensions(view)) return;  // those may say where they lie in words of their own
+    for (Value* place : {&view, packingOf(view)}) {
+      const auto range = place ? rangeOf(*place) : std::nullopt;
+      if (!range) continue;
+      const bool is_free = free_views_.contains(static_cast<int>(i));
+      (is_free ? free : used).push_back(*range);
+      if (!is_free) staying.push_back({place, *range});
+    }
   }
   std::vector<Range> cuts = without(std::move(free), std::move(used));
   for (Range& cut : cuts) {
     cut.end = std::min(cut.end, bin.size());
     cut.begin = std::min(cut.begin, cut.end);
-    cut.end -= (cut.end - cut.begin) % kAlignment;
+    if (cut.end < bin.size()) cut.end -= (cut.end - cut.begin) % kAlignment;
   }
   std::vector<unsigned char> kept;
   std::size_t from = 0;
@@ -148,15 +177,12 @@ void AccessorSlots::compact(std::vector<unsigned char>& bin) {
     from = cut.end;
   }
   kept.insert(kept.end(), bin.begin() + static_cast<std::ptrdiff_t>(from), bin.end());
-  for (std::size_t i = 0; i < views.size(); ++i) {
-    Value& view = root_["bufferViews"][static_cast<rapidjson::SizeType>(i)];
-    if (gltf_json::index(view, "buffer", 1) != 0 || free_views_.contains(static_cast<int>(i))) continue;
-    const std::size_t offset = rangeOf(view).begin;
+  for (const auto& [place, range] : staying) {
     std::size_t cut_before = 0;
     for (const Range& cut : cuts)
-      if (cut.end <= offset) cut_before += cut.end - cut.begin;
+      if (cut.end <= range.begin) cut_before += cut.end - cut.begin;
     if (cut_before > 0)
-      gltf_json::setMember(view, "byteOffset", Value(static_cast<std::uint64_t>(offset - cut_before)),
+      gltf_json::setMember(*place, "byteOffset", Value(static_cast<std::uint64_t>(range.begin - cut_before)),
                            root_.GetAllocator());
   }
   bin = std::move(kept);
@@ -222,6 +248,10 @@ void AccessorSlots::finish(std::vector<unsigned char>* bin) {
   }
   for (const int view : free_views_) {
     Value& one = list("bufferViews")[static_cast<rapidjson::SizeType>(view)];
+    const Value* packing = packingOf(one);
+    const int holder = packing ? gltf_json::index(*packing, "buffer", countOf("buffers")) : -1;
+    // Its own buffer may be a place holder, without bytes.
+    if (holder >= 0) gltf_json::setMember(one, "buffer", Value(holder), root_.GetAllocator());
     one.RemoveMember("extensions");
     gltf_json::setMember(one, "byteOffset", Value(0), root_.GetAllocator());
     gltf_json::setMember(one, "byteLength", Value(1), root_.GetAllocator());

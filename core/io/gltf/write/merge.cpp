@@ -109,9 +109,11 @@ class Merger {
         addSampler(list[i], channel, replaced && isRead(channel) ? freed : used);
     }
     for (const auto& member : root_.GetObject()) {
-      if (member.name == "meshes" || member.name == "skins") addNumbers(member.value, count, used);
+      if (member.name == "meshes" || member.name == "skins" || member.name == "extensions")
+        addNumbers(member.value, count, used);
+      else if (member.name != "bufferViews")  // what these say by extensions is about bytes
+        addNumbersOfExtensions(member.value, count, used);
     }
-    addNumbersOfExtensions(root_, count, used);
     std::erase_if(freed, [&](int accessor) { return accessor < 0 || used.contains(accessor); });
     return freed;
   }
