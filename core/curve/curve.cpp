@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <numeric>
 
 #include <fmt/format.h>
 
 #include "core/curve/bezier.h"
 #include "core/curve/easing.h"
+#include "core/math/as_float.h"
 
 namespace sinew {
 
@@ -219,17 +219,16 @@ std::size_t Curve::bytes() const { return sizeof(*this) + (columns_ ? columns_->
 Curve scaled(const Curve& curve, double factor, double offset) {
   if (curve.empty() || (factor == 1.0 && offset == 0.0)) return curve;
   bool numbers = true;
-  const auto finite = [&numbers](double v) {
-    constexpr double kMax = std::numeric_limits<float>::max();
+  const auto cut = [&numbers](double v) {
     numbers = numbers && !std::isnan(v);
-    return static_cast<float>(std::clamp(v, -kMax, kMax));
+    return asFloat(v);
   };
   auto columns = std::make_shared<KnotColumns<Knot>>(*curve.columns_);
-  for (float& value : columns->values) value = finite(static_cast<double>(value) * factor + offset);
+  for (float& value : columns->values) value = cut(static_cast<double>(value) * factor + offset);
   bool plain = true;
   for (auto* tangents : {&columns->in, &columns->out}) {
     for (Tangent& t : *tangents) {
-      t.dv = finite(static_cast<double>(t.dv) * factor);
+      t.dv = cut(static_cast<double>(t.dv) * factor);
       plain = plain && t == Tangent();
     }
   }

@@ -17,7 +17,7 @@ T load(const unsigned char* from) {
 
 // glTF 2.0, 3.11: c / max, and signed ones not below -1.
 template <class T>
-float asFloat(T value, bool normalized) {
+float valueIn(T value, bool normalized) {
   const float f = static_cast<float>(value);
   if constexpr (std::is_integral_v<T>) {
     if (normalized) return std::max(f / static_cast<float>(std::numeric_limits<T>::max()), -1.f);
@@ -82,7 +82,7 @@ const char* gltfTypeName(int width) {
 std::vector<float> readFloats(const GltfAccessor& a) {
   const auto width = static_cast<std::size_t>(a.width);
   return readRows<float>(a, [&](const unsigned char* from, std::size_t rows, std::size_t stride, float* to) {
-    const auto convert = [&](auto value) { return asFloat(value, a.normalized); };
+    const auto convert = [&](auto value) { return valueIn(value, a.normalized); };
     switch (a.component) {
       case GltfComponent::int8:
         copyRows<std::int8_t>(from, rows, width, stride, to, convert);
