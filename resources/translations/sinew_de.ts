@@ -16387,7 +16387,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>beschädigte dünn besetzte Werte</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
         <location filename="../../core/io/gltf/parts.h"/>
         <source>data that is not there</source>
         <translation>Daten, die nicht da sind</translation>
@@ -17790,12 +17789,23 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Kanal</translation>
     </message>
     <message>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
+        <source>{} channel in {} changes too fast to stay within {:.4g} mm at {:.4g} cm; bake it, or choose a larger tolerance.</source>
+        <translation>{} Kanal in {} ändert sich zu schnell, um innerhalb von {:.4g} mm bei {:.4g} cm zu bleiben; backen Sie ihn, oder wählen Sie eine größere Toleranz.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
         <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>{} channels</source>
         <translation>{} Kanäle</translation>
     </message>
     <message>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
+        <source>{} channels in {} change too fast to stay within {:.4g} mm at {:.4g} cm; bake them, or choose a larger tolerance.</source>
+        <translation>{} Kanäle in {} ändern sich zu schnell, um innerhalb von {:.4g} mm bei {:.4g} cm zu bleiben; backen Sie sie, oder wählen Sie eine größere Toleranz.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
@@ -17824,6 +17834,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Clip bleibt am Platz; sein Weg von {:.4g} m wird herausgenommen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
@@ -18334,6 +18345,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/writing/written_clip.cpp"/>
+        <source>{} of {} in {} got other keys, {} in all, since {} does not have what plays there.</source>
+        <translation>{} von {} in {} bekamen andere Schlüssel, insgesamt {}, da {} nicht hat, was dort spielt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>{} of {} in {} got other keys, {} in all, since {} does not have what plays there; they stay within {:.4g} mm at {:.4g} cm.</source>
         <translation>{} von {} in {} bekamen andere Schlüssel, insgesamt {}, da {} nicht hat, was dort spielt; sie bleiben innerhalb von {:.4g} mm bei {:.4g} cm.</translation>
     </message>
@@ -18603,6 +18619,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/bvh/parser.cpp"/>
         <location filename="../../core/io/gltf/write/merge.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>“{}”</source>
         <translation>„{}“</translation>
@@ -18717,6 +18734,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/whole_clips.cpp"/>
         <source>“{}”: {}</source>
         <translation>„{}“: {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/writing/written_clip.cpp"/>
+        <source>“{}”: {} of {} got other keys, {} in all, since {} does not have what plays there.</source>
+        <translation>„{}“: {} von {} bekamen andere Schlüssel, insgesamt {}, da {} nicht hat, was dort spielt.</translation>
     </message>
     <message>
         <location filename="../../core/io/writing/written_clip.cpp"/>

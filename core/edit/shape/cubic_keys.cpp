@@ -26,21 +26,25 @@ double hermite(double p0, double m0, double p1, double m1, double u, double leng
 
 class Builder {
  public:
-  explicit Builder(CubicKeys& work) : work_(work) {}
+  explicit Builder(CubicKeys& work) : work_(work), max_keys_(work.max_keys) {}
 
   void run() {
     work_.keys.clear();
+    work_.strays = 0;
+    if (work_.keys_left) max_keys_ = std::min(max_keys_, *work_.keys_left);
     const auto times = work_.times;
     if (times.size() == 1) {
       const Row value = at(times.front(), {});
       work_.keys.push_back({times.front(), Row(work_.width), value, Row(work_.width)});
     }
     for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+      if (i > 0 && work_.task.cancelled()) break;
       const Row first = inside(times[i], kBeside, work_.keys.empty() ? Row() : work_.keys.back().value);
       piece(times[i], times[i + 1], first, inside(times[i + 1], -kBeside, first), true);
     }
     work_.keys.front().in.assign(work_.width, 0.f);
     work_.keys.back().out.assign(work_.width, 0.f);
+    if (work_.keys_left) *work_.keys_left -= std::min(*work_.keys_left, work_.keys.size());
   }
 
  private:
@@ -48,6 +52,7 @@ class Builder {
   Row at(double time, const Row& near) const {
     Row row(work_.width);
     work_.at(time, row);
+    for (float& number : row) number = asFloat(static_cast<double>(number));
     return aligned(std::move(row), near);
   }
 
@@ -128,8 +133,9 @@ class Builder {
     const double length = to - from;
     const Row out = slope(from, first, 1.0, length), in = slope(to, last, -1.0, length);
     const bool near = isNear(from, to, first, last, out, in);
-    if (near || length <= CubicKeys::kMinPiece || work_.keys.size() >= work_.max_keys) {
+    if (near || length <= CubicKeys::kMinPiece || work_.keys.size() >= max_keys_ || work_.task.cancelled()) {
       if (!near && leap(from, to, first, last, begins)) return;
+      work_.strays += !near;
       begin(from, first, out, begins);
       work_.keys.push_back({to, in, last, in});
       return;
@@ -164,6 +170,7 @@ class Builder {
       slope[i] = asFloat((static_cast<double>(last[i]) - static_cast<double>(first[i])) / std::max(to - from, kBeside));
     begin(from, first, slope, begins);
     if (to > from) work_.keys.push_back({to, slope, last, slope});
+    work_.strays += to - from > kBeside && !isNear(from, to, first, last, slope, slope);
   }
 
   // The key at which a piece begins: the one at which the last piece ended, or another one of the same time after a
@@ -178,6 +185,7 @@ class Builder {
   }
 
   CubicKeys& work_;
+  std::size_t max_keys_;
 };
 
 }  // namespace

@@ -6,9 +6,11 @@
 #include <span>
 #include <vector>
 
+#include "core/base/task.h"
+
 namespace sinew {
 
-// One row of numbers at a time. A rotation is x, y, z, w.
+// One row of numbers at a time, infinite ones as the greatest that there are. A rotation is x, y, z, w.
 using RowAt = std::function<void(double time, std::span<float> row)>;
 
 struct CubicKey {
@@ -28,10 +30,13 @@ struct CubicKeys {
   bool rotation = false;   // in: unit quaternions; q and -q are the same
   bool smooth = false;     // in: it leaps nowhere, and between `times` bends as evenly as a slerp: fewer looks tell
   double tolerance = 0.0;  // in: of each number, or as fine as floats of its size; of a rotation: radians. > 0
-  std::size_t max_keys = kMaxKeys;  // in: about; beyond, `times` alone have keys, and the tolerance is not kept
-  std::span<const double> times;    // in: strictly increasing, at least one; where the function may bend or leap
+  std::size_t max_keys = kMaxKeys;   // in: about; beyond, `times` alone have keys, and the tolerance may not be kept
+  std::size_t* keys_left = nullptr;  // in/out: likewise, of several works together; null: as many as it takes
+  std::span<const double> times;     // in: strictly increasing, at least one; where the function may bend or leap
+  Task task{};                       // in: what is cancelled has keys that are of no use
 
   std::vector<CubicKey> keys;  // out: ascending
+  std::size_t strays = 0;      // out: pieces that stray farther than the tolerance, for one of the bounds
 
   void run();
 };

@@ -12,6 +12,7 @@
 #include "core/io/export/plain_scale.h"
 #include "core/io/fbx/write/write.h"
 #include "core/io/gltf/write/write.h"
+#include "core/io/writing/written_clip.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {
@@ -74,6 +75,9 @@ class Exporter {
     work_.report.addCounted(ReportKind::converted, plain.parted,
                             "{} joint that does not pass scale on became two, with keys of their own.",
                             "{} joints that do not pass scale on became two each, with keys of their own.");
+    reportStraying(plain.straying, counted(plain.straying_clips, "{} clip", "{} clips"),
+                   static_cast<float>(work_.options.tolerance), static_cast<float>(work_.options.lever_m),
+                   work_.report);
     work_.report.addCounted(ReportKind::dropped, plain.sheared, "The shear of {} joint is left out.",
                             "The shear of {} joints is left out.");
     return {};

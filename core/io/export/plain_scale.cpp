@@ -10,6 +10,7 @@
 #include "core/edit/shape/cubic_keys.h"
 #include "core/io/writing/cubic_curve.h"
 #include "core/io/writing/played_values.h"
+#include "core/io/writing/written_clip.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/local_to_model.h"
 
@@ -163,7 +164,6 @@ class Parting {
     std::map<double, std::vector<Transform>> known;  // the same times are asked of every joint
     const std::size_t most_known = kMaxTransforms / (2 * parted_.size()) + 1;
     const auto at = [&](double time) -> const std::vector<Transform>& {
-      if (work_.task.cancelled() && !known.empty()) return known.begin()->second;  // so that it ends soon
       if (known.size() >= most_known) known.clear();
       const auto [found, fresh] = known.try_emplace(time);
       if (!fresh) return found->second;
@@ -188,16 +188,20 @@ class Parting {
     };
     leaveOthers(out.joints);
     for (ClipLayer& layer : out.layers) leaveOthers(layer.joints);
+    std::size_t straying = 0;
     for (std::size_t i = 0; i < parted_.size(); ++i) {
       if (Check ok = work_.task.goesOn(); !ok) return ok;
-      const auto keysOf = [&](std::size_t width, double tolerance, auto&& put) {
+      const auto keysOf = [&](std::size_t width, double tolerance, const auto& put) {
         CubicKeys work{.at = [&](double time, std::span<float> row) { put(&at(time)[2 * i], row); },
                        .width = width,
                        .rotation = width == 4,
                        .tolerance = tolerance,
+                       .keys_left = &keys_left_,
                        .times = times,
+                       .task = work_.task,
                        .keys = {}};
         work.run();
+        straying += work.strays > 0;
         return std::move(work.keys);
       };
       const auto vector = [](const Vec3& v, std::span<float> row) { row[0] = v.x, row[1] = v.y, row[2] = v.z; };
@@ -221,6 +225,8 @@ class Parting {
     std::ranges::sort(out.joints, {}, &JointTrack::joint);
     if (Check ok = work_.task.goesOn(); !ok) return ok;
     clip = std::make_shared<const Clip>(std::move(out));
+    work_.straying += straying;
+    work_.straying_clips += straying > 0;
     return {};
   }
 
@@ -231,12 +237,13 @@ class Parting {
       scale_of_;                   // scale_of_: by joint, counted behind all of the old skeleton; or kNoJoint
   std::vector<JointIndex> place_;  // in the new skeleton, of all of the old one and those behind them
   std::vector<char> sheared_;      // by place in parted_
+  std::size_t keys_left_ = kMaxKeysOfFile;
 };
 
 }  // namespace
 
 Check PlainScale::run() {
-  parted = sheared = 0;
+  parted = sheared = straying = straying_clips = 0;
   if (character->skeleton.scaleInheritance().empty()) return {};
   const std::shared_ptr<const Character> kept = character;  // what the work below looks at
   return Parting(*this).run();

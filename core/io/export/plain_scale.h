@@ -22,6 +22,8 @@ struct PlainScale {
   Task task{};                                       // in
 
   std::size_t parted = 0, sheared = 0;  // out: joints that became two, and those of them that lost shear
+  std::size_t straying = 0;             // out: channels that change too fast to keep the tolerances …
+  std::size_t straying_clips = 0;       // … and the clips that have such
 
   // Refused: cancelled.
   [[nodiscard]] Check run();

@@ -10,6 +10,7 @@
 
 #include "core/io/gltf/accessor.h"
 #include "core/io/import_steps.h"
+#include "core/math/as_float.h"
 
 namespace sinew {
 namespace {
@@ -214,8 +215,11 @@ class GltfClipBuilder {
     };
     const float before = k > 0 ? third(k - 1, k) : k + 1 < t.keys ? third(k, k + 1) : 1.f / 30.f;
     const float after = k + 1 < t.keys ? third(k, k + 1) : before;
-    knot.in = {-before, -before * in};
-    knot.out = {after, after * out};
+    const auto rise = [](float time, float slope) {
+      return asFloat(static_cast<double>(time) * static_cast<double>(slope));
+    };
+    knot.in = {-before, -rise(before, in)};
+    knot.out = {after, rise(after, out)};
   }
 
   // From the start of the clip.

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/math/as_float.h"
+
 namespace sinew {
 
 double timeAfter(double before, double time) {
@@ -18,9 +20,10 @@ Curve curveOf(std::span<const CubicKey> keys, std::size_t column) {
     knots.push_back(knot);
   }
   for (std::size_t i = 0; i + 1 < knots.size(); ++i) {
-    const auto third = static_cast<float>((knots[i + 1].time - knots[i].time) / 3.0);
-    knots[i].out = {third, keys[i].out[column] * third};
-    knots[i + 1].in = {-third, -keys[i + 1].in[column] * third};
+    const double third = (knots[i + 1].time - knots[i].time) / 3.0;
+    const auto handle = [third](float slope) { return asFloat(static_cast<double>(slope) * third); };
+    knots[i].out = {asFloat(third), handle(keys[i].out[column])};
+    knots[i + 1].in = {-asFloat(third), -handle(keys[i + 1].in[column])};
   }
   const bool still = std::ranges::all_of(knots, [&](const Knot& knot) {
     return knot.value == knots.front().value && knot.in.dv == 0.f && knot.out.dv == 0.f;

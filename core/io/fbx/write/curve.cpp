@@ -89,9 +89,10 @@ Attributes attributesOf(std::span<const Knot> knots, std::size_t i, double facto
 }
 
 // The knots without easings.
-std::vector<Knot> plainKnots(const Curve& curve, double tolerance) {
+std::vector<Knot> plainKnots(AddCurve& work) {
+  const Curve& curve = *work.curve;
   std::vector<Knot> out;
-  for (std::size_t i = 0; i < curve.size(); ++i) {
+  for (std::size_t i = 0; i < curve.size() && !(i > 0 && work.task.cancelled()); ++i) {
     Knot knot = curve.knot(i);
     if (!out.empty() && curve.interpolation(i - 1) == Interpolation::ease) knot.in = out.back().in, out.pop_back();
     out.push_back(knot);
@@ -101,10 +102,14 @@ std::vector<Knot> plainKnots(const Curve& curve, double tolerance) {
     const std::array ends{knot.time, curve.times()[i + 1]};
     CubicKeys pieces{.at = [&](double time, std::span<float> row) { row[0] = curve.evaluate(time); },
                      .width = 1,
-                     .tolerance = tolerance,
+                     .tolerance = work.tolerance,
+                     .max_keys = CubicKeys::kMaxKeys - std::min(CubicKeys::kMaxKeys, out.size()),
+                     .keys_left = work.keys_left,
                      .times = ends,
+                     .task = work.task,
                      .keys = {}};
     pieces.run();
+    work.strays += pieces.strays;
     for (std::size_t k = 0; k < pieces.keys.size(); ++k) {
       const CubicKey& key = pieces.keys[k];
       if (k > 0)
@@ -158,7 +163,8 @@ std::int64_t ticksOf(double seconds) {
 }
 
 void AddCurve::run() {
-  const std::vector<Knot> knots = plainKnots(*curve, tolerance);
+  strays = 0;
+  const std::vector<Knot> knots = plainKnots(*this);
   exact = knots.size() == curve->size();
   for (std::size_t i = 0; i < curve->size() && exact; ++i)
     exact = curve->interpolation(i) != Interpolation::ease || i + 1 == curve->size();

@@ -1,8 +1,10 @@
 // A curve as an AnimationCurve of FBX. Included by the writers' .cpp files only.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
+#include "core/base/task.h"
 #include "core/curve/curve.h"
 #include "core/io/fbx/motion/curve.h"
 #include "core/io/fbx/write/objects.h"
@@ -14,16 +16,19 @@ std::int64_t ticksOf(double seconds);
 // Knots, tangents with their weights, interpolation and extrapolation as they are; where an easing leads from knot to
 // knot, cubic pieces within the tolerance (in the curve's unit) stand for it. Values are multiplied by `factor`.
 struct AddCurve {
-  const Curve* curve = nullptr;  // in: has knots
-  double factor = 1.0;           // in
-  double tolerance = 1e-4;       // in: > 0
-  FbxClock clock{};              // in: where the clip starts
-  Objects* objects = nullptr;    // in/out
+  const Curve* curve = nullptr;      // in: has knots
+  double factor = 1.0;               // in
+  double tolerance = 1e-4;           // in: > 0
+  FbxClock clock{};                  // in: where the clip starts
+  std::size_t* keys_left = nullptr;  // in/out: see CubicKeys
+  Task task{};                       // in: what is cancelled has knots that are of no use
+  Objects* objects = nullptr;        // in/out
 
-  std::int64_t id = 0;   // out
-  bool exact = true;     // out: there are no knots but those of the curve
-  std::size_t keys = 0;  // out
-  double first = 0.0;    // out: the first value, in the file's unit
+  std::int64_t id = 0;     // out
+  bool exact = true;       // out: there are no knots but those of the curve
+  std::size_t keys = 0;    // out
+  std::size_t strays = 0;  // out: as those of CubicKeys
+  double first = 0.0;      // out: the first value, in the file's unit
 
   void run();
 };

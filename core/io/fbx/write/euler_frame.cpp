@@ -17,15 +17,19 @@ bool hasThreeAxes(EulerOrder order) {
 }
 
 // Angles of a rotation that changes over time. Which of the many triples is meant follows from the one before, from the
-// first time on; how it went on in between is looked at in as small steps as that asks for.
+// first time on; how it went on in between is looked at in as small steps as that asks for, as far as there may be so
+// many. Whichever they are, they are angles of the rotation.
 class Winding {
  public:
-  Winding(std::function<Quat(double)> at, const EulerFrame& frame, std::span<const double> times)
-      : at_(std::move(at)), frame_(frame) {
+  Winding(std::function<Quat(double)> at, const AnglesOfRotation& work, std::span<const double> times)
+      : at_(std::move(at)),
+        frame_(work.frame),
+        task_(work.task),
+        max_steps_(work.keys_left ? std::min(*work.keys_left, CubicKeys::kMaxKeys) : CubicKeys::kMaxKeys) {
     constexpr float kSmall = 0.97f;  // cosine of half the rotation between two times: below half a radian
     Quat last = at_(times.front());
     add(times.front(), frame_.angles(last));
-    for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+    for (std::size_t i = 0; i + 1 < times.size() && !task_.cancelled(); ++i) {
       const Quat next = at_(times[i + 1]);
       const int steps = std::abs(glm::dot(last, next)) > kSmall ? 2 : 8;
       const double length = times[i + 1] - times[i];
@@ -59,7 +63,8 @@ class Winding {
       const double to = left_.back(), from = times_.back();
       const Vec3 angles = nearestEuler(frame_.angles(at_(to)), angles_.back(), frame_.order);
       const Vec3 way = glm::abs(angles - angles_.back());
-      if (std::max({way.x, way.y, way.z}) > kFar && to - from > kShortest) {
+      const bool is_far = std::max({way.x, way.y, way.z}) > kFar;
+      if (is_far && to - from > kShortest && times_.size() < max_steps_ && !task_.cancelled()) {
         left_.push_back(0.5 * (from + to));
         continue;
       }
@@ -70,6 +75,8 @@ class Winding {
 
   std::function<Quat(double)> at_;
   EulerFrame frame_;
+  Task task_;
+  std::size_t max_steps_;
   std::vector<double> times_;
   std::vector<Vec3> angles_;
   std::vector<double> left_;  // times that follow() has yet to reach
@@ -111,8 +118,9 @@ std::vector<EulerFrame> eulerFramesOf(const Character& character, std::span<cons
 }
 
 void AnglesOfRotation::run(const QuatCurve& curve) {
+  strays = 0;
   const auto times = curve.times();
-  const Winding winding([&](double time) { return curve.evaluate(time); }, frame, times);
+  const Winding winding([&](double time) { return curve.evaluate(time); }, *this, times);
   std::array<std::vector<Knot>, 3> knots;
   const auto put = [&](double time, const Vec3& value, Interpolation kind) {
     for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -121,7 +129,7 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
     }
   };
   put(times.front(), winding.of(curve.values().front(), times.front()), Interpolation::hermite);
-  for (std::size_t i = 0; i + 1 < curve.size(); ++i) {
+  for (std::size_t i = 0; i + 1 < curve.size() && !task.cancelled(); ++i) {
     const Interpolation kind = curve.knot(i).interpolation;
     if (isStepped(kind)) {
       for (auto& axis : knots) axis.back().interpolation = kind;
@@ -135,9 +143,13 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
                      .width = 3,
                      .smooth = !leaps && (kind == Interpolation::linear || kind == Interpolation::hermite),
                      .tolerance = tolerance,
+                     .max_keys = CubicKeys::kMaxKeys - std::min(CubicKeys::kMaxKeys, knots[0].size()),
+                     .keys_left = keys_left,
                      .times = ends,
+                     .task = task,
                      .keys = {}};
     cubics.run();
+    strays += cubics.strays;
     for (std::size_t k = 0; k < cubics.keys.size(); ++k) {
       const CubicKey& key = cubics.keys[k];
       if (k > 0) put(key.time, {key.value[0], key.value[1], key.value[2]}, Interpolation::hermite);
@@ -157,9 +169,16 @@ void AnglesOfRotation::run(const PlayedValues::Shown& shown) {
     shown.at(time, row);
     return Quat(row[3], row[0], row[1], row[2]);
   };
-  const Winding winding(rotation, frame, shown.times);
-  CubicKeys cubics{.at = rowsOf(winding), .width = 3, .tolerance = tolerance, .times = shown.times, .keys = {}};
+  const Winding winding(rotation, *this, shown.times);
+  CubicKeys cubics{.at = rowsOf(winding),
+                   .width = 3,
+                   .tolerance = tolerance,
+                   .keys_left = keys_left,
+                   .times = shown.times,
+                   .task = task,
+                   .keys = {}};
   cubics.run();
+  strays = cubics.strays;
   for (std::size_t axis = 0; axis < 3; ++axis) angles[axis] = curveOf(cubics.keys, axis);
 }
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <span>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/clip/clip.h"
 #include "core/io/writing/played_values.h"
 #include "core/scene/character/character.h"
@@ -28,9 +30,13 @@ std::vector<EulerFrame> eulerFramesOf(const Character& character, std::span<cons
 
 // A rotation as angles that run on continuously.
 struct AnglesOfRotation {
-  EulerFrame frame{};             // in
-  double tolerance = 1e-3;        // in: radians, of each angle; > 0
+  EulerFrame frame{};                // in
+  double tolerance = 1e-3;           // in: radians, of each angle; > 0
+  std::size_t* keys_left = nullptr;  // in/out: see CubicKeys
+  Task task{};                       // in: what is cancelled has angles that are of no use
+
   std::array<Curve, 3> angles{};  // out
+  std::size_t strays = 0;         // out: as those of CubicKeys
 
   // Stepped segments stay such, others are cubic, with a knot at each of its knots.
   void run(const QuatCurve& curve);

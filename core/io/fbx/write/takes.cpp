@@ -27,8 +27,8 @@ struct Channel {
 
 class TakeWriter {
  public:
-  TakeWriter(AddTakes& work, const Clip& clip)
-      : work_(work), clip_(clip), character_(*work.character), values_(clip, character_) {
+  TakeWriter(AddTakes& work, const Clip& clip, std::size_t& keys_left)
+      : work_(work), clip_(clip), character_(*work.character), keys_left_(keys_left), values_(clip, character_) {
     clock_.start_ticks = ticksOf(clip.start_s);
   }
 
@@ -49,6 +49,16 @@ class TakeWriter {
   }
 
  private:
+  CubicKeys cubicsOf(const PlayedValues::Shown& shown, double tolerance) {
+    return {.at = shown.at,
+            .width = shown.width,
+            .tolerance = tolerance,
+            .keys_left = &keys_left_,
+            .times = shown.times,
+            .task = work_.task,
+            .keys = {}};
+  }
+
   void addJoint(JointIndex joint) {
     const PlayedValues::JointMotion motion = values_.motionOf(joint);
     const Transform& rest = character_.skeleton[joint].rest_l;
@@ -56,12 +66,12 @@ class TakeWriter {
     const auto vector = [&](JointValue value, const std::array<Curve, 3>* own, const Vec3& at_rest,
                             const Channel& channel) {
       if (!motion.moves(value)) return;
-      if (!motion.isLaidOver(value) && own) return addVector(joint, *own, at_rest, channel, true);
+      if (!motion.isLaidOver(value) && own) return addVector(joint, *own, at_rest, channel, true, 0);
       const PlayedValues::Shown shown = values_.shown(joint, value);
-      CubicKeys cubics{.at = shown.at, .width = 3, .tolerance = channel.tolerance, .times = shown.times, .keys = {}};
+      CubicKeys cubics = cubicsOf(shown, channel.tolerance);
       cubics.run();
       addVector(joint, {curveOf(cubics.keys, 0), curveOf(cubics.keys, 1), curveOf(cubics.keys, 2)}, at_rest, channel,
-                false);
+                false, cubics.strays);
     };
     const FileSpace& space = work_.objects->space();
     const bool stands_other = space.z_up && character_.skeleton[joint].parent == kNoJoint;
@@ -75,18 +85,19 @@ class TakeWriter {
     const EulerFrame& frame = work_.models->frames[static_cast<std::size_t>(joint)];
     const bool own = motion.own && !motion.isLaidOver(JointValue::rotation);
     const auto* euler = own ? std::get_if<EulerCurves>(&motion.own->rotation) : nullptr;
-    if (euler && frame.isOf(*euler)) return addVector(joint, euler->angles, Vec3(0.f), channel, true);
-    AnglesOfRotation angles{.frame = frame, .tolerance = channel.tolerance};
+    if (euler && frame.isOf(*euler)) return addVector(joint, euler->angles, Vec3(0.f), channel, true, 0);
+    AnglesOfRotation angles{
+        .frame = frame, .tolerance = channel.tolerance, .keys_left = &keys_left_, .task = work_.task};
     if (own && !euler)
       angles.run(std::get<QuatCurve>(motion.own->rotation));
     else
       angles.run(values_.shown(joint, JointValue::rotation));
-    addVector(joint, angles.angles, Vec3(0.f), channel, false);
+    addVector(joint, angles.angles, Vec3(0.f), channel, false, angles.strays);
   }
 
-  // Curves that do not play leave what is there at rest. own: these are those of the clip.
+  // Curves that do not play leave what is there at rest. own: these are those of the clip. strays: their pieces.
   void addVector(JointIndex joint, const std::array<Curve, 3>& curves, const Vec3& at_rest, const Channel& channel,
-                 bool own) {
+                 bool own, std::size_t strays) {
     std::array<std::int64_t, 3> ids{};
     glm::dvec3 still(0.0);
     bool exact = own;
@@ -97,15 +108,21 @@ class TakeWriter {
       const Curve& curve = curves[from];
       still[static_cast<int>(axis)] = static_cast<double>(at_rest[static_cast<int>(from)]) * factor;
       if (own ? !values_.plays()(curve) : curve.empty()) continue;
-      AddCurve add{
-          .curve = &curve, .factor = factor, .tolerance = channel.tolerance, .clock = clock_, .objects = work_.objects};
+      AddCurve add{.curve = &curve,
+                   .factor = factor,
+                   .tolerance = channel.tolerance,
+                   .clock = clock_,
+                   .keys_left = &keys_left_,
+                   .task = work_.task,
+                   .objects = work_.objects};
       add.run();
+      strays += add.strays;
       ids[axis] = add.id;
       exact &= add.exact;
       keys = std::max(keys, add.keys);
       still[static_cast<int>(axis)] = add.first;
     }
-    inexact_.add(exact, keys);
+    inexact_.add(exact, keys, strays > 0);
     const std::int64_t node =
         work_.objects->make("AnimationCurveNode", "AnimCurveNode", channel.short_name, "", [still](FbxWriter& out) {
           Properties list(out);
@@ -130,30 +147,30 @@ class TakeWriter {
       const bool laid_over = values_.areMorphsLaidOver(first, first + 1);
       if (plays || laid_over) {
         Curve curve = laid_over ? Curve() : track->weight;
+        std::size_t strays = 0;
         if (laid_over) {
           const PlayedValues::Shown shown = values_.shownMorphs(first, first + 1);
-          CubicKeys cubics{.at = shown.at,
-                           .width = 1,
-                           .tolerance = static_cast<double>(work_.tolerance_rad),
-                           .times = shown.times,
-                           .keys = {}};
+          CubicKeys cubics = cubicsOf(shown, static_cast<double>(work_.tolerance_rad));
           cubics.run();
           curve = curveOf(cubics.keys, 0);
+          strays = cubics.strays;
         }
-        for (; i < end; ++i) addMorph(work_.morphs[i].id, curve, kPercent, !laid_over);
+        for (; i < end && !curve.empty(); ++i) addMorph(work_.morphs[i].id, curve, kPercent, !laid_over, strays);
       }
       i = end;
     }
   }
 
-  void addMorph(std::int64_t channel, const Curve& curve, double percent, bool own) {
+  void addMorph(std::int64_t channel, const Curve& curve, double percent, bool own, std::size_t strays) {
     AddCurve add{.curve = &curve,
                  .factor = percent,
                  .tolerance = static_cast<double>(work_.tolerance_rad),
                  .clock = clock_,
+                 .keys_left = &keys_left_,
+                 .task = work_.task,
                  .objects = work_.objects};
     add.run();
-    inexact_.add(own && add.exact, add.keys);
+    inexact_.add(own && add.exact, add.keys, strays + add.strays > 0);
     const std::int64_t node = work_.objects->make(
         "AnimationCurveNode", "AnimCurveNode", "DeformPercent", "",
         [first = add.first](FbxWriter& out) { Properties(out).number("d|DeformPercent", "Number", "", "A", first); });
@@ -181,6 +198,7 @@ class TakeWriter {
   AddTakes& work_;
   const Clip& clip_;
   const Character& character_;
+  std::size_t& keys_left_;
   PlayedValues values_;
   FbxClock clock_;
   std::vector<std::int64_t> nodes_;
@@ -192,9 +210,9 @@ class TakeWriter {
 Check AddTakes::run() {
   InexactChannels all;
   const Clip* one = nullptr;  // that has other keys
-  std::size_t inexact = 0, marked = 0;
+  std::size_t inexact = 0, marked = 0, keys_left = kMaxKeysOfFile;
   for (std::size_t i = 0; i < clips.size(); ++i) {
-    written.push_back(TakeWriter(*this, *clips[i]).run(all));
+    written.push_back(TakeWriter(*this, *clips[i], keys_left).run(all));
     if (Check ok = task.goesOn(); !ok) return ok;
     if (written.back().other_keys > 0) one = clips[i].get(), ++inexact;
     marked += !written.back().left_out && !clips[i]->markers.empty();

@@ -11,11 +11,13 @@
 
 #include "core/curve/bezier.h"
 #include "core/io/writing/played_values.h"
+#include "core/math/as_float.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {
 namespace {
 
+constexpr double kGreatest = std::numeric_limits<float>::max();  // slope that a key can have
 constexpr double kSameThird = 1e-4;  // of a segment: how far a handle may be from a third of it
 
 // Whether the two knots are joined by a cubic whose time runs evenly, or by a line.
@@ -177,8 +179,10 @@ class ChannelWriter {
         value.push_back(curve ? curve->evaluate(time) : axes.rest[i]);
         if (*kind != Interpolation::hermite) continue;
         const auto [before, after] = curve ? slopesAt(*curve, time) : std::pair(0.0, 0.0);
-        in.push_back(static_cast<float>(before));
-        out.push_back(static_cast<float>(after));
+        in.push_back(asFloat(before));
+        out.push_back(asFloat(after));
+        const bool is_cut = std::abs(before) > kGreatest || std::abs(after) > kGreatest;
+        if (is_cut) keys.exact = false, keys.strays = true;
       }
       for (const auto& row : {in, value, out}) keys.values.insert(keys.values.end(), row.begin(), row.end());
     }
@@ -220,12 +224,15 @@ class ChannelWriter {
                      .width = shown.width,
                      .rotation = path == GltfPath::rotation,
                      .tolerance = tolerance,
+                     .keys_left = work_.keys_left,
                      .times = shown.times,
+                     .task = work_.task,
                      .keys = {}};
     cubics.run();
     GltfKeys& keys = add(path, joint, cubics.width, Interpolation::hermite);
     keys.first_morph = first_morph;
     keys.exact = false;
+    keys.strays = cubics.strays > 0;
     for (const CubicKey& key : cubics.keys) {
       addTime(keys, key.time);
       for (const auto* row : {&key.in, &key.value, &key.out})

@@ -1,6 +1,7 @@
 // A clip as glTF can hold it: for each value of a node one list of keys, the axes together, seconds as float.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "core/base/task.h"
@@ -19,6 +20,7 @@ struct GltfKeys {
   std::vector<float> times;                             // strictly increasing, seconds as the file counts them
   std::vector<float> values;  // one value per key; hermite: slope before it, value, slope after it, per second
   bool exact = true;          // these are the keys of the clip; otherwise others stand for them within the bound
+  bool strays = false;        // … which they do not keep everywhere
 };
 
 // What plays in the clip, its layers included, from 0 to its end, at start_s of the file and on. Where glTF has what
@@ -31,6 +33,7 @@ struct GltfClipChannels {
   const Character* character = nullptr;  // in
   float tolerance = 1e-4f;               // in: metres and weights; > 0
   float tolerance_rad = 1e-3f;           // in: radians and parts of a scale; 0.1 mm at 10 cm
+  std::size_t* keys_left = nullptr;      // in/out: see CubicKeys
   Task task{};                           // in: what is cancelled has channels that are of no use
 
   std::vector<GltfKeys> channels;  // out: by joint, weights behind them

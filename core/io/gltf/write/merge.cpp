@@ -152,7 +152,8 @@ class Merger {
 
   Check mergeClip(const MergedClip& merged, AccessorSlots& slots) {
     const Clip& clip = *merged.clip;
-    GltfClipChannels work{.clip = &clip, .character = work_.character, .task = work_.task, .channels = {}};
+    GltfClipChannels work{
+        .clip = &clip, .character = work_.character, .keys_left = &keys_left_, .task = work_.task, .channels = {}};
     work.run();
     if (Check ok = work_.task.goesOn(); !ok) return ok;
     Value animation(rapidjson::kObjectType);
@@ -172,7 +173,7 @@ class Merger {
         lost.insert(work_.character->skeleton[keys.joint].name);
         continue;
       }
-      inexact.add(keys.exact, keys.times.size());
+      inexact.add(keys.exact, keys.times.size(), keys.strays);
       gltf_json::addChannel(weights ? forTargets(keys, node) : keys, node, slots, samplers, channels, pool_);
     }
     if (channels.Empty())
@@ -247,7 +248,7 @@ class Merger {
   std::vector<MorphChannel> morphs_;  // of the file
   std::vector<int> node_of_joint_;    // of the file
   std::vector<JointIndex> joint_of_;  // of the file, by joint of the character
-  std::size_t lost_morphs_ = 0;
+  std::size_t lost_morphs_ = 0, keys_left_ = kMaxKeysOfFile;
 };
 
 }  // namespace

@@ -197,6 +197,7 @@ class FileWriter {
                           .character = &character_,
                           .tolerance = work_.tolerance,
                           .tolerance_rad = work_.tolerance_rad,
+                          .keys_left = &keys_left_,
                           .task = work_.task,
                           .channels = {}};
     work.run();
@@ -205,13 +206,13 @@ class FileWriter {
     InexactChannels inexact;
     for (const GltfKeys& keys : work.channels) {
       if (keys.path != GltfPath::weights) {
-        inexact.add(keys.exact, keys.times.size());
+        inexact.add(keys.exact, keys.times.size(), keys.strays);
         gltf_json::addChannel(keys, keys.joint, slots, samplers, channels, pool_);
         continue;
       }
       for (std::size_t i = 0; i < meshes_.size(); ++i) {
         if (!isPartOf(meshes_[i], keys)) continue;
-        inexact.add(keys.exact, keys.times.size());
+        inexact.add(keys.exact, keys.times.size(), keys.strays);
         gltf_json::addChannel(weightsOf(keys, meshes_[i]), node_of_mesh_[i], slots, samplers, channels, pool_);
       }
     }
@@ -270,9 +271,10 @@ class FileWriter {
   GltfArrays arrays_;
   std::set<std::string_view> extensions_;
   std::vector<CarriedMesh> meshes_;
-  std::vector<JointIndex> root_of_;          // by joint
-  std::vector<JointIndex> twins_;            // joints that a skin has once more, in the order of their nodes
-  std::size_t moved_ = 0;                    // clips, to 0
+  std::vector<JointIndex> root_of_;  // by joint
+  std::vector<JointIndex> twins_;    // joints that a skin has once more, in the order of their nodes
+  std::size_t moved_ = 0;            // clips, to 0
+  std::size_t keys_left_ = kMaxKeysOfFile;
   bool parted_ = false;                      // a skin has joints of several roots
   std::vector<int> node_of_mesh_, skin_of_;  // of the file; by carried mesh, by skin of the character
 };
