@@ -6,18 +6,24 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <random>
+#include <string>
 #include <string_view>
+#include <system_error>
 #include <thread>
+#include <utility>
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "core/io/guard/file_descriptor.h"
+#include "core/io/replace_file.h"
 
 namespace sinew {
 namespace {
@@ -26,7 +32,8 @@ namespace fs = std::filesystem;
 
 constexpr int kMaxLockTries = 100;            // at a lock that others take and leave meanwhile
 constexpr std::size_t kMaxLockBytes = 4'096;  // bytes of a lock's file
-constexpr std::chrono::milliseconds kLockPause{5};
+constexpr std::size_t kMaxNameBeside = 80;    // bytes of the file's own name in that of a lock that is being made
+constexpr std::chrono::milliseconds kLockPause{20};
 
 // What a lock's file holds, a line each.
 struct LockContent {
@@ -41,18 +48,6 @@ std::string firstLine(const char* file) {
   return line;
 }
 
-std::string machineId() {
-  const std::string id = firstLine("/etc/machine-id");
-  return id.empty() ? firstLine("/var/lib/dbus/machine-id") : id;
-}
-
-std::string bootId() { return firstLine("/proc/sys/kernel/random/boot_id"); }
-
-std::string hostName() {
-  std::array<char, 256> name{};
-  return ::gethostname(name.data(), name.size() - 1) == 0 ? std::string(name.data()) : std::string();
-}
-
 // Of the file that a process runs; empty: there is none, or nobody may know.
 std::string programOf(std::int64_t process) {
   std::error_code error;
@@ -62,8 +57,17 @@ std::string programOf(std::int64_t process) {
   return name;
 }
 
-std::string ownContent() {
-  return fmt::format("{}\n{}\n{}\n{}\n{}\n", ::getpid(), programOf(::getpid()), hostName(), machineId(), bootId());
+// What is the same for all locks of this program, but for its process, which may be forked.
+const LockContent& ownContent() {
+  static const LockContent content = [] {
+    LockContent own{0, programOf(::getpid()), {}, firstLine("/etc/machine-id"), {}};
+    if (own.machine_id.empty()) own.machine_id = firstLine("/var/lib/dbus/machine-id");
+    own.boot_id = firstLine("/proc/sys/kernel/random/boot_id");
+    std::array<char, 256> name{};
+    if (::gethostname(name.data(), name.size() - 1) == 0) own.host = name.data();
+    return own;
+  }();
+  return content;
 }
 
 LockContent parsedLock(std::string_view text) {
@@ -81,19 +85,22 @@ LockContent parsedLock(std::string_view text) {
 
 // Whether the program that left it is no more. Of another machine nobody knows.
 bool isLeft(const LockContent& content) {
-  const std::string own_machine = machineId();
-  const bool here = !content.machine_id.empty() && !own_machine.empty()
-                        ? content.machine_id == own_machine
-                        : content.host.empty() || content.host == hostName();
+  const LockContent& own = ownContent();
+  const bool here = !content.machine_id.empty() && !own.machine_id.empty()
+                        ? content.machine_id == own.machine_id
+                        : content.host.empty() || content.host == own.host;
   if (!here) return false;
-  if (!content.boot_id.empty() && content.boot_id != bootId()) return true;
+  if (!content.boot_id.empty() && content.boot_id != own.boot_id) return true;
   if (content.process <= 0) return true;
   if (::kill(static_cast<pid_t>(content.process), 0) != 0 && errno == ESRCH) return true;
   const std::string program = programOf(content.process);
   return !program.empty() && !content.program.empty() && program != content.program;
 }
 
-bool flocked(int file) { return ::flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; }
+// Also where the disk has no locks of this kind.
+bool flocked(int file) {
+  return ::flock(file, LOCK_EX | LOCK_NB) == 0 || errno == ENOLCK || errno == EOPNOTSUPP || errno == ENOSYS;
+}
 
 bool sameFile(int file, const fs::path& path) {
   struct stat open {
@@ -102,44 +109,87 @@ bool sameFile(int file, const fs::path& path) {
          open.st_dev == there.st_dev;
 }
 
-// Whoever has the lock at this place; nothing: nobody, and what a program left there is gone.
+// Whoever has the lock at this place; nothing: nobody, and what a program left there is gone, where the folder can be
+// written to.
 std::optional<FileLock::Holder> holderAt(const fs::path& place) {
-  const FileDescriptor file(::open(place.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+  constexpr int kFlags = O_CLOEXEC | O_NONBLOCK | O_NOCTTY;
+  // Disks of other machines lock only what is open for writing.
+  FileDescriptor file(::open(place.c_str(), O_RDWR | kFlags));
+  if (!file && errno != ENOENT) file = FileDescriptor(::open(place.c_str(), O_RDONLY | kFlags));
   struct stat status {};
   if (!file) {
-    if (errno == ENOENT) return std::nullopt;
+    if (::stat(place.c_str(), &status) != 0) return std::nullopt;
     return FileLock::Holder{};
   }
   if (::fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode)) return FileLock::Holder{};
   std::string text(kMaxLockBytes, '\0');
-  text.resize(static_cast<std::size_t>(std::max<ssize_t>(0, ::read(file.get(), text.data(), text.size()))));
+  const ssize_t size = ::read(file.get(), text.data(), text.size());
+  if (size < 0) return FileLock::Holder{};
+  text.resize(static_cast<std::size_t>(size));
   const LockContent content = parsedLock(text);
   if (isLeft(content) && flocked(file.get())) {
     // Only who has locked this very file takes it away.
-    if (sameFile(file.get(), place)) ::unlink(place.c_str());
-    return std::nullopt;
+    if (!sameFile(file.get(), place) || ::unlink(place.c_str()) == 0) return std::nullopt;
+    if (errno == ENOENT || errno == EACCES || errno == EROFS) return std::nullopt;
   }
   return FileLock::Holder{content.process, content.program, content.host,
                           std::chrono::system_clock::time_point(std::chrono::seconds(status.st_mtime))};
 }
 
-// A lock's file that is whole and locked before anybody sees it at its place. Below 0: there cannot be one; -EEXIST:
-// somebody else was there first.
-int placed(const fs::path& place) {
+// A lock's file, locked.
+struct Placed {
+  FileDescriptor file{};  // none: there cannot be one
+  bool taken = false;     // for somebody else was there first
+};
+
+bool writeOwn(int file) {
+  const LockContent& own = ownContent();
+  const std::string text =
+      fmt::format("{}\n{}\n{}\n{}\n{}\n", ::getpid(), own.program, own.host, own.machine_id, own.boot_id);
+  return ::write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+}
+
+// On disks where no file gets another name without taking the place of what is there: others may see it a moment
+// before it is locked, take it for left and away.
+Placed placedAtOnce(const fs::path& place) {
+  FileDescriptor file(::open(place.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  if (!file) return {{}, errno == EEXIST};
+  if (!flocked(file.get())) return {{}, true};
+  if (!writeOwn(file.get())) {
+    if (sameFile(file.get(), place)) ::unlink(place.c_str());
+    return {};
+  }
+  if (!sameFile(file.get(), place)) return {{}, true};
+  return {std::move(file)};
+}
+
+// Whole and locked before anybody sees it at its place, where the disk can do that.
+Placed placed(const fs::path& place) {
   std::random_device random;
-  const fs::path beside = fmt::format("{}.{:08x}", place.string(), random());
-  FileDescriptor file(::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-  if (!file) return -EACCES;
-  const std::string content = ownContent();
-  int error = ::write(file.get(), content.data(), content.size()) == static_cast<ssize_t>(content.size()) ? 0 : EIO;
-  if (error == 0 && !flocked(file.get())) error = EIO;
-  if (error == 0 && ::link(beside.c_str(), place.c_str()) != 0) {
-    error = errno;
-    // There are disks without links, where one program may see the other's a moment before it is whole.
-    if (error != EEXIST && !fs::exists(place)) error = ::rename(beside.c_str(), place.c_str()) == 0 ? 0 : EACCES;
+  const std::string name = place.filename().string().substr(0, kMaxNameBeside);
+  const fs::path beside = place.parent_path() / fmt::format("{}.{:08x}", name, random());
+  FileDescriptor file(::open(beside.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  if (!file) return {};
+  Placed made;
+  if (writeOwn(file.get()) && flocked(file.get())) {
+    int error = ::link(beside.c_str(), place.c_str()) == 0 ? 0 : errno;
+    if (error != 0 && error != EEXIST)  // there are disks without links
+      error = ::renameat2(AT_FDCWD, beside.c_str(), AT_FDCWD, place.c_str(), RENAME_NOREPLACE) == 0 ? 0 : errno;
+    if (error == 0)
+      made.file = std::move(file);
+    else if (error == EINVAL || error == ENOSYS)
+      made = placedAtOnce(place);
+    else
+      made.taken = error == EEXIST;
   }
   ::unlink(beside.c_str());
-  return error == 0 ? file.release() : -error;
+  return made;
+}
+
+fs::path placeFor(const fs::path& file) {
+  std::error_code error;
+  const fs::path target = targetOf(file, error);
+  return FileLock::placeOf(error ? file : target);
 }
 
 }  // namespace
@@ -149,34 +199,44 @@ fs::path FileLock::placeOf(const fs::path& file) {
 }
 
 FileLock::Taken FileLock::take(const fs::path& file, std::chrono::milliseconds patience) {
-  std::error_code error;
-  const fs::path place = placeOf(fs::absolute(file, error));
+  const fs::path place = placeFor(file);
   const auto end = std::chrono::steady_clock::now() + patience;
-  const std::string own = programOf(::getpid());
-  for (int attempt = 0; attempt < kMaxLockTries;) {
+  for (int attempt = 0; attempt < kMaxLockTries; ++attempt) {
     Taken taken;
-    const int placed_file = placed(place);
-    if (placed_file >= 0) {
-      taken.lock.file_ = placed_file;
+    Placed made = placed(place);
+    if (made.file) {
+      taken.lock.file_ = made.file.release();
       taken.lock.place_ = place;
       return taken;
     }
-    if (placed_file != -EEXIST) return taken;
-    taken.holder = holderAt(place);
-    if (!taken.holder) {
-      ++attempt;
-      continue;
+    for (;;) {
+      taken.holder = holderAt(place);
+      if (!taken.holder) break;
+      // One that is being written has no name yet.
+      const std::string& program = taken.holder->program;
+      if (!program.empty() && program != ownContent().program) return taken;
+      if (std::chrono::steady_clock::now() >= end) return taken;
+      std::this_thread::sleep_for(kLockPause);
     }
-    if (taken.holder->program != own || std::chrono::steady_clock::now() >= end) return taken;
-    std::this_thread::sleep_for(kLockPause);
+    if (!made.taken) return taken;
   }
   return {{}, Holder{}};
 }
+
+bool FileLock::isOf(const fs::path& file) const { return held() && place_ == placeFor(file); }
 
 void FileLock::release() {
   if (file_ < 0) return;
   if (sameFile(file_, place_)) ::unlink(place_.c_str());
   ::close(std::exchange(file_, -1));
+}
+
+Text heldText(const FileLock::Holder& holder) {
+  if (holder.process <= 0 || !holder.since) return text("Another program has it open, and does not say which.");
+  const std::time_t since = std::chrono::system_clock::to_time_t(*holder.since);
+  return text("It is open in another Sinew on {} since {} (process {}).",
+              holder.machine.empty() ? Text(text("another machine")) : Text::verbatim(holder.machine),
+              fmt::format("{:%H:%M, %d %b}", fmt::localtime(since)), holder.process);
 }
 
 }  // namespace sinew

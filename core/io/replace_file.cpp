@@ -97,6 +97,7 @@ class Unfinished {
 
   int finish() {
     if (::fsync(file_) != 0) return errno;
+    stamp_ = stampOf(file_);
     return ::close(std::exchange(file_, -1)) == 0 ? 0 : errno;
   }
 
@@ -107,18 +108,13 @@ class Unfinished {
   }
 
   int descriptor() const { return file_; }
+  const FileStamp& stamp() const { return stamp_; }  // once it is finished
 
  private:
   int file_ = -1;
+  FileStamp stamp_;
   fs::path path_;
 };
-
-// Where the bytes go: the end of a chain of links, also where it leads to no file yet.
-fs::path targetOf(const fs::path& path, std::error_code& error) {
-  fs::path target = fs::absolute(path, error);
-  if (error) return target;
-  return fs::weakly_canonical(target, error);
-}
 
 int flushFolder(const fs::path& folder) {
   const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -160,9 +156,15 @@ Check flushed(const fs::path& path, const fs::path& target) {
 
 }  // namespace
 
+fs::path targetOf(const fs::path& path, std::error_code& error) {
+  fs::path target = fs::absolute(path, error);
+  if (error) return target;
+  return fs::weakly_canonical(target, error);
+}
+
 fs::path versionPath(const fs::path& path, int version) { return fmt::format("{}~{}", path.string(), version); }
 
-Check ReplaceFile::run() const {
+Check ReplaceFile::run(FileStamp* moved) const {
   const auto failed = [&](int error) { return notWritten(path, error); };
   std::error_code error;
   const fs::path target = targetOf(path, error);
@@ -179,6 +181,7 @@ Check ReplaceFile::run() const {
   if (code == 0) code = keepVersion(target, versions_kept);
   if (code == 0) code = file.moveTo(target);
   if (code != 0) return failed(code);
+  if (moved) *moved = file.stamp();
   return flushed(path, target);
 }
 

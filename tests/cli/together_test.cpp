@@ -44,10 +44,10 @@ TEST_F(CliTogether, WhatIsOpenElsewhereIsNotWrittenOver) {
          {"convert arm.glb out.sinew", "convert arm.glb out.sinew --collect", "convert arm.glb out.sinew --pack"}) {
       const Answer refused = run(command);
       EXPECT_EQ(refused.status, 1) << command;
-      EXPECT_THAT(refused.err,
-                  AllOf(StartsWith("sinew-cli: out.sinew: It is open in another Sinew on "),
-                        ContainsRegex("since [0-9]+:[0-9]+, [0-9]+ [A-Z][a-z]+ \\(process " +
-                                      std::to_string(::getpid()) + "\\); close it there, or take another name\\.\n$")));
+      EXPECT_THAT(refused.err, AllOf(StartsWith("sinew-cli: out.sinew: It is open in another Sinew on "),
+                                     ContainsRegex("since [0-9]+:[0-9]+, [0-9]+ [A-Z][a-z]+ \\(process " +
+                                                   std::to_string(::getpid()) +
+                                                   "\\)\\. Close it there, or take another name\\.\n$")));
       EXPECT_EQ(read("out.sinew"), before);
       EXPECT_FALSE(fs::exists(folder_ / "out_files"));
     }

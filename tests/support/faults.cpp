@@ -3,9 +3,14 @@
 // SINEW_FAULT is "COUNT_FILE" or "COUNT_FILE:N:WHAT", where N counts from 1 and WHAT is an error number, "kill" or
 // "short" (of a write: some of the bytes, then the disk is full). Only calls about files under the folder
 // SINEW_FAULT_UNDER are counted, in whichever thread; how many there were is written to COUNT_FILE.
+//
+// SINEW_LACKS names what the disk of these files does not have: "link" (hard links), "renameat2" (its flags), "unlink"
+// (nothing there may be taken away), "flock" (locks of files that are open for reading only). Without links it is slow,
+// so that what happens between two calls does happen.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -60,6 +65,26 @@ bool concerns(const char* path) {
   return size > 0 && std::strncmp(path, fault().under, size) == 0;
 }
 bool concerns(int file) { return file >= 0 && file < kMaxFiles && watched[static_cast<std::size_t>(file)]; }
+
+bool lacks(const char* call) {
+  const char* const all = std::getenv("SINEW_LACKS");
+  const std::size_t size = std::strlen(call);
+  for (const char* at = all; at && (at = std::strstr(at, call)); at += size) {
+    const bool begins = at == all || at[-1] == ',', ends = at[size] == '\0' || at[size] == ',';
+    if (begins && ends) return true;
+  }
+  return false;
+}
+
+void pauseWithoutLinks() {
+  constexpr useconds_t kPause_us = 2000;
+  if (lacks("link")) usleep(kPause_us);
+}
+
+int refuse(int error) {
+  errno = error;
+  return -1;
+}
 
 int watch(int file) {
   if (file >= 0 && file < kMaxFiles) watched[static_cast<std::size_t>(file)] = true;
@@ -142,19 +167,39 @@ SINEW_REPLACED int close(int file) {
 }
 
 SINEW_REPLACED int rename(const char* from, const char* to) {
+  if (concerns(to)) pauseWithoutLinks();
   return fails(to) ? -1 : real<int (*)(const char*, const char*)>("rename")(from, to);
 }
 
 SINEW_REPLACED int link(const char* from, const char* to) {
+  if (concerns(to) && lacks("link")) return refuse(EPERM);
   return fails(to) ? -1 : real<int (*)(const char*, const char*)>("link")(from, to);
 }
 
 SINEW_REPLACED int linkat(int from_folder, const char* from, int to_folder, const char* to, int flags) {
+  if (concerns(to) && lacks("link")) return refuse(EPERM);
   return fails(to) ? -1
                    : real<int (*)(int, const char*, int, const char*, int)>("linkat")(from_folder, from, to_folder, to,
                                                                                       flags);
 }
 
-SINEW_REPLACED int unlink(const char* path) { return fails(path) ? -1 : real<int (*)(const char*)>("unlink")(path); }
+SINEW_REPLACED int renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned flags) {
+  if (concerns(to)) pauseWithoutLinks();
+  if (concerns(to) && lacks("renameat2")) return refuse(EINVAL);
+  return fails(to) ? -1
+                   : real<int (*)(int, const char*, int, const char*, unsigned)>("renameat2")(from_folder, from,
+                                                                                              to_folder, to, flags);
+}
+
+SINEW_REPLACED int flock(int file, int operation) {
+  pauseWithoutLinks();
+  if (lacks("flock") && (operation & LOCK_EX) && (fcntl(file, F_GETFL) & O_ACCMODE) == O_RDONLY) return refuse(EBADF);
+  return real<int (*)(int, int)>("flock")(file, operation);
+}
+
+SINEW_REPLACED int unlink(const char* path) {
+  if (concerns(path) && lacks("unlink")) return refuse(EPERM);
+  return fails(path) ? -1 : real<int (*)(const char*)>("unlink")(path);
+}
 
 SINEW_REPLACED int remove(const char* path) { return fails(path) ? -1 : real<int (*)(const char*)>("remove")(path); }

@@ -193,8 +193,9 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void offerRecovery();
   void keepPictureAs(const QString& path);  // of the scene, for lists of files
   void onOpened(const QString& path);
-  void showMissing();  // in the banner
-  void showChangedByOther(const QString& path);
+  void showMissing();    // in the banner
+  void askAboutOther();  // in the banner: what to do about a project that another program has written
+  void settleOther();    // that is answered
   void append() override;
   void askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project);
   void findMissing() override;
@@ -293,17 +294,13 @@ class MainWindow : public QMainWindow, public WindowCommands {
   MessageKind untold_kind_{};
   InstanceId report_of_;              // whose import report is shown
   std::set<InstanceId> unit_hinted_;  // characters whose size was asked about
-  InstanceId unit_asked_of_;          // the latest
-  QString unit_question_;             // the banner's text then
-  QString held_back_text_;            // of the banner about changed files, while there are any
-  QStringList held_back_closed_;      // files of such a banner that was closed
-  QString missing_text_;              // likewise, of the banner about files that were not found
-  QStringList missing_closed_;
-  QString changed_text_;  // likewise, of the banner about a project that another program has written
+  InstanceId unit_asked_of_;          // until that is answered
+  QStringList held_back_closed_;      // files of a banner that was closed
+  QStringList missing_closed_;        // likewise
+  bool changed_by_other_ = false;     // the project was, and what is to be done about it is not answered
   struct SilentLayer {
     InstanceId of;
     Text why;
-    QString banner;  // what it says
   };
   std::optional<SilentLayer> silent_layer_;  // while the banner tells of it
   InstanceId frame_when_read_;               // it is of another size when it has been read again

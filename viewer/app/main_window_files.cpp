@@ -113,7 +113,8 @@ void MainWindow::connectFiles() {
     if (!std::exchange(batch_, true)) {
       batch_began_ = std::chrono::steady_clock::now();
       batch_failed_ = false;
-      if (banner_->text() != unit_question_) banner_->hide();  // a question stays until it is answered
+      // A question stays until it is answered.
+      if (banner_->about() != Banner::About::unit && banner_->about() != Banner::About::other_writer) banner_->hide();
       status_->message().clear();
     }
     status_->beginProgress(name);
@@ -126,6 +127,7 @@ void MainWindow::connectFiles() {
     progress_delay_.stop();
     status_->hideProgress();
     fulfilWishes();
+    refillBanner();
     project_.workEnded(std::chrono::steady_clock::now() - batch_began_);
   });
   const auto not_read = [this](const LoadJob& job) {
@@ -221,7 +223,7 @@ Check MainWindow::runWork(const QString& text, const Work& work) {
 }
 
 void MainWindow::complain(const QString& name, const QString& text) {
-  banner_->say(Banner::Kind::error, name, text, tr("Show log"), [this] { showLog(); });
+  banner_->say(Banner::About::fault, name, text, tr("Show log"), [this] { showLog(); });
   emit failed((name + QLatin1Char(' ') + text).trimmed());
 }
 

@@ -41,8 +41,9 @@ void MainWindow::connectImports() {
     if (instance == report_of_) fillImportReport();
   });
   connect(banner_, &Banner::closed, this, [this] {
-    if (banner_->text() == held_back_text_) held_back_closed_ = files_.heldBack();
-    if (banner_->text() == missing_text_) missing_closed_ = files_.missing();
+    if (banner_->about() == Banner::About::held_back) held_back_closed_ = files_.heldBack();
+    if (banner_->about() == Banner::About::missing_files) missing_closed_ = files_.missing();
+    if (banner_->about() == Banner::About::other_writer) changed_by_other_ = false;  // saving asks
     refillBanner();
   });
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
@@ -122,17 +123,14 @@ std::optional<UnitHint> MainWindow::unitHintOf(InstanceId id) const {
 }
 
 void MainWindow::refillBanner() {
-  if (!unit_question_.isEmpty() && banner_->text() != unit_question_) {
-    unit_hinted_.erase(unit_asked_of_);  // another message took its place: not answered
-    unit_question_.clear();
-  } else if (banner_->isHidden()) {
-    unit_question_.clear();
+  if (unit_asked_of_ != InstanceId{}) {
+    const bool told = banner_->tells(Banner::About::unit), answered = told && !unitHintOf(unit_asked_of_);
+    if (answered) banner_->hide();
+    // Otherwise, or where another message took its place, it may be asked again.
+    if (answered || banner_->about() != Banner::About::unit) unit_hinted_.erase(unit_asked_of_);
+    if (answered || !told) unit_asked_of_ = {};
   }
-  if (!unit_question_.isEmpty() && !unitHintOf(unit_asked_of_)) {
-    banner_->hide();
-    unit_hinted_.erase(unit_asked_of_);  // not answered
-    unit_question_.clear();
-  }
+  if (banner_->isHidden() && changed_by_other_) askAboutOther();
   if (banner_->isHidden()) showMissing();
   if (banner_->isHidden()) showHeldBack();
   for (const Instance& instance : document_.instances()) hintAtUnit(instance.id);
@@ -144,7 +142,7 @@ void MainWindow::hintAtUnit(InstanceId id) {
   const QString path = files_.readings(id).front().path;
   const auto length = [](double metres) { return decimal(metres, metres < 0.1 ? 4 : metres < 10.0 ? 2 : 0); };
   banner_->say(
-      Banner::Kind::warning, QFileInfo(path).fileName(),
+      Banner::About::unit, QFileInfo(path).fileName(),
       tr("is %1 m high. Read as %2?").arg(length(hint->height_m), shown(hint->unit)),
       tr("Read as %1, %2 m").arg(QString::fromLatin1(hint->short_unit), length(hint->meant_m)),
       [this, id, path, unit_m = hint->unit_m] {
@@ -159,26 +157,23 @@ void MainWindow::hintAtUnit(InstanceId id) {
       },
       tr("Same for all files of this folder"));
   unit_asked_of_ = id;
-  unit_question_ = banner_->text();
 }
 
 void MainWindow::showHeldBack() {
   const QStringList files = files_.heldBack();
   if (files.isEmpty()) {
     held_back_closed_.clear();
-    const QString shown = std::exchange(held_back_text_, {});
-    if (!shown.isEmpty() && banner_->text() == shown) {
+    if (banner_->tells(Banner::About::held_back)) {
       banner_->hide();
       refillBanner();
     }
     return;
   }
-  if (files == held_back_closed_) return;
-  banner_->say(Banner::Kind::warning, QFileInfo(files.first()).fileName(),
+  if (files == held_back_closed_ || banner_->tells(Banner::About::other_writer)) return;
+  banner_->say(Banner::About::held_back, QFileInfo(files.first()).fileName(),
                files.size() == 1 ? tr("has changed on disk. Reading again ends what can be redone.")
                                  : tr("and others have changed on disk. Reading again ends what can be redone."),
                tr("Read again"), [this] { files_.readHeldBack(); });
-  held_back_text_ = banner_->text();
 }
 
 QString MainWindow::unplacedText(const QString& path, const Document::Unplaced& what) {
@@ -212,7 +207,7 @@ void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, i
                             tr("Show report"), show});
   const QDialog* report = dialogs_.value(QStringLiteral("import_report"));
   if (missing_textures == 0 || batch_failed_ || banner_->isVisible() || (report && report->isVisible())) return;
-  banner_->say(Banner::Kind::warning, file,
+  banner_->say(Banner::About::textures, file,
                missing_textures == 1 ? tr("names a texture that was not found.")
                                      : tr("names %1 textures that were not found.").arg(missing_textures),
                tr("Find…"), [this, show] {

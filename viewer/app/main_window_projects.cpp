@@ -14,7 +14,6 @@
 #include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/session/view_state.h"
-#include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/ask_for_file.h"
@@ -61,15 +60,18 @@ void MainWindow::connectProjects() {
     if (const auto at = project_.savedAsideAt()) status_->setSavedAside(tr("Autosaved %1").arg(clock(*at)));
     keepPictureAs(project_.asidePath());
   });
-  connect(&project_, &ProjectController::changedByOther, this, &MainWindow::showChangedByOther);
+  connect(&project_, &ProjectController::changedByOther, this, [this](const QString& path) {
+    log_.add(LogLevel::warning, nameOf(path), tr("Another program has written it."));
+    changed_by_other_ = true;
+    askAboutOther();
+  });
   const auto settled = [this] {
-    if (!changed_text_.isEmpty() && banner_->text() == changed_text_) banner_->hide();
-    changed_text_.clear();
+    if (!project_.changedOnDisk()) settleOther();
   };
   connect(&project_, &ProjectController::saved, this, settled);
   connect(&project_, &ProjectController::pathChanged, this, settled);
   connect(&project_, &ProjectController::heldByOther, this, [this](const QString& path, const QString& who) {
-    banner_->say(Banner::Kind::warning, nameOf(path), tr("is shown as a copy without a file. %1").arg(who),
+    banner_->say(Banner::About::other_holder, nameOf(path), tr("is shown as a copy without a file. %1").arg(who),
                  tr("Save as\u2026"), [this] { save(true); });
   });
   connect(&files_, &FileController::leaving, this, &MainWindow::keepMoment);
@@ -89,10 +91,7 @@ void MainWindow::onOpened(const QString& path) {
   showView(files_.view());
   if (!RecoverySlot::isAside(path)) showMomentOf(path);
   keepPictureAs(hasProject() ? project_.path() : path);
-  std::vector<SelectionItem> all;
-  for (const Instance& instance : document_.instances())
-    all.push_back({SelectionItem::Kind::instance, instance.id, -1});
-  const QString what = all.empty() ? charactersText(0) : itemsText(document_, all);
+  const QString what = objectsText(document_.instances().size());
   if (!RecoverySlot::isAside(path))
     note(tr("Opened %1: %2").arg(nameOf(path), what));
   else if (hasProject())
@@ -107,36 +106,39 @@ void MainWindow::showMissing() {
   actions_.updateAvailable();
   if (files.isEmpty()) {
     missing_closed_.clear();
-    if (const QString shown = std::exchange(missing_text_, {}); !shown.isEmpty() && banner_->text() == shown) {
+    if (banner_->tells(Banner::About::missing_files)) {
       banner_->hide();
       refillBanner();
     }
     return;
   }
-  if (files == missing_closed_) return;
+  if (files == missing_closed_ || banner_->tells(Banner::About::other_writer)) return;
   constexpr qsizetype kMaxNamed = 3;
   QStringList named;
   for (const QString& file : files.mid(0, kMaxNamed)) named << nameOf(file);
   if (files.size() > kMaxNamed) named << tr("%1 more").arg(files.size() - kMaxNamed);
-  banner_->say(Banner::Kind::warning, named.join(QStringLiteral(", ")),
+  banner_->say(Banner::About::missing_files, named.join(QStringLiteral(", ")),
                tr("could not be read from %1. Joints and edits are kept.").arg(QFileInfo(files.front()).absolutePath()),
                tr("Find\u2026"), [this] { findMissing(); });
-  missing_text_ = banner_->text();
 }
 
-void MainWindow::showChangedByOther(const QString& path) {
-  log_.add(LogLevel::warning, nameOf(path), tr("Another program has written it."));
-  banner_->say(Banner::Kind::warning, nameOf(path),
+void MainWindow::askAboutOther() {
+  const QString path = project_.path();
+  banner_->say(Banner::About::other_writer, nameOf(path),
                document_.history().modified()
                    ? tr("was written by another program. What you changed here is in no file yet.")
                    : tr("was written by another program."),
                tr("Reload"), [this, path] { files_.open({path}); });
   banner_->addAnswer(tr("Keep mine"), [this] {
     project_.keepOwn();
-    banner_->hide();
-    refillBanner();
+    settleOther();
   });
-  changed_text_ = banner_->text();
+}
+
+void MainWindow::settleOther() {
+  if (!std::exchange(changed_by_other_, false)) return;
+  if (banner_->tells(Banner::About::other_writer)) banner_->hide();
+  refillBanner();
 }
 
 void MainWindow::append() {
@@ -320,7 +322,7 @@ void MainWindow::offerRecovery() {
   const std::vector<Crashed> crashed = RecoverySlot::crashed();
   if (crashed.empty()) return;
   const Crashed& latest = crashed.front();
-  RecoveryDialog::Side aside{latest.at, pictureOf(latest.notes), latest.changes, latest.history.done.size()}, saved;
+  RecoveryDialog::Side aside{latest.at, pictureOf(latest.notes()), latest.changes, latest.history.done.size()}, saved;
   if (const QFileInfo file(latest.project); !latest.project.isEmpty() && file.exists()) {
     saved.at = file.lastModified();
     saved.picture = pictureOf(latest.project);

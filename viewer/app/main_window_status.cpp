@@ -38,21 +38,21 @@ void MainWindow::connectStatus() {
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     using C = DocumentChange;
     if (!silent_layer_ || !change.has(C::instances | C::selection | C::clip | C::keys | C::time | C::auto_key)) return;
-    if (banner_->text() == silent_layer_->banner && document_.layerSilence(silent_layer_->of) == silent_layer_->why)
-      return;
-    if (banner_->text() == silent_layer_->banner) banner_->hide();
+    const bool told = banner_->tells(Banner::About::silent_layer);
+    if (told && document_.layerSilence(silent_layer_->of) == silent_layer_->why) return;
+    if (told) banner_->hide();
     silent_layer_.reset();
     refillBanner();
   });
   connect(&document_, &Document::layerSilent, this, [this](InstanceId id, const Text& why) {
-    banner_->say(Banner::Kind::warning, tr("Nothing was keyed:"), shown(why), tr("Let it play"), [this, id] {
+    banner_->say(Banner::About::silent_layer, tr("Nothing was keyed:"), shown(why), tr("Let it play"), [this, id] {
       banner_->hide();
       refillBanner();
       if (id != document_.activeInstance()) document_.select({{SelectionItem::Kind::instance, id, -1}});
       if (const Check done = letLayerPlay(document_, document_.activeLayer()); !done)
         refuse(shown(done.error().for_user));
     });
-    silent_layer_ = {id, why, banner_->text()};
+    silent_layer_ = {id, why};
   });
   connect(&clock_, &PlaybackClock::statisticsChanged, this, &MainWindow::updatePlaybackText);
   connect(viewport_, &ViewportWidget::graphicsReady, this, [this](const QString& description) {

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <utility>
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "core/base/lower_case.h"
@@ -73,11 +72,7 @@ constexpr std::chrono::seconds kPatience{10};
 FileLock lockOutput(const std::string& output) {
   FileLock::Taken taken = FileLock::take(output, kPatience);
   if (!taken.holder) return std::move(taken.lock);
-  const auto& [process, program, machine, since] = *taken.holder;
-  throw Failure(output, fmt::format("It is open in another Sinew{} since {:%H:%M, %d %b} (process {}); close it there, "
-                                    "or take another name.",
-                                    machine.empty() ? std::string() : " on " + machine,
-                                    fmt::localtime(std::chrono::system_clock::to_time_t(since)), process));
+  throw Failure(output, heldText(*taken.holder).english() + " Close it there, or take another name.");
 }
 
 // Whoever calls has the lock.

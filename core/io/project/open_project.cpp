@@ -45,11 +45,12 @@ Result<OpenedProject> openProject(const fs::path& file, std::span<const std::sha
   const auto goesOn = [&](float fraction, const Text& what) { return !progress || progress(fraction, what); };
   const fs::path path = fs::absolute(file).lexically_normal();
   if (!goesOn(0.f, text("Reading the project"))) return stopped();
+  const FileStamp stamp = stampOf(path);
   const auto bytes = readWhole(path);
   if (!bytes) return tl::unexpected(bytes.error());
   auto project = readProject(*bytes, path.parent_path(), types);
   if (!project) return tl::unexpected(project.error());
-  OpenedProject opened{*std::move(project), {}};
+  OpenedProject opened{.project = *std::move(project), .assets = {}, .stamp = stamp};
   // A sound that cannot be written out is told where it is read.
   static_cast<void>(opened.project.packed_sound.writeOut());
   const std::size_t count = opened.project.assets.size();
@@ -68,11 +69,11 @@ Result<OpenedProject> openProject(const fs::path& file, std::span<const std::sha
   return opened;
 }
 
-Result<std::uint64_t> saveProject(const Project& project, const fs::path& file, int versions_kept) {
+Result<std::uint64_t> saveProject(const Project& project, const fs::path& file, int versions_kept, FileStamp* moved) {
   const fs::path path = fs::absolute(file).lexically_normal();
   const auto bytes = packProject(project, path.parent_path());
   if (!bytes) return tl::unexpected(bytes.error());
-  if (Check ok = ReplaceFile{.path = path, .bytes = *bytes, .versions_kept = versions_kept}.run(); !ok)
+  if (Check ok = ReplaceFile{.path = path, .bytes = *bytes, .versions_kept = versions_kept}.run(moved); !ok)
     return tl::unexpected(ok.error());
   return bytes->size();
 }

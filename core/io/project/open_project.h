@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 
+#include "core/io/file_stamp.h"
 #include "core/io/project/project.h"
 
 namespace sinew {
@@ -32,6 +33,7 @@ struct OpenedProject {
   // What the scene was before its latest edits, and again after those that were undone, the nearest first; where
   // whoever opens it asks for that, see readMoments().
   std::vector<Scene> done{}, ahead{};
+  FileStamp stamp{};  // of the project's file, from before it was read
 };
 
 // How a file is read; importGuarded() or one like it.
@@ -47,7 +49,8 @@ Result<OpenedProject> openProject(const std::filesystem::path& file,
                                   std::span<const std::shared_ptr<const ObjectType>> types, const ReadAsset& read,
                                   const ProgressFn& progress = {});
 
-// See ReplaceFile. Gives the size of the file in bytes.
-Result<std::uint64_t> saveProject(const Project& project, const std::filesystem::path& file, int versions_kept = 0);
+// See ReplaceFile, also for `moved`. Gives the size of the file in bytes.
+Result<std::uint64_t> saveProject(const Project& project, const std::filesystem::path& file, int versions_kept = 0,
+                                  FileStamp* moved = nullptr);
 
 }  // namespace sinew

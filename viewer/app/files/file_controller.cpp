@@ -332,12 +332,13 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
         giveClips(job, taker, *imported);
         shown_in = taker;
       } else {
-        if (job.purpose == LoadPurpose::open) {  // nothing brings those characters back
-          held_back_.clear();
+        const bool replaces = job.purpose == LoadPurpose::open;
+        if (replaces) {
+          emit leaving();
+          held_back_.clear();  // nothing brings those characters back
           opened_ = {};
         }
-        if (job.purpose == LoadPurpose::open) emit leaving();
-        shown_in = job.purpose == LoadPurpose::open ? document_.open(*imported) : document_.addCharacter(*imported);
+        shown_in = replaces ? document_.open(*imported) : document_.addCharacter(*imported);
         read_[imported->character] = readingOf(job, *imported, false);
         opened = true;
       }

@@ -136,8 +136,9 @@ class FileController : public QObject {
   void loaded(sinew::LoadPurpose purpose, const QString& path, sinew::InstanceId instance);
   void failed(const QString& file_name, const QString& text);
   void appendable(const QString& path, const std::shared_ptr<const sinew::OpenedProject>& project);
-  void leaving();                    // another scene takes the place of this one now
-  void opened(const QString& path);  // a project is the scene now; see missing()
+  void leaving();  // another scene takes the place of this one now
+  // A project is the scene now; see missing(). stamp: of the file that was read.
+  void opened(const QString& path, const sinew::FileStamp& stamp);
   void relinked(const QString& missing, const QString& found);
   // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
   // that were not missing before.

@@ -1,9 +1,11 @@
 #include "viewer/app/files/project_controller.h"
 
-#include <chrono>
+#include <algorithm>
+#include <exception>
 #include <utility>
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QtConcurrent>
 
@@ -26,7 +28,7 @@ ProjectController::ProjectController(Document& document, FileController& files, 
   connect(&files_, &FileController::opened, this, &ProjectController::onOpened);
   connect(&files_, &FileController::loaded, this, [this](LoadPurpose purpose, const QString&, InstanceId) {
     // A character that replaced the scene is a scene of its own; one that only gave its clips replaced nothing.
-    if (purpose == LoadPurpose::open && document_.history().count() == 0) beginScene({});
+    if (purpose == LoadPurpose::open && document_.history().count() == 0) beginScene();
   });
   connect(&document_.history(), &History::moved, this, [this] { changed_since_aside_ = true; });
   connect(&watch_, &FileWatch::filesChanged, this, [this] {
@@ -46,6 +48,9 @@ ProjectController::~ProjectController() {
   writing_.disconnect(this);
   waited_for_ = true;
   writing_.waitForFinished();
+  if (busy_ && !writing_.result().bytes) running_ = {};  // the scene does not lie there then
+  fixWaiting();
+  for (const Job& job : waiting_) carryOut(orderOf(job), recovery_, waited_for_);
 }
 
 QString ProjectController::name() const { return QFileInfo(path_).completeBaseName(); }
@@ -61,55 +66,54 @@ QString ProjectController::suggestedPath() const {
   return tr("scene") + kProjectEnding;
 }
 
-ProjectController::Stamp ProjectController::stampOf(const QString& path) {
-  const QFileInfo file(path);
-  return file.exists() ? Stamp{file.lastModified(), file.size()} : Stamp();
-}
-
 bool ProjectController::changedOnDisk() const {
-  if (busy_ && running_.path == path_) return false;  // by this one
-  return !path_.isEmpty() && QFileInfo::exists(path_) && stampOf(path_) != stamp_;
+  if (path_.isEmpty() || (busy_ && running_.path == path_)) return false;  // by this one
+  const FileStamp now = stampOf(path_.toStdString());
+  return now.there() && now != stamp_;
 }
 
-void ProjectController::keepOwn() { stamp_ = stampOf(path_); }
+void ProjectController::keepOwn() { stamp_ = stampOf(path_.toStdString()); }
 
-void ProjectController::save(const Done& done) { start({.kind = Kind::own, .path = path_, .done = done}); }
+void ProjectController::save(const Done& done) { ask({.kind = Kind::own, .done = done}); }
 
 void ProjectController::saveAs(const QString& path, const Done& done) {
-  const QString to = absolute(path);
-  Job job{.kind = Kind::own, .path = to, .done = done};
-  if (QString who; to != path_ && !lock(to, job.lock, who)) {
-    emit failed(to, who);
+  QString who;
+  Job job{.kind = Kind::own, .path = absolute(path), .done = done};
+  job.lock = job.path == path_ ? lock_ : lockOf(job.path, who);
+  if (!job.lock) {
+    emit failed(job.path, who);
     if (done) done(false);
     return;
   }
-  start(std::move(job));
+  ask(std::move(job));
 }
 
 void ProjectController::saveCopy(const QString& path) {
+  QString who;
   Job job{.kind = Kind::copy, .path = absolute(path)};
   if (job.path == path_) return save();
-  if (QString who; !lock(job.path, job.lock, who)) {
+  job.lock = lockOf(job.path, who);
+  if (!job.lock) {
     emit failed(job.path, who);
     return;
   }
-  start(std::move(job));
+  ask(std::move(job));
 }
 
 void ProjectController::beginAnew() {
   files_.beginAnew();
-  beginScene({});
+  beginScene();
 }
 
 void ProjectController::saveAside() {
   if (writing() || !std::exchange(changed_since_aside_, false)) return;
   if (!document_.history().modified()) return recovery_.clear();
   const QString path = recovery_.newScenePath();
-  if (!path.isEmpty()) start({.kind = Kind::aside, .path = path});
+  if (!path.isEmpty()) ask({.kind = Kind::aside, .path = path});
 }
 
 void ProjectController::workEnded(std::chrono::steady_clock::duration took) {
-  if (took < kLongWork || preferences_.autosaveMinutes() == 0) return;
+  if (took < limits_.long_work || preferences_.autosaveMinutes() == 0) return;
   aside_waits_ = true;
   QMetaObject::invokeMethod(this, &ProjectController::saveAsideThatWaits, Qt::QueuedConnection);
 }
@@ -119,44 +123,55 @@ void ProjectController::saveAsideThatWaits() {
   saveAside();
 }
 
-void ProjectController::start(Job job) {
-  if (busy_) {
-    // What was asked for last is written, and answers for all.
-    if (next_ && next_->done) {
-      job.done = [first = std::move(next_->done), second = std::move(job.done)](bool saved) {
+std::shared_ptr<const ProjectController::Content> ProjectController::content() const {
+  return std::make_shared<const Content>(Content{files_.projectMaker(), document_.scene()});
+}
+
+void ProjectController::ask(Job job) {
+  job.scene = scene_;
+  job.content = content();
+  if (!writing()) return start(std::move(job));
+  waited_for_ = true;
+  // What was asked for last answers for the same that was asked for just before.
+  if (Job* last = waiting_.empty() ? nullptr : &waiting_.back();
+      last && last->kind == job.kind && last->path == job.path && last->scene == job.scene) {
+    if (last->done) {
+      job.done = [first = std::move(last->done), second = std::move(job.done)](bool saved) {
         first(saved);
         if (second) second(saved);
       };
     }
-    next_ = std::move(job);
-    waited_for_ = true;
-    return;
+    waiting_.pop_back();
   }
+  waiting_.push_back(std::move(job));
+}
+
+void ProjectController::start(Job job) {
   waited_for_ = false;
-  running_ = std::move(job);
-  running_.scene = scene_;
-  busy_ = true;
-  if (running_.kind == Kind::own) document_.history().beginSave();
-  const bool aside = running_.kind == Kind::aside;
-  const int versions = aside ? 0 : preferences_.versionsKept();
-  std::optional<Aside> beside;
-  if (aside) beside = makeAside(running_.path);
-  writing_.setFuture(QtConcurrent::run([this, project = files_.project(), path = running_.path.toStdString(), versions,
-                                        beside = std::move(beside)]() -> Result<std::uint64_t> {
-    try {
-      auto saved = saveProject(project, path, versions);
-      if (!saved || !beside) return saved;
-      if (Check described = saveBeside(*beside, recovery_, waited_for_); !described)
-        return tl::unexpected(described.error());
-      return saved;
-    } catch (const std::exception& e) {
-      return sinew::fail("There is not enough memory to save.", e.what());
+  if (job.kind == Kind::own && job.scene == scene_) {
+    if (job.path.isEmpty()) {
+      job.path = path_;
+      job.lock = lock_;
     }
-  }));
+    document_.history().beginSave();
+  }
+  busy_ = true;
+  running_ = std::move(job);
+  writing_.setFuture(QtConcurrent::run(
+      [this, order = orderOf(running_)]() -> Written { return carryOut(order, recovery_, waited_for_); }));
+}
+
+ProjectController::Order ProjectController::orderOf(const Job& job) {
+  Order order{.content = job.content, .path = job.path};
+  if (job.kind == Kind::aside)
+    order.aside = makeAside(job.path);
+  else
+    order.versions = preferences_.versionsKept();
+  return order;
 }
 
 ProjectController::Aside ProjectController::makeAside(const QString& scene) {
-  Aside aside{.maker = files_.projectMaker()};
+  Aside aside{.max_bytes = limits_.aside_bytes};
   const auto add = [&](const std::vector<Moments::Step>& steps, std::vector<SavedStep>& saved) {
     for (const Moments::Step& step : steps) {
       const QString path = recovery_.momentPath(step.number);
@@ -169,6 +184,7 @@ ProjectController::Aside ProjectController::makeAside(const QString& scene) {
   add(moments_.ahead(), notes.history.ahead);
   notes.scene = scene;
   notes.project = path_;
+  notes.project_stamp = stamp_;
   for (const History::UnsavedChange& change : document_.history().unsavedChanges()) {
     notes.changes << tr("%1: %2").arg(change.subject, change.what);
     notes.steps += change.steps;
@@ -176,33 +192,64 @@ ProjectController::Aside ProjectController::makeAside(const QString& scene) {
   return aside;
 }
 
-Check ProjectController::saveBeside(const Aside& aside, const RecoverySlot& slot, const std::atomic<bool>& stop) {
-  qint64 left = kMaxAsideBytes;
+ProjectController::Written ProjectController::carryOut(const Order& order, const RecoverySlot& slot,
+                                                       const std::atomic<bool>& stop) {
+  FileStamp moved;
+  try {
+    const Content& content = *order.content;
+    auto saved = saveProject(content.maker.of(content.scene), order.path.toStdString(), order.versions, &moved);
+    if (order.aside) {
+      if (!saved) QFile::remove(order.path);  // no notes name it
+      if (Check described = saved ? saveBeside(order, slot, stop) : Check(); !described)
+        return {tl::unexpected(described.error())};
+    }
+    return {std::move(saved), moved};
+  } catch (const std::exception& e) {
+    return {sinew::fail("There is not enough memory to save.", e.what()), moved};
+  }
+}
+
+Check ProjectController::saveBeside(const Order& order, const RecoverySlot& slot, const std::atomic<bool>& stop) {
+  RecoverySlot::Notes notes = order.aside->notes;
+  // Before the moments, which may take their time.
+  if (Check described = slot.describe(notes); !described) return described;
+  std::size_t there = 0;
+  qint64 left = order.aside->max_bytes;
   // Where a moment cannot be saved nothing is said, since the scene is safe; the steps behind it do not come back.
   try {
-    for (const AsideMoment& moment : aside.moments) {
-      if (left <= 0 || stop) break;
+    for (const AsideMoment& moment : order.aside->moments) {
+      if (left <= 0) break;
       if (!QFileInfo::exists(moment.path)) {
-        Project project = aside.maker.of(*moment.scene);
+        if (stop) break;
+        Project project = order.content->maker.of(*moment.scene);
         // The scene beside them has what is packed.
         for (ProjectAsset& asset : project.assets) asset.packed = {};
         project.packed_sound = {};
         if (!saveProject(project, moment.path.toStdString())) break;
       }
       left -= QFileInfo(moment.path).size();
+      ++there;
     }
   } catch (const std::exception&) {  // there is not enough memory
   }
-  return slot.describe(aside.notes);
+  SavedHistory& history = notes.history;
+  const std::size_t done = std::min(there, history.done.size());
+  history.done.resize(done);
+  history.ahead.resize(there - done);
+  return slot.describe(notes);
 }
 
 void ProjectController::finish() {
   Job job = std::exchange(running_, {});
   busy_ = false;
-  const Result<std::uint64_t> result = writing_.result();
+  const Written written = writing_.result();
+  const Result<std::uint64_t>& result = written.bytes;
   const QDateTime now = QDateTime::currentDateTime();
   const bool of_this_scene = job.scene == scene_;
-  if (job.kind == Kind::own && of_this_scene) document_.history().endSave(result.has_value());
+  if (job.kind == Kind::own && of_this_scene) {
+    document_.history().endSave(result.has_value());
+    if (job.path == path_ && written.moved.there()) stamp_ = written.moved;
+  }
   if (job.kind == Kind::aside) {
     if (!of_this_scene) {
       recovery_.clear();
@@ -217,8 +264,8 @@ void ProjectController::finish() {
     }
   } else if (result) {
     if (job.kind == Kind::own && of_this_scene) {
-      if (job.path != path_) lock_ = std::move(job.lock);
-      stamp_ = stampOf(job.path);
+      lock_ = std::move(job.lock);
+      stamp_ = written.moved;
       saved_at_ = now;
       if (job.path != path_) setPath(job.path);
       if (!document_.history().modified()) recovery_.clear();
@@ -229,21 +276,47 @@ void ProjectController::finish() {
     emit failed(job.path, shown(result.error().for_user));
   }
   if (job.done) job.done(result.has_value());
-  if (next_ && !busy_) start(std::move(*std::exchange(next_, std::nullopt)));
+  if (!waiting_.empty() && !busy_) {
+    Job next = std::move(waiting_.front());
+    waiting_.pop_front();
+    // What was changed since it was asked for counts as saved with it.
+    if (next.kind == Kind::own && next.scene == scene_) next.content = content();
+    start(std::move(next));
+  }
   saveAsideThatWaits();
 }
 
-void ProjectController::beginScene(const QString& path) {
+void ProjectController::fixWaiting() {
+  QString path = path_;
+  Lock lock = lock_;
+  if (busy_ && !running_.path.isEmpty() && running_.kind == Kind::own && running_.scene == scene_) {
+    path = running_.path;
+    lock = running_.lock;
+  }
+  for (Job& job : waiting_) {
+    if (job.kind != Kind::own || job.scene != scene_) continue;
+    if (job.path.isEmpty()) {
+      job.path = path;
+      job.lock = lock;
+    } else {
+      path = job.path;
+      lock = job.lock;
+    }
+  }
+}
+
+void ProjectController::beginScene(const QString& path, Lock lock, const FileStamp& stamp) {
+  fixWaiting();
   ++scene_;
+  lock_ = std::move(lock);
+  stamp_ = stamp;
+  saved_at_.reset();
+  if (stamp.there()) saved_at_ = QDateTime::fromMSecsSinceEpoch(stamp.modified_ms);
   setPath(path);
+  if (changedOnDisk()) emit changedByOther(path_);
 }
 
 void ProjectController::setPath(const QString& path) {
-  if (path.isEmpty()) {
-    lock_.release();
-    stamp_ = {};
-    saved_at_.reset();
-  }
   saved_aside_at_.reset();
   recovery_.clear();
   path_ = path;
@@ -251,19 +324,16 @@ void ProjectController::setPath(const QString& path) {
   emit pathChanged();
 }
 
-bool ProjectController::lock(const QString& path, FileLock& lock, QString& who) {
-  FileLock::Taken taken = FileLock::take(path.toStdString());
-  if (taken.holder) {
-    const QString machine = QString::fromStdString(taken.holder->machine);
-    const auto since = std::chrono::system_clock::to_time_t(taken.holder->since);
-    who = tr("It is open in another Sinew on %1 since %2 (process %3).")
-              .arg(machine.isEmpty() ? tr("another machine") : machine,
-                   QDateTime::fromSecsSinceEpoch(since).toString(QStringLiteral("hh:mm, d MMM")),
-                   QString::number(taken.holder->process));
-    return false;
-  }
-  lock = std::move(taken.lock);
-  return true;
+ProjectController::Lock ProjectController::lockOf(const QString& path, QString& who) const {
+  const std::filesystem::path file = path.toStdString();
+  std::vector<Lock> own{lock_, running_.lock};
+  for (const Job& job : waiting_) own.push_back(job.lock);
+  for (const Lock& lock : own)
+    if (lock && lock->isOf(file)) return lock;
+  FileLock::Taken taken = FileLock::take(file);
+  if (!taken.holder) return std::make_shared<const FileLock>(std::move(taken.lock));
+  who = shown(heldText(*taken.holder));
+  return nullptr;
 }
 
 void ProjectController::recover(const Crashed& crashed) {
@@ -271,31 +341,25 @@ void ProjectController::recover(const Crashed& crashed) {
   files_.recover(crashed.scene, crashed.history);
 }
 
-void ProjectController::onOpened(const QString& path) {
+void ProjectController::onOpened(const QString& path, const FileStamp& stamp) {
   if (recovering_ && path == recovering_->scene) return takeRecovered();
   preferences_.addRecentFile(path);
-  if (path != path_) lock_.release();
   QString who;
-  const bool ours = path == path_ || lock(path, lock_, who);
-  beginScene(ours ? path : QString());
-  if (ours) {
-    stamp_ = stampOf(path);
-    saved_at_ = stamp_.time;
-  } else {
-    emit heldByOther(path, who);
-  }
+  Lock lock = path == path_ ? lock_ : lockOf(path, who);
+  if (lock) return beginScene(path, std::move(lock), stamp);
+  beginScene();
+  emit heldByOther(path, who);
 }
 
 void ProjectController::takeRecovered() {
   recovered_ = std::exchange(recovering_, std::nullopt);
+  const QString project = recovered_->project;
   QString who;
-  lock_.release();
-  const bool ours = !recovered_->project.isEmpty() && lock(recovered_->project, lock_, who);
-  beginScene(ours ? recovered_->project : QString());
-  if (ours) {
-    stamp_ = stampOf(path_);
-    saved_at_ = stamp_.time;
-  }
+  Lock lock = project.isEmpty() ? nullptr : lockOf(project, who);
+  if (lock)
+    beginScene(project, std::move(lock), recovered_->project_stamp);
+  else
+    beginScene();
   document_.history().markUnsaved();
   changed_since_aside_ = true;
   saveAside();

@@ -1,7 +1,9 @@
 #include "viewer/app/files/recovery.h"
 
 #include <algorithm>
+#include <optional>
 
+#include <QByteArray>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -28,6 +30,9 @@ QString folder() {
 QString fileOf(const QString& id, const QString& suffix) { return folder() + QLatin1Char('/') + id + suffix; }
 QString notesOf(const QString& id) { return fileOf(id, QStringLiteral(".json")); }
 QString lockOf(const QString& id) { return fileOf(id, QStringLiteral(".lock")); }
+
+// Whether files of this name can be those of an entry.
+bool isId(const QString& name) { return QUuid::fromString(name).toString(QUuid::WithoutBraces) == name; }
 
 // Held as long as its program runs, however long that is.
 std::unique_ptr<QLockFile> lockFor(const QString& id) {
@@ -59,8 +64,10 @@ void removeUnfinished() {
   QSet<QString> ids;
   for (const QString& name : QDir(folder()).entryList(QDir::Files | QDir::Hidden))
     ids << (name.startsWith(QLatin1Char('.')) ? name.mid(1) : name).section(QLatin1Char('.'), 0, 0);
-  for (const QString& id : ids)
-    if (!QFileInfo::exists(notesOf(id)) && lockFor(id)) removeFiles(id, {});
+  for (const QString& id : ids) {
+    if (!isId(id) || QFileInfo::exists(notesOf(id))) continue;
+    if (const auto held = lockFor(id)) removeFiles(id, {});
+  }
 }
 
 QJsonArray toJson(const std::vector<SavedStep>& steps) {
@@ -90,7 +97,42 @@ std::vector<SavedStep> stepsIn(const QJsonArray& rows) {
   return thatAreThere(std::move(steps));
 }
 
+QJsonObject readNotes(const QByteArray& text) { return QJsonDocument::fromJson(text).object(); }
+
+// Earlier versions had one scene for each entry.
+QString sceneIn(const QString& id, const QJsonObject& notes) {
+  return named(notes[QLatin1String("scene")].toString(id + kProjectEnding));
+}
+
+// Nothing: no scene of it is there.
+std::optional<Crashed> entryOf(const QString& id, const QJsonObject& notes) {
+  QFileInfo scene(sceneIn(id, notes));
+  const bool whole = scene.isFile();
+  if (!whole) {
+    const QStringList own{id + QLatin1Char('*') + kProjectEnding};
+    const QFileInfoList scenes = QDir(folder()).entryInfoList(own, QDir::Files, QDir::Time);
+    if (scenes.isEmpty()) return std::nullopt;
+    scene = scenes.front();
+  }
+  Crashed left{.scene = scene.absoluteFilePath(),
+               .project = notes[QLatin1String("project")].toString(),
+               .project_stamp = {notes[QLatin1String("project_modified_ms")].toInteger(),
+                                 notes[QLatin1String("project_bytes")].toInteger(-1)},
+               .at = scene.lastModified(),
+               .steps = notes[QLatin1String("steps")].toInt(),
+               .changes = {},
+               .id = id};
+  for (const auto& line : notes[QLatin1String("changes")].toArray()) left.changes << line.toString();
+  if (whole) {
+    left.history.done = stepsIn(notes[QLatin1String("done")].toArray());
+    left.history.ahead = stepsIn(notes[QLatin1String("ahead")].toArray());
+  }
+  return left;
+}
+
 }  // namespace
+
+QString Crashed::notes() const { return notesOf(id); }
 
 RecoverySlot::~RecoverySlot() {
   if (lock_) clear();
@@ -115,13 +157,22 @@ Check RecoverySlot::describe(const Notes& notes) const {
   const std::vector<SavedStep> done = thatAreThere(notes.history.done), ahead = thatAreThere(notes.history.ahead);
   const QJsonObject json{{QStringLiteral("scene"), QFileInfo(notes.scene).fileName()},
                          {QStringLiteral("project"), notes.project},
+                         {QStringLiteral("project_modified_ms"), qint64{notes.project_stamp.modified_ms}},
+                         {QStringLiteral("project_bytes"), qint64{notes.project_stamp.bytes}},
                          {QStringLiteral("steps"), notes.steps},
                          {QStringLiteral("changes"), QJsonArray::fromStringList(notes.changes)},
                          {QStringLiteral("done"), toJson(done)},
                          {QStringLiteral("ahead"), toJson(ahead)}};
-  if (Check ok = saveFile(notesOf(id_), QJsonDocument(json).toJson()); !ok) return ok;
+  if (Check ok = saveFile(notesOf(id_), QJsonDocument(json).toJson()); !ok) {
+    // They may be there all the same, where only the folder could not be flushed.
+    QFile file(notesOf(id_));
+    const bool there =
+        file.open(QIODevice::ReadOnly) && QFileInfo(sceneIn(id_, readNotes(file.readAll()))) == QFileInfo(notes.scene);
+    if (!there) QFile::remove(notes.scene);
+    return ok;
+  }
   QStringList kept{notesOf(id_), notes.scene};
-  for (const auto* side : {&done, &ahead})
+  for (const auto* side : {&notes.history.done, &notes.history.ahead})
     for (const SavedStep& step : *side) kept << step.scene;
   removeFiles(id_, kept);
   return {};
@@ -135,24 +186,15 @@ std::vector<Crashed> RecoverySlot::crashed() {
   std::vector<Crashed> found;
   for (const QFileInfo& entry : QDir(folder()).entryInfoList({QStringLiteral("*.json")}, QDir::Files)) {
     const QString id = entry.completeBaseName();
-    if (!lockFor(id)) continue;  // its program runs
+    if (!isId(id)) continue;
+    const auto held = lockFor(id);
+    if (!held) continue;  // its program runs
     QFile file(notesOf(id));
     if (!file.open(QIODevice::ReadOnly)) continue;
-    const QJsonObject notes = QJsonDocument::fromJson(file.readAll()).object();
-    // Earlier versions had one scene for each entry.
-    const QFileInfo scene(named(notes[QLatin1String("scene")].toString(id + kProjectEnding)));
-    if (!scene.isFile()) continue;
-    QStringList changes;
-    for (const auto& line : notes[QLatin1String("changes")].toArray()) changes << line.toString();
-    found.push_back(
-        {scene.absoluteFilePath(),
-         notes[QLatin1String("project")].toString(),
-         scene.lastModified(),
-         notes[QLatin1String("steps")].toInt(),
-         changes,
-         id,
-         notesOf(id),
-         {stepsIn(notes[QLatin1String("done")].toArray()), stepsIn(notes[QLatin1String("ahead")].toArray())}});
+    if (const auto left = entryOf(id, readNotes(file.readAll())))
+      found.push_back(*left);
+    else
+      remove(id);
   }
   removeUnfinished();
   std::ranges::sort(found, [](const Crashed& a, const Crashed& b) { return a.at > b.at; });
@@ -164,7 +206,7 @@ bool RecoverySlot::isAside(const QString& path) {
 }
 
 void RecoverySlot::forget(const Crashed& crashed) {
-  if (lockFor(crashed.id)) remove(crashed.id);
+  if (const auto held = lockFor(crashed.id)) remove(crashed.id);
 }
 
 QString RecoverySlot::putBeside(const Crashed& crashed) {

@@ -2,8 +2,9 @@
 //
 // Each running program has a folder entry of its own among the user's data: a lock that ends with it, the scene as it
 // was saved aside, a file for each other moment of the scene that undo and redo can come to, and notes that name them
-// and say what they are of. Every saving aside writes files of new names and then, in one move, the notes: whatever
-// happens on the way, the entry is the earlier one or the later one.
+// and say what they are of. Every saving aside writes files of new names; in one move the notes name the scene, and in
+// another its moments: whatever happens on the way, the entry is the earlier one or the later one, which may lack some
+// moments.
 #pragma once
 
 #include <cstdint>
@@ -16,20 +17,23 @@
 #include <QStringList>
 
 #include "core/base/result.h"
+#include "core/io/file_stamp.h"
 #include "viewer/document/files/saved_history.h"
 
 namespace sinew::ui {
 
 // The work of a program that is no more.
 struct Crashed {
-  QString scene;        // the file that was saved aside, a project
-  QString project;      // that it is of; empty: it was never saved
-  QDateTime at;         // when it was saved aside
-  int steps = 0;        // that the project does not have
-  QStringList changes;  // what they did, a line for each clip or character
+  QString scene;              // the file that was saved aside, a project
+  QString project;            // that it is of; empty: it was never saved
+  FileStamp project_stamp{};  // of that file, as the scene was read from it or written to it
+  QDateTime at;               // when it was saved aside
+  int steps = 0;              // that the project does not have
+  QStringList changes;        // what they did, a line for each clip or character
   QString id;
-  QString notes;           // the file that stands for the entry
   SavedHistory history{};  // of which the files are there
+
+  QString notes() const;  // the file that stands for the entry
 };
 
 class RecoverySlot {
@@ -48,17 +52,20 @@ class RecoverySlot {
   QString momentPath(std::uint64_t number) const;
   struct Notes {
     QString scene;    // that is there, of newScenePath()
-    QString project;  // as in Crashed
+    QString project;  // this and the next ones as in Crashed
+    FileStamp project_stamp{};
     int steps = 0;
     QStringList changes{};
-    SavedHistory history{};
+    SavedHistory history{};  // each scene of momentPath(), there or not yet
   };
   // From then on this scene is the one to recover, with those steps of the history up to which all moments are there;
-  // other files of the entry go. Refused: the notes were not written; then those before may be there as well as these.
+  // files of the entry that are not named here go. Refused: the notes were not written; then those before may be there
+  // as well as these, and the scene is gone unless they name it.
   Check describe(const Notes& notes) const;
   void clear();  // all is saved: nothing is to be recovered
 
-  // The latest first. Those that cannot be read are left out and stay; what was never finished goes.
+  // The latest first, each with its latest scene where its notes are damaged or name one that is gone. Those that
+  // cannot be read are left out and stay; what has no scene, and what was never finished, goes.
   static std::vector<Crashed> crashed();
   static bool isAside(const QString& path);    // whether a file lies where scenes are saved aside
   static void forget(const Crashed& crashed);  // deletes it

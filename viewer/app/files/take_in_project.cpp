@@ -51,7 +51,7 @@ void FileController::takeIn(const LoadJob& job, const OpenedProject& project) {
   takeAssets(job.path, project);
   watchFiles();
   tellHeldBack();
-  emit opened(job.path);
+  emit opened(job.path, project.stamp);
   for (const Instance& instance : document_.instances()) emit readingsChanged(instance.id);
 }
 
@@ -205,27 +205,6 @@ ProjectMaker FileController::projectMaker() const {
     asset.stands_in = reading.stands_in;
   }
   return {std::move(like), std::move(assets)};
-}
-
-Project ProjectMaker::of(const Scene& scene) const {
-  Project project = like_;
-  project.scene = scene;
-  std::set<const Character*> added;
-  const auto add = [&](const std::shared_ptr<const Character>& character) {
-    if (!added.insert(character.get()).second) return;
-    const auto known = assets_.find(character);
-    ProjectAsset& asset = project.assets.emplace_back();
-    if (known != assets_.end())
-      asset = known->second;
-    else
-      asset.path = character->source;
-    asset.character = character;
-  };
-  for (const Instance& instance : project.scene.instances) {
-    if (!instance.isObject()) add(instance.character);
-    for (const auto& donor : instance.donors) add(donor);
-  }
-  return project;
 }
 
 }  // namespace sinew::ui

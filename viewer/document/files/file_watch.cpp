@@ -6,10 +6,11 @@
 
 namespace sinew {
 
-FileWatch::State FileWatch::stateOf(const QString& path) {
-  const QFileInfo info(path);
-  return info.exists() ? State{info.lastModified(), info.size()} : State{};
-}
+namespace {
+
+FileStamp stampNow(const QString& path) { return stampOf(path.toStdString()); }
+
+}  // namespace
 
 FileWatch::FileWatch(QObject* parent, std::chrono::milliseconds quiet) : QObject(parent) {
   settle_.setSingleShot(true);
@@ -18,16 +19,16 @@ FileWatch::FileWatch(QObject* parent, std::chrono::milliseconds quiet) : QObject
   connect(&watcher_, &QFileSystemWatcher::fileChanged, this, [this] { settle_.start(); });
   // A file that is replaced by renaming another one over it, or deleted and written anew, is seen through its folder.
   connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, [this] {
-    if (std::ranges::any_of(known_.keys(), [this](const QString& path) { return stateOf(path) != known_[path]; })) {
+    if (std::ranges::any_of(known_.keys(), [this](const QString& path) { return stampNow(path) != known_[path]; })) {
       settle_.start();
     }
   });
 }
 
 void FileWatch::watch(const QStringList& paths) {
-  QHash<QString, State> known;
+  QHash<QString, FileStamp> known;
   for (const QString& path : paths) {
-    if (!path.isEmpty()) known[path] = known_.contains(path) ? known_[path] : stateOf(path);
+    if (!path.isEmpty()) known[path] = known_.contains(path) ? known_[path] : stampNow(path);
   }
   known_ = std::move(known);
   if (const QStringList old = watcher_.files() + watcher_.directories(); !old.isEmpty()) watcher_.removePaths(old);
@@ -50,8 +51,8 @@ void FileWatch::settled() {
   watchAll();
   QStringList changed, gone;
   for (auto it = known_.begin(); it != known_.end(); ++it) {
-    const State now = stateOf(it.key());
-    if (now == State{}) {
+    const FileStamp now = stampNow(it.key());
+    if (!now.there()) {
       if (!gone_.contains(it.key())) gone.append(it.key());
       gone_.insert(it.key());
       continue;

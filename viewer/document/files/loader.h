@@ -7,7 +7,6 @@
 #include <memory>
 #include <optional>
 
-#include <QDateTime>
 #include <QFileSystemWatcher>
 #include <QHash>
 #include <QObject>
@@ -15,6 +14,7 @@
 #include <QString>
 #include <QTimer>
 
+#include "core/io/file_stamp.h"
 #include "core/io/guard/import_process.h"
 #include "core/io/project/open_project.h"
 #include "viewer/document/files/saved_history.h"
@@ -96,18 +96,12 @@ class FileWatch : public QObject {
   void filesGone(QStringList paths);     // deleted or moved away, and not there again after the quiet; told once
 
  private:
-  struct State {
-    QDateTime modified;
-    qint64 size = -1;
-    bool operator==(const State&) const = default;
-  };
-  static State stateOf(const QString& path);
   void watchAll();
   void settled();
 
   QFileSystemWatcher watcher_;
   QTimer settle_;
-  QHash<QString, State> known_;
+  QHash<QString, FileStamp> known_;
   QSet<QString> gone_;  // that were told of
 };
 

@@ -218,11 +218,13 @@ TEST_F(ProjectTest, WhatWasDoneBeforeACrashCanBeUndoneOneByOne) {
 
 // Work of a person's minute must not wait for the next turn of the clock.
 TEST_F(ProjectTest, LongWorkIsSavedAsideAsSoonAsItIsOver) {
+  static constexpr std::chrono::milliseconds kLong{5};
   begin({file("knight.glb")});
   ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  window_->project().setLimits({.long_work = kLong});
   QSignalSpy saved(&window_->project(), &ProjectController::savedAside);
   const Work slow = [](const Task&) -> Check {
-    QThread::sleep(std::chrono::seconds(ProjectController::kLongWork).count());
+    QThread::msleep(kLong.count());
     return {};
   };
   constexpr std::size_t kManyKeys = 10'000'000;
@@ -232,19 +234,21 @@ TEST_F(ProjectTest, LongWorkIsSavedAsideAsSoonAsItIsOver) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().writing(); }, 10000));
 
   pose(3.f);
-  window_->project().workEnded(ProjectController::kLongWork - std::chrono::milliseconds(1));
-  EXPECT_FALSE(saved.wait(300)) << "short work waits for the clock";
-  window_->project().workEnded(ProjectController::kLongWork);
+  window_->project().workEnded(kLong - std::chrono::milliseconds(1));
+  tests::deliverEvents();
+  EXPECT_FALSE(window_->project().writing()) << "short work waits for the clock";
+  window_->project().workEnded(kLong);
   ASSERT_TRUE(saved.wait(10000));
-  window_->project().workEnded(ProjectController::kLongWork);
-  EXPECT_FALSE(saved.wait(300)) << "nothing has changed since";
+  window_->project().workEnded(kLong);
+  tests::deliverEvents();
+  EXPECT_FALSE(window_->project().writing()) << "nothing has changed since";
 
   // While something else is being written, it is its turn afterwards.
   pose(4.f);
   std::optional<bool> copied;
   window_->project().saveAs(path("other.sinew"), [&](bool done) { copied = done; });
   pose(5.f);
-  window_->project().workEnded(ProjectController::kLongWork);
+  window_->project().workEnded(kLong);
   EXPECT_FALSE(copied.has_value());
   ASSERT_TRUE(saved.wait(10000));
   EXPECT_TRUE(copied.value_or(false));
@@ -256,14 +260,15 @@ TEST_F(ProjectTest, LongWorkIsSavedAsideAsSoonAsItIsOver) {
 
 TEST_F(ProjectTest, AFileThatWasReadForLongIsSavedAsideWithTheScene) {
   const auto read = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
-    if (job.path.endsWith("squire.glb")) QThread::sleep(std::chrono::seconds(ProjectController::kLongWork).count());
+    if (job.path.endsWith("squire.glb")) QThread::msleep(5);
     return tests::small({.name = QFileInfo(job.path).completeBaseName().toStdString()});
   };
   show(MainWindow::Layout::fresh, read).begin({file("knight.glb")}, {});
   wait();
+  window_->project().setLimits({.long_work = std::chrono::milliseconds(1)});
   QSignalSpy saved(&window_->project(), &ProjectController::savedAside);
   window_->files().add({file("squire.glb")});
-  ASSERT_TRUE(saved.wait(20000));
+  ASSERT_TRUE(saved.wait(10000));
   EXPECT_EQ(document().instances().size(), 2u);
 }
 

@@ -247,7 +247,7 @@ TEST_F(MainWindowFiles, TheBannerOfAWaitingFileComesBackBehindAnotherMessage) {
   writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop"}});
   ASSERT_TRUE(QTest::qWaitFor([&] { return !w.files().heldBack().isEmpty(); }, 5000));
   const QString waiting = w.banner().text();
-  w.banner().say(Banner::Kind::error, "other.fbx", "cannot be read.");
+  w.banner().say(Banner::About::fault, "other.fbx", "cannot be read.");
   QTest::keyClick(&w.banner(), Qt::Key_Escape);
   EXPECT_TRUE(w.banner().isVisible());
   EXPECT_EQ(w.banner().text(), waiting);

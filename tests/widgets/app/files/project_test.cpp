@@ -1,9 +1,7 @@
-// Projects in the window: saved, opened again, and kept by others.
+// Projects in the window: saved, and opened again.
 #include "tests/widgets/app/files/project_fixture.h"
 
 #include <QFileDialog>
-#include <QLabel>
-#include <QLockFile>
 
 #include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/files/save_file.h"
@@ -147,96 +145,6 @@ TEST_F(ProjectTest, AFileThatIsNoProjectLeavesTheScene) {
   EXPECT_EQ(document().instances().size(), 1u);
   EXPECT_TRUE(window_->project().path().isEmpty());
   EXPECT_TRUE(window_->banner().text().contains("bad.sinew"));
-}
-
-TEST_F(ProjectTest, WhatAnotherProgramHasOpenIsACopy) {
-  begin({file("knight.glb")});
-  ASSERT_TRUE(saveAs(path("patrol.sinew")));
-  window_.reset();
-  QLockFile other(path(".patrol.sinew.lock"));
-  ASSERT_TRUE(other.tryLock(0)) << "it is let go of when the window closes";
-  begin({path("patrol.sinew")});
-  EXPECT_EQ(document().instances().size(), 1u);
-  EXPECT_TRUE(window_->project().path().isEmpty());
-  EXPECT_TRUE(window_->banner().text().contains("open in another Sinew"));
-  EXPECT_FALSE(saveAs(path("patrol.sinew"))) << "not over what somebody works on";
-  QSignalSpy failed(&window_->project(), &ProjectController::failed);
-  window_->project().saveCopy(path("patrol.sinew"));
-  EXPECT_EQ(failed.count(), 1) << "nor as a copy";
-  EXPECT_TRUE(saveAs(path("other.sinew")));
-}
-
-TEST_F(ProjectTest, WhatAnotherProgramHasWrittenIsNotSavedOverUnasked) {
-  begin({file("knight.glb")});
-  ASSERT_TRUE(saveAs(path("patrol.sinew")));
-  pose(2.f);
-  ASSERT_TRUE(saveFile(path("patrol.sinew"), "written by something else"));
-  EXPECT_TRUE(window_->project().changedOnDisk());
-  window_->actions().run("file.save");
-  auto* question = window_->findChild<QDialog*>("changed_on_disk");
-  ASSERT_TRUE(question);
-  tests::keepPicture(*question, QStringLiteral("changed_on_disk"));
-  EXPECT_TRUE(question->findChild<QPushButton*>("save_as")->isDefault()) << "nothing is lost by Enter";
-  QTest::keyClick(question, Qt::Key_Escape);
-  tests::deliverEvents();
-  QFile there(path("patrol.sinew"));
-  ASSERT_TRUE(there.open(QIODevice::ReadOnly));
-  EXPECT_EQ(there.readAll(), "written by something else");
-  window_->actions().run("file.save");
-  click("changed_on_disk", "save_as");
-  EXPECT_TRUE(window_->findChild<QFileDialog*>()) << "under which name";
-  delete window_->findChild<QFileDialog*>();
-  window_->actions().run("file.save");
-  click("changed_on_disk", "save_over");
-  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->isWindowModified(); }, 10000));
-  EXPECT_FALSE(window_->project().changedOnDisk());
-}
-
-TEST_F(ProjectTest, WhatAnotherProgramWritesIsToldWhenItHappens) {
-  begin({file("knight.glb")});
-  pose(1.f);
-  ASSERT_TRUE(saveAs(path("patrol.sinew")));
-  pose(2.f);
-  window_->project().saveCopy(path("theirs.sinew"));
-  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().writing(); }, 10000));
-  QFile there(path("theirs.sinew"));
-  ASSERT_TRUE(there.open(QIODevice::ReadOnly));
-  const QByteArray theirs = there.readAll();
-  document().undo();
-  QSignalSpy told(&window_->project(), &ProjectController::changedByOther);
-  pose(3.f);
-  ASSERT_TRUE(save());
-  EXPECT_FALSE(told.wait(800)) << "it was this program";
-
-  ASSERT_TRUE(saveFile(path("patrol.sinew"), theirs));
-  ASSERT_TRUE(told.wait(10000));
-  Banner& banner = window_->banner();
-  EXPECT_TRUE(banner.text().startsWith("patrol.sinew was written by another program.")) << banner.text().toStdString();
-  auto* keep = banner.findChild<QPushButton*>("other_answer");
-  ASSERT_TRUE(keep && keep->isVisible());
-  tests::keepPicture(*window_, QStringLiteral("changed_by_other"));
-  keep->click();
-  EXPECT_FALSE(banner.isVisible());
-  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 3.f);
-  EXPECT_FALSE(window_->project().changedOnDisk()) << "saving asks no more";
-
-  // Once more, and now it is taken.
-  ASSERT_TRUE(saveFile(path("patrol.sinew"), theirs));
-  ASSERT_TRUE(told.wait(10000));
-  ASSERT_TRUE(banner.isVisible());
-  for (auto* button : banner.findChildren<QPushButton*>())
-    if (button->text() == "Reload") button->click();
-  wait();
-  EXPECT_EQ(document().active()->overrides.at(1).translation.x, 2.f);
-  EXPECT_FALSE(banner.isVisible());
-  EXPECT_FALSE(window_->isWindowModified());
-
-  // What is closed without an answer is asked for by Save.
-  ASSERT_TRUE(saveFile(path("patrol.sinew"), theirs + "x"));
-  ASSERT_TRUE(told.wait(10000));
-  QTest::keyClick(&banner, Qt::Key_Escape);
-  EXPECT_TRUE(window_->project().changedOnDisk());
-  EXPECT_EQ(document().instances().size(), 1u);
 }
 
 TEST_F(ProjectTest, ANewSceneIsEmptyAndAsksFirst) {

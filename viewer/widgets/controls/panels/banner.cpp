@@ -57,9 +57,9 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   hide();
 }
 
-void Banner::say(Kind kind, const QString& strong, const QString& text, const QString& button,
+void Banner::say(About about, const QString& strong, const QString& text, const QString& button,
                  std::function<void()> act, const QString& option) {
-  kind_ = kind;
+  about_ = about;
   act_ = std::move(act);
   strong_ = strong;
   text_ = text;
@@ -105,8 +105,8 @@ void Banner::place() {
 void Banner::paintEvent(QPaintEvent*) {
   const Theme& t = theme();
   QPainter painter(this);
-  const QColor edge = kind_ == Kind::error ? t.error : t.warn;
-  RoundedBox{kind_ == Kind::error ? t.error_fill : t.warn_fill, {}, 4.0}.draw(painter, rect());
+  const QColor edge = kind() == Kind::error ? t.error : t.warn;
+  RoundedBox{kind() == Kind::error ? t.error_fill : t.warn_fill, {}, 4.0}.draw(painter, rect());
   painter.fillRect(0, 0, 3, height(), edge);
 }
 
@@ -123,8 +123,8 @@ void Banner::changeEvent(QEvent* event) {
 
 void Banner::tint() {
   const Theme& t = theme();
-  icon_->setPixmap(
-      iconPixmap(QStringLiteral("warn"), kind_ == Kind::error ? t.error : t.warn, metrics::kIcon, devicePixelRatioF()));
+  icon_->setPixmap(iconPixmap(QStringLiteral("warn"), kind() == Kind::error ? t.error : t.warn, metrics::kIcon,
+                              devicePixelRatioF()));
 }
 
 }  // namespace sinew::ui

@@ -17,18 +17,31 @@ class Banner : public QFrame {
 
  public:
   enum class Kind { warning, error };
+  // Whoever said it knows it again by that.
+  enum class About {
+    fault,  // an error; all others are warnings
+    silent_layer,
+    other_holder,  // of the project: who has it open
+    other_writer,  // of the project: who has changed it on disk
+    missing_files,
+    held_back,  // files that have changed on disk
+    unit,
+    textures,
+  };
 
   // Lies over `view` and stays at its top when the view changes its size. Hidden until it has something to say.
   explicit Banner(QWidget* view);
 
   // `strong` begins the sentence in bold: the file's name. `button` may be empty; pressed, it runs `act`. `option` is a
   // tick that starts empty and says more about what the button does.
-  void say(Kind kind, const QString& strong, const QString& text, const QString& button = {},
+  void say(About about, const QString& strong, const QString& text, const QString& button = {},
            std::function<void()> act = {}, const QString& option = {});
-  // Another button, before the one that say() gave.
+  // Another button, at the left of the one that say() gave.
   void addAnswer(const QString& button, std::function<void()> act);
   bool optionTicked() const;
-  Kind kind() const { return kind_; }
+  About about() const { return about_; }  // the latest, also when it is hidden
+  bool tells(About about) const { return !isHidden() && about_ == about; }
+  Kind kind() const { return about_ == About::fault ? Kind::error : Kind::warning; }
   QString text() const;
 
  signals:
@@ -49,7 +62,7 @@ class Banner : public QFrame {
   QCheckBox* option_;
   QPushButton *other_button_, *button_;
   QToolButton* close_;
-  Kind kind_ = Kind::error;
+  About about_ = About::fault;
   QString strong_, text_;
   std::function<void()> act_, other_act_;
 };
