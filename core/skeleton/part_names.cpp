@@ -183,6 +183,18 @@ void PartNames::findBelow(std::span<const JointIndex> above, std::span<const int
   for (const int part : map)
     if (part >= 0) taken[static_cast<std::size_t>(part)] = true;
   const Siblings before(paths_, above), now(other.paths_, other_above);
+  // Of a group and those that may be it: for each of these the only one of the group that is alike, or -1.
+  std::map<const std::vector<int>*, std::vector<int>> only_of;
+  const auto onlyOf = [&](const std::vector<int>& olds, const std::vector<int>& news) -> const std::vector<int>& {
+    const auto [found, fresh] = only_of.try_emplace(&olds);
+    for (std::size_t one = 0; fresh && one < news.size(); ++one) {
+      const auto is_alike = [&](int old) { return alike(old, news[one]); };
+      const auto first = std::ranges::find_if(olds, is_alike);
+      const bool several = first != olds.end() && std::any_of(first + 1, olds.end(), is_alike);
+      found->second.push_back(first == olds.end() || several ? -1 : *first);
+    }
+    return found->second;
+  };
   for (std::size_t i = 0; i < map.size(); ++i) {
     const bool hangs = above[i] != kNoJoint;
     const JointIndex there = hangs ? joints[static_cast<std::size_t>(above[i])] : kNoJoint;
@@ -194,9 +206,9 @@ void PartNames::findBelow(std::span<const JointIndex> above, std::span<const int
     if (olds.size() == news.size()) {
       found = {news[placeIn(olds, part)]};
     } else if (alike && olds.size() <= kMaxAlike && news.size() <= kMaxAlike) {
-      for (const int one : news)
-        if (alike(part, one) && std::ranges::count_if(olds, [&](int old) { return alike(old, one); }) == 1)
-          found.push_back(one);
+      const std::vector<int>& only = onlyOf(olds, news);
+      for (std::size_t one = 0; one < news.size(); ++one)
+        if (only[one] == part) found.push_back(news[one]);
     }
     if (found.size() != 1 || taken[static_cast<std::size_t>(found.front())]) continue;
     map[i] = found.front();

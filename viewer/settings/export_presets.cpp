@@ -91,10 +91,12 @@ ExportOptions ExportSettings::options() const {
 ExportSettings ExportSettings::meant() const {
   const ExportSettings plain;
   ExportSettings out = *this;
-  if (format == ExportFormat::bvh) out.bake = plain.bake, out.motion_alone = plain.motion_alone;
-  const bool every_frame = format == ExportFormat::bvh || bake;
-  if (every_frame) out.tolerance_mm = plain.tolerance_mm;
-  if (!every_frame) out.fps = plain.fps;
+  if (format == ExportFormat::bvh) {
+    out.bake = plain.bake, out.motion_alone = plain.motion_alone;
+    out.tolerance_mm = plain.tolerance_mm;  // others have a use for it on every frame, too: for angles, and for scale
+  } else if (!bake) {
+    out.fps = plain.fps;
+  }
   if (format != ExportFormat::fbx) out.unit_m = plain.unit_m, out.z_up = plain.z_up;
   return out;
 }

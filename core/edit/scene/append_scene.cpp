@@ -19,10 +19,12 @@ bool playsSomething(const TakePart& part) { return part.clip || !part.controls.e
 
 // What moves one moves the other.
 bool areAlike(const Instance& a, const Instance& b) {
-  if (a.isObject() || b.isObject()) return a.character->type == b.character->type;
-  return sameJoints(a.character->skeleton, b.character->skeleton) &&
-         namesOf(a.character->morph_channels, &MorphChannel::name) ==
-             namesOf(b.character->morph_channels, &MorphChannel::name);
+  if (a.isObject() != b.isObject()) return false;
+  // Each project that was read has types of its own for kinds that are not known.
+  const bool same = a.isObject() ? a.character->type->id == b.character->type->id
+                                 : sameJoints(a.character->skeleton, b.character->skeleton);
+  return same && namesOf(a.character->morph_channels, &MorphChannel::name) ==
+                     namesOf(b.character->morph_channels, &MorphChannel::name);
 }
 
 class Appender {

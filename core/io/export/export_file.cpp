@@ -202,7 +202,7 @@ class Exporter {
                     .task = work_.task.part(0.3, 1.0)};
     if (Check ok = writer.run(); !ok) return ok;
     fateOf(0) = {ExportedClip::Fate::other_keys, writer.frames};
-    return take({writer.file.begin(), writer.file.end()}, writer.report);
+    return take(std::move(writer.file), writer.report);
   }
 
   Check take(std::vector<unsigned char> bytes, ImportReport& report) {

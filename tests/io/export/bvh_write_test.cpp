@@ -24,6 +24,8 @@ Imported bvhReadBack(const std::string& text) {
   return {std::make_shared<Character>(), {}};
 }
 
+std::string textOf(const WriteBvh& work) { return {work.file.begin(), work.file.end()}; }
+
 std::vector<Mat4> jointsAt(const Character& c, double time) {
   EvaluatedPose pose;
   Evaluator().evaluateAt(c, clipAt(c, 0), time, pose);
@@ -72,7 +74,7 @@ RC_GTEST_PROP(WriteBvhProperty, JointsStandWhereTheyStood, ()) {
   const Character before = anyFigure();
   WriteBvh work{.character = &before, .clip = before.clips[0].get()};
   RC_ASSERT(static_cast<bool>(work.run()));
-  const Imported after = bvhReadBack(work.file);
+  const Imported after = bvhReadBack(textOf(work));
   const Skeleton& theirs = after.character->skeleton;
   RC_ASSERT(after.character->clips.size() == 1u);
   RC_ASSERT(after.character->clips[0]->duration_s == 0.5);
@@ -110,7 +112,7 @@ TEST(WriteBvh, AFileOfItsKindComesBackAsItWas) {
   ASSERT_EQ(imported.character->clips.size(), 1u);
   WriteBvh work{.character = imported.character.get(), .clip = imported.character->clips[0].get()};
   ASSERT_TRUE(work.run());
-  EXPECT_EQ(work.file, kBvhFile);
+  EXPECT_EQ(textOf(work), kBvhFile);
   EXPECT_TRUE(work.report.lines.empty()) << allLines(work.report);
 }
 
@@ -123,10 +125,10 @@ TEST(WriteBvh, SpacesAndTwinsInNames) {
   clip.name = "still", clip.fps = 30.0, clip.duration_s = 0.1;
   WriteBvh work{.character = &c, .clip = &clip};
   ASSERT_TRUE(work.run());
-  EXPECT_THAT(work.file, HasSubstr("ROOT my_hip\n"));
-  EXPECT_THAT(work.file, HasSubstr("JOINT bone\n"));
-  EXPECT_THAT(work.file, HasSubstr("JOINT bone_2\n"));
-  EXPECT_THAT(work.file, HasSubstr("Frames: 4\n"));
+  EXPECT_THAT(textOf(work), HasSubstr("ROOT my_hip\n"));
+  EXPECT_THAT(textOf(work), HasSubstr("JOINT bone\n"));
+  EXPECT_THAT(textOf(work), HasSubstr("JOINT bone_2\n"));
+  EXPECT_THAT(textOf(work), HasSubstr("Frames: 4\n"));
   EXPECT_TRUE(reports(work.report, ReportKind::dropped, "Meshes are left out"));
 }
 
@@ -140,10 +142,10 @@ TEST(WriteBvh, NamesOfAnyLettersAreOneWord) {
   clip.name = "still", clip.fps = 30.0;
   WriteBvh work{.character = &c, .clip = &clip};
   ASSERT_TRUE(work.run());
-  EXPECT_THAT(work.file, HasSubstr("ROOT a_b\n"));
-  EXPECT_THAT(work.file, HasSubstr("JOINT c_\xEF\xBF\xBD_d_\n"));
-  EXPECT_THAT(work.file, HasSubstr("JOINT joint\n"));
-  EXPECT_EQ(bvhReadBack(work.file).character->skeleton.size(), 4u) << "these and the end of the last";
+  EXPECT_THAT(textOf(work), HasSubstr("ROOT a_b\n"));
+  EXPECT_THAT(textOf(work), HasSubstr("JOINT c_\xEF\xBF\xBD_d_\n"));
+  EXPECT_THAT(textOf(work), HasSubstr("JOINT joint\n"));
+  EXPECT_EQ(bvhReadBack(textOf(work)).character->skeleton.size(), 4u) << "these and the end of the last";
 }
 
 // The last frame may lie behind the end, where curves that repeat begin anew.
@@ -157,7 +159,7 @@ TEST(WriteBvh, TheLastFrameIsTheEndOfTheClip) {
   WriteBvh work{.character = c.get(), .clip = &clip};
   ASSERT_TRUE(work.run());
   EXPECT_EQ(work.frames, 13u);
-  const Imported after = bvhReadBack(work.file);
+  const Imported after = bvhReadBack(textOf(work));
   const auto rotation = decompose(jointsAt(*after.character, 0.5).at(2)).rotation;
   EXPECT_NEAR(glm::angle(rotation), 1.f, 1e-3f);
 }
@@ -171,8 +173,8 @@ TEST(WriteBvh, SeveralRootsGetOneAboveThem) {
   clip.name = "still", clip.fps = 30.0;
   WriteBvh work{.character = &c, .clip = &clip};
   ASSERT_TRUE(work.run());
-  EXPECT_THAT(work.file, HasSubstr("ROOT tube\n"));
-  EXPECT_EQ(bvhReadBack(work.file).character->skeleton.children(kNoJoint).size(), 1u);
+  EXPECT_THAT(textOf(work), HasSubstr("ROOT tube\n"));
+  EXPECT_EQ(bvhReadBack(textOf(work)).character->skeleton.children(kNoJoint).size(), 1u);
 }
 
 TEST(WriteBvh, WhatTheFormatLacksIsTold) {
@@ -201,6 +203,34 @@ TEST(WriteBvh, TooManyNumbersAreRefusedBeforeTheyAreMade) {
   EXPECT_THAT(done.error().for_user.english(), HasSubstr("too many frames"));
 }
 
+// Where joints leave their places there are twice as many numbers, and those far away are long; either is told as soon
+// as it is known.
+TEST(WriteBvh, FilesThatWouldBeTooLargeAreRefused) {
+  constexpr std::size_t kJoints = 10, kFrames = 10;
+  const auto character = tube({.joints = kJoints});
+  const auto refusedAt = [&](float far, std::size_t max_bytes) {
+    Clip clip;
+    clip.name = "leave", clip.fps = 10.0, clip.duration_s = 0.1 * (kFrames - 1);
+    for (JointIndex j = 0; j < static_cast<JointIndex>(kJoints); ++j) {
+      JointTrack& track = clip.joints.emplace_back();
+      track.joint = j;
+      for (Curve& curve : track.translation)
+        curve = Curve::fromSamples({0.0, 0.9}, {0.f, far}, Interpolation::linear).value();
+    }
+    double told = 0.0;
+    WriteBvh work{.character = character.get(), .clip = &clip, .max_bytes = max_bytes};
+    work.task.progress = [&](double part) { told = part; };
+    const Check done = work.run();
+    EXPECT_TRUE(done || done.error().for_user.english().find("too many frames") != std::string::npos);
+    return done ? 1.0 : told;
+  };
+  EXPECT_EQ(refusedAt(1.f, 2500), 0.0);
+  EXPECT_EQ(refusedAt(1.f, 4500), 0.5) << "before anything is written";
+  EXPECT_EQ(refusedAt(1.f, 9000), 1.0);
+  const double at = refusedAt(1e30f, 9000);
+  EXPECT_TRUE(at >= 0.5 && at < 1.0) << at;
+}
+
 TEST(WriteBvh, NamesakesGetNumbersWithoutSpaces) {
   Character character = *tube({.joints = 4});
   std::vector<Joint> joints(character.skeleton.joints().begin(), character.skeleton.joints().end());
@@ -211,7 +241,7 @@ TEST(WriteBvh, NamesakesGetNumbersWithoutSpaces) {
   WriteBvh work{.character = &character, .clip = &clip};
   ASSERT_TRUE(work.run());
   for (const char* name : {"ROOT big_bone\n", "JOINT big_bone_2\n", "JOINT big_bone_3\n", "JOINT big_bone_4\n"})
-    EXPECT_THAT(work.file, HasSubstr(name));
+    EXPECT_THAT(textOf(work), HasSubstr(name));
 }
 
 TEST(WriteBvh, TooManyFramesAndCancelling) {

@@ -83,7 +83,8 @@ TEST(StrayingKeys, OfJointsThatBecomeTwoAreSaid) {
   Clip clip = *turning(0.05, kFarRound);
   clip.joints[0].scale[0] = Curve::fromSamples({0.0}, {2.f}, Interpolation::linear).value();
   const ExportFile file = exportOf(threeJoints(), ExportFormat::glb, std::make_shared<const Clip>(clip));
-  EXPECT_TRUE(reports(file.report, ReportKind::dropped, "1 channel in 1 clip changes too fast to stay within 0.1 mm at 10 cm"))
+  EXPECT_TRUE(
+      reports(file.report, ReportKind::dropped, "1 channel in 1 clip changes too fast to stay within 0.1 mm at 10 cm"))
       << allLines(file.report);
 }
 
@@ -146,8 +147,9 @@ TEST(StrayingKeys, AnglesThatRunOnAreFollowedForSoLong) {
 TEST(StrayingKeys, SlopesThatNoFileHoldsStayNumbers) {
   Character c = threeJoints();
   const auto knots = [](double end) {
-    return std::vector<Knot>{{.time = 0.0, .value = 0.f, .out = {1e-20f, 1e30f}, .interpolation = Interpolation::hermite},
-                             {.time = end, .value = 1.f, .interpolation = Interpolation::hermite}};
+    return std::vector<Knot>{
+        {.time = 0.0, .value = 0.f, .out = {1e-20f, 1e30f}, .interpolation = Interpolation::hermite},
+        {.time = end, .value = 1.f, .interpolation = Interpolation::hermite}};
   };
   for (const double end : {2.0, 100.0}) {
     Clip clip;

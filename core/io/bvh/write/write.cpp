@@ -22,7 +22,7 @@ namespace {
 
 constexpr double kCentimetres = 100.0;               // in a metre
 constexpr double kMaxFrames = 10'000'000.0;          // a day at 120 frames per second
-constexpr double kMaxNumbers = 200'000'000.0;        // about 2 GB of text
+constexpr double kUsualBytes = 10.0;                 // of a number, with what stands before it
 constexpr EulerOrder kUsualOrder = EulerOrder::yxz;  // in the words of the format: Z, X, Y
 
 // A joint of the file.
@@ -70,17 +70,19 @@ class Writer {
   static Check tooLong() {
     return fail("The clip has too many frames for a file; choose a shorter range, or fewer frames per second.");
   }
-  // As far as it is known which joints move.
+  // As far as it is known which joints move, and if numbers are as long as they usually are.
   bool fits() const {
     double numbers = 0.0;
     for (const Written& one : written_)
       if (!one.is_end && one.joint != kNoJoint) numbers += one.moves ? 6.0 : 3.0;
-    return numbers * static_cast<double>(work_.frames) <= kMaxNumbers;
+    return numbers * static_cast<double>(work_.frames) * kUsualBytes <= static_cast<double>(work_.max_bytes);
   }
 
   template <class... T>
   void put(fmt::format_string<T...> pattern, T&&... values) {
-    fmt::format_to(std::back_inserter(work_.file), pattern, std::forward<T>(values)...);
+    text_.clear();
+    fmt::format_to(std::back_inserter(text_), pattern, std::forward<T>(values)...);
+    work_.file.insert(work_.file.end(), text_.begin(), text_.end());
   }
 
   // Calls with where all stand on each frame. first, last: the part of the whole work that this is.
@@ -93,7 +95,7 @@ class Writer {
       pose = work_.character->restPose();
       const double time = std::min(static_cast<double>(frame) / fps_, work_.clip->duration_s);
       SampleClip{.clip = work_.clip, .time = time, .cache = &cache_, .pose = &pose, .plays = &plays_}.run();
-      call(standing(pose, rest_.turned));
+      if (Check ok = call(standing(pose, rest_.turned)); !ok) return ok;
       task.tell(frame + 1, work_.frames);
     }
     return {};
@@ -189,10 +191,11 @@ class Writer {
   Check findMoving() {
     for (Written& one : written_)
       one.moves = !one.is_end && one.joint != kNoJoint && skeleton_[one.joint].parent == kNoJoint;
-    return forEachFrame(0.0, 0.5, [this](const Standing& at) {
+    return forEachFrame(0.0, 0.5, [this](const Standing& at) -> Check {
       for (Written& one : written_)
         if (!one.is_end && one.joint != kNoJoint && !one.moves)
           one.moves = glm::distance(local(one, at).first, one.offset) > kSameMetres;
+      return {};
     });
   }
 
@@ -240,7 +243,7 @@ class Writer {
     put("MOTION\nFrames: {}\nFrame Time: {:.8f}\n", work_.frames, 1.0 / fps_);
     std::vector<Vec3> before(written_.size(), Vec3(0.f));
     bool first = true;
-    return forEachFrame(0.5, 1.0, [&](const Standing& at) {
+    return forEachFrame(0.5, 1.0, [&](const Standing& at) -> Check {
       const char* space = "";
       for (std::size_t i = 0; i < written_.size(); ++i) {
         const Written& one = written_[i];
@@ -258,6 +261,7 @@ class Writer {
       }
       put("\n");
       first = false;
+      return work_.file.size() <= work_.max_bytes ? Check() : tooLong();
     });
   }
 
@@ -284,6 +288,7 @@ class Writer {
   PlayingCurves plays_;
   double fps_;
   SampleCache cache_;
+  fmt::memory_buffer text_;
   Standing rest_;
   std::vector<Written> written_;  // parents before their children, each followed by all that hangs on it
   FreeNames names_{"_"};

@@ -1,7 +1,8 @@
 // A clip as a BVH file: the joints that it moves, and a row of angles for every frame.
 #pragma once
 
-#include <string>
+#include <cstddef>
+#include <vector>
 
 #include "core/base/task.h"
 #include "core/io/import_report.h"
@@ -14,16 +15,17 @@ namespace sinew {
 // takes a joint away from its place on its parent, it has channels of its position. Meshes, morph targets and scale
 // have no place in the format.
 struct WriteBvh {
-  const Character* character = nullptr;  // in: passes validate()
-  const Clip* clip = nullptr;            // in: passes validateClip() for it
-  double fps = 0.0;                      // in: 0: that of the clip
-  Task task{};                           // in
+  const Character* character = nullptr;   // in: passes validate()
+  const Clip* clip = nullptr;             // in: passes validateClip() for it
+  double fps = 0.0;                       // in: 0: that of the clip
+  std::size_t max_bytes = 2'000'000'000;  // in: of the file
+  Task task{};                            // in
 
-  std::string file{};      // out
-  std::size_t frames = 0;  // out
-  ImportReport report{};   // out: what was left out
+  std::vector<unsigned char> file{};  // out: text
+  std::size_t frames = 0;             // out
+  ImportReport report{};              // out: what was left out
 
-  // Refused: no joints, too many frames, cancelled.
+  // Refused: no joints, too many frames for a file, cancelled.
   [[nodiscard]] Check run();
 };
 

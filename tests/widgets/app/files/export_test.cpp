@@ -233,6 +233,50 @@ TEST_F(ExportTest, ATypedEndingChoosesTheFormat) {
   EXPECT_TRUE(importCharacter(folder_.filePath("hero.fbx").toStdString()));
 }
 
+// What the one format has no use for is there again for the other, also the next time.
+TEST_F(ExportTest, ATypedEndingLeavesTheSettings) {
+  open();
+  QLineEdit& path = part<QLineEdit>("path");
+  const auto type = [&](const QString& name) {
+    path.setText(folder_.filePath(name));
+    emit path.editingFinished();
+    settle();
+  };
+  type("hero.fbx");
+  part<QComboBox>("unit").setCurrentIndex(1);
+  choose("up", 1);
+  choose("keys", 1);
+  choose("content", 1);
+  part<NumberField>("tolerance").setValue(2.0);
+  emit part<NumberField>("tolerance").edited(2.0, newGesture());
+  settle();
+  const ExportOptions before = dialog_->file()->options;
+  EXPECT_EQ(before.unit_m, 1.0);
+  for (const char* name : {"hero.bvh", "hero.glb", "hero.fbx"}) type(QString::fromLatin1(name));
+  EXPECT_EQ(dialog_->file()->options, before);
+  type("hero.glb");
+  writeTo("hero.glb");
+  ASSERT_TRUE(saysSoon("Exported hero.glb: ")) << said().toStdString();
+  open();
+  choose("format", 1);
+  EXPECT_EQ(dialog_->file()->options, before);
+}
+
+// Angles of FBX stand for quaternions of every frame, too.
+TEST_F(ExportTest, TheToleranceCountsOnEveryFrame) {
+  open();
+  choose("format", 1);
+  choose("keys", 1);
+  EXPECT_TRUE(part<NumberField>("tolerance").isEnabled());
+  part<NumberField>("tolerance").setValue(2.0);
+  emit part<NumberField>("tolerance").edited(2.0, newGesture());
+  settle();
+  EXPECT_EQ(dialog_->file()->options.tolerance, 2e-3);
+  choose("format", 2);
+  EXPECT_FALSE(part<NumberField>("tolerance").isEnabled());
+  EXPECT_EQ(dialog_->file()->options.tolerance, ExportOptions().tolerance);
+}
+
 // What has a separator in its name is no folder.
 TEST_F(ExportTest, NamesOfCharactersAreNoFolders) {
   document().renameInstance(document().active()->id, QStringLiteral("left/right\\hero"));

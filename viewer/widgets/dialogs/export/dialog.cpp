@@ -223,7 +223,7 @@ void ExportDialog::followFormat() {
 }
 
 void ExportDialog::followEnding() {
-  ExportSettings settings = form_->settings();
+  ExportSettings settings = form_->chosen();
   const auto format = exportFormatOf(path_->text().trimmed().toStdString());
   if (!format || *format == settings.format) return;
   settings.format = *format;
@@ -379,7 +379,7 @@ void ExportDialog::accept() {
   if (!whyNot().isEmpty()) return;
   later_.stop();
   preview_.stop();
-  ExportPresets::setLast(form_->settings());
+  ExportPresets::setLast(form_->chosen());
   QDialog::accept();
 }
 

@@ -147,20 +147,21 @@ QWidget* ExportSettingsForm::makePresets(QWidget* parent) {
   return row;
 }
 
-ExportSettings ExportSettingsForm::settings() const {
+ExportSettings ExportSettingsForm::settings() const { return chosen().meant(); }
+
+ExportSettings ExportSettingsForm::chosen() const {
   const ExportFormat gltf = file_type_->currentIndex() == 1 ? ExportFormat::gltf : ExportFormat::glb;
   const ExportFormat format = format_->current() == kBvh   ? ExportFormat::bvh
                               : format_->current() == kFbx ? ExportFormat::fbx
                                                            : gltf;
-  const ExportSettings chosen{.format = format,
-                              .bake = keys_->current() == 1,
-                              .fps = fps_->value(),
-                              .tolerance_mm = tolerance_->value(),
-                              .in_place = root_->current() == 1,
-                              .motion_alone = content_->current() == 1,
-                              .unit_m = kUnits[static_cast<std::size_t>(std::max(unit_->currentIndex(), 0))],
-                              .z_up = up_->current() == 1};
-  return chosen.meant();
+  return {.format = format,
+          .bake = keys_->current() == 1,
+          .fps = fps_->value(),
+          .tolerance_mm = tolerance_->value(),
+          .in_place = root_->current() == 1,
+          .motion_alone = content_->current() == 1,
+          .unit_m = kUnits[static_cast<std::size_t>(std::max(unit_->currentIndex(), 0))],
+          .z_up = up_->current() == 1};
 }
 
 void ExportSettingsForm::setSettings(const ExportSettings& settings) {
@@ -187,7 +188,7 @@ void ExportSettingsForm::showState() {
   const bool motion_alone = format_->current() == kBvh, baked = motion_alone || keys_->current() == 1;
   file_type_->setEnabled(format_->current() == kGltf);
   keys_->setEnabled(!motion_alone);
-  tolerance_->setEnabled(!baked);
+  tolerance_->setEnabled(!motion_alone);
   fps_->setEnabled(baked);
   content_->setEnabled(!motion_alone);
   for (QWidget* of_fbx : {static_cast<QWidget*>(unit_), static_cast<QWidget*>(up_)})
@@ -216,7 +217,7 @@ void ExportSettingsForm::savePreset() {
   const QString name =
       QInputDialog::getText(this, tr("Save preset"), tr("Name"), QLineEdit::Normal, {}, &given).trimmed();
   if (!given) return;
-  if (!ExportPresets::save(name, settings())) {
+  if (!ExportPresets::save(name, chosen())) {
     emit refused(name.isEmpty() ? tr("A preset needs a name.")
                                 : tr("“%1” comes with the program; choose another name.").arg(name));
     return;

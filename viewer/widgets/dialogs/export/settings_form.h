@@ -23,7 +23,8 @@ class ExportSettingsForm : public QWidget {
   ExportSettingsForm(QWidget* subject, QWidget* parent);
 
   QWidget* makePresets(QWidget* parent);             // the row of named settings, with its title; once
-  ExportSettings settings() const;                   // of rows that are disabled or hidden the defaults
+  ExportSettings settings() const;                   // what counts: of rows that are disabled or hidden the defaults
+  ExportSettings chosen() const;                     // all rows as they are
   void setSettings(const ExportSettings& settings);  // emits nothing
 
  signals:
