@@ -338,7 +338,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/session/workspaces.cpp"/>
         <source>%1 is a workspace of the program; choose another name.</source>
-        <translation>%1 ist ein Arbeitsbereich des Programms; wähle einen anderen Namen.</translation>
+        <translation>%1 ist ein Arbeitsbereich des Programms; wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -388,7 +388,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
         <source>%1 is the file itself; choose another name for the copy.</source>
-        <translation>%1 ist die Datei selbst; wähle einen anderen Namen für die Kopie.</translation>
+        <translation>%1 ist die Datei selbst; wählen Sie einen anderen Namen für die Kopie.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
@@ -482,9 +482,9 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
-        <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <location filename="../../viewer/document/objects.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
+        <location filename="../../viewer/document/text/value_text.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/filter_popup.cpp"/>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
@@ -2671,7 +2671,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
         <source>A BVH file holds one clip; choose one.</source>
-        <translation>Eine BVH-Datei enthält einen Clip; wähle einen.</translation>
+        <translation>Eine BVH-Datei enthält einen Clip; wählen Sie einen.</translation>
     </message>
     <message>
         <location filename="../../core/io/project/project.cpp"/>
@@ -2941,7 +2941,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/document/poses.cpp"/>
         <source>A pose needs a name; type one.</source>
-        <translation>Eine Pose braucht einen Namen; gib einen ein.</translation>
+        <translation>Eine Pose braucht einen Namen; geben Sie einen ein.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
@@ -3002,7 +3002,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A sword beside what is there; attach it to a hand.</source>
-        <translation>Ein Schwert neben dem, was da ist; hänge es an eine Hand.</translation>
+        <translation>Ein Schwert neben dem, was da ist; hängen Sie es an eine Hand.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/takes.cpp"/>
@@ -3484,6 +3484,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>Another mask with the same weights.</source>
         <translation>Noch eine Maske mit denselben Gewichten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/file_lock.cpp"/>
+        <source>Another program has it open, and does not say which.</source>
+        <translation>Ein anderes Programm hat es geöffnet und sagt nicht, welches.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
@@ -4408,6 +4413,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Clear key of weight</source>
         <translation>Schlüssel des Gewichts löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document.cpp"/>
+        <source>Clear pose and %1 of %2</source>
+        <translation>Pose und %1 von %2 zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
@@ -6759,9 +6769,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gehört zu dem, was angehängt war.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/files/project_controller.cpp"/>
-        <source>It is open in another Sinew on %1 since %2 (process %3).</source>
-        <translation>Es ist seit %2 in einem anderen Sinew auf %1 geöffnet (Prozess %3).</translation>
+        <location filename="../../core/io/file_lock.cpp"/>
+        <source>It is open in another Sinew on {} since {} (process {}).</source>
+        <translation>Es ist in einem anderen Sinew auf {} geöffnet, seit {} (Prozess {}).</translation>
     </message>
     <message>
         <location filename="../../viewer/document/objects.cpp"/>
@@ -7104,7 +7114,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Keys of an object are edited where it is chosen; click its name first.</source>
-        <translation>Schlüssel eines Objekts werden bearbeitet, wo es gewählt ist; klicke zuerst auf seinen Namen.</translation>
+        <translation>Schlüssel eines Objekts werden bearbeitet, wo es gewählt ist; klicken Sie zuerst auf seinen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
@@ -9146,7 +9156,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
         <source>None of the clips has anything in the range; choose another.</source>
-        <translation>Keiner der Clips hat etwas in dem Bereich; wähle einen anderen.</translation>
+        <translation>Keiner der Clips hat etwas in dem Bereich; wählen Sie einen anderen.</translation>
     </message>
     <message>
         <location filename="../../core/edit/keys/clipboard.cpp"/>
@@ -9174,8 +9184,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine davon liegt in %1 oder darunter.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/pose.cpp"/>
-        <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <location filename="../../viewer/document/poses/stored_pose.cpp"/>
         <source>None of these joints has a name by which its pose could be found again.</source>
         <translation>Keines dieser Gelenke hat einen Namen, unter dem seine Pose wiedergefunden würde.</translation>
     </message>
@@ -12918,7 +12927,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/bvh/write/write.cpp"/>
         <source>The clip has too many frames for a file; choose a shorter range, or fewer frames per second.</source>
-        <translation>Der Clip hat zu viele Bilder für eine Datei; wähle einen kürzeren Bereich oder weniger Bilder pro Sekunde.</translation>
+        <translation>Der Clip hat zu viele Bilder für eine Datei; wählen Sie einen kürzeren Bereich oder weniger Bilder pro Sekunde.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
@@ -13444,7 +13453,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/gltf/write/merge.cpp"/>
         <source>The file's description is damaged; export it again.</source>
-        <translation>Die Beschreibung der Datei ist beschädigt; exportiere sie noch einmal.</translation>
+        <translation>Die Beschreibung der Datei ist beschädigt; exportieren Sie sie noch einmal.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/document.cpp"/>
@@ -13600,7 +13609,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/edit/scene/lost_parts.cpp"/>
         <source>The joint has another role, or another joint has that of “{}”; take it away first.</source>
-        <translation>Das Gelenk hat eine andere Rolle, oder ein anderes hat die von „{}“; nimm sie zuerst weg.</translation>
+        <translation>Das Gelenk hat eine andere Rolle, oder ein anderes hat die von „{}“; nehmen Sie sie zuerst weg.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
@@ -13610,7 +13619,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/edit/scene/lost_parts.cpp"/>
         <source>The joint that is to have the pose of “{}” is posed by hand; reset that first.</source>
-        <translation>Das Gelenk, das die Pose von „{}“ bekommen soll, ist von Hand gestellt; setze das zuerst zurück.</translation>
+        <translation>Das Gelenk, das die Pose von „{}“ bekommen soll, ist von Hand gestellt; setzen Sie das zuerst zurück.</translation>
     </message>
     <message>
         <location filename="../../core/io/text/roles_file.cpp"/>
@@ -13682,7 +13691,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/edit/lost_tracks.cpp"/>
         <source>The layer of these keys is locked; unlock it first.</source>
-        <translation>Die Ebene dieser Schlüssel ist gesperrt; entsperre sie zuerst.</translation>
+        <translation>Die Ebene dieser Schlüssel ist gesperrt; entsperren Sie sie zuerst.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/fit_clip.cpp"/>
@@ -13831,7 +13840,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/edit/shape/hold_joints.cpp"/>
         <source>The other clips on this character leave this one too little part in these joints; mute them, or change their weights or masks.</source>
-        <translation>Die anderen Clips auf dieser Figur lassen diesem an diesen Gelenken zu wenig Anteil; schalte sie stumm oder ändere ihre Gewichte oder Masken.</translation>
+        <translation>Die anderen Clips auf dieser Figur lassen diesem an diesen Gelenken zu wenig Anteil; schalten Sie sie stumm, oder ändern Sie ihre Gewichte oder Masken.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/pose_keys.cpp"/>
@@ -13888,7 +13897,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/project/judge_scene.cpp"/>
         <source>The pictures of the poses of this project are too large; delete some poses, then save again.</source>
-        <translation>Die Bilder der Posen dieses Projekts sind zu groß; lösche einige Posen und speichere dann noch einmal.</translation>
+        <translation>Die Bilder der Posen dieses Projekts sind zu groß; löschen Sie einige Posen und speichern Sie dann noch einmal.</translation>
     </message>
     <message>
         <location filename="../../core/skeleton/local_to_model.cpp"/>
@@ -13961,7 +13970,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The ruler counts a take here, not the clip; drag its ends.</source>
-        <translation>Das Lineal zählt hier einen Take, nicht den Clip; ziehe dessen Enden.</translation>
+        <translation>Das Lineal zählt hier einen Take, nicht den Clip; ziehen Sie dessen Enden.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
@@ -14032,7 +14041,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>The scene reads this file; choose another name.</source>
-        <translation>Die Szene liest diese Datei; wähle einen anderen Namen.</translation>
+        <translation>Die Szene liest diese Datei; wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -14295,7 +14304,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
         <source>Their edits are kept, and saved, whether you find the files or not.</source>
-        <translation>Was du an ihnen geändert hast, bleibt und wird gespeichert, ob du die Dateien findest oder nicht.</translation>
+        <translation>Was Sie an ihnen geändert haben, bleibt und wird gespeichert, ob Sie die Dateien finden oder nicht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -15655,12 +15664,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/edit/lost_tracks.cpp"/>
         <source>What is to have the keys of “{}” has others there; delete those first.</source>
-        <translation>Was die Schlüssel von „{}“ bekommen soll, hat dort andere; lösche diese zuerst.</translation>
+        <translation>Was die Schlüssel von „{}“ bekommen soll, hat dort andere; löschen Sie diese zuerst.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/lost_parts.cpp"/>
         <source>What is to have the weight of “{}” has one by hand; reset that first.</source>
-        <translation>Was das Gewicht von „{}“ bekommen soll, hat eines von Hand; setze das zuerst zurück.</translation>
+        <translation>Was das Gewicht von „{}“ bekommen soll, hat eines von Hand; setzen Sie das zuerst zurück.</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/placement.cpp"/>
@@ -15750,7 +15759,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
         <source>What was set by hand without keys, a pose or a weight, is left out; key it first.</source>
-        <translation>Was von Hand ohne Schlüssel gesetzt wurde, eine Pose oder ein Gewicht, wird weggelassen; setze erst Schlüssel.</translation>
+        <translation>Was von Hand ohne Schlüssel gesetzt wurde, eine Pose oder ein Gewicht, wird weggelassen; setzen Sie erst Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
@@ -15864,7 +15873,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/edit/scene/append_scene.cpp"/>
         <source>With this, some things would go along with one another in a circle; detach one of them here first.</source>
-        <translation>Damit gingen einige Dinge im Kreis miteinander mit; löse zuerst hier eines davon.</translation>
+        <translation>Damit gingen einige Dinge im Kreis miteinander mit; lösen Sie zuerst hier eines davon.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
@@ -16187,7 +16196,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Animation von Gesichtsausdrücken</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/files/project_controller.cpp"/>
+        <location filename="../../core/io/file_lock.cpp"/>
         <source>another machine</source>
         <translation>einem anderen Rechner</translation>
     </message>
@@ -17565,8 +17574,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
-        <source>v is the value: metres, or degrees for angles.</source>
-        <translation>v ist der Wert: Meter, oder Grad bei Winkeln.</translation>
+        <source>v is the value: %1, or degrees for angles.</source>
+        <translation>v ist der Wert: %1, oder Grad bei Winkeln.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
@@ -17611,7 +17620,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>was written by another program. What you changed here is in no file yet.</source>
-        <translation>wurde von einem anderen Programm geschrieben. Was du hier geändert hast, ist noch in keiner Datei.</translation>
+        <translation>wurde von einem anderen Programm geschrieben. Was Sie hier geändert haben, ist noch in keiner Datei.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -18000,7 +18009,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/files/loader.cpp"/>
         <source>{} is a project; open it instead, or append it.</source>
-        <translation>{} ist ein Projekt; öffne es oder hänge es an.</translation>
+        <translation>{} ist ein Projekt; öffnen Sie es, oder hängen Sie es an.</translation>
     </message>
     <message>
         <location filename="../../core/io/images.cpp"/>
@@ -18602,7 +18611,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>“%1” comes with the program; choose another name.</source>
-        <translation>„%1“ kommt mit dem Programm; wähle einen anderen Namen.</translation>
+        <translation>„%1“ kommt mit dem Programm; wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
@@ -18667,7 +18676,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/project/judge_scene.cpp"/>
         <source>“{}” has lost more than {} things made by hand; delete some in Lost and found, then save again.</source>
-        <translation>„{}“ hat mehr als {} von Hand gemachte Dinge verloren; lösche einige unter „Verloren und gefunden“ und speichere dann noch einmal.</translation>
+        <translation>„{}“ hat mehr als {} von Hand gemachte Dinge verloren; löschen Sie einige unter „Verloren und gefunden“ und speichern Sie dann noch einmal.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character/character.cpp"/>
@@ -18707,7 +18716,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/gltf/write/merge.cpp"/>
         <source>“{}” moves nothing that the file has; choose the file from which the character came.</source>
-        <translation>„{}“ bewegt nichts, was die Datei hat; wähle die Datei, aus der die Figur kam.</translation>
+        <translation>„{}“ bewegt nichts, was die Datei hat; wählen Sie die Datei, aus der die Figur kam.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/write/takes.cpp"/>

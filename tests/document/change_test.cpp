@@ -97,6 +97,8 @@ TEST(DocumentChange, NamesEveryInstanceClipMaskAndTakeThatIsAnotherThingNow) {
       };
       eachAlike(before.masks, after.masks, said.masks, masks_named);
       eachAlike(before.takes, after.takes, said.takes, takes_named);
+      for (const TakeId played : {before.take, after.take})
+        EXPECT_TRUE(before.take == after.take || !played || said.takes.contains(played)) << what << ", run " << run;
       said.reset();
     };
     for (int i = 0; i < 120; ++i) {

@@ -158,6 +158,29 @@ TEST_F(Objects, AttachedItStaysAndThenGoesAlong) {
   EXPECT_TRUE(same(document_.placement_w(id), risen));
 }
 
+TEST_F(Objects, WhatIsClearedIsNamedAsPropertiesAre) {
+  const InstanceId id = document_.addLocator({});
+  const Character& model = *document_.instance(id)->character;
+  const int size = propertyChannel(model, "size"), colour = propertyChannel(model, "color");
+  const auto set = [&] {
+    const MorphWeight weights[] = {{size, 0.5f}, {colour, 0.1f}, {colour + 1, 0.2f}, {colour + 2, 0.3f}};
+    document_.setMorphWeights(id, weights, "Set", kNoGesture);
+  };
+  set();
+  const int colours[] = {colour, colour + 1, colour + 2};
+  document_.clearMorphOverrides(id, colours, kNoGesture);
+  EXPECT_EQ(document_.undoText(), "Clear Colour of Locator");
+  document_.clearMorphOverrides(id, {}, kNoGesture);
+  EXPECT_EQ(document_.undoText(), "Clear Size of Locator");
+  set();
+  document_.clearMorphOverrides(id, {}, kNoGesture);
+  EXPECT_EQ(document_.undoText(), "Clear 2 properties");
+  set();
+  document_.setJointTransform(id, 0, at(1.f, 0.f, 0.f), kNoGesture);
+  document_.clearOverrides(id, {}, kNoGesture);
+  EXPECT_EQ(document_.undoText(), "Clear pose and 2 properties of Locator");
+}
+
 TEST_F(Objects, ALocatorThatComesWithWhatItCarriesIsOneStep) {
   standCrooked(figure_);
   const Mat4 before = document_.placement_w(figure_);

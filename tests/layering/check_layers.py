@@ -142,7 +142,7 @@ ROOMS = {
     "viewer/app/sound": ((DOCUMENT, EDITS), ()),
     "viewer/app/actions": ((BASE, CLIP, "viewer/settings", *PANEL, PANELS), ()),
     "viewer/app/actions/features": ((BASE, EDIT, "viewer/settings", DOCUMENT, EDITS, WIDGETS, PANELS, ACTIONS), ()),
-    "viewer/app/actions/features/keys": ((BASE, EDIT, DOCUMENT, EDITS, WIDGETS, DIALOGS, "viewer/app/actions",
+    "viewer/app/actions/features/keys": ((BASE, EDIT, "viewer/settings", DOCUMENT, EDITS, WIDGETS, DIALOGS, "viewer/app/actions",
                                           "viewer/app/actions/features"), ()),
     "viewer/app/actions/features/curves": ((BASE, EDIT, DOCUMENT, EDITS, WIDGETS, DIALOGS, PANELS, "viewer/app/actions",
                                             "viewer/app/actions/features"), ()),

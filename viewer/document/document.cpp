@@ -265,12 +265,17 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints,
   }
   if (values.empty()) return;
   const Batch batch(*this);
+  std::vector<int> cleared;
+  if (joints.empty())
+    for (const auto& [channel, weight] : posed->morph_overrides) cleared.push_back(channel);
   const std::size_t morphs = joints.empty() ? posed->morph_overrides.size() : 0, posed_joints = values.size() - morphs;
   const QString what =
       posed_joints == 1 ? jointName(*posed, values.begin()->first.second.second) : jointsText(posed_joints);
-  const QString step = morphs > 0 && !posed->isObject()
-                           ? tr("Clear pose of %1 and weights of %2").arg(what, morphsText(morphs))
-                           : tr("Clear pose of %1").arg(what);
+  const QString step =
+      morphs == 0 ? tr("Clear pose of %1").arg(what)
+      : posed->isObject()
+          ? tr("Clear pose and %1 of %2").arg(propertiesText(propertyCount(*posed->character, cleared)), what)
+          : tr("Clear pose of %1 and weights of %2").arg(what, morphsText(morphs));
   push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, step, gesture, std::move(values)));
 }
 
@@ -284,10 +289,9 @@ void Document::clearMorphOverrides(InstanceId id, std::span<const int> channels,
   }
   if (values.empty()) return;
   const Batch batch(*this);
-  const int first = values.begin()->first.second.second;
-  const QString what = values.size() == 1  ? morphName(*posed->character, first)
-                       : posed->isObject() ? propertiesText(values.size())
-                                           : morphsText(values.size());
+  std::vector<int> cleared;
+  for (const auto& [part, none] : values) cleared.push_back(part.second.second);
+  const QString what = morphsNamed(*posed->character, QString::fromStdString(posed->name), cleared);
   push(std::make_unique<ExchangeEdit<PoseOverride>>(
       *this, (posed->isObject() ? tr("Clear %1") : tr("Clear weight of %1")).arg(what), gesture, std::move(values)));
 }

@@ -16,7 +16,7 @@
 
 namespace sinew {
 
-// A clip that several characters have is one: an edit of it shows on all of them.
+// Lets characters, objects and takes come, go and change, and poses them.
 class Document : public DocumentReadings {
  public:
   explicit Document(QObject* parent = nullptr);
@@ -67,7 +67,8 @@ class Document : public DocumentReadings {
   // One of a kind, at a place in the world, attached or not; selected. It is posed, keyed and played as a joint is, in
   // a clip of its own that begins with the length, frame rate and work range of the one that is shown. Its properties
   // are channels as the weights of morph targets are. carried: what goes along with it from then on, from where it is;
-  // none has keys of its parent, or carries `parent`. Undoable, in one step. None where it could not be attached.
+  // none has keys of its parent. Undoable, in one step. None where it could not be attached, or would be carried by
+  // what it carries, at any time.
   InstanceId addObject(std::shared_ptr<const ObjectType> type, const Transform& at_w, InstanceId parent = {},
                        JointIndex joint = kNoJoint, std::span<const InstanceId> carried = {});
   InstanceId addLocator(const Transform& at_w, InstanceId parent = {}, JointIndex joint = kNoJoint,

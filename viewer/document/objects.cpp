@@ -66,6 +66,7 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   std::map<InstanceId, Standing> carried_then;
   std::vector<SelectionItem> carried_items;
   for (const InstanceId id : carried) {
+    if (parent && !canStandOn(scene_, id, {parent, joint})) return {};
     const Result<Transform> placement = placementBelow(toMatrix(at_w), placement_w(id));
     if (!placement) return {};
     carried_then[id].placement = *placement;

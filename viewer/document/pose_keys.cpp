@@ -42,21 +42,25 @@ struct Terms {
 
 Terms termsOf(const SetByHand& wanted, const Character& character, const SourceTerms& among, const LayerTerms& terms) {
   Terms found;
-  const auto hide = [&found](Text name) {
-    if (found.hidden++ == 0) found.first_hidden = std::move(name);
+  const auto hide = [&found](const auto& name) {
+    if (found.hidden++ == 0) found.first_hidden = name();
   };
   for (const auto& [joint, local] : wanted.joints) {
     if (const std::optional<Transform> own = among.of(joint, local))
       found.joints.emplace_back(joint, terms.of(joint, *own));
     else
-      hide(Text::verbatim(character.skeleton[joint].name));
+      hide([&] { return Text::verbatim(character.skeleton[joint].name); });
   }
   for (const auto& [channel, weight] : wanted.morphs) {
     if (!isKeyable(character, channel)) continue;
     if (const std::optional<float> own = among.of(channel, weight))
       found.morphs.emplace_back(channel, terms.of(channel, *own));
     else
-      hide(Text::verbatim(morphName(character, channel).toStdString()));
+      hide([&] {
+        const PropertySpec* property = propertyAt(character, channel);
+        return property ? Text(property->label)
+                        : Text::verbatim(character.morph_channels[static_cast<std::size_t>(channel)].name);
+      });
   }
   return found;
 }

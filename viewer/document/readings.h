@@ -24,6 +24,7 @@ struct LostKeys {
   bool operator==(const LostKeys&) const = default;
 };
 
+// Takes in files that are read again, and keeps what was made by hand where it has a place in them.
 class DocumentReadings : public DocumentRolesAndMasks {
  public:
   using DocumentRolesAndMasks::DocumentRolesAndMasks;

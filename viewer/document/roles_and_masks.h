@@ -15,6 +15,7 @@
 
 namespace sinew {
 
+// Says which joints are which parts of the body, and how much they take part.
 class DocumentRolesAndMasks : public DocumentClips {
  public:
   using DocumentClips::DocumentClips;
@@ -38,7 +39,7 @@ class DocumentRolesAndMasks : public DocumentClips {
   void setMask(const SceneMask& changed, const QString& text, Gesture gesture);  // weights and feather; undoable
   void renameMask(MaskId id, const QString& name);                               // undoable; ignored where empty
   Check removeMask(MaskId id);  // undoable; refused while a clip that plays uses it
-  void showMask(MaskId id);     // shownMask() from then on; none: no one
+  void showMask(MaskId id);     // shownMask() from then on; none: no one. No step of undo
 
  protected:
   std::shared_ptr<const JointRoles> rolesGivenTo(const Skeleton& skeleton) const;  // by a person; null: none

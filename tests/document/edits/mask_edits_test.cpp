@@ -122,6 +122,11 @@ TEST_F(MaskEdits, FeatherIsASettingAndNotDoneForGood) {
   document.undo();
   EXPECT_EQ(document.mask(document.shownMask())->feather, 0);
   EXPECT_FALSE(featherMaskBy(document, -1)) << "it is not feathered";
+  const Gesture drag = newGesture();
+  for (const int levels : {1, 4, 9}) ASSERT_TRUE(setMaskFeather(document, levels, drag));
+  EXPECT_EQ(document.undoText(), "Feather " + name + " over 9 joints") << "where the drag ended";
+  document.undo();
+  EXPECT_EQ(document.mask(document.shownMask())->feather, 0);
   EXPECT_FALSE(setMaskFeather(document, -1, kNoGesture));
   EXPECT_FALSE(setMaskFeather(document, SceneMask::kMaxFeather + 1, kNoGesture));
 }

@@ -1,7 +1,9 @@
 // What a file for other programs will be like, found out beside the window.
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
 #include <QTest>
+#include <QThreadPool>
 
 #include "tests/document/small_character.h"
 #include "viewer/document/files/export_preview.h"
@@ -51,7 +53,9 @@ TEST_F(ExportPreviewTest, WhatWasStoppedTellsNothing) {
     gone.request(file());
   }
   ASSERT_TRUE(QTest::qWaitFor([this] { return !preview_.busy(); }, 10000));
-  QTest::qWait(50);
+  // What still runs has told by then.
+  QThreadPool::globalInstance()->waitForDone();
+  QCoreApplication::processEvents();
   ASSERT_EQ(ready_.size(), 1u);
   EXPECT_EQ(ready_.front()->format, ExportFormat::fbx);
   EXPECT_EQ(failed_, 0);

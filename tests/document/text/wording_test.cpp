@@ -68,12 +68,12 @@ TEST(Wording, NumbersHaveTheirSignsGroupsAndDecimals) {
 }
 
 TEST(Wording, ChannelsHaveTheirUnits) {
-  EXPECT_STREQ(unitText(ChannelKind::translation_z), "m");
-  EXPECT_STREQ(unitText(ChannelKind::rotation_x), "°");
-  EXPECT_STREQ(unitText(ChannelKind::scale_y), "");
-  EXPECT_STREQ(unitText(ChannelKind::quaternion_w), "");
-  EXPECT_EQ(unitOf(ChannelKind::rotation_z), kDegreesPerRadian);
-  EXPECT_EQ(unitOf(ChannelKind::translation_x), 1.0);
+  EXPECT_EQ(unitOfKind(ChannelKind::translation_z).text, "m");
+  EXPECT_EQ(unitOfKind(ChannelKind::rotation_x).text, QStringLiteral("°"));
+  EXPECT_EQ(unitOfKind(ChannelKind::scale_y).text, "");
+  EXPECT_EQ(unitOfKind(ChannelKind::quaternion_w).text, "");
+  EXPECT_EQ(unitOfKind(ChannelKind::rotation_z).factor, kDegreesPerRadian);
+  EXPECT_EQ(unitOfKind(ChannelKind::translation_x).factor, 1.0);
 }
 
 ChannelId channel(JointIndex joint, ChannelKind kind, int layer = kBaseLayer) { return {layer, joint, -1, kind}; }

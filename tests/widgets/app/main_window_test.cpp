@@ -113,12 +113,25 @@ TEST_F(MainWindowTest, TheKeyPadTurnsTheViewAndZoomsByRowsOfTheKeymap) {
   view.setFocus();
   pretendPointer(view.mapToGlobal(view.rect().center()));
   const render::Camera before = view.camera();
-  QTest::keyClick(&view, Qt::Key_6, Qt::KeypadModifier);
-  EXPECT_NEAR(std::abs(view.camera().yaw - before.yaw), 0.2618f, 1e-3f);
-  QTest::keyClick(&view, Qt::Key_4, Qt::KeypadModifier);
-  EXPECT_NEAR(view.camera().yaw, before.yaw, 1e-3f);
-  QTest::keyClick(&view, Qt::Key_8, Qt::KeypadModifier);
-  EXPECT_GT(std::abs(view.camera().pitch - before.pitch), 0.1f);
+  // As a drag does that way.
+  const auto dragged = [&](const Vec2& by) {
+    const render::Camera now = view.camera();
+    view.orbit(by);
+    const Vec2 angles(view.camera().yaw, view.camera().pitch);
+    view.setCamera(now);
+    return angles;
+  };
+  const auto expectTurned = [&](Qt::Key key, const Vec2& as_dragged) {
+    const Vec2 wanted = dragged(as_dragged);
+    QTest::keyClick(&view, key, Qt::KeypadModifier);
+    EXPECT_NEAR(view.camera().yaw, wanted.x, 1e-4f) << key;
+    EXPECT_NEAR(view.camera().pitch, wanted.y, 1e-4f) << key;
+  };
+  EXPECT_NEAR(std::abs(dragged({30.f, 0.f}).x - before.yaw), 0.2618f, 1e-3f);
+  expectTurned(Qt::Key_6, {-30.f, 0.f});
+  expectTurned(Qt::Key_4, {30.f, 0.f});
+  expectTurned(Qt::Key_8, {0.f, 30.f});
+  expectTurned(Qt::Key_2, {0.f, -30.f});
   QTest::keyClick(&view, Qt::Key_Plus, Qt::KeypadModifier);
   EXPECT_LT(view.camera().distance, before.distance);
   QTest::keyClick(&view, Qt::Key_Minus, Qt::KeypadModifier);
@@ -127,6 +140,23 @@ TEST_F(MainWindowTest, TheKeyPadTurnsTheViewAndZoomsByRowsOfTheKeymap) {
   window_->keymap().setKeys(QStringLiteral("view.zoom_in"), {QKeySequence(QStringLiteral("Ctrl+F11"))});
   QTest::keyClick(&view, Qt::Key_F11, Qt::ControlModifier);
   EXPECT_LT(view.camera().distance, before.distance);
+  pretendPointer({});
+}
+
+TEST_F(MainWindowTest, WhatTheKeyPadHasNothingForDoesAsTheOtherKeys) {
+  window({path_});
+  document().select({{SelectionItem::Kind::joint, document().activeInstance(), 1}});
+  ASSERT_TRUE(window_->actions().run(QStringLiteral("mask.new")));
+  auto* masks = window_->findChild<QListView*>(QStringLiteral("mask_list"));
+  ASSERT_TRUE(masks->isVisible());
+  masks->setFocus();
+  pretendPointer(masks->mapToGlobal(masks->rect().center()));
+  const float distance = window_->viewport().camera().distance;
+  QTest::keyClick(masks, Qt::Key_Plus, Qt::KeypadModifier);
+  EXPECT_EQ(document().mask(document().shownMask())->feather, 1);
+  QTest::keyClick(masks, Qt::Key_Minus, Qt::KeypadModifier);
+  EXPECT_EQ(document().mask(document().shownMask())->feather, 0);
+  EXPECT_EQ(window_->viewport().camera().distance, distance);
   pretendPointer({});
 }
 

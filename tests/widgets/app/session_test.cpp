@@ -21,7 +21,7 @@
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/window_fixture.h"
 #include "viewer/app/session/view_state.h"
-#include "viewer/document/text/number_text.h"
+#include "viewer/document/text/value_text.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/inspector/fact_list.h"
@@ -312,7 +312,7 @@ TEST_F(SessionTest, LengthsAreShownInTheUnitOfThePreferences) {
   emit choice->activated(2);
   EXPECT_EQ(x->text(), "500");
   EXPECT_TRUE(x->accessibleName().endsWith("mm")) << x->accessibleName().toStdString();
-  EXPECT_STREQ(unitText(ChannelKind::translation_x), "mm") << "in the graph";
+  EXPECT_EQ(unitOfKind(ChannelKind::translation_x).text, "mm") << "in the graph";
   const auto fact = [inspector] {
     QStringList values;
     for (const Fact& one : inspector->findChild<InspectorView*>()->facts()->facts()) values << one.value;

@@ -100,6 +100,21 @@ TEST_F(MasksDockTest, WeightAndFeatherAreTyped) {
   EXPECT_EQ(weight(kArmLeft), 1.f);
 }
 
+// Nor is a mask of an object made.
+TEST_F(MasksDockTest, AMaskThatThePanelDoesNotShowIsLeftAlone) {
+  choose({kArmLeft});
+  run("mask.new");
+  document_.addLocator({});
+  ASSERT_TRUE(document_.shownMask());
+  table_.setPanel(QStringLiteral("masks"));
+  EXPECT_FALSE(table_.run(QStringLiteral("mask.remove")));
+  EXPECT_FALSE(table_.run(QStringLiteral("mask.invert")));
+  (void)table_.run(QStringLiteral("mask.new"));
+  EXPECT_EQ(document_.masks().size(), 1u);
+  table_.setPanel(QStringLiteral("outliner"));
+  EXPECT_TRUE(table_.run(QStringLiteral("mask.remove"))) << "the outliner lists it";
+}
+
 TEST_F(MasksDockTest, ActionsNeedAMask) {
   EXPECT_FALSE(table_.run(QStringLiteral("mask.invert")));
   choose({kArmLeft});

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QLineEdit>
 #include <QPointer>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/document/files/audio_track.h"
@@ -166,6 +169,19 @@ TEST_F(OutlinerTest, ADoubleClickPlaysAClip) {
   EXPECT_TRUE(document_.playing());
 }
 
+// Also where the press with a key has selected nothing.
+TEST_F(OutlinerTest, TheMenuIsAboutTheRowUnderThePointer) {
+  tree_->expandAll();
+  click(character());
+  const QPoint at = centreOf(clip(1));
+  QTimer::singleShot(0, tree_, [] {
+    if (QWidget* menu = QApplication::activePopupWidget()) menu->close();
+  });
+  QContextMenuEvent event(QContextMenuEvent::Mouse, at, tree_->viewport()->mapToGlobal(at), Qt::ControlModifier);
+  QApplication::sendEvent(tree_->viewport(), &event);
+  EXPECT_EQ(document_.selection().items, std::vector{clip(1)});
+}
+
 TEST_F(OutlinerTest, ACharacterIsRenamedInItsRowAndUndoBringsTheNameBack) {
   click(character());
   tree_->renameChosen();  // F2, by the table of actions
@@ -236,9 +252,18 @@ TEST_F(OutlinerTakes, ADoubleClickPlaysATakeOrLeavesIt) {
   EXPECT_EQ(playing(), first_);
 }
 
+TEST_F(OutlinerTakes, RenamingNeedsARowThatHasANameOfItsOwn) {
+  click(first_);
+  EXPECT_EQ(refusal("edit.rename"), QString());
+  document_.select({{SelectionItem::Kind::joint, document_.activeInstance(), 0}});
+  EXPECT_NE(refusal("edit.rename"), QString());
+  document_.select({});
+  EXPECT_NE(refusal("edit.rename"), QString());
+}
+
 TEST_F(OutlinerTakes, AreRenamedInPlace) {
   click(first_);
-  tree_->renameChosen();  // F2, by the table of actions
+  run("edit.rename");
   auto* editor = tree_->viewport()->findChild<QLineEdit*>();
   ASSERT_TRUE(editor);
   EXPECT_EQ(editor->text(), "Take 1");

@@ -315,10 +315,10 @@ TEST_F(FollowPathTest, ComesToAnEndWhateverPlays) {
   other.muted = true;
   play({fast, other});
   const TakeId take = document_.addTake();
-  for (const double end : {120.0, 1e9, 1e14}) {
+  for (const double end : {120.0, 1e5, 1e7}) {
     QElapsedTimer clock;
     clock.start();
-    if (!document_.setTakeRange(take, 0.0, end, kNoGesture)) continue;
+    ASSERT_TRUE(document_.setTakeRange(take, 0.0, end, kNoGesture));
     const Vec3 place = whole().at(0.5 * end);
     EXPECT_TRUE(std::isfinite(place.x) && std::isfinite(place.z));
     EXPECT_LT(clock.elapsed(), 20000) << end;

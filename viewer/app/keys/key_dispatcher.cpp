@@ -20,6 +20,17 @@
 
 namespace sinew::ui {
 
+namespace {
+
+// The same key of the main block; nothing for those that are none of the keypad. What the keypad has nothing of its own
+// for is as if it were pressed there.
+QKeySequence offKeypad(const QKeySequence& key) {
+  if (key.count() != 1 || !key[0].keyboardModifiers().testFlag(Qt::KeypadModifier)) return {};
+  return QKeySequence(QKeyCombination(key[0].keyboardModifiers() & ~Qt::KeypadModifier, key[0].key()));
+}
+
+}  // namespace
+
 KeyDispatcher::KeyDispatcher(QWidget* window, Actions& actions) : QObject(window), window_(window), actions_(actions) {
   connect(&actions_, &Actions::keysChanged, this, &KeyDispatcher::rebuild);
   rebuild();
@@ -108,11 +119,17 @@ void KeyDispatcher::rebuild() {
   shortcuts_ = kept;
 }
 
+QString KeyDispatcher::ownAction(const QKeySequence& key, const QString& panel) const {
+  return panel.isEmpty() ? QString() : ids_.value(panel).value(key);
+}
+
 QString KeyDispatcher::actionFor(const QKeySequence& key, const QString& panel) const {
   // What a panel has a key for it keeps, even where it cannot be done now: nobody wants something else to happen then.
-  if (const QString own = panel.isEmpty() ? QString() : ids_.value(panel).value(key); !own.isEmpty()) return own;
+  if (const QString own = ownAction(key, panel); !own.isEmpty()) return own;
   const QString id = ids_.value(QString()).value(key);
-  return actions_.refusalOf(id).isEmpty() ? id : QString();
+  if (!id.isEmpty() && actions_.refusalOf(id).isEmpty()) return id;
+  const QKeySequence plain = offKeypad(key);
+  return plain.isEmpty() ? QString() : actionFor(plain, panel);
 }
 
 bool KeyDispatcher::reaches(const QWidget& widget) const {
@@ -129,7 +146,8 @@ bool KeyDispatcher::press(const QKeySequence& key) {
   // Holding a key steps on and on, but switches, and says what is missing, only once.
   if (repeating_ && (actions_.find(id)->isCheckable() || !actions_.refusalOf(id).isEmpty())) return true;
   // What is done in a panel goes on there: it gets the keyboard.
-  const bool own = panel && ids_.value(panel->objectName()).value(key) == id;
+  const bool own =
+      panel && (ownAction(key, panel->objectName()) == id || ownAction(offKeypad(key), panel->objectName()) == id);
   if (own && panelOf(QApplication::focusWidget()) != panel) panel->setFocus(Qt::OtherFocusReason);
   return actions_.run(id);
 }

@@ -55,6 +55,7 @@ class KeyDispatcher : public QObject {
  private:
   void rebuild();
   void prepare(const QWidget& focus);
+  QString ownAction(const QKeySequence& key, const QString& panel) const;  // that the panel has a key for
   QString actionFor(const QKeySequence& key, const QString& panel) const;
   // Lists and the like, which understand keys beyond those of the table, hear none while the pointer is elsewhere.
   void leadKeyboard(const QWidget& focus, const QKeyEvent& event);

@@ -11,6 +11,7 @@
 #include "core/math/units.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay/probes.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 
@@ -20,16 +21,19 @@ namespace {
 using Answer = Result<QString>;
 
 struct Shown {
+  const Document& document;
   const Character& character;
   const Clip& clip;
   double fps = 0.0;
+
+  double factor(const ChannelId& id) const { return unitOfChannel(document, id).factor; }
 };
 
 Result<Shown> shown(const ProbeContext& c) {
   const Document& document = c.window.document();
   const Clip* clip = document.activeClip();
   if (!clip) return fail("no clip is shown");
-  return Shown{*document.active()->character, *clip, document.fps()};
+  return Shown{document, *document.active()->character, *clip, document.fps()};
 }
 
 // "LeftArm.rx", "Layer 1:LeftArm.tx", a morph target, or a number of a property.
@@ -88,12 +92,13 @@ Result<double> numberOf(const QString& text) {
 
 Result<double> valueAt(const Shown& of, const ChannelId& id, double time) {
   SegmentHint hint{};
-  if (const auto value = evaluate(of.clip, id, time, hint)) return unitOf(id.kind) * static_cast<double>(*value);
+  if (const auto value = evaluate(of.clip, id, time, hint)) return of.factor(id) * static_cast<double>(*value);
   Pose pose = of.character.restPose();
   const SampleClip sample{&of.clip, time, nullptr, &pose};
   if (const Check valid = sample.validate(); !valid) return tl::unexpected(valid.error());
   sample.run();
-  if (id.kind == ChannelKind::morph) return static_cast<double>(pose.morph_weights[static_cast<std::size_t>(id.morph)]);
+  if (id.kind == ChannelKind::morph)
+    return of.factor(id) * static_cast<double>(pose.morph_weights[static_cast<std::size_t>(id.morph)]);
   return componentOf(pose.local[static_cast<std::size_t>(id.joint)], id.kind, EulerOrder::xyz);
 }
 
@@ -220,8 +225,8 @@ constexpr Probe kProbes[] = {
      ProbeAnswer::number},
     {"key.value", "CHANNEL INDEX", "The value of a key.",
      [](const ProbeContext& c) {
-       return ofKey(c, [](const Shown&, const ChannelId& id, const Knot& knot) {
-         return unitOf(id.kind) * static_cast<double>(knot.value);
+       return ofKey(c, [](const Shown& of, const ChannelId& id, const Knot& knot) {
+         return of.factor(id) * static_cast<double>(knot.value);
        });
      },
      ProbeAnswer::number},

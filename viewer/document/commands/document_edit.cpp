@@ -125,6 +125,7 @@ void DocumentEdit::exchangeScene(Scene& held) {
   }
   noteDifferences(scene.masks, held.masks);
   noteDifferences(scene.takes, held.takes);
+  noteExchange(scene.take, held.take);
   const ClipChanges changes = scene.clips.changesTo(held.clips);
   std::swap(scene, held);
   // Ids are given once.

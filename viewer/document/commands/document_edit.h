@@ -62,6 +62,12 @@ class DocumentEdit : public HistoryStep {
   void note(InstanceId id) { document_.note(id); }
   void note(MaskId id) { document_.note(id); }
   void note(TakeId id) { document_.note(id); }
+  // Of takes of which one ends to play and the other begins; either may be none.
+  void noteExchange(TakeId one, TakeId other) {
+    if (one == other) return;
+    for (const TakeId id : {one, other})
+      if (id) note(id);
+  }
   // Of those of two lists that are not in both of them alike.
   template <class Thing>
   void noteDifferences(const std::vector<Thing>& some, const std::vector<Thing>& others) {

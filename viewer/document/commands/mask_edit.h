@@ -15,8 +15,12 @@ class MaskEdit final : public DocumentEdit {
            std::size_t at)
       : DocumentEdit(document, text, gesture), id_(id), held_(std::move(mask)), at_(at) {}
 
-  // What this one holds is older.
-  bool merge(const DocumentEdit& next) override { return static_cast<const MaskEdit&>(next).id_ == id_; }
+  // What this one holds is older, what it says is not: the text may have a number.
+  bool merge(const DocumentEdit& next) override {
+    if (static_cast<const MaskEdit&>(next).id_ != id_) return false;
+    setText(next.text());
+    return true;
+  }
   std::pair<InstanceId, QString> subject() const override;
   std::size_t bytes() const override {
     return held_ ? held_->name.capacity() + held_->sharp.weights.capacity() * sizeof(float) : 0;

@@ -7,8 +7,7 @@ void TakeEdit::exchange() {
   std::swap(takes(), held_.takes);
   unsigned parts = DocumentChange::takes;
   if (playingTake() != held_.take) {
-    for (const TakeId id : {playingTake(), held_.take})
-      if (id) note(id);
+    noteExchange(playingTake(), held_.take);
     std::swap(playingTake(), held_.take);
     forgetVisits();  // they are of another time
     parts |= DocumentChange::time | DocumentChange::pose | DocumentChange::clip | DocumentChange::timing;

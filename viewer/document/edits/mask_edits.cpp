@@ -70,7 +70,8 @@ std::vector<MaskId> listedMasks(const Document& document) {
 
 Check newMask(Document& document, MaskReach reach) {
   const Instance* active = document.active();
-  if (!active || active->character->skeleton.size() == 0) return fail("This character has no joints.");
+  if (!active || active->isObject() || active->character->skeleton.size() == 0)
+    return fail("This character has no joints.");
   const std::vector<JointIndex> joints = selectedOf(document);
   const Skeleton& skeleton = active->character->skeleton;
   const QString name = joints.empty() ? tr("Mask") : QString::fromStdString(skeleton[joints.front()].name);

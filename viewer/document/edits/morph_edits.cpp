@@ -4,34 +4,16 @@
 
 #include "core/clip/layers.h"
 #include "core/scene/objects/property.h"
-#include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/document/text/value_text.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew {
 
 namespace {
 
-// The property that all of these are numbers of; null where they are others.
-const PropertySpec* propertyOf(const Instance& active, std::span<const int> channels) {
-  const auto& all = active.character->morph_channels;
-  const PropertySpec* property = nullptr;
-  for (const int channel : channels) {
-    if (channel < 0 || static_cast<std::size_t>(channel) >= all.size()) return nullptr;
-    const PropertySpec* one = all[static_cast<std::size_t>(channel)].property;
-    if (property && one != property) return nullptr;
-    property = one;
-  }
-  return property;
-}
-
 QString namedMorphs(const Instance& active, std::span<const int> channels) {
-  if (const PropertySpec* property = propertyOf(active, channels))
-    return tr("%1 of %2").arg(shown(property->label), QString::fromStdString(active.name));
-  const auto known = static_cast<int>(active.character->morph_channels.size());
-  if (channels.size() != 1 || channels.front() < 0 || channels.front() >= known)
-    return active.isObject() ? propertiesText(channels.size()) : morphsText(channels.size());
-  return QString::fromStdString(active.character->morph_channels[static_cast<std::size_t>(channels.front())].name);
+  return morphsNamed(*active.character, QString::fromStdString(active.name), channels);
 }
 
 KeyPresence presenceOf(const Document& document, const Clip& clip, int channel) {
@@ -47,7 +29,7 @@ void setMorphs(Document& document, std::span<const MorphWeight> weights, Gesture
   document.stop();  // what is posed holds for the moment that is shown
   std::vector<int> channels;
   for (const MorphWeight& weight : weights) channels.push_back(weight.first);
-  const QString text = propertyOf(*active, channels) ? tr("Set %1") : tr("Set weight of %1");
+  const QString text = propertyCount(*active->character, channels) == 1 ? tr("Set %1") : tr("Set weight of %1");
   document.setMorphWeights(active->id, weights, text.arg(namedMorphs(*active, channels)), gesture);
 }
 

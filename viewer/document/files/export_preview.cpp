@@ -31,21 +31,20 @@ void ExportPreview::start() {
   auto file = std::make_shared<ExportFile>(*std::exchange(pending_, std::nullopt));
   file->task = {.cancel = cancel_.get()};
   // The work may outlast this object, so it goes by the program, which waits for it at its end.
-  QThreadPool::globalInstance()->start(
-      [self = QPointer(this), number = ++number_, file = std::move(file), cancel = cancel_] {
-        const Check done = file->run();
-        file->task = {};
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [self, number, file, done] {
-              if (self) self->finish(number, file, done);
-            },
-            Qt::QueuedConnection);
-      });
+  QThreadPool::globalInstance()->start([self = QPointer(this), file = std::move(file), cancel = cancel_] {
+    const Check done = file->run();
+    file->task = {};
+    QMetaObject::invokeMethod(
+        QCoreApplication::instance(),
+        [self, file, cancel, done] {
+          if (self && self->cancel_ == cancel) self->finish(file, done);
+        },
+        Qt::QueuedConnection);
+  });
 }
 
-void ExportPreview::finish(int number, const std::shared_ptr<const ExportFile>& file, const Check& done) {
-  if (number != number_ || !running_) return;
+void ExportPreview::finish(const std::shared_ptr<const ExportFile>& file, const Check& done) {
+  if (!running_) return;
   running_ = false;
   if (pending_) return start();
   done ? emit ready(file) : emit failed(done.error());

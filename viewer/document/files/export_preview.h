@@ -29,11 +29,10 @@ class ExportPreview : public QObject {
 
  private:
   void start();
-  void finish(int number, const std::shared_ptr<const ExportFile>& file, const Check& done);
+  void finish(const std::shared_ptr<const ExportFile>& file, const Check& done);
 
   std::optional<ExportFile> pending_;
   bool running_ = false;
-  int number_ = 0;
   std::shared_ptr<std::atomic<bool>> cancel_;
 };
 

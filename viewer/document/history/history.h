@@ -34,6 +34,9 @@ class HistoryStep {
   virtual std::pair<InstanceId, QString> subject() const { return {}; }
   virtual std::size_t bytes() const { return 0; }  // memory that is kept for this step alone, roughly
 
+ protected:
+  void setText(QString text) { text_ = std::move(text); }
+
  private:
   friend class History;
   virtual void undo() = 0;

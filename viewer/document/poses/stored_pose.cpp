@@ -195,6 +195,11 @@ Result<StoredPose> poseFromText(const QByteArray& text) {
   return poseFromJson(json);
 }
 
+Check canBeFoundAgain(const StoredPose& pose) {
+  return pose.joints.empty() ? fail("None of these joints has a name by which its pose could be found again.")
+                             : Check();
+}
+
 StoredPose storedPose(const Character& character, std::span<const JointTransform> locals) {
   StoredPose pose;
   for (const auto& [joint, local] : locals)

@@ -45,6 +45,8 @@ Result<StoredPose> poseFromText(const QByteArray& text);
 
 // Without joints that have no name, since nothing would find them again.
 StoredPose storedPose(const Character& character, std::span<const JointTransform> locals);
+// Refused: it has no joint, since none of those that were meant has a name.
+Check canBeFoundAgain(const StoredPose& pose);
 // The same with the kind of an object and the values of its properties, as they are shown.
 StoredPose storedPose(const Document& document, const Instance& instance, std::span<const JointTransform> locals);
 // For the joints of a character that have the names of the pose, with or without a "namespace:" before them; `only`

@@ -1,6 +1,6 @@
 // What a document is: its scene, what is chosen and shown of it, and the steps that were made. The parts of the
-// document change it: DocumentHistory, DocumentSelection, DocumentKeys, DocumentPlayback and Document, each upon the
-// one before.
+// document change it: DocumentHistory, DocumentSelection, DocumentKeys, DocumentPlayback, DocumentClips,
+// DocumentRolesAndMasks, DocumentReadings and Document, each upon the one before.
 #pragma once
 
 #include <map>
@@ -139,8 +139,8 @@ class DocumentState : public QObject {
   // Anything of it is another thing now: what is seen of it, or something else.
   void invalidate(InstanceId id);
   void note(InstanceId id) { pending_.of.push_back(id); }
-  void note(MaskId id) { pending_.mask_ids.push_back(id); }
-  void note(TakeId id) { pending_.take_ids.push_back(id); }
+  void note(MaskId id) { pending_.mask_ids.push_back(id), pending_.parts |= DocumentChange::masks; }
+  void note(TakeId id) { pending_.take_ids.push_back(id), pending_.parts |= DocumentChange::takes; }
   void push(std::unique_ptr<HistoryStep> step) { history_.push(std::move(step)); }
   // The clip of this id is another one than before, or came or went; so is what is seen of those that have it.
   void noteClip(ClipId id, const std::shared_ptr<const Clip>& before);

@@ -52,16 +52,6 @@ QString shortDecimal(double value, int max_decimals) {
 
 QString frameText(double frame) { return decimal(frame, decimalsOfFrame(frame)); }
 
-double unitOf(ChannelKind kind) {
-  if (isEulerAngle(kind)) return kDegreesPerRadian;
-  return isTranslation(kind) ? shownPerMetre() : 1.0;
-}
-
-const char* unitText(ChannelKind kind) {
-  if (isEulerAngle(kind)) return "°";
-  return isTranslation(kind) ? lengthUnitText() : "";
-}
-
 namespace {
 QString lengthUnit() { return QChar(0x2009) + QLatin1String(lengthUnitText()); }
 }  // namespace

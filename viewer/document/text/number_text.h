@@ -22,11 +22,6 @@ QString signedDecimal(double value, int decimals);
 QString shortDecimal(double value, int max_decimals);
 // A place in time, counted in frames: "12", "1 234", "12.50" between two frames.
 QString frameText(double frame);
-// What values of a channel are multiplied by to be read: degrees per radian for Euler angles, the shown unit of lengths
-// for metres, else 1.
-double unitOf(ChannelKind kind);
-// What stands behind them: "m" or another unit of lengths, "°" or nothing.
-const char* unitText(ChannelKind kind);
 // In the unit in which lengths are shown, with as many decimals as are so fine in metres: "1.250 m", "125.0 cm".
 QString lengthText(double metres, int decimals);
 QString shortLengthText(double metres, int max_decimals);

@@ -1,5 +1,8 @@
 #include "viewer/document/text/value_text.h"
 
+#include <set>
+
+#include "core/math/units.h"
 #include "core/scene/objects/object.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
@@ -8,22 +11,25 @@
 
 namespace sinew {
 
+namespace {
+ChannelUnit lengthUnit() {
+  return {.factor = shownPerMetre(), .text = QString::fromUtf8(lengthUnitText()), .decimals = lengthDecimals(3)};
+}
+}  // namespace
+
 ChannelUnit unitOfKind(ChannelKind kind) {
-  const bool fine = isTranslation(kind) || isQuaternion(kind) || isScale(kind);
-  return {.factor = unitOf(kind),
-          .text = QString::fromUtf8(unitText(kind)),
-          .decimals = fine ? 3 : 2,
-          .percent = kind == ChannelKind::morph || kind == ChannelKind::layer_weight};
+  if (isTranslation(kind)) return lengthUnit();
+  if (isEulerAngle(kind)) return {.factor = kDegreesPerRadian, .text = QStringLiteral("°"), .decimals = 2};
+  return {.decimals = 3, .percent = kind == ChannelKind::morph || kind == ChannelKind::layer_weight};
 }
 
 ChannelUnit unitOfProperty(const PropertySpec& property) {
   if (isStepped(property.type)) return {.decimals = 0};
-  if (property.unit == "m")
-    return {.factor = shownPerMetre(), .text = QString::fromUtf8(lengthUnitText()), .decimals = lengthDecimals(3)};
+  if (property.unit == "m") return lengthUnit();
   return {.text = QString::fromStdString(property.unit), .decimals = 3};
 }
 
-QString valueText(const ChannelUnit& unit, double shown) {
+QString readText(const ChannelUnit& unit, double shown) {
   if (unit.percent) return decimal(100.0 * shown, 0) + QStringLiteral(" %");
   const QString text = decimal(shown, unit.decimals);
   return unit.text.isEmpty() ? text : text + QLatin1Char(' ') + unit.text;
@@ -43,6 +49,23 @@ QString morphName(const Character& model, int morph_channel) {
   if (property->type == PropertyType::place) return component == 0 ? label : tr("%1, joint").arg(label);
   const char* letters = property->type == PropertyType::colour ? "RGB" : "XYZ";
   return label + QLatin1Char(' ') + QLatin1Char(letters[component]);
+}
+
+std::size_t propertyCount(const Character& model, std::span<const int> channels) {
+  std::set<const PropertySpec*> properties;
+  for (const int channel : channels)
+    if (const PropertySpec* property = propertyAt(model, channel)) properties.insert(property);
+  return properties.size();
+}
+
+QString morphsNamed(const Character& model, const QString& owner, std::span<const int> channels) {
+  if (const PropertySpec* first = channels.empty() ? nullptr : propertyAt(model, channels.front())) {
+    const std::size_t properties = propertyCount(model, channels);
+    return properties == 1 ? tr("%1 of %2").arg(shown(first->label), owner) : propertiesText(properties);
+  }
+  const auto known = static_cast<int>(model.morph_channels.size());
+  const bool one = channels.size() == 1 && channels.front() >= 0 && channels.front() < known;
+  return one ? morphName(model, channels.front()) : morphsText(channels.size());
 }
 
 }  // namespace sinew

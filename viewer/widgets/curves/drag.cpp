@@ -173,7 +173,7 @@ void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
 void KeyDrag::applyMove(double seconds, double graph_value) {
   const bool copies = start_.kind == KeyDragKind::duplicate;
   const double frames = ruler_.framesIn(seconds);
-  text_ = framesMovedText(frames) + QStringLiteral(", ") + valueText(unit_, graph_value * unit_scale_);
+  text_ = framesMovedText(frames) + QStringLiteral(", ") + readText(unit_, graph_value * unit_scale_);
   if (seconds == 0.0 && (copies || graph_value == 0.0)) {
     rest();
     // With the time held still all copies would lie on their originals.
@@ -307,7 +307,7 @@ void KeyDrag::applyHandle() {
     }
     curve.selected = selected;
   });
-  text_ = tr("Slope %1 /s").arg(valueText(unit_, slope / per_graph * unit_scale_));
+  text_ = tr("Slope %1 /s").arg(readText(unit_, slope / per_graph * unit_scale_));
 }
 
 }  // namespace sinew::ui

@@ -215,7 +215,7 @@ void CurveGraph::paintReadout(QPainter& painter) const {
           .arg(formatTime(counted, ruler.fps, TimeFormat::frames), formatTime(counted, ruler.fps, TimeFormat::seconds));
   const bool has_unit = !curve.unit.text.isEmpty();
   QString about = at_knot ? describe(curve.knot(hovered_.knot))
-                          : (has_unit ? tr("slope %1/s") : tr("slope %1 /s")).arg(valueText(curve.unit, slope));
+                          : (has_unit ? tr("slope %1/s") : tr("slope %1 /s")).arg(readText(curve.unit, slope));
   if (curve.muted) about = tr("%1, muted").arg(about);
 
   const QFontMetrics letters(textFont()), strong(strongFont()), figures(numberFont());

@@ -188,7 +188,7 @@ void CurveHeader::show() {
     const QString& name = lead->unit.text;
     frame_->setValue(ruler.frameOf(lead->knot.time));
     value_->setUnit(name);
-    value_->setDecimals(2, isEulerAngle(lead->id.kind) ? 2 : 3);
+    value_->setDecimals(std::min(2, lead->unit.decimals), lead->unit.decimals);
     value_->setValue(lead->unit.factor * static_cast<double>(lead->knot.value));
     for (NumberField* field : {slope_in_, slope_out_}) field->setUnit(name.isEmpty() ? name : tr("%1/s").arg(name));
     slope_in_->setValue(lead->slope_in.value_or(0.0));

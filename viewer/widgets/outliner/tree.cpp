@@ -434,6 +434,11 @@ void OutlinerTree::keyPressEvent(QKeyEvent* event) {
 void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   const QModelIndex index = indexAt(event->pos());
   if (!index.isValid()) return;
+  // Most entries mean the selection. With Ctrl or Shift the press has not selected the row.
+  if (canBeChosen(index) && !selectionModel()->isSelected(index)) {
+    const QScopedValueRollback hand(by_hand_, true);
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  }
   QMenu menu(this);
   const auto add = [&](ContextMenu entries) {
     if (!menu.isEmpty()) menu.addSeparator();

@@ -237,8 +237,7 @@ void PosesDock::store() {
   if (!active) return;
   const StoredPose pose =
       storedPose(*active->character, shownPose(document_, *active, chosenJoints(document_, *active)));
-  if (pose.joints.empty())
-    return emit failed(tr("None of these joints has a name by which its pose could be found again."));
+  if (const Check found = canBeFoundAgain(pose); !found) return report(found);
   const bool in_project = place() == PosePlace::project;
   const Gesture gesture = newGesture();
   PoseId id;

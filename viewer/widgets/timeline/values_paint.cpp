@@ -42,7 +42,7 @@ void TimelineView::paintValues(QPainter& painter, int index, double from_x, doub
     const double right = std::min(to_x + 1.0, i + 1 < times.size() ? xOf(times[i + 1]) : to_x + 1.0);
     const QRectF strip = stripRect(index, left, right);
     if (strip.width() < 1.0) continue;
-    std::array<float, 2> numbers{};
+    std::array<float, 2> numbers{0.f, -1.f};  // of a place: no joint
     for (std::size_t n = 0; n < std::min(numbered.size(), numbers.size()); ++n)
       if (const Curve* curve = findCurve(clip, numbered[n])) numbers[n] = curve->evaluate(inClip(times[i]));
     const HeldValue value = heldValue(document_, owner, property, numbers);

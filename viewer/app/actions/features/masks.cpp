@@ -16,8 +16,12 @@ void make(const C& c, MaskReach reach) {
   if (told(c, newMask(c.document, reach))) c.commands->bringUp(kMasks);
 }
 
+// The panel lists the masks of the active character alone; the outliner all.
 QString needsShown(const C& c) {
-  return c.document.shownMask() ? QString() : tr("Choose a mask in the masks panel first.");
+  const std::vector<MaskId> listed = listedMasks(c.document);
+  const bool seen =
+      c.actions.panel() != QLatin1String(kMasks) || std::ranges::find(listed, c.document.shownMask()) != listed.end();
+  return c.document.shownMask() && seen ? QString() : tr("Choose a mask in the masks panel first.");
 }
 
 QString needsOther(const C& c) {

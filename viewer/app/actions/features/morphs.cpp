@@ -15,7 +15,12 @@ QString needsMorphs(const C& c) {
 }
 
 template <bool open>
-constexpr ActionHandler kFold{.run = [](const C& c) { c.morphs->view()->setAllOpen(open); }, .refusal = needsMorphs};
+constexpr ActionHandler kFold{.run =
+                                  [](const C& c) {
+                                    c.commands->bringUp(kMorphs);
+                                    c.morphs->view()->setAllOpen(open);
+                                  },
+                              .refusal = needsMorphs};
 
 // clang-format off
 constexpr ActionSpec kTable[] = {

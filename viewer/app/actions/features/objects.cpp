@@ -75,16 +75,14 @@ QString needsCharacter(const C& c) {
   return selectedCharacters(c.document).empty() ? tr("Select a character or a prop first.") : QString();
 }
 
-// The locator goes along with what the first of them went along with, but for what goes along with it now.
+// The locator goes along with what the first of them went along with, where it can.
 void putOnLocator(const C& c) {
   const std::vector<InstanceId> ids = selectedCharacters(c.document);
   const std::vector<Place> carriers = c.document.carriers(ids.front());
-  const bool circle =
-      std::ranges::any_of(carriers, [&](const Place& on) { return std::ranges::find(ids, on.parent) != ids.end(); });
-  const Place on = carriers.empty() || circle ? Place() : carriers.front();
   const Transform at_w = unscaled(c.document.placement_w(ids.front()));
-  if (!c.document.addLocator(at_w, on.parent, on.joint, ids))
-    return c.say.refused(tr("The joint is scaled to nothing; give it a size in the inspector first."));
+  const bool stands =
+      !carriers.empty() && c.document.addLocator(at_w, carriers.front().parent, carriers.front().joint, ids);
+  if (!stands) c.document.addLocator(at_w, {}, kNoJoint, ids);
 }
 
 // clang-format off

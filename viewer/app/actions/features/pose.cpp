@@ -30,8 +30,7 @@ void copyPose(const C& c) {
   if (!active) return;
   const std::vector<JointIndex> joints = chosenJoints(c.document, *active);
   const StoredPose stored = storedPose(c.document, *active, shownPose(c.document, *active, joints));
-  if (stored.joints.empty())
-    return c.say.refused(tr("None of these joints has a name by which its pose could be found again."));
+  if (const Check found = canBeFoundAgain(stored); !found) return c.say.refused(shown(found.error().for_user));
   QGuiApplication::clipboard()->setText(QString::fromUtf8(poseText(stored)));
   c.say.done(tr("Pose of %1 copied").arg(withProperties(namedJoints(*active, joints), stored.values.size())));
 }

@@ -89,7 +89,7 @@ ChannelUnit unitOfChannel(const Document& document, const ChannelId& id) {
 }
 
 HeldValue heldValue(const Document& document, const Instance& owner, const PropertySpec& property,
-                    std::span<const float> numbers) {
+                    const std::array<float, 2>& numbers) {
   const float fit = fitted(property, numbers[0]);
   switch (property.type) {
     case PropertyType::toggle:
@@ -102,8 +102,7 @@ HeldValue heldValue(const Document& document, const Instance& owner, const Prope
     }
     default: {
       const Place standing{owner.standing.parent, owner.standing.joint};
-      const float joint = numbers.size() > 1 ? numbers[1] : -1.f;
-      const QString to = document.placeText(placeOf(numbers[0], joint).value_or(standing));
+      const QString to = document.placeText(placeOf(numbers[0], numbers[1]).value_or(standing));
       return to.isEmpty() ? HeldValue{tr("World"), true} : HeldValue{to};
     }
   }
@@ -117,7 +116,7 @@ QString channelValueText(const Document& document, const ChannelId& id, double t
   const PropertySpec* property = heldBy(document, id);
   if (!property || !isStepped(property->type)) {
     const ChannelUnit unit = unitOfChannel(document, id);
-    return valueText(unit, unit.factor * static_cast<double>(*value));
+    return readText(unit, unit.factor * static_cast<double>(*value));
   }
   std::array<float, 2> numbers{*value, -1.f};
   if (property->type == PropertyType::place) {

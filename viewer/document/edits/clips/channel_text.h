@@ -1,7 +1,7 @@
 // What the channels of the active clip are called.
 #pragma once
 
-#include <span>
+#include <array>
 
 #include <QString>
 
@@ -21,13 +21,13 @@ QString layerName(const Clip& clip, int layer);
 
 // How the numbers of a channel of the active clip are read.
 ChannelUnit unitOfChannel(const Document& document, const ChannelId& id);
-// What a property whose keys hold is where its numbers, one or two, are these.
+// What a property is, whose type is stepped, where its numbers are these; the second one of a place alone.
 struct HeldValue {
   QString text;       // "on", "Box", the name of what is referred to
   bool idle = false;  // off, none, the world
 };
 HeldValue heldValue(const Document& document, const Instance& owner, const PropertySpec& property,
-                    std::span<const float> numbers);
+                    const std::array<float, 2>& numbers);
 // What a channel of the edited clip is at a time, with its unit; of a property whose keys hold, its value in words.
 QString channelValueText(const Document& document, const ChannelId& id, double time);
 

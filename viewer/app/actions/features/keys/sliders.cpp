@@ -11,6 +11,7 @@
 #include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/length_unit.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 
 namespace sinew::ui {
@@ -118,12 +119,13 @@ void calculate(const C& c, const QString& hint, std::function<KeyOperation(const
 }
 
 void changeValues(const C& c) {
-  calculate(c, tr("v is the value: metres, or degrees for angles."), [&document = c.document](const Change& change) {
-    return mapValues([change, &document](const ChannelId& id, double value) {
-      const double unit = unitOfChannel(document, id).factor;
-      return change(value * unit) / unit;
-    });
-  });
+  calculate(c, tr("v is the value: %1, or degrees for angles.").arg(QString::fromUtf8(lengthUnitText())),
+            [&document = c.document](const Change& change) {
+              return mapValues([change, &document](const ChannelId& id, double value) {
+                const double unit = unitOfChannel(document, id).factor;
+                return change(value * unit) / unit;
+              });
+            });
 }
 
 void changeTimes(const C& c) {
