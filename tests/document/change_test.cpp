@@ -101,7 +101,7 @@ TEST(DocumentChange, NamesEveryInstanceClipMaskAndTakeThatIsAnotherThingNow) {
         EXPECT_TRUE(before.take == after.take || !played || said.takes.contains(played)) << what << ", run " << run;
       said.reset();
     };
-    for (int i = 0; i < 120; ++i) {
+    for (int i = 0; i < 240; ++i) {
       const Scene before = document.scene();
       said.reset();
       editAtRandom(document, chance);

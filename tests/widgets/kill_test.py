@@ -6,6 +6,7 @@ kill_test.py SINEW SINEW_CLI MODEL   (a display must be there)
 import glob
 import json
 import os
+import pathlib
 import signal
 import subprocess
 import sys
@@ -67,9 +68,14 @@ with tempfile.TemporaryDirectory() as folder:
                                 stderr=subprocess.PIPE, text=True)
 
     aside = os.path.join(environment["XDG_DATA_HOME"], "**", "recovery", "*.json")
+
+    def history_is_there():
+        """The scene is noted first, and what it was before its two steps once that is written."""
+        return any(len(json.loads(pathlib.Path(notes).read_text())["done"]) == 2 for notes in glob.glob(aside, recursive=True))
+
     running = start(BEFORE, project)
     until = time.monotonic() + PATIENCE_S
-    while not glob.glob(aside, recursive=True):
+    while not history_is_there():
         if running.poll() is not None or time.monotonic() > until:
             running.kill()
             sys.exit(f"nothing was saved aside: {running.communicate()[1]}")
