@@ -13372,11 +13372,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/gltf/document.cpp"/>
-        <source>The file needs {}, which is not read; export it without compression.</source>
-        <translation>Die Datei braucht {}; das wird nicht gelesen; ohne Kompression exportieren.</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
         <source>The file needs {}, which is not read; export it without that extension.</source>
         <translation>Die Datei braucht {}; das wird nicht gelesen; ohne diese Erweiterung exportieren.</translation>
     </message>
@@ -15368,6 +15363,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Unbenannte Ebene</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/draco.cpp"/>
+        <source>Unpacked {} part of a mesh that Draco had compressed.</source>
+        <translation>{} Teil eines Netzes entpackt, das Draco komprimiert hatte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/draco.cpp"/>
+        <source>Unpacked {} parts of meshes that Draco had compressed.</source>
+        <translation>{} Teile von Netzen entpackt, die Draco komprimiert hatte.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Unpin all</source>
         <translation>Lösen</translation>
@@ -16386,6 +16391,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>ausgestanzt unter %1</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/draco.cpp"/>
         <location filename="../../core/io/gltf/meshopt.cpp"/>
         <source>damaged packed values</source>
         <translation>beschädigte gepackte Werte</translation>

@@ -5,6 +5,7 @@
 
 #include "core/io/guard/scene_blob.h"
 #include "tests/support/builders/block_figure.h"
+#include "tests/support/builders/draco_pack.h"
 #include "tests/support/builders/fbx_builder.h"
 #include "tests/support/builders/meshopt_pack.h"
 #include "tests/support/builders/project_pieces.h"
@@ -60,6 +61,8 @@ int main(int argc, char** argv) {
     const std::filesystem::path folder = std::filesystem::path(argv[1]) / target;
     std::filesystem::create_directories(folder);
     write(folder / "packed.glb", packed(arm()).glb());
+    write(folder / "draco.glb", dracoPacked(arm()).glb());
+    write(folder / "draco_edgebreaker.glb", dracoPacked(arm(), DracoMethod::edgebreaker).glb());
   }
   std::filesystem::create_directories(std::filesystem::path(argv[1]) / "fuzz_scene_blob");
   write(std::filesystem::path(argv[1]) / "fuzz_scene_blob" / "figure", figureBlob());

@@ -10,6 +10,7 @@
 #include <rapidjson/error/en.h>
 
 #include "core/io/gltf/container.h"
+#include "core/io/gltf/draco.h"
 #include "core/io/gltf/meshopt.h"
 #include "core/io/gltf/parts.h"
 #include "core/io/uri.h"
@@ -23,9 +24,13 @@ using gltf_parts::View;
 constexpr std::size_t kMaxJson = std::size_t{256} << 20;
 
 // Extensions that are read.
-constexpr std::string_view kRead[] = {
-    "KHR_texture_transform",           "KHR_materials_unlit",   "KHR_materials_pbrSpecularGlossiness",
-    "KHR_materials_emissive_strength", "KHR_mesh_quantization", gltf_parts::kMeshopt};
+constexpr std::string_view kRead[] = {"KHR_texture_transform",
+                                      "KHR_materials_unlit",
+                                      "KHR_materials_pbrSpecularGlossiness",
+                                      "KHR_materials_emissive_strength",
+                                      "KHR_mesh_quantization",
+                                      gltf_parts::kMeshopt,
+                                      gltf_parts::kDraco};
 
 // Extensions that a file may require all the same: they say how surfaces look in ways that are not drawn, or something
 // that no picture shows; textures that need one are reported one by one.
@@ -64,11 +69,7 @@ Check checkAsset(const Value& root) {
     if (!v.IsString()) continue;
     const std::string_view extension(v.GetString(), v.GetStringLength());
     if (isOneOf(kRead, extension) || isOneOf(kHarmless, extension) || isVrm(extension)) continue;
-    const bool compressed = extension == "KHR_draco_mesh_compression";
-    return fail(
-        compressed
-            ? text("The file needs {}, which is not read; export it without compression.", cleanName(extension))
-            : text("The file needs {}, which is not read; export it without that extension.", cleanName(extension)));
+    return fail(text("The file needs {}, which is not read; export it without that extension.", cleanName(extension)));
   }
   return {};
 }
@@ -224,7 +225,8 @@ const GltfAccessor* GltfDocument::readable(int accessor, int width) const {
   return a.problem.empty() && a.width == width ? &a : nullptr;
 }
 
-Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const FileSource& files, ImportReport& report) {
+Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const FileSource& files, ImportReport& report,
+                                      GltfMeshData meshes) {
   GltfDocument document;
   document.file = std::move(file);
   document.binary = isGlb(document.file);
@@ -257,6 +259,7 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
   gltf_parts::parseMaterials(root, views, document, report);
   if (auto ok = gltf_parts::parseScene(root, document, report); !ok) return tl::unexpected(ok.error());
   gltf_parts::parseAnimations(root, document, report);
+  if (meshes == GltfMeshData::unpacked) gltf_parts::unpackDraco(root, views, document, report);
   return document;
 }
 

@@ -130,8 +130,12 @@ struct GltfDocument {
   const GltfAccessor* readable(int accessor, int width) const;
 };
 
+// What becomes of meshes that are compressed as a whole.
+enum class GltfMeshData : std::uint8_t { unpacked, left };
+
 // Reads the container, the JSON and the buffers. Refused: what is not glTF 2.0, cut short, needs an extension that is
 // not read, whose nodes form no tree. Lesser faults go into the report, and what they concern is left out.
-Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const FileSource& files, ImportReport& report);
+Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const FileSource& files, ImportReport& report,
+                                      GltfMeshData meshes = GltfMeshData::unpacked);
 
 }  // namespace sinew

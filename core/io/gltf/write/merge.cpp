@@ -255,7 +255,7 @@ class Merger {
 
 Check MergeIntoGltf::run() {
   ImportReport reading;
-  const auto document = readGltfDocument(file, *files, reading);
+  const auto document = readGltfDocument(file, *files, reading, GltfMeshData::left);
   if (!document) return tl::unexpected(document.error());
   const auto bones = buildSkeleton(*document, reading);
   if (!bones) return tl::unexpected(bones.error());
