@@ -1,4 +1,6 @@
 // sinew-cli diff: what two projects hold.
+#include "core/io/content_hash.h"
+#include "core/io/images.h"
 #include "tests/cli/rich_scene.h"
 
 namespace sinew::tests {
@@ -99,8 +101,80 @@ TEST_F(CliDiffScenes, WhatDiffersIsNamedAndCounted) {
             ContainsRegex("\n  Crouch +only in rich.sinew\n")));
 }
 
+TEST_F(CliDiffScenes, HowItPlaysAndWhatIsSmallCounts) {
+  edit("other.sinew", [](Project& project) {
+    Scene& scene = project.scene;
+    Instance& rich = scene.instances[0];
+    Instance& twin = scene.instances[1];
+    const ClipId bend = rich.clips[0], slide = rich.clips[1];
+    std::swap(rich.clips[0], rich.clips[1]);
+    rich.fps = 12.0;
+    rich.control.clip = slide;
+    auto clip = std::make_shared<Clip>(*scene.clips.clip(slide));
+    clip->start_s += 1.0;
+    clip->fps = 50.0;
+    scene.clips.exchangeClip(slide, clip);
+    twin.controls[0].mode = BlendMode::additive;
+    twin.controls[1].reference_clip = bend;
+    twin.controls[1].mask = scene.masks[0].id;
+    scene.masks[0].feather = 3;
+    scene.takes[0].fps = 12.0;
+    auto pose = std::make_shared<ScenePose>(*scene.poses[0]);
+    pose->picture = encodePng(Image{.name = {}, .width = 1, .height = 1, .rgba = std::vector<std::uint8_t>(4)});
+    scene.poses[0] = pose;
+  });
+  const Json found = different();
+  EXPECT_EQ(found["characters"]["different"],
+            Json::array({changed("rich", {"list of clips", "what plays", "frame rate"})}));
+  EXPECT_EQ(found["clips"]["different"], Json::array({changed("rich/slide", {"frame rate", "start"})}));
+  EXPECT_EQ(found["controls"]["different"],
+            (Json{changed("Twin/bend", {"mode"}), changed("Twin/slide", {"mask", "reference"})}));
+  EXPECT_EQ(found["masks"]["different"], Json::array({changed("Tip", {"feather"})}));
+  EXPECT_EQ(found["poses"]["different"], Json::array({changed("Crouch", {"picture"})}));
+  EXPECT_EQ(found["takes"]["different"], Json::array({changed("Shot", {"frame rate"})}));
+}
+
+TEST_F(CliDiffScenes, KindsOfObjectsCount) {
+  edit("other.sinew", [](Project& project) {
+    const auto type = std::make_shared<ObjectType>(*locatorType());
+    type->id = "pole";
+    project.scene.instances[2].character = makeObject(type, "Mark");
+  });
+  // Of another version, so it is kept without being known.
+  EXPECT_EQ(different()["objects"]["different"], Json::array({changed("Mark", {"kind"})}));
+}
+
+// What a take plays on the second of one name counts as what it plays on the first does.
+TEST_F(CliDiffScenes, TakesPlayOnEachOfOneName) {
+  for (const bool second : {false, true}) {
+    edit("rich.sinew", [](Project& project) { project.scene.instances[1].name = "rich"; });
+    fs::copy_file(folder_ / "rich.sinew", folder_ / "other.sinew", fs::copy_options::overwrite_existing);
+    edit("other.sinew", [second](Project& project) {
+      project.scene.takes[0].parts[project.scene.instances[second ? 1 : 0].id].range = {0.25, 0.5};
+    });
+    EXPECT_EQ(different()["takes"]["different"], Json::array({changed("Shot", {"what plays"})})) << second;
+  }
+}
+
+TEST_F(CliDiffScenes, TolerancesAreForCharacters) {
+  for (const char* tolerance : {"--tolerance 1", "--tolerance-deg 1"}) {
+    const std::string command = std::string("diff rich.sinew other.sinew ") + tolerance;
+    const Answer answer = run(command);
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_THAT(answer.err, HasSubstr("--character"));
+    EXPECT_EQ(run(command + " --character 0").status, 0);
+  }
+}
+
 TEST_F(CliDiffScenes, FilesAndTheirJointsCount) {
-  write("more.glb", blendedArm());
+  GltfBuilder more = rich();
+  more.root["nodes"][2]["translation"] = {0, 3, 0};
+  std::ofstream(folder_ / "more.gltf") << more.gltf();
+  edit("other.sinew", [this](Project& project) {
+    project.assets[0].content = contentOf(folder_ / "more.gltf");
+    project.assets[0].path = folder_ / "more.gltf";
+  });
+  EXPECT_EQ(different()["characters"]["different"][0], changed("rich", {"files", "joints"}));
   edit("other.sinew", [this](Project& project) {
     project.assets[0].content.hash = "xxh3:00000000000000000000000000000000";
     project.assets[0].path = folder_ / "nowhere.gltf";
@@ -109,7 +183,7 @@ TEST_F(CliDiffScenes, FilesAndTheirJointsCount) {
   EXPECT_EQ(answer.status, 1);
   EXPECT_THAT(answer.err, HasSubstr("other.sinew: warning: “nowhere.gltf”")) << "what stands in is told";
   const Json found = Json::parse(answer.out);
-  EXPECT_EQ(found["characters"]["different"][0], changed("rich", {"files"}));
+  EXPECT_EQ(found["characters"]["different"][0], changed("rich", {"files", "joints"}));
   EXPECT_EQ(found["clips"]["same"], 2) << "they are known without it";
   EXPECT_EQ(run("diff rich.sinew nowhere.sinew").status, 1);
   EXPECT_EQ(run("diff rich.sinew other.sinew --strict").status, 1);

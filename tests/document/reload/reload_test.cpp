@@ -8,6 +8,7 @@
 #include "core/edit/keys/operations.h"
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
+#include "tests/support/processor_time.h"
 
 namespace sinew {
 namespace {
@@ -153,6 +154,20 @@ TEST(DocumentReload, ClipsOfOneNameAreFoundByWhatTheyHold) {
     EXPECT_EQ(document.instance(id)->clipAt(1), second) << "all have changed";
     EXPECT_TRUE(document.clips().find(second)->edited());
   }
+}
+
+// Each would be compared with each.
+TEST(DocumentReload, ManyClipsOfOneNameTakeNotMuchLonger) {
+  const auto reload = [](int clips) {
+    return [clips] {
+      tests::SmallCharacter many{.clips = {}};
+      for (int i = 0; i < clips; ++i) many.clips.push_back({"move", 1.0 + 0.1 * (i % 5), 10.0});
+      Document document;
+      const InstanceId id = document.open(small(many));
+      document.reload(id, small(many));
+    };
+  };
+  EXPECT_LT(tests::timesAsLong(reload(500), reload(2000)), 9.0);
 }
 
 TEST(DocumentReload, OfAShorterClipKeepsTimeInside) {

@@ -33,6 +33,7 @@ struct DiffCommand {
   PoseArguments input;  // files: both
   ResultOptions result;
   double tolerance_mm = 0.01, tolerance_deg = 0.01;
+  std::vector<const CLI::Option*> tolerances;  // of which the command line is asked whether they were given
 };
 
 constexpr double kSameShare = 1e-4;  // of scales and weights of morph targets
@@ -258,6 +259,10 @@ std::string toText(const DiffCommand& command, const Comparison& found) {
 void run(const DiffCommand& command) {
   command.result.checkOutput();
   if (command.input.character.empty() && std::ranges::all_of(command.input.files, isProject)) {
+    for (const CLI::Option* tolerance : command.tolerances)
+      if (tolerance->count() > 0)
+        throw wrongUsage(tolerance->get_name(),
+                         "This is for characters. Name one that both projects have with --character.");
     const SceneDifferences found = diffScenes(command.input, command.result);
     command.result.give(found.answer);
     if (!found.same) throw Failure({}, std::string());
@@ -294,14 +299,14 @@ void addDiffCommand(CLI::App& app) {
                                      "Exit status 0: the same; 1: different");
   auto o = std::make_shared<DiffCommand>();
   o->input.addTwoFiles(*command);
-  command->add_option("--tolerance", o->tolerance_mm, "How far joints may be apart, millimetres")
-      ->type_name("MM")
-      ->check(within(0.0, 1e6))
-      ->capture_default_str();
-  command->add_option("--tolerance-deg", o->tolerance_deg, "How far their axes may be turned, degrees")
-      ->type_name("DEG")
-      ->check(within(0.0, 360.0))
-      ->capture_default_str();
+  o->tolerances = {command->add_option("--tolerance", o->tolerance_mm, "How far joints may be apart, millimetres")
+                       ->type_name("MM")
+                       ->check(within(0.0, 1e6))
+                       ->capture_default_str(),
+                   command->add_option("--tolerance-deg", o->tolerance_deg, "How far their axes may be turned, degrees")
+                       ->type_name("DEG")
+                       ->check(within(0.0, 360.0))
+                       ->capture_default_str()};
   o->result.add(*command,
                 "Print JSON: same; joints, morphs and clips that only one of them has; the largest difference of each "
                 "joint at rest and in each clip, mm, deg and scale, with the seconds at which it is; of each morph "

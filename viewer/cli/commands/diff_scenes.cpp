@@ -5,6 +5,8 @@
 #include <iterator>
 #include <map>
 #include <memory>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -47,54 +49,67 @@ void note(What& what, bool same, const char* part) {
   if (!same) what.emplace_back(part);
 }
 
-// One scene, with names in place of ids.
+// One scene, with names in place of ids. Names of what is not there are empty.
 class Named {
  public:
-  explicit Named(const OpenedProject& file) : project(file.project), scene(file.project.scene) {}
+  explicit Named(const OpenedProject& file) : project(file.project), scene(file.project.scene) {
+    std::set<const Character*> missing;
+    for (const ProjectAsset& asset : project.assets)
+      if (asset.stands_in) missing.insert(asset.character.get());
+    for (const Instance& one : scene.instances) {
+      instances_.emplace(one.id, &one);
+      for (const ClipId clip : one.clips) owners_.emplace(clip, &one);
+      for (const ReadClip& read : one.read) {
+        const auto& file_of = read.reading == 0 ? one.character : one.donors[read.reading - 1];
+        if (missing.contains(file_of.get())) of_missing_.insert(read.id);
+      }
+    }
+    for (const SceneMask& mask : scene.masks) masks_.emplace(mask.id, mask.name);
+  }
 
   std::string instance(InstanceId id) const {
-    const Instance* found = findInstance(scene.instances, id);
+    const Instance* found = find(id);
     return found ? found->name : std::string();
   }
   // "knight/walk", after the first who has it.
   std::string clip(ClipId id) const {
     const auto clip = scene.clips.clip(id);
     if (!clip) return {};
-    const auto has = [id](const Instance& one) { return one.placeOf(id) >= 0; };
-    const auto of = std::ranges::find_if(scene.instances, has);
-    return (of == scene.instances.end() ? std::string() : of->name + "/") + clip->name;
+    const auto of = owners_.find(id);
+    return (of == owners_.end() ? std::string() : of->second->name + "/") + clip->name;
   }
   std::string mask(MaskId id) const {
-    const auto found = std::ranges::find(scene.masks, id, &SceneMask::id);
-    return found == scene.masks.end() ? std::string() : found->name;
+    const auto found = masks_.find(id);
+    return found == masks_.end() ? std::string() : found->second;
   }
   std::string joint(InstanceId of, JointIndex joint) const {
-    const Instance* found = findInstance(scene.instances, of);
+    const Instance* found = find(of);
     return found && joint != kNoJoint ? found->character->skeleton[joint].name : std::string();
   }
+  // False: its file is missing, and only its name and length are known.
+  bool isKnown(const ClipEntry& entry) const { return entry.edited() || !of_missing_.contains(entry.id); }
 
   const Project& project;
   const Scene& scene;
+
+ private:
+  const Instance* find(InstanceId id) const {
+    const auto found = instances_.find(id);
+    return found == instances_.end() ? nullptr : found->second;
+  }
+
+  std::map<InstanceId, const Instance*> instances_;
+  std::map<ClipId, const Instance*> owners_;
+  std::map<MaskId, std::string> masks_;
+  std::set<ClipId> of_missing_;
 };
 
 using Two = std::array<Named, 2>;
 
 struct NamedClip {
   std::shared_ptr<const Clip> clip;
-  bool known = true;  // else its file is missing, and only its name and length are
+  bool known = true;  // see Named::isKnown()
 };
-
-bool isKnown(const Named& in, const ClipEntry& entry) {
-  if (entry.edited()) return true;
-  for (const Instance& instance : in.scene.instances) {
-    const auto read = std::ranges::find(instance.read, entry.id, &ReadClip::id);
-    if (read == instance.read.end()) continue;
-    const auto& file = read->reading == 0 ? instance.character : instance.donors[read->reading - 1];
-    const auto asset = std::ranges::find(in.project.assets, file, &ProjectAsset::character);
-    return asset == in.project.assets.end() || !asset->stands_in;
-  }
-  return true;
-}
 
 // --- what of two things differs -------------------------------------------------------------------------------------
 
@@ -197,6 +212,7 @@ What differs(const NamedClip& one, const NamedClip& other) {
   note(what, a.fps == b.fps, "frame rate");
   if (!one.known || !other.known) return what;
   noteKeys(what, a, b);
+  note(what, a.start_s == b.start_s, "start");
   note(what, a.markers == b.markers, "markers");
   return what;
 }
@@ -230,11 +246,13 @@ What differs(const SceneMask& a, const SceneMask& b) {
   return what;
 }
 
-// By the names of who it plays on.
-std::map<std::string, TakePart> partsByName(const Named& in, const Take& take) {
-  std::map<std::string, TakePart> parts;
-  for (auto& [id, part] : partsOf(in.scene, take)) parts.emplace(in.instance(id), part);
-  return parts;
+// By the names of who it plays on, in the order of the scene.
+std::vector<std::pair<std::string, TakePart>> partsByName(const Named& in, const Take& take) {
+  std::vector<std::pair<std::string, TakePart>> out;
+  std::map<InstanceId, TakePart> parts = partsOf(in.scene, take);
+  for (const Instance& one : in.scene.instances)
+    if (const auto part = parts.find(one.id); part != parts.end()) out.emplace_back(one.name, std::move(part->second));
+  return out;
 }
 
 What differs(const Two& in, const Take& a, const Take& b) {
@@ -242,11 +260,15 @@ What differs(const Two& in, const Take& a, const Take& b) {
   note(what, a.start == b.start && a.end == b.end, "range");
   note(what, a.fps == b.fps, "frame rate");
   note(what, (a.id == in[0].scene.take) == (b.id == in[1].scene.take), "whether it plays");
-  const auto same = [&](const auto& one, const auto& other) {
-    return one.first == other.first && in[0].clip(one.second.clip) == in[1].clip(other.second.clip) &&
-           one.second.range == other.second.range && sameControls(in, one.second.controls, other.second.controls);
+  const auto parts_a = partsByName(in[0], a), parts_b = partsByName(in[1], b);
+  using Entry = std::pair<std::string, TakePart>;
+  const Pairs pairs(namesOf(parts_a, &Entry::first), namesOf(parts_b, &Entry::first));
+  const auto same = [&](const std::pair<std::size_t, std::size_t>& of_one_name) {
+    const TakePart &one = parts_a[of_one_name.first].second, &other = parts_b[of_one_name.second].second;
+    return in[0].clip(one.clip) == in[1].clip(other.clip) && one.range == other.range &&
+           sameControls(in, one.controls, other.controls);
   };
-  note(what, std::ranges::equal(partsByName(in[0], a), partsByName(in[1], b), same), "what plays");
+  note(what, pairs.only_a.empty() && pairs.only_b.empty() && std::ranges::all_of(pairs.both, same), "what plays");
   return what;
 }
 
@@ -315,7 +337,7 @@ std::vector<Kind> compare(const Two& in) {
       [](const Named& one) {
         std::vector<std::pair<std::string, NamedClip>> list;
         for (const auto& entry : one.scene.clips.entries())
-          list.emplace_back(one.clip(entry->id), NamedClip{entry->clip, isKnown(one, *entry)});
+          list.emplace_back(one.clip(entry->id), NamedClip{entry->clip, one.isKnown(*entry)});
         return list;
       },
       [](const NamedClip& a, const NamedClip& b) { return differs(a, b); }));

@@ -1,7 +1,6 @@
 // Things of two files that are one by their names.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <string>
@@ -16,21 +15,24 @@ struct Pairs {
   std::vector<std::string> only_a, only_b;
 
   Pairs(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-    std::map<std::string, std::vector<std::size_t>> left;
-    for (std::size_t i = 0; i < b.size(); ++i) left[b[i]].push_back(i);
+    struct OfOneName {
+      std::vector<std::size_t> places;  // in b
+      std::size_t met = 0;              // so many of them
+    };
+    std::map<std::string, OfOneName> names;
+    for (std::size_t i = 0; i < b.size(); ++i) names[b[i]].places.push_back(i);
+    std::vector<bool> is_met(b.size());
     for (std::size_t i = 0; i < a.size(); ++i) {
-      std::vector<std::size_t>& places = left[a[i]];
-      if (places.empty()) {
+      const auto of_name = names.find(a[i]);
+      if (of_name == names.end() || of_name->second.met == of_name->second.places.size()) {
         only_a.push_back(a[i]);
         continue;
       }
-      both.emplace_back(i, places.front());
-      places.erase(places.begin());
+      both.emplace_back(i, of_name->second.places[of_name->second.met++]);
+      is_met[both.back().second] = true;
     }
-    std::vector<std::size_t> rest;
-    for (const auto& one : left) rest.insert(rest.end(), one.second.begin(), one.second.end());
-    std::ranges::sort(rest);
-    for (const std::size_t i : rest) only_b.push_back(b[i]);
+    for (std::size_t i = 0; i < b.size(); ++i)
+      if (!is_met[i]) only_b.push_back(b[i]);
   }
 };
 

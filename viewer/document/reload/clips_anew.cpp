@@ -1,10 +1,13 @@
 #include "viewer/document/reload/clips_anew.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "core/base/free_names.h"
+#include "core/clip/each_curve.h"
 #include "core/edit/lost_tracks.h"
 #include "core/edit/scene/clip_list.h"
 #include "core/scene/new_instance.h"
@@ -64,33 +67,63 @@ std::vector<std::shared_ptr<const Clip>> clipsRead(const Character& own, const C
   return with ? std::move(with->clips) : std::vector<std::shared_ptr<const Clip>>();
 }
 
+using Clips = std::vector<std::shared_ptr<const Clip>>;
+
+bool same(const std::shared_ptr<const Clip>& a, const std::shared_ptr<const Clip>& b) { return a == b || *a == *b; }
+
+double sumOf(float value) { return static_cast<double>(value); }
+double sumOf(const Quat& value) { return sumOf(value.w) + 2.0 * sumOf(value.x) + 3.0 * sumOf(value.y); }
+
+// Of clips that are the same it is the same, and seldom of others.
+using Gist = std::tuple<double, std::size_t, double>;
+Gist gistOf(const Clip& clip) {
+  double sum = 0.0;
+  forEachCurveOf(clip, [&](const auto& curve) {
+    for (const auto& value : curve.values()) sum += sumOf(value);
+  });
+  return {clip.duration_s, clip.keyCount(), sum};  // the values are floats, so the sum is finite
+}
+
+// Places among the clips before and now.
+struct Places {
+  std::vector<std::size_t> before, now;
+};
+
+// Those of one name that were as they are now, and like no other one, become one another.
+void matchSame(const Clips& old_clips, const Clips& new_clips, Places& of_name, std::vector<int>& out) {
+  std::map<Gist, Places> gists;
+  for (const std::size_t i : of_name.before) gists[gistOf(*old_clips[i])].before.push_back(i);
+  for (const std::size_t i : of_name.now) gists[gistOf(*new_clips[i])].now.push_back(i);
+  std::set<std::size_t> matched;  // of those now
+  for (const auto& [gist, places] : gists) {
+    for (const std::size_t old : places.before) {
+      const auto only = [&](const Clips& clips, const std::vector<std::size_t>& among) -> std::optional<std::size_t> {
+        const auto is_like = [&](std::size_t other) { return same(clips[other], old_clips[old]); };
+        const auto first = std::ranges::find_if(among, is_like);
+        if (first == among.end() || std::find_if(first + 1, among.end(), is_like) != among.end()) return std::nullopt;
+        return *first;
+      };
+      if (!only(old_clips, places.before)) continue;
+      const auto is_now = only(new_clips, places.now);
+      if (!is_now) continue;
+      out[old] = static_cast<int>(*is_now);
+      matched.insert(*is_now);
+    }
+  }
+  std::erase_if(of_name.before, [&](std::size_t i) { return out[i] >= 0; });
+  std::erase_if(of_name.now, [&](std::size_t i) { return matched.contains(i); });
+}
+
 // Old index to new index, by name; -1: gone. Of several clips of one name, one that is as it was and like no other goes
 // to the one that it is like, the others to one another in their order.
-std::vector<int> matchedClips(const std::vector<std::shared_ptr<const Clip>>& old_clips,
-                              const std::vector<std::shared_ptr<const Clip>>& new_clips) {
-  struct OfOneName {
-    std::vector<std::size_t> before, now;
-  };
-  std::map<std::string, OfOneName> names;
+std::vector<int> matchedClips(const Clips& old_clips, const Clips& new_clips) {
+  std::map<std::string, Places> names;
   for (std::size_t i = 0; i < old_clips.size(); ++i) names[old_clips[i]->name].before.push_back(i);
   for (std::size_t i = 0; i < new_clips.size(); ++i) names[new_clips[i]->name].now.push_back(i);
   std::vector<int> out(old_clips.size(), -1);
-  for (auto& [name, clips] : names) {
-    auto& [before, now] = clips;
-    if (before.size() > 1 || now.size() > 1) {
-      for (const std::size_t old : std::vector(before)) {
-        const auto is_like = [&](const auto& others) {
-          return [&](std::size_t other) { return *others[other] == *old_clips[old]; };
-        };
-        if (std::ranges::count_if(before, is_like(old_clips)) != 1 ||
-            std::ranges::count_if(now, is_like(new_clips)) != 1)
-          continue;
-        const auto same = std::ranges::find_if(now, is_like(new_clips));
-        out[old] = static_cast<int>(*same);
-        now.erase(same);
-        std::erase(before, old);
-      }
-    }
+  for (auto& [name, places] : names) {
+    if (places.before.size() > 1 || places.now.size() > 1) matchSame(old_clips, new_clips, places, out);
+    const auto& [before, now] = places;
     for (std::size_t i = 0; i < std::min(before.size(), now.size()); ++i) out[before[i]] = static_cast<int>(now[i]);
   }
   return out;
