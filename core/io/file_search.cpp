@@ -35,16 +35,16 @@ std::string lowerName(const fs::path& path) { return lowerCase(path.filename().s
 void walkFiles(const fs::path& folder, const std::function<bool(const fs::path&)>& take) {
   std::error_code error;
   std::deque<std::pair<fs::path, int>> folders{{fs::absolute(folder, error), 0}};
-  for (int files = 0; !folders.empty() && files < kMaxSearched;) {
+  for (int seen = 0; !folders.empty() && seen < kMaxSearched;) {
     const auto [path, depth] = folders.front();
     folders.pop_front();
     for (const fs::directory_entry& entry : inFolder(path)) {
+      if (++seen > kMaxSearched) break;
       std::error_code ignored;
       if (entry.is_directory(ignored)) {
         if (depth < kMaxSearchDepth) folders.emplace_back(entry.path(), depth + 1);
         continue;
       }
-      if (++files > kMaxSearched) break;
       if (entry.is_regular_file(ignored) && !take(entry.path())) return;
     }
   }
@@ -53,10 +53,13 @@ void walkFiles(const fs::path& folder, const std::function<bool(const fs::path&)
 std::vector<std::optional<FoundFile>> searchFiles(const fs::path& folder, std::span<const WantedFile> wanted,
                                                   const Task& task) {
   std::vector<std::optional<FoundFile>> found(wanted.size());
+  std::vector<std::string> names;
+  for (const WantedFile& file : wanted) names.push_back(lowerName(file.path));
   walkFiles(folder, [&](const fs::path& path) {
     std::error_code error;
     const std::uintmax_t size = fs::file_size(path, error);
     std::optional<FileContent> content;  // read once, where some file has its size
+    const std::string name = lowerName(path);
     for (std::size_t i = 0; i < wanted.size() && !task.cancelled(); ++i) {
       if (found[i] && found[i]->same_content) continue;
       bool same = false;
@@ -64,7 +67,7 @@ std::vector<std::optional<FoundFile>> searchFiles(const fs::path& folder, std::s
         if (!content) content = contentOf(path);
         same = *content == wanted[i].content;
       }
-      if (same || (!found[i] && lowerName(path) == lowerName(wanted[i].path))) found[i] = FoundFile{path, same};
+      if (same || (!found[i] && name == names[i])) found[i] = FoundFile{path, same};
     }
     return !task.cancelled();
   });

@@ -13,7 +13,7 @@
 namespace sinew {
 
 // Regular files in the folder and below it, the nearest first, until `take` gives false. Looks at no more than 20 000
-// of them and eight levels, and neither follows links nor takes what is hidden. The paths are absolute.
+// files and folders and eight levels, and neither follows links nor takes what is hidden. The paths are absolute.
 void walkFiles(const std::filesystem::path& folder, const std::function<bool(const std::filesystem::path&)>& take);
 
 struct WantedFile {

@@ -456,7 +456,7 @@ Ersetzen?</translation>
         <translation>%1 mm</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
         <source>%1 more</source>
         <translation>%1 weitere</translation>
     </message>
@@ -617,6 +617,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 properties</source>
         <translation>%1 Eigenschaften</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 props</source>
+        <translation>%1 Requisiten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
@@ -2062,6 +2067,11 @@ Ersetzen?</translation>
         <source>&amp;Redo</source>
         <comment>Qt</comment>
         <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>&amp;Relink</source>
+        <translation>Neu &amp;verbinden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
@@ -4186,7 +4196,7 @@ Ersetzen?</translation>
         <translation>Kanäle und der zeitliche Verlauf ihrer Werte.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/view.cpp"/>
+        <location filename="../../viewer/document/text/instance_text.cpp"/>
         <source>Character</source>
         <translation>Figur</translation>
     </message>
@@ -5667,7 +5677,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Morphs filtern</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Find %1</source>
@@ -5679,13 +5689,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Alle in einem &amp;Ordner suchen…</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
+        <source>Find sound</source>
+        <translation>Ton suchen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Finds any command by a few letters and runs it.</source>
         <translation>Findet jeden Befehl anhand einiger Buchstaben und führt ihn aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
         <source>Find…</source>
@@ -8039,6 +8054,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gesucht in %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
+        <source>Looked in %1</source>
+        <translation>Gesucht in %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Looks</source>
         <translation>Aussehen</translation>
@@ -10107,6 +10127,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Projekte, Figuren und Clips</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/instance_text.cpp"/>
+        <source>Prop</source>
+        <translation>Requisit</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
@@ -11191,7 +11216,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Befehle &amp;suchen…</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
         <source>Search a folder</source>
         <translation>Ordner durchsuchen</translation>
     </message>
@@ -11216,7 +11241,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
         <source>Searching %1</source>
         <translation>%1 wird durchsucht</translation>
     </message>
@@ -16324,7 +16349,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht ändern</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
         <source>character, %1</source>
         <translation>Figur, %1</translation>
     </message>
@@ -16381,7 +16406,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nicht lesbar</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
         <source>could not be read from %1. Joints and edits are kept.</source>
         <translation>konnte nicht aus %1 gelesen werden. Gelenke und Bearbeitungen bleiben erhalten.</translation>
     </message>
@@ -17073,6 +17098,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one prop</source>
+        <translation>ein Requisit</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one property</source>
         <translation>eine Eigenschaft</translation>
     </message>
@@ -17209,6 +17239,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>positions are not finite</source>
         <translation>Positionen sind nicht endlich</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
+        <source>prop</source>
+        <translation>Requisit</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
@@ -17377,6 +17412,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>etwas, das entfernt wurde</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
+        <source>sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/accessor_parse.cpp"/>
         <source>sparse values beyond the end of the data</source>
         <translation>dünn besetzte Werte hinter dem Ende der Daten</translation>
@@ -17426,6 +17466,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>texture coordinates or colours are not finite</source>
         <translation>Texturkoordinaten oder Farben sind nicht endlich</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_missing.cpp"/>
+        <source>texture of %1</source>
+        <translation>Textur von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>

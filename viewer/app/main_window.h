@@ -185,7 +185,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void revertToSaved() override;
   void collectFiles() override { gatherFiles(Gather::beside); }
   void packFiles() override { gatherFiles(Gather::pack); }
-  bool hasMissing() const override { return !files_.missing().isEmpty(); }
+  bool hasMissing() const override;
   bool hasProject() const override { return !project_.path().isEmpty(); }
   void saveThen(bool as_other, const ProjectController::Done& done);  // asks where, unless that is known
   void askWhere(const QString& title, const std::function<void(const QString&)>& save,
@@ -199,6 +199,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void append() override;
   void askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project);
   void findMissing() override;
+  bool soundMissing() const;
+  void relinkSound(const QString& found);
   void fillMissing(MissingFilesDialog& dialog);
   void searchMissing(MissingFilesDialog& dialog, const QString& folder);
   // main_window_gather.cpp

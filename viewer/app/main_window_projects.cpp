@@ -8,7 +8,6 @@
 #include <QLinearGradient>
 #include <QPainter>
 
-#include "core/io/file_search.h"
 #include "core/scene/character/character.h"
 #include "viewer/app/files/file_pictures.h"
 #include "viewer/app/files/file_types.h"
@@ -21,7 +20,6 @@
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/append_dialog.h"
-#include "viewer/widgets/dialogs/missing_files_dialog.h"
 #include "viewer/widgets/dialogs/question_dialog.h"
 #include "viewer/widgets/dialogs/recovery_dialog.h"
 #include "viewer/widgets/pictures/draw_pose.h"
@@ -101,27 +99,6 @@ void MainWindow::onOpened(const QString& path) {
   showMissing();
 }
 
-void MainWindow::showMissing() {
-  const QStringList files = files_.missing();
-  actions_.updateAvailable();
-  if (files.isEmpty()) {
-    missing_closed_.clear();
-    if (banner_->tells(Banner::About::missing_files)) {
-      banner_->hide();
-      refillBanner();
-    }
-    return;
-  }
-  if (files == missing_closed_ || banner_->tells(Banner::About::other_writer)) return;
-  constexpr qsizetype kMaxNamed = 3;
-  QStringList named;
-  for (const QString& file : files.mid(0, kMaxNamed)) named << nameOf(file);
-  if (files.size() > kMaxNamed) named << tr("%1 more").arg(files.size() - kMaxNamed);
-  banner_->say(Banner::About::missing_files, named.join(QStringLiteral(", ")),
-               tr("could not be read from %1. Joints and edits are kept.").arg(QFileInfo(files.front()).absolutePath()),
-               tr("Find\u2026"), [this] { findMissing(); });
-}
-
 void MainWindow::askAboutOther() {
   const QString path = project_.path();
   banner_->say(Banner::About::other_writer, nameOf(path),
@@ -172,65 +149,6 @@ void MainWindow::askForParts(const QString& path, const std::shared_ptr<const Op
     done ? succeed(*done) : refuse(shown(done.error().for_user));
   });
   dialog->open();
-}
-
-void MainWindow::findMissing() {
-  if (auto* open = findChild<MissingFilesDialog*>()) return open->raise();
-  auto* dialog = new MissingFilesDialog(this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  fillMissing(*dialog);
-  const QString folder =
-      QFileInfo(hasProject() ? project_.path() : files_.missing().value(0)).absolutePath();  // where questions begin
-  connect(&files_, &FileController::readingsChanged, dialog, [this, dialog] {
-    if (files_.missing().isEmpty()) return dialog->accept();
-    fillMissing(*dialog);
-  });
-  connect(dialog, &MissingFilesDialog::findRequested, this, [this, dialog, folder](const QString& missing) {
-    askForFile(dialog,
-               {.name = QStringLiteral("find_missing"),
-                .title = tr("Find %1").arg(nameOf(missing)),
-                .folder = folder,
-                .filter = fileDialogFilter()},
-               [this, missing](const QString& found) { files_.relink(missing, found); });
-  });
-  connect(dialog, &MissingFilesDialog::searchRequested, this, [this, dialog, folder] {
-    askForFile(dialog,
-               {.what = FileQuestion::What::folder,
-                .name = QStringLiteral("search_missing"),
-                .title = tr("Search a folder"),
-                .folder = folder},
-               [this, dialog](const QString& in) { searchMissing(*dialog, in); });
-  });
-  connect(dialog, &MissingFilesDialog::relinkRequested, this,
-          [this](const MissingFilesDialog::Places& places) { files_.relink(places.toStdMap()); });
-  dialog->open();
-}
-
-void MainWindow::fillMissing(MissingFilesDialog& dialog) {
-  QList<MissingFilesDialog::File> rows;
-  for (const FileController::Missing& file : files_.missingFiles()) {
-    const QString clips = clipsText(file.clips);
-    rows.push_back({file.path, file.donor ? clips : tr("character, %1").arg(clips),
-                    file.donor ? QStringLiteral("clip") : QStringLiteral("person")});
-  }
-  dialog.setFiles(rows, static_cast<qsizetype>(files_.filesRead()));
-}
-
-void MainWindow::searchMissing(MissingFilesDialog& dialog, const QString& folder) {
-  const std::vector<FileController::Missing> files = files_.missingFiles();
-  std::vector<WantedFile> wanted;
-  for (const FileController::Missing& file : files) wanted.push_back({file.path.toStdString(), file.content});
-  std::vector<std::optional<FoundFile>> found;
-  const QPointer<MissingFilesDialog> still(&dialog);
-  const Check done = runWork(tr("Searching %1").arg(nameOf(folder)), [&](const Task& task) -> Check {
-    found = searchFiles(folder.toStdString(), wanted, task);
-    return task.goesOn();
-  });
-  if (!done || !still) return;
-  QMap<QString, MissingFilesDialog::Found> places;
-  for (std::size_t i = 0; i < files.size(); ++i)
-    if (found[i]) places[files[i].path] = {QString::fromStdString(found[i]->path.string()), found[i]->same_content};
-  still->setFound(folder, places);
 }
 
 void MainWindow::keepPictureAs(const QString& path) {

@@ -134,19 +134,23 @@ void MainWindow::updateSelectionText() {
 }
 
 void MainWindow::updateCounts() {
-  std::size_t objects = 0, joints = 0, vertices = 0;
+  std::size_t objects = 0, props = 0, joints = 0, vertices = 0;
   for (const Instance& instance : document_.instances()) {
     if (instance.isObject()) {
       ++objects;
       continue;
     }
-    joints += instance.character->jointCount();
+    if (instance.character->isProp())
+      ++props;
+    else
+      joints += instance.character->jointCount();
     vertices += instance.character->vertexCount();
   }
   QString text = vertices > 0 ? tr("%1 · %2 vertices").arg(jointsText(joints), grouped(vertices))
                               : tr("%1, no mesh").arg(jointsText(joints));
   if (objects > 0) text = objectsText(objects) + QStringLiteral(" · ") + text;
-  if (const std::size_t characters = document_.instances().size() - objects; characters > 1)
+  if (props > 0) text = propsText(props) + QStringLiteral(" · ") + text;
+  if (const std::size_t characters = document_.instances().size() - objects - props; characters > 1)
     text = charactersText(characters) + QStringLiteral(" · ") + text;
   status_->setCounts(document_.instances().empty() ? QString() : text);
 }

@@ -51,7 +51,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
       const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
       if (!combo || combo->editable) break;
       const QRect field = proxy()->subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget);
-      const QString text = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, field.width());
+      const QString text = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideMiddle, field.width());
       drawItemText(painter, field, Qt::AlignVCenter | Qt::AlignLeft, combo->palette, combo->state & State_Enabled, text,
                    QPalette::ButtonText);
       return;

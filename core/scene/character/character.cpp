@@ -142,6 +142,17 @@ std::size_t Character::jointCount() const {
   return static_cast<std::size_t>(std::ranges::count_if(skeleton.joints(), &Joint::isOfFigure));
 }
 
+bool Character::isProp() const {
+  if (type || skeleton.size() == 0) return false;
+  // All hangs on one joint, with none beside its own parents.
+  const JointIndex node = meshes.empty() ? 0 : meshes.front()->node;
+  if (std::ranges::any_of(meshes, [node](const auto& mesh) { return mesh->skinned || mesh->node != node; }))
+    return false;
+  std::size_t up_from_it = 0;
+  for (JointIndex at = node; at != kNoJoint; at = skeleton[at].parent) up_from_it += skeleton[at].isOfFigure() ? 1 : 0;
+  return up_from_it == jointCount();
+}
+
 bool Character::showsNothing() const {
   return std::ranges::all_of(meshes, [](const auto& mesh) { return mesh->hidden; });
 }

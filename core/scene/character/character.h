@@ -50,6 +50,7 @@ struct Character {
   std::size_t triangleCount() const;
   std::size_t jointCount() const;  // without cameras, lights and the like
   bool showsNothing() const;       // no mesh, or the file hides all
+  bool isProp() const;             // one rigid thing, such as a sword: no joint moves a part of it against the others
 };
 
 // Box around the skinned meshes that the file shows (or, without any, the joints, but no cameras and the like) of the

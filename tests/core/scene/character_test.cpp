@@ -9,6 +9,7 @@
 #include <glm/gtx/quaternion.hpp>
 
 #include "core/clip/sample.h"
+#include "core/scene/objects/object.h"
 #include "tests/core/sample_character.h"
 
 namespace sinew {
@@ -55,6 +56,33 @@ TEST(Character, ShowsNothingWhereTheFileHidesAllMeshes) {
   testing::editMesh(c, 1).hidden = true;
   EXPECT_TRUE(c.showsNothing());
   EXPECT_TRUE(Character{}.showsNothing());
+}
+
+TEST(Character, OneRigidThingIsAProp) {
+  const auto made = [](const std::vector<Joint>& joints, const std::vector<JointIndex>& mesh_nodes, bool skinned) {
+    Character c;
+    c.skeleton = *Skeleton::create(joints);
+    for (const JointIndex node : mesh_nodes) {
+      auto mesh = std::make_shared<Mesh>();
+      mesh->node = node;
+      mesh->skinned = skinned;
+      c.meshes.push_back(std::move(mesh));
+    }
+    return c;
+  };
+  const Joint root{.name = "root"}, blade{.name = "blade", .parent = 0}, grip{.name = "grip", .parent = 0};
+  const Joint sun{.name = "sun", .parent = 0, .kind = JointKind::light};
+  EXPECT_TRUE(made({root}, {0, 0}, false).isProp());
+  EXPECT_TRUE(made({root}, {}, false).isProp()) << "a file that is missing is stood in for by its joints";
+  EXPECT_TRUE(made({root, blade, sun}, {1}, false).isProp()) << "it hangs on a node, and a light beside it";
+  EXPECT_FALSE(made({root}, {0}, true).isProp());
+  EXPECT_FALSE(made({root, blade, grip}, {1, 2}, false).isProp()) << "two parts may be moved";
+  EXPECT_FALSE(made({root, blade, grip}, {1}, false).isProp()) << "a joint beside it";
+  EXPECT_FALSE(made({root, blade}, {0}, false).isProp()) << "a joint below it";
+  EXPECT_FALSE(made({root, blade}, {}, false).isProp());
+  EXPECT_FALSE(Character{}.isProp());
+  EXPECT_FALSE(sampleCharacter().isProp());
+  EXPECT_FALSE(makeObject(locatorType(), "Locator")->isProp());
 }
 
 TEST(Character, CopiesShareTheirBigParts) {

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "tests/document/small_character.h"
+#include "tests/support/sound_file.h"
 #include "viewer/document/files/audio_track.h"
 
 namespace sinew {
@@ -22,15 +23,7 @@ class AudioTrackTest : public ::testing::Test {
     out.write(bytes);
     return path;
   }
-  // A second of silence, one sample of which is loud.
-  QString sound(const QString& name) {
-    QByteArray bytes = QByteArray::fromHex(
-        "52494646000000005741564566 6d742010000000 0100 0100 e8030000 d0070000 0200 1000"
-        "64617461 d0070000");
-    QByteArray data(2000, 0);
-    data[101] = 0x40;
-    return file(name, bytes + data);
-  }
+  QString sound(const QString& name) { return file(name, tests::soundFile()); }
   void wait() {
     ASSERT_TRUE(QTest::qWaitFor([this] { return track.sound() || !track.problem().isEmpty(); }, 5000));
   }

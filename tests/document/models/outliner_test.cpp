@@ -36,6 +36,14 @@ TEST_F(Outliner, ALocatorIsOneRowThatSaysWhatItStandsOn) {
   EXPECT_EQ(model.rowCount(), 1);
 }
 
+TEST_F(Outliner, PropsHaveAnIconOfTheirOwn) {
+  const InstanceId id = document.open(small({.joints = {"sword"}}));
+  const QModelIndex top = model.index(0, 0);
+  EXPECT_EQ(top.data(OutlinerModel::IconRole).toString(), "prop");
+  document.reload(id, small());
+  EXPECT_EQ(model.index(0, 0).data(OutlinerModel::IconRole).toString(), "person") << "it has joints now";
+}
+
 TEST_F(Outliner, ShowsTheSceneAsATree) {
   const InstanceId id = document.open(small());
   ASSERT_EQ(model.rowCount(), 1);

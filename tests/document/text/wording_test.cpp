@@ -10,6 +10,7 @@
 #include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/edits/posed_joints.h"
 #include "viewer/document/selection/selection_text.h"
+#include "viewer/document/text/instance_text.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/name_pattern.h"
 #include "viewer/document/text/number_text.h"
@@ -99,6 +100,26 @@ TEST(Wording, AQuaternionCountsAsOneCurve) {
   EXPECT_EQ(countKeys(clip, all).curves, 3u);
 }
 
+TEST(Wording, WhatAnInstanceIs) {
+  Document document;
+  const Instance& figure = *document.instance(document.open(small()));
+  EXPECT_EQ(kindText(figure), "Character");
+  EXPECT_EQ(iconOf(figure), "person");
+  const Instance& sword = *document.instance(document.addCharacter(small({.joints = {"sword"}})));
+  EXPECT_EQ(kindText(sword), "Prop");
+  EXPECT_EQ(iconOf(sword), "prop");
+  const Instance& mark = *document.instance(document.addLocator({}));
+  EXPECT_EQ(kindText(mark), "Locator");
+  EXPECT_EQ(iconOf(mark), "locator");
+}
+
+TEST(Wording, ClipsOfBlenderHaveShortNames) {
+  EXPECT_EQ(shortClipName("walk"), "walk");
+  EXPECT_EQ(shortClipName("Armature|Walk cycle"), "Walk cycle");
+  EXPECT_EQ(shortClipName("Rig|Armature|Walk"), "Walk");
+  EXPECT_EQ(shortClipName("Armature|"), "Armature|") << "nothing else is left of it";
+}
+
 TEST(Wording, ItemsAreNamedOrCounted) {
   Document document;
   const InstanceId id = document.open(small());
@@ -119,6 +140,10 @@ TEST(Wording, ItemsAreNamedOrCounted) {
   EXPECT_EQ(text({hat, body}), "2 meshes");
   EXPECT_EQ(text({move, turn}), "2 clips");
   EXPECT_EQ(text({head, object}), "one joint and one object");
+  const InstanceId sword = document.addCharacter(small({.name = "sword", .joints = {"sword"}, .meshes = {"blade"}}));
+  const SelectionItem prop{Kind::instance, sword, -1};
+  EXPECT_EQ(text({prop}), "sword");
+  EXPECT_EQ(text({whole, prop, prop}), "one character and 2 props");
   EXPECT_EQ(text({whole, head, hat, turn, object}), "one character, one joint, one mesh, one clip and one object");
   EXPECT_EQ(namedJoints(*document.instance(id), std::vector<JointIndex>{2}), "head");
   EXPECT_EQ(namedJoints(*document.instance(id), std::vector<JointIndex>{0, 2}), "2 joints");

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -76,6 +77,27 @@ TEST_F(ClipsSectionTest, AClipIsPutOverAnotherAndShapedByItsRow) {
   for (int step = 0; step < 5; ++step) document_.undo();
   EXPECT_TRUE(controls().empty());
   EXPECT_TRUE(section_->rows().empty());
+}
+
+TEST_F(ClipsSectionTest, TheRowOfAnAddedClipIsBroughtIntoSight) {
+  show(*view_, 312, 260);
+  for (int i = 0; i < 3; ++i) {
+    pick("control_add", QStringLiteral("turn"));
+    QApplication::processEvents();
+    ASSERT_FALSE(section_->rows().empty());
+    const ControlRow& row = *section_->rows().front();
+    EXPECT_EQ(row.visibleRegion().boundingRect().size(), row.size()) << i;
+  }
+}
+
+// Clips of Blender are called after the rig, then after what they are.
+TEST_F(ClipsSectionTest, ANameOfARigIsLeftOutWhereThereIsLittleRoom) {
+  ASSERT_TRUE(document_.renameClip(id_, clip(1), QStringLiteral("Rig|turn")));
+  pick("control_add", QStringLiteral("turn"));
+  const ControlRow& row = *section_->rows().front();
+  EXPECT_EQ(row.findChild<QLabel*>()->text(), "turn");
+  EXPECT_EQ(row.toolTip(), "Rig|turn");
+  EXPECT_EQ(row.accessibleName(), "Rig|turn");
 }
 
 TEST_F(ClipsSectionTest, ARowIsDraggedBelowAnother) {

@@ -93,13 +93,16 @@ class FileController : public QObject {
   // Files that were not found, or could not be read, where a project has them, and that stand-ins wait for.
   QStringList missing() const;
   struct Missing {
-    QString path;
-    FileContent content;
-    bool donor = false;     // it only gave its clips
-    std::size_t clips = 0;  // that it has
+    enum class What { character, prop, clips, picture };
+    QString path;           // a picture: where its model would have it
+    FileContent content{};  // not known of pictures
+    What what = What::character;
+    std::size_t clips = 0;    // that it has
+    QString model{};          // that names the picture
+    QStringList looked_in{};  // for the picture, for people
   };
-  std::vector<Missing> missingFiles() const;
-  std::size_t filesRead() const;  // how many files the scene names, also those
+  std::vector<Missing> missingFiles() const;  // those of missing() first, then pictures that models name
+  std::size_t filesRead() const;              // how many files the scene names, also those
   // Reads one of them from where it is now, and others that lie the same way from there. Undoable; the document counts
   // as changed.
   void relink(const QString& missing, const QString& found);

@@ -3,7 +3,6 @@
 #include <map>
 #include <set>
 
-#include <QDir>
 #include <QFileInfo>
 
 #include "viewer/app/files/file_controller.h"
@@ -121,14 +120,19 @@ Result<QString> FileController::takeParts(const QString& path, const OpenedProje
     watchFiles();
     for (const InstanceId id : came->instances) emit readingsChanged(id);
   }
-  const auto objects = static_cast<std::size_t>(
-      std::ranges::count_if(came->instances, [this](InstanceId id) { return document_.instance(id)->isObject(); }));
+  const auto howMany = [&](bool (*is)(const Character&)) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(came->instances, [&](InstanceId id) { return is(*document_.instance(id)->character); }));
+  };
+  const std::size_t objects = howMany([](const Character& one) { return one.type != nullptr; });
+  const std::size_t props = howMany([](const Character& one) { return one.isProp(); });
   QStringList done;
   const auto say = [&done](std::size_t count, QString (*text)(std::size_t)) {
     if (count > 0) done << text(count);
   };
   say(came->clips, clipsText);
-  say(came->instances.size() - objects, charactersText);
+  say(came->instances.size() - objects - props, charactersText);
+  say(props, propsText);
   say(objects, objectsText);
   say(came->takes, takesText);
   say(came->masks, masksText);
@@ -139,55 +143,6 @@ Result<QString> FileController::takeParts(const QString& path, const OpenedProje
   if (came->met > 0) text += tr("; played on of those here: %1").arg(came->met);
   if (came->had > 0) text += tr("; here already: %1").arg(came->had);
   return text;
-}
-
-std::vector<FileController::Missing> FileController::missingFiles() const {
-  std::vector<Missing> files;
-  for (const Instance& instance : document_.instances()) {
-    for (const auto& character : document_.readings(instance.id)) {
-      const Reading* reading = known(character);
-      if (!reading || !reading->stands_in || std::ranges::find(files, reading->path, &Missing::path) != files.end())
-        continue;
-      files.push_back({reading->path, reading->content, reading->donor, character->clips.size()});
-    }
-  }
-  return files;
-}
-
-std::size_t FileController::filesRead() const {
-  std::set<QString> paths;
-  for (const Instance& instance : document_.instances())
-    for (const Reading& reading : readings(instance.id)) paths.insert(reading.path);
-  return paths.size();
-}
-
-QStringList FileController::missing() const {
-  QStringList paths;
-  for (const Missing& file : missingFiles()) paths << file.path;
-  return paths;
-}
-
-void FileController::relink(const QString& missing, const QString& found) {
-  std::map<QString, QString> places{{missing, QFileInfo(found).absoluteFilePath()}};
-  const QDir before = QFileInfo(missing).dir(), now = QFileInfo(found).dir();
-  for (const QString& other : this->missing()) {
-    const QString place = QDir::cleanPath(now.absoluteFilePath(before.relativeFilePath(other)));
-    if (QFileInfo::exists(place)) places.emplace(other, place);
-  }
-  relink(places);
-}
-
-void FileController::relink(const std::map<QString, QString>& places) {
-  for (const Instance& instance : document_.instances()) {
-    for (const Reading& reading : readings(instance.id)) {
-      const auto place = places.find(reading.path);
-      if (!reading.stands_in || place == places.end()) continue;
-      LoadJob job = jobFor(place->second, reading.donor ? LoadPurpose::renew_clips : LoadPurpose::reload, instance.id);
-      job.options = reading.options;
-      job.in_place_of = reading.path;
-      loader_.start(job);
-    }
-  }
 }
 
 ProjectMaker FileController::projectMaker() const {

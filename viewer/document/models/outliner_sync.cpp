@@ -6,6 +6,7 @@
 
 #include "core/scene/objects/object.h"
 #include "viewer/document/models/outliner_nodes.h"
+#include "viewer/document/text/instance_text.h"
 #include "viewer/document/text/shown.h"
 
 namespace sinew {
@@ -79,6 +80,7 @@ void OutlinerModel::syncInstances() {
     auto branch = std::make_unique<Branch>();
     branch->root.instance = instance.id;
     branch->root.name = QString::fromStdString(instance.name);
+    branch->root.icon = iconOf(instance);
     branch->character = instance.character;
     branch->grow();
     growClips(*branch, instance);
@@ -92,6 +94,7 @@ void OutlinerModel::syncInstances() {
 
 void OutlinerModel::syncBranch(Branch& branch, const Instance& instance) {
   branch.root.name = QString::fromStdString(instance.name);
+  branch.root.icon = iconOf(instance);
   announce(&branch.root);
   const std::shared_ptr<const Character> old = std::exchange(branch.character, instance.character);
   if (old == branch.character || sameBody(*old, *branch.character)) {
@@ -193,8 +196,7 @@ void OutlinerModel::syncObjects() {
   std::vector<SectionRow> rows;
   for (const Instance& instance : document_.instances()) {
     if (instance.isObject())
-      rows.push_back({instance.id.value, QString::fromStdString(instance.name),
-                      QString::fromStdString(instance.character->type->icon)});
+      rows.push_back({instance.id.value, QString::fromStdString(instance.name), iconOf(instance)});
   }
   syncSection(objects, rows);
 }

@@ -1,7 +1,7 @@
 #include "viewer/document/selection/selection_text.h"
 
-#include <algorithm>
-#include <array>
+#include <cstddef>
+#include <utility>
 
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
@@ -35,20 +35,23 @@ QString itemsText(const Document& document, std::span<const SelectionItem> items
     return instance ? nameOf(document, *instance, items.front()) : QString();
   }
   using Kind = SelectionItem::Kind;
-  constexpr std::array kKinds{std::pair{Kind::instance, &charactersText}, std::pair{Kind::joint, &jointsText},
-                              std::pair{Kind::mesh, &meshesText}, std::pair{Kind::clip, &clipsText}};
-  const auto isObject = [&document](const SelectionItem& item) {
+  std::size_t characters = 0, props = 0, joints = 0, meshes = 0, clips = 0, objects = 0;
+  for (const SelectionItem& item : items) {
     const Instance* of = document.instance(item.instance);
-    return of && of->isObject() && item.kind != Kind::clip;
-  };
-  QStringList parts;
-  for (const auto& [kind, text] : kKinds) {
-    const auto count = std::ranges::count_if(
-        items, [&, wanted = kind](const SelectionItem& item) { return item.kind == wanted && !isObject(item); });
-    if (count > 0) parts << text(static_cast<std::size_t>(count));
+    if (item.kind == Kind::clip)
+      ++clips;
+    else if (of && of->isObject())
+      ++objects;
+    else if (item.kind == Kind::instance)
+      ++(of && of->character->isProp() ? props : characters);
+    else
+      ++(item.kind == Kind::joint ? joints : meshes);
   }
-  if (const auto objects = std::ranges::count_if(items, isObject); objects > 0)
-    parts << objectsText(static_cast<std::size_t>(objects));
+  QStringList parts;
+  for (const auto& [count, text] :
+       {std::pair{characters, &charactersText}, std::pair{props, &propsText}, std::pair{joints, &jointsText},
+        std::pair{meshes, &meshesText}, std::pair{clips, &clipsText}, std::pair{objects, &objectsText}})
+    if (count > 0) parts << text(count);
   const QString last = parts.takeLast();
   return parts.isEmpty() ? last : tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
 }

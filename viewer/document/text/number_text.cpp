@@ -82,6 +82,7 @@ QString curvesText(std::size_t curves) { return counted(curves, QT_TR_NOOP("one 
 QString charactersText(std::size_t characters) {
   return counted(characters, QT_TR_NOOP("one character"), QT_TR_NOOP("%1 characters"));
 }
+QString propsText(std::size_t props) { return counted(props, QT_TR_NOOP("one prop"), QT_TR_NOOP("%1 props")); }
 QString objectsText(std::size_t objects) {
   return counted(objects, QT_TR_NOOP("one object"), QT_TR_NOOP("%1 objects"));
 }

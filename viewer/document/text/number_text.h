@@ -32,6 +32,7 @@ QString jointsText(std::size_t joints);
 QString keysText(std::size_t keys);
 QString curvesText(std::size_t curves);
 QString charactersText(std::size_t characters);
+QString propsText(std::size_t props);
 QString objectsText(std::size_t objects);  // locators and the like
 QString meshesText(std::size_t meshes);
 QString morphsText(std::size_t morphs);

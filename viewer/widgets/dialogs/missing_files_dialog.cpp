@@ -47,15 +47,15 @@ MissingFilesDialog::MissingFilesDialog(QWidget* parent) : QDialog(parent) {
   rows_ = new QVBoxLayout(list_);
   rows_->setContentsMargins(12, 4, 12, 4);
   rows_->setSpacing(0);
-  auto* scroll = new QScrollArea(this);
-  scroll->setObjectName(QStringLiteral("missing_list"));
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setWidget(list_);
+  scroll_ = new QScrollArea(this);
+  scroll_->setObjectName(QStringLiteral("missing_list"));
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setWidgetResizable(true);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setWidget(list_);
   list_->setAutoFillBackground(true);
   list_->setBackgroundRole(QPalette::Base);
-  page->addWidget(scroll, 1);
+  page->addWidget(scroll_, 1);
   told_ = new QLabel(this);
   told_->setObjectName(QStringLiteral("told"));
   told_->setWordWrap(true);
@@ -88,10 +88,10 @@ void MissingFilesDialog::setFiles(const QList<File>& files, qsizetype of) {
   refill();
 }
 
-void MissingFilesDialog::setFound(const QString& folder, const QMap<QString, Found>& found) {
-  found_.insert(found);
+void MissingFilesDialog::setFound(const QString& folder, const std::map<QString, Found>& found) {
+  for (const auto& [path, place] : found) found_[path] = place;
   const QString in = QFileInfo(folder).fileName();
-  searched_ = found.isEmpty()
+  searched_ = found.empty()
                   ? tr("None of them is in %1 or below it.").arg(in)
                   : tr("%1 of %2 found in %3.").arg(QString::number(found.size()), QString::number(files_.size()), in);
   refill();
@@ -99,28 +99,36 @@ void MissingFilesDialog::setFound(const QString& folder, const QMap<QString, Fou
 
 MissingFilesDialog::Places MissingFilesDialog::places() const {
   Places places;
-  for (const File& file : files_)
-    if (const auto found = found_.find(file.path); found != found_.end()) places[file.path] = found->path;
+  for (const File& file : files_) {
+    const auto found = found_.find(file.path);
+    if (found != found_.end() && (found->second.same_content || !file.content_known))
+      places[file.path] = found->second.path;
+  }
   return places;
 }
 
 void MissingFilesDialog::refill() {
   heading_->setText(of_ == 1 ? tr("The file of this scene was not found")
                              : tr("%1 of %2 files were not found").arg(files_.size()).arg(of_));
+  const QWidget* const focused = list_->isAncestorOf(focusWidget()) ? focusWidget() : nullptr;
+  const QString focused_name = focused ? focused->objectName() : QString();
   while (QLayoutItem* item = rows_->takeAt(0)) {
     delete item->widget();
     delete item;
   }
   for (qsizetype i = 0; i < files_.size(); ++i) addRow(files_[i], static_cast<int>(i));
   rows_->addStretch();
+  if (auto* again = focused_name.isEmpty() ? nullptr : list_->findChild<QWidget*>(focused_name)) again->setFocus();
   const auto shown = std::min<qsizetype>(files_.size(), kRowsShown);
-  findChild<QScrollArea*>()->setMinimumHeight(static_cast<int>(shown) * kRowHeight + 8);
+  scroll_->setMinimumHeight(static_cast<int>(shown) * kRowHeight + 8);
   told_->setText(searched_);
   told_->setVisible(!searched_.isEmpty());
   const Places now = places();
-  relink_->setText(now.size() == 1 ? tr("&Relink 1 file") : tr("&Relink %1 files").arg(now.size()));
-  relink_->setEnabled(!now.isEmpty());
-  relink_->setDefault(!now.isEmpty());
+  relink_->setText(now.empty()       ? tr("&Relink")
+                   : now.size() == 1 ? tr("&Relink 1 file")
+                                     : tr("&Relink %1 files").arg(now.size()));
+  relink_->setEnabled(!now.empty());
+  relink_->setDefault(!now.empty());
 }
 
 void MissingFilesDialog::addRow(const File& file, int number) {
@@ -144,15 +152,20 @@ void MissingFilesDialog::addRow(const File& file, int number) {
   head->addWidget(muted(new QLabel(file.about, row)));
   head->addStretch();
   column->addLayout(head);
-  column->addWidget(
-      muted(new ElidedLabel(tr("Was in %1").arg(QDir::toNativeSeparators(QFileInfo(file.path).absolutePath())), row)));
+  const QString where = file.where.isEmpty()
+                            ? tr("Was in %1").arg(QDir::toNativeSeparators(QFileInfo(file.path).absolutePath()))
+                            : file.where;
+  column->addWidget(muted(new ElidedLabel(where, row)));
   const auto found = found_.find(file.path);
   const bool there = found != found_.end();
   if (there) {
-    auto* state = new ElidedLabel(found->same_content ? tr("\u2713 %1, the same content").arg(found->path)
-                                                      : tr("%1, of this name with other content").arg(found->path),
+    const auto& [path, same_content] = found->second;
+    const bool sure = same_content || !file.content_known;
+    auto* state = new ElidedLabel(same_content ? tr("\u2713 %1, the same content").arg(path)
+                                  : sure       ? QStringLiteral("\u2713 %1").arg(path)
+                                               : tr("%1, of this name with other content").arg(path),
                                   row);
-    column->addWidget(coloured(state, found->same_content ? theme().ok : theme().warn));
+    column->addWidget(coloured(state, sure ? theme().ok : theme().warn));
   } else if (!searched_.isEmpty()) {
     column->addWidget(muted(new QLabel(tr("No file of this name or content"), row)));
   }
@@ -168,7 +181,7 @@ void MissingFilesDialog::addRow(const File& file, int number) {
     line->addWidget(made, 0, Qt::AlignVCenter);
   };
   if (there)
-    button(tr("Use"), QStringLiteral("use"), [this, path = file.path, now = found->path] {
+    button(tr("Use"), QStringLiteral("use"), [this, path = file.path, now = found->second.path] {
       emit relinkRequested({{path, now}});
     });
   button(tr("Find\u2026"), QStringLiteral("find"), [this, path = file.path] { emit findRequested(path); });

@@ -1,13 +1,15 @@
 // Files that a scene was made of and that are not where they were: found one by one, or all in a folder.
 #pragma once
 
+#include <map>
+
 #include <QDialog>
 #include <QList>
-#include <QMap>
 #include <QString>
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace sinew::ui {
@@ -17,22 +19,24 @@ class MissingFilesDialog : public QDialog {
 
  public:
   struct File {
-    QString path;   // where it was
-    QString about;  // "character, 4 clips"
-    QString icon;
+    QString path;     // where it was
+    QString about{};  // "character, 4 clips"
+    QString icon{};
+    QString where{};             // where it was looked for; empty: in the folder of its path
+    bool content_known = false;  // else it is found by its name alone
   };
   struct Found {
     QString path;
     bool same_content = false;
   };
-  using Places = QMap<QString, QString>;  // where files are now, by where they were
+  using Places = std::map<QString, QString>;  // where files are now, by where they were
 
   explicit MissingFilesDialog(QWidget* parent = nullptr);
 
   // of: how many files the scene was made of. Those that were found and are still missing stay found.
   void setFiles(const QList<File>& files, qsizetype of);
   // What a search has found, by where the files were; those that it did not find stay as they are.
-  void setFound(const QString& folder, const QMap<QString, Found>& found);
+  void setFound(const QString& folder, const std::map<QString, Found>& found);
 
  signals:
   void findRequested(const QString& path);  // one of them, by a person
@@ -42,13 +46,14 @@ class MissingFilesDialog : public QDialog {
  private:
   void addRow(const File& file, int number);
   void refill();
-  Places places() const;
+  Places places() const;  // of those that are found for sure
 
   QList<File> files_;
   qsizetype of_ = 0;
-  QMap<QString, Found> found_;
+  std::map<QString, Found> found_;
   QString searched_;  // what the latest search was
   QLabel *heading_, *told_;
+  QScrollArea* scroll_;
   QWidget* list_;
   QVBoxLayout* rows_;
   QPushButton* relink_;

@@ -3,14 +3,15 @@
 #include <QBoxLayout>
 #include <QFrame>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMenu>
+#include <QTimer>
 #include <QToolButton>
 
 #include "core/scene/clip_control.h"
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"
-#include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/inspector/control_row.h"
 #include "viewer/widgets/theme.h"
 
@@ -24,10 +25,10 @@ constexpr int kUsualFade = 10;  // frames
 ClipsSection::ClipsSection(Document& document, QWidget* parent)
     : Section(tr("Clips on this character"), parent), document_(document) {
   setObjectName(QStringLiteral("clips_section"));
-  note_ = new ElidedLabel({}, this);
+  note_ = new QLabel(this);
+  note_->setWordWrap(true);
   note_->setForegroundRole(QPalette::PlaceholderText);
-  note_->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
-  note_->setFixedHeight(metrics::kTreeRow);
+  note_->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
   body()->addWidget(note_);
   list_ = new QWidget(this);
   auto* column = new QVBoxLayout(list_);
@@ -60,8 +61,7 @@ ClipsSection::ClipsSection(Document& document, QWidget* parent)
                  tr("Lets another clip take the place of what plays, from this frame on"));
   row->addStretch();
   body()->addWidget(buttons);
-  connect(add_, &QToolButton::clicked, this,
-          [this] { chooseClip(add_, [this](ClipId clip) { report(addControl(document_, clip)); }); });
+  connect(add_, &QToolButton::clicked, this, [this] { chooseClip(add_, [this](ClipId clip) { add(clip); }); });
   connect(fade_, &QToolButton::clicked, this, [this] { chooseClip(fade_, [this](ClipId clip) { crossFade(clip); }); });
 }
 
@@ -74,6 +74,14 @@ void ClipsSection::chooseClip(QToolButton* button, const std::function<void(Clip
   connect(popup, &FilterPopup::picked, this,
           [chosen, clips = active->clips](int entry) { chosen(clips[static_cast<std::size_t>(entry)]); });
   popup->openUnder(*button);
+}
+
+void ClipsSection::add(ClipId clip) {
+  const Check done = addControl(document_, clip);
+  report(done);
+  if (!done || rows_.empty()) return;
+  // It came above the others, so perhaps out of sight; where it stands is known when all have their places.
+  QTimer::singleShot(0, rows_.front(), [this, row = rows_.front()] { emit added(*row); });
 }
 
 void ClipsSection::crossFade(ClipId to) {

@@ -8,12 +8,12 @@
 #include "viewer/widgets/controls/panels/section.h"
 
 class QFrame;
+class QLabel;
 class QToolButton;
 
 namespace sinew::ui {
 
 class ControlRow;
-class ElidedLabel;
 
 // Of the active character. Says where the clip that the timeline shows plays alone.
 class ClipsSection : public Section {
@@ -29,9 +29,11 @@ class ClipsSection : public Section {
 
  signals:
   void refused(const QString& why);
+  void added(QWidget& row);  // by a person; to be seen
 
  private:
   void chooseClip(QToolButton* button, const std::function<void(ClipId)>& chosen);
+  void add(ClipId clip);
   void report(const Check& done);
   // Where a row that is dragged to this height would be put: between which rows, counted from the top.
   int gapAt(int y) const;
@@ -41,7 +43,7 @@ class ClipsSection : public Section {
 
   Document& document_;
   FindAction find_action_;
-  ElidedLabel* note_;
+  QLabel* note_;
   QWidget* list_;
   QToolButton *add_, *fade_;
   std::vector<ControlRow*> rows_;  // those in use, the topmost first

@@ -13,6 +13,7 @@
 
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/mask_edits.h"
+#include "viewer/document/text/instance_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/choices/combo_items.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
@@ -273,7 +274,8 @@ void ControlRow::refresh() {
   if (!active || !control) return;
   const ClipEntry* entry = document_.clips().find(control->clip);
   const QString name = entry ? QString::fromStdString(entry->clip->name) : QString();
-  name_->setText(name);
+  name_->setText(entry ? shortClipName(entry->clip->name) : QString());
+  setToolTip(name_->text() == name ? QString() : name);
   setAccessibleName(name);
   setObjectName(QStringLiteral("control_") + name);
   mode_->setCurrentIndex(mode_->findData(static_cast<int>(control->mode)));

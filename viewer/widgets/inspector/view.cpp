@@ -8,8 +8,8 @@
 #include <QScrollBar>
 
 #include "viewer/document/selection/selection_text.h"
+#include "viewer/document/text/instance_text.h"
 #include "viewer/document/text/number_text.h"
-#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/controls/panels/section.h"
 #include "viewer/widgets/inspector/clips_section.h"
@@ -68,6 +68,7 @@ InspectorView::InspectorView(Document& document, QWidget* parent) : QWidget(pare
   column_->addWidget(properties_);
   clips_ = new ClipsSection(document_, content);
   column_->addWidget(clips_);
+  connect(clips_, &ClipsSection::added, this, [this](QWidget& added) { scroll_->ensureWidgetVisible(&added); });
   facts_ = new FactList(content);
   facts_section_ = addSection(tr("Facts"), facts_);
   morphs_ = new WeightBars(content);
@@ -160,15 +161,14 @@ void InspectorView::showTarget() {
   Facts facts;
   switch (target_.kind) {
     case Item::Kind::instance:
-      setHeader(QStringLiteral("person"), QString::fromStdString(instance->name), tr("Character"));
+      setHeader(iconOf(*instance), QString::fromStdString(instance->name), kindText(*instance));
       facts = FactTexts::character(*instance, heightOf(instance->character));
       facts.push_back(FactTexts::standing(document_, *instance));
       facts_->setFacts(facts);
       break;
     case Item::Kind::joint:
       if (instance->isObject()) {
-        const ObjectType& type = *instance->character->type;
-        setHeader(QString::fromStdString(type.icon), jointNames(targets()), shown(type.name));
+        setHeader(iconOf(*instance), jointNames(targets()), kindText(*instance));
         facts = FactTexts::object(document_.clipOf(*instance));
         facts.push_back(FactTexts::standing(document_, *instance));
         facts_->setFacts(facts);

@@ -46,7 +46,7 @@ QString OutlinerDelegate::shortened(const QModelIndex& index, int width) {
   const QString name = index.data(Qt::DisplayRole).toString();
   // The end of a joint's name tells it from its neighbours: the part and the side.
   const bool joint = index.data(OutlinerModel::KindRole).toInt() == static_cast<int>(OutlinerModel::Kind::joint);
-  return QFontMetrics(textFont()).elidedText(name, joint ? Qt::ElideLeft : Qt::ElideRight, width);
+  return QFontMetrics(textFont()).elidedText(name, joint ? Qt::ElideLeft : Qt::ElideMiddle, width);
 }
 
 QRect OutlinerDelegate::eyeRect(const QRect& item) {

@@ -286,7 +286,7 @@ void OutlinerTree::openNewRows(const QModelIndex& parent, int first, int last) {
     // A character shows its parts; the skeleton opens along its greatest branch, down to where three or more part.
     if (kindOf(index) == Kind::instance) {
       const Instance* of = document_.instance(itemOf(index)->instance);
-      if (of && of->character->skeleton.size() < 2) continue;  // a prop, which is one thing
+      if (of && of->character->isProp()) continue;  // one thing
       expand(index);
       openNewRows(index, 0, filter_->rowCount(index) - 1);
     } else if (kindOf(index) == Kind::object_group || kindOf(index) == Kind::take_group) {

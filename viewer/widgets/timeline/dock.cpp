@@ -4,6 +4,7 @@
 #include <QStackedWidget>
 
 #include "viewer/document/files/audio_track.h"
+#include "viewer/settings/tr.h"
 #include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
@@ -46,10 +47,10 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedT
   showContent();
 }
 
+QString soundFilter() { return tr("Sound (*.wav *.WAV)") + QStringLiteral(";;") + tr("All files (*)"); }
+
 void TimelineDock::askForSound(AudioTrack& audio) {
-  const FileQuestion question{.name = QStringLiteral("load_sound"),
-                              .title = tr("Load sound"),
-                              .filter = tr("Sound (*.wav *.WAV)") + QStringLiteral(";;") + tr("All files (*)")};
+  const FileQuestion question{.name = QStringLiteral("load_sound"), .title = tr("Load sound"), .filter = soundFilter()};
   askForFile(this, question, [&audio](const QString& path) { audio.open(path); });
 }
 

@@ -19,6 +19,8 @@ class TakeBar;
 class TimelineHeader;
 class TimelineView;
 
+QString soundFilter();  // of file dialogs: "Sound (*.wav …)", all files
+
 class TimelineDock : public PanelDock {
   Q_OBJECT
 

@@ -7,6 +7,7 @@
 #include <QScrollBar>
 
 #include "core/math/tolerances.h"
+#include "viewer/document/text/instance_text.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"
@@ -203,12 +204,11 @@ void TimelineView::paintName(QPainter& painter, int index) const {
                        axis < 0 ? t.axis_w : axes[axis]);
     } else {
       const bool morphs = shown.kind == DopeRow::Kind::morphs;
-      const QString name = shown.kind == DopeRow::Kind::layer_weight  ? QStringLiteral("stack")
-                           : shown.kind == DopeRow::Kind::character   ? QStringLiteral("person")
+      const QString name = shown.kind == DopeRow::Kind::layer_weight ? QStringLiteral("stack")
+                           : shown.kind == DopeRow::Kind::character ? iconOf(*document_.instance(shown.stack->instance))
                            : shown.kind == DopeRow::Kind::clip_weight ? QStringLiteral("clip")
                            : shown.kind == DopeRow::Kind::value       ? QStringLiteral("gear")
-                           : shown.kind == DopeRow::Kind::object
-                               ? QString::fromStdString(document_.instance(shown.of_other)->character->type->icon)
+                           : shown.kind == DopeRow::Kind::object      ? iconOf(*document_.instance(shown.of_other))
                            : morphs ? (document_.active()->isObject() ? QStringLiteral("gear") : QStringLiteral("mesh"))
                                     : QStringLiteral("bone");
       drawIcon(painter, name, tint, QRect(icon_left, rect.top(), metrics::kRowIcon, rect.height()), metrics::kRowIcon);

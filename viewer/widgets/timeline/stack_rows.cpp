@@ -7,6 +7,7 @@
 
 #include "core/scene/clip_control.h"
 #include "viewer/document/edits/clips/weight_keys.h"
+#include "viewer/document/text/instance_text.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew::ui {
@@ -15,7 +16,7 @@ namespace {
 
 QString clipName(const Document& document, ClipId id) {
   const ClipEntry* entry = document.clips().find(id);
-  return entry ? QString::fromStdString(entry->clip->name) : QString();
+  return entry ? shortClipName(entry->clip->name) : QString();
 }
 
 QString playingOn(const Document& document, const Instance& instance) {

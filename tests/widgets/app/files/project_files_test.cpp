@@ -6,9 +6,11 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QTreeWidget>
 
 #include "core/edit/keys/operations.h"
+#include "tests/support/sound_file.h"
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/document/files/save_file.h"
 #include "viewer/widgets/controls/panels/banner.h"
@@ -221,6 +223,7 @@ TEST_F(ProjectTest, AFolderIsSearchedForAllThatIsMissing) {
   ASSERT_TRUE(list);
   auto* relink = list->findChild<QPushButton*>("relink");
   EXPECT_FALSE(relink->isEnabled());
+  EXPECT_EQ(relink->text(), "&Relink");
   const auto texts = [list] {
     QStringList all;
     for (const QLabel* label : list->findChildren<QLabel*>()) all << label->text();
@@ -239,16 +242,15 @@ TEST_F(ProjectTest, AFolderIsSearchedForAllThatIsMissing) {
   EXPECT_TRUE(texts().contains(path("library/a/b/rider.glb") + ", the same content"));
   EXPECT_TRUE(texts().contains(path("library/a/squire.glb") + ", of this name with other content"));
   EXPECT_TRUE(texts().contains("No file of this name or content"));
-  EXPECT_EQ(relink->text(), "&Relink 2 files");
-
-  // One alone, then the others.
-  list->findChild<QPushButton*>("use_0")->click();
+  EXPECT_EQ(relink->text(), "&Relink 1 file") << "what has other content wants a click of its own";
+  relink->click();
   ASSERT_TRUE(QTest::qWaitFor([this] { return window_->files().missing().size() == 2; }, 10000));
   tests::deliverEvents();
   EXPECT_EQ(window_->files().readings(document().instances()[0].id).front().path, path("library/a/b/rider.glb"));
   EXPECT_EQ(document().instance(posed)->overrides.at(1).translation.x, 2.f) << "what was made stays";
-  EXPECT_EQ(relink->text(), "&Relink 1 file");
-  relink->click();
+  EXPECT_EQ(relink->text(), "&Relink");
+  EXPECT_FALSE(relink->isEnabled());
+  list->findChild<QPushButton*>("use_0")->click();
   ASSERT_TRUE(QTest::qWaitFor([this] { return window_->files().missing().size() == 1; }, 10000));
   tests::deliverEvents();
   EXPECT_TRUE(list->isVisible()) << "one is still missing";
@@ -256,6 +258,76 @@ TEST_F(ProjectTest, AFolderIsSearchedForAllThatIsMissing) {
   EXPECT_TRUE(window_->isWindowModified());
   list->findChild<QPushButton*>("without_them")->click();
   EXPECT_FALSE(list->isVisible());
+}
+
+// The sound and textures that models name stand in the list, too, and are found by their names.
+TEST_F(ProjectTest, MissingSoundsAndTexturesAreFoundLikewise) {
+  const auto read = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    Imported imported = tests::small();
+    for (const char* name : {"C:\\maps\\skin.png", "cloth/coat.tga"})
+      if (!job.options.relinked_textures.contains(name)) imported.report.missing_textures.push_back({name, {"maps"}});
+    for (const auto& [name, file] : job.options.relinked_textures) imported.files.push_back(file);
+    return imported;
+  };
+  ASSERT_TRUE(QDir(folder_.path()).mkpath("cloth") && QDir(folder_.path()).mkpath("other"));
+  const QString knight = file("knight.glb"), steps = path("steps.wav"), project = path("patrol.sinew");
+  show(MainWindow::Layout::fresh, read).begin({knight}, {});
+  wait();
+  EXPECT_TRUE(window_->actions().find("file.find_missing")->isEnabled()) << "of a scene without a project, too";
+  ASSERT_TRUE(saveFile(steps, tests::soundFile()));
+  document().setSound({steps.toStdString(), 0.5}, "Load sound", kNoGesture);
+  ASSERT_TRUE(saveAs(project));
+  ASSERT_TRUE(QFile::rename(steps, path("other/STEPS.wav")));
+  ASSERT_TRUE(saveFile(path("other/skin.jpg"), "a picture"));
+  show(MainWindow::Layout::fresh, read).begin({project}, {});
+  wait();
+  EXPECT_TRUE(window_->files().missing().empty()) << "no model is";
+  ASSERT_TRUE(window_->actions().run("file.find_missing"));
+  auto* list = window_->findChild<MissingFilesDialog*>();
+  const auto texts = [list] {
+    QStringList all;
+    for (const QLabel* label : list->findChildren<QLabel*>()) all << label->text();
+    return all.join('\n');
+  };
+  ASSERT_TRUE(QTest::qWaitFor([&] { return texts().contains("3 of 4 files were not found"); }, 10000))
+      << texts().toStdString();
+  EXPECT_TRUE(texts().contains("texture of knight.glb"));
+  EXPECT_TRUE(texts().contains("Looked in maps"));
+  EXPECT_TRUE(texts().contains("sound\nWas in " + folder_.path())) << texts().toStdString();
+
+  list->findChild<QPushButton*>("search_folder")->click();
+  auto* ask = list->findChild<QFileDialog*>("search_missing");
+  ASSERT_TRUE(ask);
+  ask->selectFile(path("other"));
+  QMetaObject::invokeMethod(ask, "accept");
+  auto* relink = list->findChild<QPushButton*>("relink");
+  ASSERT_TRUE(QTest::qWaitFor([relink] { return relink->isEnabled(); }, 10000));
+  EXPECT_EQ(relink->text(), "&Relink 2 files");
+  tests::keepPicture(*list, QStringLiteral("missing_textures_found"));
+  relink->click();
+  const QString missing = QStringLiteral("1 of 4 files were not found");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return texts().contains(missing); }, 10000)) << texts().toStdString();
+  EXPECT_EQ(document().sound(), (SceneSound{path("other/STEPS.wav").toStdString(), 0.5}));
+  EXPECT_EQ(window_->files().readings(document().activeInstance()).front().options.relinked_textures,
+            (ImportPreferences::Pictures{{"C:\\maps\\skin.png", path("other/skin.jpg").toStdString()}}));
+
+  // One by hand, where its model has it.
+  ASSERT_TRUE(saveFile(path("coat.png"), "a picture"));
+  list->findChild<QPushButton*>("find_0")->click();
+  QApplication::processEvents();
+  ask = list->findChild<QFileDialog*>("find_missing");
+  ASSERT_TRUE(ask);
+  ask->selectFile(path("coat.png"));
+  QPointer<MissingFilesDialog> open(list);
+  QMetaObject::invokeMethod(ask, "accept");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !open; }, 10000)) << "it goes when nothing is missing";
+  EXPECT_FALSE(window_->actions().find("file.find_missing")->isEnabled());
+  ASSERT_TRUE(save());
+  // The project itself knows where they are.
+  window_->preferences().imports().addPictures(knight, {{"C:\\maps\\skin.png", {}}, {"cloth/coat.tga", {}}});
+  show(MainWindow::Layout::fresh, read).begin({project}, {});
+  wait();
+  EXPECT_FALSE(window_->actions().find("file.find_missing")->isEnabled());
 }
 
 // What is collected or packed, undone and saved is all there without the files that were read.

@@ -10,22 +10,19 @@
 #include <QShortcut>
 
 #include "core/io/picture_search.h"
+#include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/dialogs/import/report_list.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
-namespace {
 
-// "*.png *.jpg …", for file dialogs.
-QString picturePatterns() {
+QString pictureFilter() {
   QStringList patterns;
   for (const std::string_view ending : pictureEndings())
     patterns << QStringLiteral("*.") + QLatin1String(ending.data(), static_cast<qsizetype>(ending.size()));
-  return patterns.join(QLatin1Char(' '));
+  return tr("Pictures (%1)").arg(patterns.join(QLatin1Char(' '))) + QStringLiteral(";;") + tr("All files (*)");
 }
-
-}  // namespace
 
 ImportReportDialog::ImportReportDialog(QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("import_report"));
@@ -125,11 +122,10 @@ void ImportReportDialog::find(const QString& texture) {
   const File* file = current();
   if (!file) return;
   const QString base = QString(texture).replace(QLatin1Char('\\'), QLatin1Char('/')).section(QLatin1Char('/'), -1);
-  const FileQuestion question{
-      .name = QStringLiteral("find_texture"),
-      .title = tr("Find %1").arg(base),
-      .folder = QFileInfo(file->path).absolutePath(),
-      .filter = tr("Pictures (%1)").arg(picturePatterns()) + QStringLiteral(";;") + tr("All files (*)")};
+  const FileQuestion question{.name = QStringLiteral("find_texture"),
+                              .title = tr("Find %1").arg(base),
+                              .folder = QFileInfo(file->path).absolutePath(),
+                              .filter = pictureFilter()};
   askForFile(this, question, [this, path = file->path, texture](const QString& picture) {
     emit picturesFound(path, {{texture.toStdString(), std::filesystem::path(picture.toStdString())}});
   });

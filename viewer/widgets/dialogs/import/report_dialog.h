@@ -14,6 +14,8 @@ namespace sinew::ui {
 
 class ImportReportList;
 
+QString pictureFilter();  // of file dialogs: "Pictures (*.png …)", all files
+
 class ImportReportDialog : public QDialog {
   Q_OBJECT
 
