@@ -127,7 +127,7 @@ ROOMS = {
     "viewer/widgets/history": (PANEL, ()),
     "viewer/widgets/log": ((EDITS, WIDGETS, CONTROLS), ()),
     "viewer/widgets/lost": (PANEL, ()),
-    "viewer/widgets/masks": (PANEL, ()),
+    "viewer/widgets/masks": (("viewer/settings", *PANEL), ()),
     "viewer/widgets/morphs": (PANEL, ()),
     "viewer/widgets/poses": ((BASE, *PANEL, "viewer/widgets/pictures"), ()),
     "viewer/widgets/inspector": ((BASE, SCENE, *PANEL), ()),

@@ -127,7 +127,7 @@ void MainWindow::makeDocks() {
             new HistoryDock(document_, find, this),
             new LayersDock(document_, find, this),
             new MorphsDock(document_, find, this),
-            new MasksDock(document_, find, this),
+            new MasksDock(document_, view_settings_, find, this),
             new LostDock(document_, find, this)};
   connect(static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor"))), &CurveEditorDock::emptyChanged, this,
           &MainWindow::settleDocks);

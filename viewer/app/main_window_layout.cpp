@@ -13,6 +13,7 @@
 #include "viewer/widgets/action_ids/window.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/curves/editor_dock.h"
+#include "viewer/widgets/masks/dock.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/widget.h"
 
@@ -225,6 +226,7 @@ void MainWindow::saveLayout() {
   settings.setValue(kLayoutKey, layout.docks);
   settings.setValue(kGeometryKey, saveGeometry());
   settings.setValue(kLockedKey, actions_.find(ids::kWindowLockPanels)->isChecked());
+  static_cast<MasksDock*>(dock(QStringLiteral("masks")))->endShowing();
   view_settings_.save(settings);
   selection_sets_.save(settings);
 }

@@ -168,6 +168,9 @@ TEST_F(NumberFieldTest, ADoubleClickTakesTheWholeNumber) {
   QTest::mouseClick(&field_, Qt::LeftButton, {}, at);
   QTest::mouseDClick(&field_, Qt::LeftButton, {}, at);
   EXPECT_EQ(field_.selectedText(), field_.text());
+  QTest::mousePress(&field_, Qt::LeftButton, {}, at);
+  QTest::mouseRelease(&field_, Qt::LeftButton, {}, at);
+  EXPECT_EQ(field_.selectedText(), field_.text()) << "and a third one lets it be";
 }
 
 TEST_F(NumberFieldTest, ARefusedTextStaysWithItsReason) {

@@ -24,7 +24,7 @@ class MasksDockTest : public tests::ServedDockTest {
 
   void SetUp() override {
     id_ = document_.open(tests::blockFigure());
-    dock_ = std::make_unique<MasksDock>(document_, table_.source());
+    dock_ = std::make_unique<MasksDock>(document_, view_, table_.source());
     context_.masks = dock_.get();
     serve(maskActions());
     show(*dock_, 300, 300);
@@ -47,9 +47,43 @@ class MasksDockTest : public tests::ServedDockTest {
     return document_.mask(document_.shownMask())->mask().weights[static_cast<std::size_t>(joint)];
   }
 
+  ViewSettings view_;
   std::unique_ptr<MasksDock> dock_;
   QListView* list_ = nullptr;
 };
+
+TEST_F(MasksDockTest, TheChosenMaskShowsOnTheSkinWhileThePanelIsSeen) {
+  const auto shade = [this](ViewShading shading) {
+    ViewOptions options = view_.options();
+    options.shading = shading;
+    view_.set(options);
+  };
+  const auto shading = [this] { return view_.options().shading; };
+  const auto click = [this] {
+    const QPoint row = list_->visualRect(list_->currentIndex()).center();
+    QTest::mouseClick(list_->viewport(), Qt::LeftButton, {}, row);
+    QTest::qWait(QApplication::doubleClickInterval());  // the next one is no double click
+  };
+  shade(ViewShading::clay);
+  choose({kArmLeft});
+  run("mask.new");
+  EXPECT_EQ(shading(), ViewShading::mask) << "a new one is to be seen";
+  click();
+  EXPECT_EQ(shading(), ViewShading::clay);
+  click();
+  EXPECT_EQ(shading(), ViewShading::mask);
+  QTest::keyClick(list_, Qt::Key_Escape);
+  EXPECT_EQ(shading(), ViewShading::clay);
+  click();
+  dock_->hide();
+  EXPECT_EQ(shading(), ViewShading::clay);
+  show(*dock_, 300, 300);
+  EXPECT_EQ(shading(), ViewShading::clay);
+  click();
+  shade(ViewShading::weights);
+  dock_->hide();
+  EXPECT_EQ(shading(), ViewShading::weights) << "what a person has chosen stays";
+}
 
 TEST_F(MasksDockTest, SaysWhatIsMissing) {
   const NumberField* weight = field("mask_weight");

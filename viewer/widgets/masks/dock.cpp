@@ -1,7 +1,10 @@
 #include "viewer/widgets/masks/dock.h"
 
+#include <utility>
+
 #include <QBoxLayout>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
@@ -69,9 +72,10 @@ class RowDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
-MasksDock::MasksDock(Document& document, const FindAction& find_action, QWidget* parent)
+MasksDock::MasksDock(Document& document, ViewSettings& view, const FindAction& find_action, QWidget* parent)
     : PanelDock(QStringLiteral("masks"), tr("Masks"), DockTitleBar::Kind::title, parent),
       document_(document),
+      view_(view),
       model_(document) {
   pages_ = new QStackedWidget(this);
   auto* page = new QWidget(pages_);
@@ -107,10 +111,49 @@ MasksDock::MasksDock(Document& document, const FindAction& find_action, QWidget*
   connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
     if (row.isValid()) document_.showMask(model_.maskOf(row.row()));
   });
+  list_->installEventFilter(this);
+  list_->viewport()->installEventFilter(this);
+  connect(list_, &QListView::clicked, this, [this](const QModelIndex& row) {
+    showing() && model_.maskOf(row.row()) == shown_at_press_ ? endShowing() : showOnSkin();
+  });
+  connect(this, &QDockWidget::visibilityChanged, this, [this](bool in_sight) {
+    if (!in_sight) endShowing();
+  });
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::masks | DocumentChange::instances | DocumentChange::selection)) showMask();
   });
   showMask();
+}
+
+bool MasksDock::showing() const { return shading_before_ && view_.options().shading == ViewShading::mask; }
+
+void MasksDock::showOnSkin() {
+  if (view_.options().shading == ViewShading::mask) return;
+  ViewOptions options = view_.options();
+  shading_before_ = std::exchange(options.shading, ViewShading::mask);
+  view_.set(options);
+}
+
+void MasksDock::endShowing() {
+  const bool was = showing();
+  const std::optional<ViewShading> before = std::exchange(shading_before_, std::nullopt);
+  if (!was) return;
+  ViewOptions options = view_.options();
+  options.shading = *before;
+  view_.set(options);
+}
+
+bool MasksDock::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::MouseButtonPress && watched == list_->viewport()) {
+    shown_at_press_ = document_.shownMask();
+  } else if (showing() && (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) &&
+             watched == list_ && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    event->accept();
+    if (event->type() == QEvent::ShortcutOverride) return true;
+    endShowing();
+    return true;
+  }
+  return PanelDock::eventFilter(watched, event);
 }
 
 QWidget* MasksDock::makeFields(QWidget* parent) {

@@ -13,7 +13,9 @@ constexpr auto kMasks = "masks";
 
 // A new mask is to be seen.
 void make(const C& c, MaskReach reach) {
-  if (told(c, newMask(c.document, reach))) c.commands->bringUp(kMasks);
+  if (!told(c, newMask(c.document, reach))) return;
+  c.commands->bringUp(kMasks);
+  c.masks->showOnSkin();
 }
 
 // The panel lists the masks of the active character alone; the outliner all.

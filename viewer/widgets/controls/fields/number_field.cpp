@@ -402,14 +402,17 @@ void NumberField::mousePressEvent(QMouseEvent* event) {
     beginDrag(event->globalPosition());
     return;
   }
-  const bool entering = !hasFocus();
+  const bool third = double_clicked_.isValid() && double_clicked_.elapsed() < QApplication::doubleClickInterval();
+  const bool whole = !hasFocus() || third;
   QLineEdit::mousePressEvent(event);
-  if (entering && event->button() == Qt::LeftButton) selectAll();
+  if (whole && event->button() == Qt::LeftButton) selectAll();
 }
 
 void NumberField::mouseDoubleClickEvent(QMouseEvent* event) {
-  // Words of a number are of no use.
-  if (event->button() == Qt::LeftButton) selectAll();
+  // Words of a number are of no use, neither to two clicks nor to three.
+  if (event->button() != Qt::LeftButton) return;
+  selectAll();
+  double_clicked_.start();
 }
 
 void NumberField::mouseMoveEvent(QMouseEvent* event) {

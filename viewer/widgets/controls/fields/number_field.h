@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QPointF>
 #include <QPointer>
@@ -124,6 +125,7 @@ class NumberField : public QLineEdit {
   bool differs_ = false, mixed_ = false, flat_ = false;
   Gesture key_gesture_ = 0;
   Drag drag_;
+  QElapsedTimer double_clicked_;
   QPointer<QWidget> handle_;
 };
 
