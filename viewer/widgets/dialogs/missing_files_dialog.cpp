@@ -26,6 +26,7 @@ QLabel* muted(QLabel* label) {
 }
 
 QLabel* coloured(QLabel* label, const QColor& colour) {
+  label->setForegroundRole(QPalette::WindowText);  // else that of the list
   QPalette palette = label->palette();
   palette.setColor(QPalette::WindowText, colour);
   label->setPalette(palette);
@@ -89,7 +90,10 @@ void MissingFilesDialog::setFiles(const QList<File>& files, qsizetype of) {
 }
 
 void MissingFilesDialog::setFound(const QString& folder, const std::map<QString, Found>& found) {
-  for (const auto& [path, place] : found) found_[path] = place;
+  for (const auto& [path, place] : found) {
+    found_[path] = place;
+    found_[path].folder = folder;
+  }
   const QString in = QFileInfo(folder).fileName();
   searched_ = found.empty()
                   ? tr("None of them is in %1 or below it.").arg(in)
@@ -131,6 +135,12 @@ void MissingFilesDialog::refill() {
   relink_->setDefault(!now.empty());
 }
 
+// "library/figures/knight.glb", from the folder that was searched.
+QString MissingFilesDialog::shownPlace(const Found& found) {
+  const QFileInfo searched(found.folder);
+  return QDir::toNativeSeparators(QDir(searched.absolutePath()).relativeFilePath(found.path));
+}
+
 void MissingFilesDialog::addRow(const File& file, int number) {
   auto* row = new QWidget(list_);
   row->setFixedHeight(kRowHeight);
@@ -159,12 +169,14 @@ void MissingFilesDialog::addRow(const File& file, int number) {
   const auto found = found_.find(file.path);
   const bool there = found != found_.end();
   if (there) {
-    const auto& [path, same_content] = found->second;
+    const bool same_content = found->second.same_content;
+    const QString path = shownPlace(found->second);
     const bool sure = same_content || !file.content_known;
     auto* state = new ElidedLabel(same_content ? tr("\u2713 %1, the same content").arg(path)
                                   : sure       ? QStringLiteral("\u2713 %1").arg(path)
                                                : tr("%1, of this name with other content").arg(path),
                                   row);
+    state->setToolTip(found->second.path);
     column->addWidget(coloured(state, sure ? theme().ok : theme().warn));
   } else if (!searched_.isEmpty()) {
     column->addWidget(muted(new QLabel(tr("No file of this name or content"), row)));

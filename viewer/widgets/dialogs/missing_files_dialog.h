@@ -28,6 +28,7 @@ class MissingFilesDialog : public QDialog {
   struct Found {
     QString path;
     bool same_content = false;
+    QString folder{};  // that was searched
   };
   using Places = std::map<QString, QString>;  // where files are now, by where they were
 
@@ -44,6 +45,7 @@ class MissingFilesDialog : public QDialog {
   void relinkRequested(const sinew::ui::MissingFilesDialog::Places& places);
 
  private:
+  static QString shownPlace(const Found& found);
   void addRow(const File& file, int number);
   void refill();
   Places places() const;  // of those that are found for sure

@@ -240,8 +240,12 @@ TEST_F(ProjectTest, AFolderIsSearchedForAllThatIsMissing) {
   ASSERT_TRUE(QTest::qWaitFor([relink] { return relink->isEnabled(); }, 10000));
   tests::keepPicture(*list, QStringLiteral("missing_files_found"));
   EXPECT_TRUE(texts().contains("2 of 3 found in library.")) << texts().toStdString();
-  EXPECT_TRUE(texts().contains(path("library/a/b/rider.glb") + ", the same content"));
-  EXPECT_TRUE(texts().contains(path("library/a/squire.glb") + ", of this name with other content"));
+  EXPECT_TRUE(texts().contains("\u2713 library/a/b/rider.glb, the same content"));
+  EXPECT_TRUE(texts().contains("\nlibrary/a/squire.glb, of this name with other content"));
+  for (const QLabel* label : list->findChildren<QLabel*>()) {
+    if (!label->text().endsWith("the same content")) continue;
+    EXPECT_EQ(label->palette().color(label->foregroundRole()), theme().ok);
+  }
   EXPECT_TRUE(texts().contains("No file of this name or content"));
   EXPECT_EQ(relink->text(), "&Relink 1 file") << "what has other content wants a click of its own";
   relink->click();
