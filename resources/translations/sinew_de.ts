@@ -9339,6 +9339,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nichts davon ist irgendwo angehängt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/takes.cpp"/>
+        <source>Nothing plays. Choose a clip first.</source>
+        <translation>Nichts wird gespielt. Wählen Sie zuerst einen Clip.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Nothing selected</source>
         <translation>Nichts ausgewählt</translation>

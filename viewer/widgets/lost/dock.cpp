@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
+#include <QToolButton>
 
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
@@ -74,7 +75,12 @@ LostDock::LostDock(Document& document, const FindAction& find_action, QWidget* p
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
   for (const QList<QAction*>& group : find_action(ContextMenu::lost)) list_->addActions(group);
   column->addWidget(list_, 1);
-  column->addWidget(makeActionRow(find_action, {ids::kLostPlace}, {ids::kLostDelete}, page));
+  QWidget* answers = makeActionRow(find_action, {ids::kLostPlace}, {ids::kLostDelete}, page);
+  if (auto* place = answers->findChild<QToolButton*>()) {  // seldom seen, so it says what it does
+    place->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    place->setAutoRaise(false);
+  }
+  column->addWidget(answers);
   pages_->addWidget(page);
   pages_->addWidget(
       makeEmptyPage({QStringLiteral("check"),

@@ -33,6 +33,13 @@ QString needsTakes(const C& c) {
   return c.document.takes().empty() ? tr("The scene has no take; make one first.") : QString();
 }
 
+// Whoever is chosen: a prop may have no clip while others play.
+QString needsSomeClip(const C& c) {
+  const bool any =
+      std::ranges::any_of(c.document.instances(), [](const Instance& one) { return bool(one.control.clip); });
+  return any ? QString() : tr("Nothing plays. Choose a clip first.");
+}
+
 // The takes in turn, and none of them after the last.
 void step(const C& c, int by) {
   const auto takes = c.document.takes();
@@ -51,8 +58,8 @@ void rename(const C& c) {
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
-  {"take.new", "&New take", "plus", "-Animation/Take", "", "", "A take of what plays now, with a time of its own for the whole scene.", command, N::clip,
-   {.run = [](const C& c) { c.document.addTake(); }}, {{ContextMenu::outliner_take, 2, 1}}},
+  {"take.new", "&New take", "plus", "-Animation/Take", "", "", "A take of what plays now, with a time of its own for the whole scene.", command, N::character,
+   {.run = [](const C& c) { c.document.addTake(); }, .refusal = needsSomeClip}, {{ContextMenu::outliner_take, 2, 1}}},
   {"take.play", "Pla&y the take", "play", "Animation/Take", "", "", "Plays the take whose row in the outliner is chosen; a double click on the row does so, too.", command, N::character,
    {.run = [](const C& c) { told(c, c.document.playTake(meant(c))); }, .refusal = needsOther}, {{ContextMenu::outliner_take, 1, 1}}},
   {"take.next", "Ne&xt take", "", "Animation/Take", "", "", "Plays the next take; after the last one none.", command, N::character,
