@@ -59,7 +59,7 @@ std::size_t Clip::keyCount() const {
 std::size_t Clip::bytes() const { return bytesBeside({}); }
 
 std::size_t Clip::bytesBeside(const Clip& other) const {
-  std::size_t sum = sizeof(*this) + name.capacity();
+  std::size_t sum = sizeof(*this) + name.capacity() + note.capacity();
   // The curves themselves lie inside the tracks and are counted there. Times that several share count once.
   KnotTimes latest;
   const auto held = [&](const auto& curve, const auto* twin) {

@@ -92,6 +92,7 @@ struct Clip {
   std::vector<ClipLayer> layers;   // from the lowest to the topmost
   std::vector<Marker> markers;     // ascending by time
   std::vector<LostTrack> lost{};   // of its own tracks
+  std::string note{};              // what its file says of it that means nothing here: JSON, as in PartNote
 
   const JointTrack* track(JointIndex joint) const;
 

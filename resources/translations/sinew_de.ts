@@ -7438,6 +7438,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: Gewichte für {} auf Gelenken, die die Haut nicht hat.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/notes.cpp"/>
+        <source>Left out what the file adds to {} part, which is too long or damaged.</source>
+        <translation>Was die Datei zu {} Teil hinzufügt, ist zu lang oder beschädigt und bleibt weg.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/notes.cpp"/>
+        <source>Left out what the file adds to {} parts, which is too long or damaged.</source>
+        <translation>Was die Datei zu {} Teilen hinzufügt, ist zu lang oder beschädigt und bleibt weg.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/document.cpp"/>
         <source>Left out what the file says by {}.</source>
         <translation>Ausgelassen, was die Datei durch {} sagt.</translation>
@@ -7546,8 +7556,28 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>
-        <source>Left out {} made of points or lines.</source>
-        <translation>Ausgelassen: {} aus Punkten oder Linien.</translation>
+        <source>Left out {} line or point whose ends do not exist.</source>
+        <translation>{} Linie oder Punkt weggelassen, deren Enden es nicht gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Left out {} line or point whose place is not finite.</source>
+        <translation>{} Linie oder Punkt weggelassen, deren Ort nicht endlich ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Left out {} lines or points whose ends do not exist.</source>
+        <translation>{} Linien oder Punkte weggelassen, deren Enden es nicht gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Left out {} lines or points whose places are not finite.</source>
+        <translation>{} Linien oder Punkte weggelassen, deren Orte nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Left out {} made of something that glTF does not have.</source>
+        <translation>{} aus etwas, das glTF nicht kennt, weggelassen.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/write/materials.cpp"/>
@@ -7726,8 +7756,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>
-        <source>Left out {} without readable triangles</source>
-        <translation>Ausgelassen: {} ohne lesbare Dreiecke</translation>
+        <source>Left out {} without readable triangles, lines or points</source>
+        <translation>{} ohne lesbare Dreiecke, Linien oder Punkte weggelassen</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/morphs.cpp"/>
@@ -9237,6 +9267,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Not all of these keys are shown any more.</source>
         <translation>Nicht alle dieser Schlüssel sind noch sichtbar.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>Not looked at, and kept for glTF files that are written: what the file says by {}.</source>
+        <translation>Nicht betrachtet und für geschriebene glTF-Dateien aufbewahrt: was die Datei durch {} sagt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
@@ -15762,6 +15797,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was teilnimmt, nimmt nicht teil, und umgekehrt.</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>What the file adds to its parts (extras, extensions) is left out; glTF keeps it.</source>
+        <translation>Was die Datei zu ihren Teilen hinzufügt (extras, Erweiterungen), bleibt weg; glTF behält es.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>What the file will lack</source>
         <translation>Was der Datei fehlen wird</translation>
@@ -18049,6 +18089,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/character/validate.cpp"/>
+        <source>{} indices are no lines</source>
+        <translation>{} Indizes sind keine Linien</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character/validate.cpp"/>
         <source>{} indices are no triangles</source>
         <translation>{} Indizes sind keine Dreiecke</translation>
     </message>
@@ -18225,6 +18270,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} lights</source>
         <translation>{} Lichter</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/write.cpp"/>
+        <source>{} line or point is left out; FBX keeps triangles.</source>
+        <translation>{} Linie oder Punkt bleibt weg; FBX behält Dreiecke.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/write.cpp"/>
+        <source>{} lines and points are left out; FBX keeps triangles.</source>
+        <translation>{} Linien und Punkte bleiben weg; FBX behält Dreiecke.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>

@@ -171,7 +171,7 @@ CPP_ONLY = ("assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epoxy/", "EGL
 # Headers that wrap such a part, and the room outside of which nobody may include them.
 PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf",
                    **{f"core/io/gltf/write/{name}.h": "core/io/gltf/write" for name in (
-                       "accessor_slots", "animation_json", "arrays", "json_parts", "material_json", "mesh_json")},
+                       "accessor_slots", "animation_json", "arrays", "json_parts", "material_json", "mesh_json", "note_json")},
                    "core/io/project/json.h": "core/io/project", "viewer/render/gl/gl_objects.h": "viewer/render"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SOURCES = {".h", ".cpp"}

@@ -60,5 +60,32 @@ TEST_F(ImportedPictures, MirroredMeshesShowTheirOutsideInTheRightLight) {
   }
 }
 
+// Lines and points have the colour of their material, whatever the light.
+TEST_F(ImportedPictures, LinesAndPointsAreDrawn) {
+  for (const int mode : {0, 3}) {
+    GltfBuilder file;
+    file.node({{"name", "strokes"}, {"mesh", 0}});
+    // A cross of lines, or a cloud of points.
+    std::vector<Vec3> places = {{-1, 0, 0}, {0, 0, 0}, {1, 0, 0}, {0, 0, 0}, {0, 1, 0}, {0, -1, 0}};
+    file.mesh({{"POSITION", file.vectors(places)}});
+    file.root["materials"] = {{{"pbrMetallicRoughness", {{"baseColorFactor", {1, 0, 0, 1}}}}}};
+    file.root["meshes"][0]["primitives"][0]["mode"] = mode;
+    file.root["meshes"][0]["primitives"][0]["material"] = 0;
+    const SceneSnapshot scene = imported(file);
+    Camera camera;
+    camera.look(NamedView::front);
+    camera.frame(scene.instances[0].character->meshes[0]->bounds, Vec2(width, height));
+    const Picture picture = draw(scene, camera, bare());
+    int red = 0;
+    for (int y = 0; y < height; ++y) {
+      for (int x = 0; x < width; ++x) {
+        const Pixel pixel = pixelAt(picture, x, y);
+        red += pixel.r > 60 && pixel.g < 30 && pixel.b < 30;
+      }
+    }
+    EXPECT_GT(red, mode == 0 ? 5 * 9 : height / 2) << "mode " << mode;
+  }
+}
+
 }  // namespace
 }  // namespace sinew::render

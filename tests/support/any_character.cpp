@@ -144,6 +144,7 @@ std::shared_ptr<const Clip> clip(std::size_t joints, std::size_t channels) {
                          jointTracks(joints), morphTracks(channels), lostTracks()});
   }
   double time = 0.0;
+  if (coin()) c->note = text();
   for (std::size_t i = few(); i > 0; --i) c->markers.push_back({time += static_cast<double>(real(0, 2)), text()});
   c->lost = lostTracks();
   return c;
@@ -194,6 +195,7 @@ std::shared_ptr<const Mesh> mesh(const Character& c) {
     for (int i = 0; i < 3; ++i) raw.push_back({v, static_cast<std::uint16_t>(below(joints)), real(0, 1)});
   }
   if (n > 0) m->influences = cleanInfluences(n, raw, kMaxInfluences, 0);
+  if (n > 0) m->lines = {0, 1}, m->points = {2};
   const std::size_t channels = c.morph_channels.size();
   m->first_morph_channel = below(channels + 1);
   for (auto left = channels - static_cast<std::size_t>(m->first_morph_channel); left > 0 && coin(); --left)
@@ -250,6 +252,9 @@ Character character() {
     c.morph_channels.push_back({*rc::gen::inRange(-1, static_cast<int>(c.skeleton.size())), text(), real()});
   for (std::size_t i = few() + 1; i > 0; --i) c.skins.push_back(skin(c.skeleton.size()));
   for (std::size_t i = few(); i > 0; --i) c.meshes.push_back(mesh(c));
+  if (coin())
+    c.notes = std::make_shared<const std::vector<PartNote>>(
+        std::vector<PartNote>{{PartNote::Part::joint, 0, text()}, {PartNote::Part::material, below(3), text()}});
   for (std::size_t i = few(); i > 0; --i) c.clips.push_back(clip(c.skeleton.size(), c.morph_channels.size()));
   return c;
 }

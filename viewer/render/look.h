@@ -27,6 +27,7 @@ struct Look {
   Vec3 selected_srgb = srgb(0x4d9de0);
   Vec3 wire_srgb = srgb(0x141517), wire_selected_srgb = srgb(0x8cc4f2);
   float wire_alpha = 0.5f, wire_selected_alpha = 0.75f;
+  float stroke_point_pixels = 4.f;               // points of meshes, at 100 %
   float wire_pixels = 14.f, wire_least = 0.28f;  // denser wires are fainter, down to that share
 
   // Lights: directions in the eye's frame (right, world up, towards the viewer), not normalised.

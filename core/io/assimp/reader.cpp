@@ -103,14 +103,15 @@ void readVertices(const aiMesh& from, Mesh& m) {
   }
 }
 
-void readTriangles(const aiMesh& from, Mesh& m) {
+void readFaces(const aiMesh& from, Mesh& m) {
   m.indices.reserve(std::size_t{3} * from.mNumFaces);
   std::vector<Vec3> corners;
   for (unsigned f = 0; f < from.mNumFaces; ++f) {
     const std::span face(from.mFaces[f].mIndices, from.mFaces[f].mNumIndices);
-    if (face.size() < 3 || std::ranges::any_of(face, [&](unsigned i) { return i >= from.mNumVertices; })) continue;
-    if (face.size() == 3) {
-      m.indices.insert(m.indices.end(), face.begin(), face.end());
+    if (face.empty() || std::ranges::any_of(face, [&](unsigned i) { return i >= from.mNumVertices; })) continue;
+    if (face.size() <= 3) {
+      auto& list = face.size() == 3 ? m.indices : face.size() == 2 ? m.lines : m.points;
+      list.insert(list.end(), face.begin(), face.end());
       continue;
     }
     corners.clear();
@@ -169,7 +170,7 @@ Result<AssimpMesh> readAssimpMesh(const aiMesh& mesh) {
   out.name = mesh.mName.C_Str();
   out.material = mesh.mMaterialIndex;
   readVertices(mesh, out.raw.mesh);
-  readTriangles(mesh, out.raw.mesh);
+  readFaces(mesh, out.raw.mesh);
   readMorphs(mesh, out.raw.mesh);
   readBones(mesh, out);
   return out;

@@ -34,6 +34,11 @@ class Exporter {
     if (work_.posed_by_hand)
       work_.report.add(ReportKind::dropped,
                        "What was set by hand without keys, a pose or a weight, is left out; key it first.");
+    const bool noted =
+        character_->notes || std::ranges::any_of(clips_, [](const auto& clip) { return !clip->note.empty(); });
+    if (noted && !isGltf(work_.format))
+      work_.report.add(ReportKind::dropped,
+                       "What the file adds to its parts (extras, extensions) is left out; glTF keeps it.");
     if (work_.options.range)
       if (Check ok = trim(); !ok) return ok;
     if (work_.options.motion_alone) leaveMeshesOut();

@@ -75,6 +75,7 @@ class Parting {
     for (std::size_t j = 0; j < order.size(); ++j)
       place_[static_cast<std::size_t>(order[j])] = static_cast<JointIndex>(j);
     bindTo(plain);
+    moveNotes(plain);
     for (auto& clip : work_.clips) {
       if (Check ok = work_.task.goesOn(); !ok) return ok;
       if (Check ok = bake(clip); !ok) return ok;
@@ -154,6 +155,17 @@ class Parting {
       moved->node = node;
       mesh = std::move(moved);
     }
+  }
+
+  void moveNotes(Character& plain) const {
+    if (!plain.notes) return;
+    std::vector<PartNote> notes = *plain.notes;
+    for (PartNote& note : notes) {
+      const bool is_joint = note.part == PartNote::Part::joint && note.index >= 0 &&
+                            static_cast<std::size_t>(note.index) < skeleton_.size();
+      if (is_joint) note.index = placeOf(note.index);
+    }
+    plain.notes = std::make_shared<const std::vector<PartNote>>(std::move(notes));
   }
 
   Check bake(std::shared_ptr<const Clip>& clip) {

@@ -350,6 +350,7 @@ Check GltfClipReader::run() {
   for (std::size_t i = 0; i < count; ++i) {
     GltfClipBuilder builder(*this, faults, budget);
     Clip clip = builder.build(document->animations[i]);
+    clip.note = document->animations[i].note;
     if (builder.overBudget()) {
       return fail("The clips of the file would need more memory than a file of this size can mean; it is damaged.");
     }

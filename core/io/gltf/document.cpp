@@ -12,6 +12,7 @@
 #include "core/io/gltf/container.h"
 #include "core/io/gltf/draco.h"
 #include "core/io/gltf/meshopt.h"
+#include "core/io/gltf/notes.h"
 #include "core/io/gltf/parts.h"
 #include "core/io/uri.h"
 
@@ -22,15 +23,6 @@ using gltf_json::Value;
 using gltf_parts::View;
 
 constexpr std::size_t kMaxJson = std::size_t{256} << 20;
-
-// Extensions that are read.
-constexpr std::string_view kRead[] = {"KHR_texture_transform",
-                                      "KHR_materials_unlit",
-                                      "KHR_materials_pbrSpecularGlossiness",
-                                      "KHR_materials_emissive_strength",
-                                      "KHR_mesh_quantization",
-                                      gltf_parts::kMeshopt,
-                                      gltf_parts::kDraco};
 
 // Extensions that a file may require all the same: they say how surfaces look in ways that are not drawn, or something
 // that no picture shows; textures that need one are reported one by one.
@@ -68,7 +60,7 @@ Check checkAsset(const Value& root) {
   for (const Value& v : gltf_json::array(root, "extensionsRequired")) {
     if (!v.IsString()) continue;
     const std::string_view extension(v.GetString(), v.GetStringLength());
-    if (isOneOf(kRead, extension) || isOneOf(kHarmless, extension) || isVrm(extension)) continue;
+    if (gltf_parts::isReadExtension(extension) || isOneOf(kHarmless, extension) || isVrm(extension)) continue;
     return fail(text("The file needs {}, which is not read; export it without that extension.", cleanName(extension)));
   }
   return {};
@@ -94,21 +86,21 @@ std::vector<Text> partsOfVrm(const Value& root, const std::set<std::string_view>
   return parts;
 }
 
-// Says which extensions the file uses that are not read.
-void reportUnread(const Value& root, ImportReport& report) {
+// Says which extensions the file uses that are not read. kept: those that are written again.
+void reportUnread(const Value& root, const std::set<std::string_view>& kept, ImportReport& report) {
   std::set<std::string_view> used;
   for (const Value& v : gltf_json::array(root, "extensionsUsed")) {
     if (v.IsString()) used.emplace(v.GetString(), v.GetStringLength());
   }
-  std::vector<std::string> harmless, unread;
+  std::vector<std::string> harmless, kept_alone, unread;
   bool vrm = false;
   for (const std::string_view extension : used) {
     if (isVrm(extension)) {
       vrm = true;
     } else if (isOneOf(kHarmless, extension)) {
       harmless.push_back(cleanName(extension));
-    } else if (!isOneOf(kRead, extension)) {
-      unread.push_back(cleanName(extension));
+    } else if (!gltf_parts::isReadExtension(extension)) {
+      (kept.contains(extension) ? kept_alone : unread).push_back(cleanName(extension));
     }
   }
   if (vrm) {
@@ -124,6 +116,10 @@ void reportUnread(const Value& root, ImportReport& report) {
   if (!unread.empty())
     report.add(ReportKind::dropped,
                text("Left out what the file says by {}.", fmt::to_string(fmt::join(unread, ", "))));
+  if (!kept_alone.empty())
+    report.add(ReportKind::info,
+               text("Not looked at, and kept for glTF files that are written: what the file says by {}.",
+                    fmt::to_string(fmt::join(kept_alone, ", "))));
   if (!harmless.empty())
     report.add(ReportKind::info,
                text("Not shown: what the file says by {}.", fmt::to_string(fmt::join(harmless, ", "))));
@@ -242,7 +238,8 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
   if (!container.json.empty()) std::memcpy(json.data(), container.json.data(), container.json.size());
   rapidjson::MemoryPoolAllocator<> pool(std::size_t{1} << 20);
   rapidjson::Document root(&pool);
-  root.ParseInsitu<rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag>(json.data());
+  root.ParseInsitu<rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag>(
+      json.data());
   if (root.HasParseError()) {
     const std::string log =
         fmt::format("{} at byte {}", rapidjson::GetParseError_En(root.GetParseError()), root.GetErrorOffset());
@@ -250,7 +247,6 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
     return fail(text("The file's description is damaged at byte {}; export it again.", root.GetErrorOffset()), log);
   }
   if (auto ok = checkAsset(root); !ok) return tl::unexpected(ok.error());
-  reportUnread(root, report);
 
   auto buffers = readBuffers(root, files, container.bin, document);
   if (!buffers) return tl::unexpected(buffers.error());
@@ -259,6 +255,7 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
   gltf_parts::parseMaterials(root, views, document, report);
   if (auto ok = gltf_parts::parseScene(root, document, report); !ok) return tl::unexpected(ok.error());
   gltf_parts::parseAnimations(root, document, report);
+  reportUnread(root, gltf_parts::parseNotes(root, document, report), report);
   if (meshes == GltfMeshData::unpacked) gltf_parts::unpackDraco(root, views, document, report);
   return document;
 }

@@ -40,7 +40,7 @@ struct GltfAccessor {
 };
 
 struct GltfPrimitive {
-  int mode = 4;  // 0 points … 4 triangles, 5 strip, 6 fan
+  int mode = 4;  // 0 points, 1 lines, 2 loop, 3 strip of lines, 4 triangles, 5 strip, 6 fan; -1: there is no such
   int indices = -1, material = -1;
   int position = -1, normal = -1, tangent = -1, color = -1;  // accessors
   std::vector<int> texcoords;                                // by set; -1 where one is left out
@@ -53,6 +53,7 @@ struct GltfPrimitive {
 
 struct GltfMesh {
   std::string name;
+  std::string note;  // as PartNote::json
   std::vector<GltfPrimitive> primitives;
   std::vector<float> weights;
   std::vector<std::string> target_names;
@@ -61,6 +62,7 @@ struct GltfMesh {
 
 struct GltfNode {
   std::string name;
+  std::string note;
   int parent = -1;
   std::vector<int> children;
   int mesh = -1, skin = -1;
@@ -91,6 +93,7 @@ struct GltfChannel {
 
 struct GltfAnimation {
   std::string name;
+  std::string note;
   std::vector<GltfSampler> samplers;
   std::vector<GltfChannel> channels;
   // Of "extras": {"markers": [{"name": "foot_L down", "time_s": 0.5}, …]}, as they stand there; seconds as its keys
@@ -105,6 +108,7 @@ struct GltfImage {
 };
 
 struct GltfMaterial {
+  std::string note;
   Material material;    // TextureRef::image holds the index into images
   int base_uv_set = 0;  // which TEXCOORD the base (or else normal, emissive …) texture uses
 };
@@ -118,6 +122,7 @@ struct GltfDocument {
   std::vector<GltfAnimation> animations;
   std::vector<GltfMaterial> materials;
   std::vector<GltfImage> images;
+  std::string file_note, asset_note, scene_note;
   // What the spans and pointers above look into.
   std::vector<unsigned char> file;
   std::vector<std::vector<unsigned char>> owned_buffers;

@@ -27,6 +27,23 @@ std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) 
   return jobs;
 }
 
+// But for those of meshes.
+std::vector<PartNote> notesOf(const GltfDocument& d, const GltfSkeleton& bones) {
+  std::vector<PartNote> notes;
+  const auto add = [&](PartNote::Part part, std::size_t index, const std::string& note) {
+    if (!note.empty()) notes.push_back({part, static_cast<int>(index), note});
+  };
+  add(PartNote::Part::file, 0, d.file_note);
+  add(PartNote::Part::asset, 0, d.asset_note);
+  add(PartNote::Part::scene, 0, d.scene_note);
+  for (std::size_t i = 0; i < d.nodes.size(); ++i) {
+    const JointIndex joint = bones.joint_of_node[i];
+    if (joint != kNoJoint) add(PartNote::Part::joint, static_cast<std::size_t>(joint), d.nodes[i].note);
+  }
+  for (std::size_t i = 0; i < d.materials.size(); ++i) add(PartNote::Part::material, i, d.materials[i].note);
+  return notes;
+}
+
 }  // namespace
 
 std::span<const std::string_view> GltfImporter::extensions() const { return kExtensions; }
@@ -73,16 +90,18 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
   character->clips = std::move(clips.clips);
 
+  std::vector<PartNote> notes = notesOf(d, *bones);
   for (const GltfMaterial& m : d.materials) character->materials.push_back(m.material);
   if (assimp.valid()) {
     if (!waitFor(assimp, progress, 0.7f, text("Reading the meshes"))) return importCancelled();
     auto read = assimp.get();
     if (!read) return tl::unexpected(read.error());
     if (!go_on(0.8f, text("Binding the meshes"))) return importCancelled();
-    GltfMeshes meshes{&d, &*bones, &*packed, &*read, options.influences_kept, character.get(), &report};
+    GltfMeshes meshes{&d, &*bones, &*packed, &*read, options.influences_kept, character.get(), &notes, &report};
     if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
   }
 
+  if (!notes.empty()) character->notes = std::make_shared<const std::vector<PartNote>>(std::move(notes));
   character->images.resize(d.images.size());
   if (images.valid()) {
     if (!waitFor(images, progress, 0.9f, text("Decoding the textures"))) return importCancelled();

@@ -76,6 +76,8 @@ class Builder {
     const GltfNode& n = d_.nodes[node];
     const auto found = by_use_.find({n.mesh, n.skin});
     if (found == by_use_.end()) return {};
+    if (const std::string& note = d_.meshes[static_cast<std::size_t>(n.mesh)].note; !note.empty())
+      in_.notes->push_back({PartNote::Part::mesh, static_cast<int>(in_.character->meshes.size()), note});
     if (found->second.size() > 1) ++split_, parts_of_split_ += found->second.size();
     for (const auto& [packed, read] : found->second) {
       Mesh mesh = read->raw.mesh;

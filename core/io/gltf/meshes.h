@@ -16,6 +16,7 @@ struct GltfMeshes {
   std::vector<AssimpMesh>* read = nullptr;  // in: of packed->glb; used up
   int influences_kept = kMaxInfluences;     // in
   Character* character = nullptr;           // in: skeleton and materials; out: meshes and skins
+  std::vector<PartNote>* notes = nullptr;   // out: of meshes, behind others
   ImportReport* report = nullptr;           // out
 
   [[nodiscard]] Check run();

@@ -1,11 +1,14 @@
 #include "core/io/gltf/repack.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <iterator>
 #include <map>
+#include <numeric>
 #include <set>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -78,7 +81,7 @@ class Packer {
 
 // What had to be left out, counted over all primitives.
 struct Losses {
-  std::size_t not_triangles = 0, without_positions = 0, attributes = 0, triangles = 0, indices = 0;
+  std::size_t unknown_modes = 0, without_positions = 0, attributes = 0, triangles = 0, strokes = 0, indices = 0;
   std::size_t without_weights = 0;  // vertices, held by the joint that they name first
   std::size_t unknown_joints = 0;   // vertices with weights on joints that the skin does not have
   std::size_t without_skin = 0;     // primitives whose weights cannot be read
@@ -104,8 +107,8 @@ class PrimitivePacker {
   // cannot be read.
   std::string pack(const GltfPrimitive& p, std::size_t target_count, int number, bool& skinned,
                    std::size_t joint_count) {
-    if (p.mode < 4) {
-      ++losses_.not_triangles;
+    if (p.mode < 0) {
+      ++losses_.unknown_modes;
       return {};
     }
     const GltfAccessor* position = d_.readable(p.position, 3);
@@ -121,7 +124,8 @@ class PrimitivePacker {
     std::string attributes = fmt::format("\"POSITION\":{}", packer_.addFloats(*position));
     packAttributes(p, attributes);
     if (skinned) skinned = packWeights(p, joint_count, attributes);
-    return fmt::format(R"({{"name":"p{}","primitives":[{{"mode":{},{}"attributes":{{{}}}{}}}]}})", number, p.mode,
+    const int mode = p.mode == 0 || p.mode > 3 ? p.mode : 1;
+    return fmt::format(R"({{"name":"p{}","primitives":[{{"mode":{},{}"attributes":{{{}}}{}}}]}})", number, mode,
                        indices, attributes, packTargets(p, target_count));
   }
 
@@ -131,10 +135,14 @@ class PrimitivePacker {
   bool takeRows(const GltfPrimitive& p, std::size_t target_count) {
     const GltfAccessor* indices = d_.readable(p.indices, 1);
     const std::size_t listed = indices ? indices->count : rows_;
+    if (p.mode < 4) return takeFrom(unfoldedRows(rows_, target_count, listed));
     const std::size_t corners = p.mode == 4 ? listed : 3 * listed;
     const GltfAccessor* normals = d_.readable(p.normal, 3);
     const std::size_t vertices = normals && normals->count == rows_ ? rows_ : std::max(rows_, corners);
-    const std::size_t needed = unfoldedRows(vertices, target_count, corners / 3);
+    return takeFrom(unfoldedRows(vertices, target_count, corners / 3));
+  }
+
+  bool takeFrom(std::size_t needed) {
     if (needed > rows_left_) {
       packer_.setOverBudget();
       return false;
@@ -153,7 +161,42 @@ class PrimitivePacker {
     return nullptr;
   }
 
+  // Points one by one, and lines by their two ends, however the file strings them together.
+  bool packStrokes(const GltfPrimitive& p, std::string& json) {
+    const GltfAccessor* a = d_.readable(p.indices, 1);
+    const std::size_t count = a ? a->count : rows_;
+    if ((p.indices != -1 && !a) || !packer_.roomFor(2 * count, 4)) {
+      losses_.because(d_, p.indices);
+      ++losses_.indices;
+      return false;
+    }
+    std::vector<std::uint32_t> from;
+    if (a) {
+      from = readUnsigned(*a);
+    } else {
+      from.resize(rows_);
+      std::iota(from.begin(), from.end(), 0u);
+    }
+    std::vector<std::uint32_t> list;
+    const auto put = [&](std::span<const std::uint32_t> ends) {
+      const bool whole = std::ranges::all_of(ends, [&](std::uint32_t i) { return i < rows_; });
+      if (whole) list.insert(list.end(), ends.begin(), ends.end());
+      losses_.strokes += !whole;
+    };
+    const std::size_t corners = p.mode == 0 ? 1 : 2, step = p.mode == 1 ? 2 : 1;
+    for (std::size_t i = 0; i + corners <= from.size(); i += step) put(std::span(from).subspan(i, corners));
+    if (p.mode == 2 && from.size() > 2) put(std::array{from.back(), from.front()});
+    if (list.empty()) {
+      ++losses_.indices;
+      return false;
+    }
+    json = fmt::format("\"indices\":{},",
+                       packer_.add(list.data(), list.size() * 4, list.size(), gltfTypeName(1), GltfComponent::uint32));
+    return true;
+  }
+
   bool packIndices(const GltfPrimitive& p, std::string& json) {
+    if (p.mode < 4) return packStrokes(p, json);
     if (p.indices == -1) {
       losses_.indices += rows_ < 3;
       return rows_ >= 3;
@@ -314,9 +357,9 @@ class PrimitivePacker {
 };
 
 void reportLosses(const Losses& l, ImportReport& report) {
-  if (l.not_triangles) {
-    report.add(ReportKind::dropped, text("Left out {} made of points or lines.",
-                                         counted(l.not_triangles, "{} part of a mesh", "{} parts of meshes")));
+  if (l.unknown_modes) {
+    report.add(ReportKind::dropped, text("Left out {} made of something that glTF does not have.",
+                                         counted(l.unknown_modes, "{} part of a mesh", "{} parts of meshes")));
   }
   if (l.without_positions) {
     report.add(
@@ -326,13 +369,15 @@ void reportLosses(const Losses& l, ImportReport& report) {
   }
   if (l.indices) {
     report.add(ReportKind::dropped,
-               text("{}.", l.withReasons(text("Left out {} without readable triangles",
+               text("{}.", l.withReasons(text("Left out {} without readable triangles, lines or points",
                                               counted(l.indices, "{} part of a mesh", "{} parts of meshes")))));
   }
   if (l.triangles) {
     report.add(ReportKind::dropped, text("Left out {} with corners that do not exist.",
                                          counted(l.triangles, "{} triangle", "{} triangles")));
   }
+  report.addCounted(ReportKind::dropped, l.strokes, "Left out {} line or point whose ends do not exist.",
+                    "Left out {} lines or points whose ends do not exist.");
   if (l.attributes) {
     report.add(
         ReportKind::dropped,

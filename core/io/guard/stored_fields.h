@@ -17,7 +17,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 8;
+inline constexpr std::uint32_t kSceneBlobVersion = 9;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -44,6 +44,8 @@ template <>
 inline constexpr EulerOrder kLastOf<EulerOrder> = EulerOrder::zyz;
 template <>
 inline constexpr AlphaMode kLastOf<AlphaMode> = AlphaMode::blend;
+template <>
+inline constexpr PartNote::Part kLastOf<PartNote::Part> = PartNote::Part::material;
 template <>
 inline constexpr ReportKind kLastOf<ReportKind> = ReportKind::dropped;
 template <>
@@ -114,8 +116,8 @@ struct StoredFields {
     archive(time, name);
   }
   static void visit(auto& archive, StoredAs<Clip> auto& clip) {
-    auto& [name, start_s, duration_s, fps, joints, morphs, layers, markers, lost] = clip;
-    archive(name, start_s, duration_s, fps, joints, morphs, layers, markers, lost);
+    auto& [name, start_s, duration_s, fps, joints, morphs, layers, markers, lost, note] = clip;
+    archive(name, start_s, duration_s, fps, joints, morphs, layers, markers, lost, note);
   }
 
   static void visit(auto& archive, StoredAs<Transform> auto& transform) {
@@ -155,9 +157,9 @@ struct StoredFields {
   }
   static void visit(auto& archive, StoredAs<Mesh> auto& mesh) {
     auto& [name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors,
-           indices, influences, linear_share, morph_targets, bounds] = mesh;
+           indices, lines, points, influences, linear_share, morph_targets, bounds] = mesh;
     archive(name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors,
-            indices, influences, linear_share, morph_targets, bounds);
+            indices, lines, points, influences, linear_share, morph_targets, bounds);
   }
   static void visit(auto& archive, StoredAs<Image> auto& image) {
     auto& [name, width, height, rgba, encoded] = image;
@@ -180,11 +182,16 @@ struct StoredFields {
     archive(node, name, rest_weight);
     static_cast<void>(property);
   }
+  static void visit(auto& archive, StoredAs<PartNote> auto& note) {
+    auto& [part, index, json] = note;
+    archive(part, index, json);
+  }
   static void visit(auto& archive, StoredAs<Character> auto& character) {
     auto& [name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips,
-           type] = character;
+           type, notes] = character;
     static_cast<void>(type);  // no file holds objects
-    archive(name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips);
+    archive(name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips,
+            notes);
     archive.check(character);
   }
 

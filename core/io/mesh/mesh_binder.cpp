@@ -13,9 +13,9 @@ constexpr std::size_t kMaxJoints = 65'536;  // of a skin; vertices name them by 
 
 bool MeshBinder::repair(RawMesh& raw) {
   Mesh& mesh = raw.mesh;
-  if (mesh.positions.empty() || mesh.indices.empty()) return false;
+  if (mesh.positions.empty() || !mesh.isDrawn()) return false;
   repairMesh(raw, repairs_);
-  if (mesh.indices.empty()) return false;
+  if (!mesh.isDrawn()) return false;
   const bool bumpy =
       mesh.material >= 0 && c_.materials[static_cast<std::size_t>(mesh.material)].normal_texture.image >= 0;
   if (bumpy && mesh.tangents.empty() && !mesh.uvs.empty()) {
@@ -63,7 +63,8 @@ Result<std::uint16_t> MeshBinder::entryThatFollows(int skin_index, JointIndex no
 }
 
 Check MeshBinder::add(Mesh given, std::span<const RawInfluence> influences, const MeshUse& use) {
-  const std::size_t rows = unfoldedRows(given.positions.size(), given.morph_targets.size(), given.indices.size() / 3);
+  const std::size_t rows = unfoldedRows(given.positions.size(), given.morph_targets.size(),
+                                        given.indices.size() / 3 + given.lines.size() / 2 + given.points.size());
   if (rows > rows_left_) return fail(kMeshesTooBig);
   rows_left_ -= rows;
   auto mesh = std::make_shared<Mesh>(std::move(given));
@@ -124,6 +125,8 @@ void MeshBinder::report(ImportReport& r, bool by_sum) const {
   using enum ReportKind;
   r.addCounted(dropped, repairs_.broken_triangles, "Left out {} triangle with corners that are not finite.",
                "Left out {} triangles with corners that are not finite.");
+  r.addCounted(dropped, repairs_.broken_strokes, "Left out {} line or point whose place is not finite.",
+               "Left out {} lines or points whose places are not finite.");
   r.addCounted(repaired, repairs_.broken_values, "Replaced {} broken normal, colour or other value of vertices.",
                "Replaced {} broken normals, colours or other values of vertices.");
   r.addCounted(info, repairs_.meshes_without_normals, "Computed flat normals for {} mesh without normals.",

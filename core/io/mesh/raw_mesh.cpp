@@ -25,27 +25,36 @@ void pick(std::vector<T>& values, const std::vector<std::uint32_t>& from) {
   values = std::move(picked);
 }
 
-void dropBrokenTriangles(Mesh& m, MeshRepairs& repairs) {
+// Leaves out elements of `corners` indices each with a broken vertex, and says how many.
+std::size_t dropBroken(std::vector<std::uint32_t>& indices, std::size_t corners, const std::vector<char>& broken) {
+  std::size_t kept = 0;
+  for (std::size_t e = 0; e + corners <= indices.size(); e += corners) {
+    const std::span element(&indices[e], corners);
+    if (std::ranges::any_of(element, [&](std::uint32_t i) { return broken[i] != 0; })) continue;
+    std::ranges::copy(element, indices.begin() + static_cast<std::ptrdiff_t>(kept));
+    kept += corners;
+  }
+  const std::size_t dropped = (indices.size() - kept) / corners;
+  indices.resize(kept);
+  return dropped;
+}
+
+void dropBrokenElements(Mesh& m, MeshRepairs& repairs) {
   std::vector<char> broken(m.positions.size(), 0);
   bool any = false;
   for (std::size_t v = 0; v < m.positions.size(); ++v) {
     if (!finite(m.positions[v])) broken[v] = 1, any = true;
   }
   if (!any) return;
-  std::size_t kept = 0;
-  for (std::size_t t = 0; t + 3 <= m.indices.size(); t += 3) {
-    if (broken[m.indices[t]] || broken[m.indices[t + 1]] || broken[m.indices[t + 2]]) continue;
-    for (std::size_t k = 0; k < 3; ++k) m.indices[kept++] = m.indices[t + k];
-  }
-  repairs.broken_triangles += (m.indices.size() - kept) / 3;
-  m.indices.resize(kept);
+  repairs.broken_triangles += dropBroken(m.indices, 3, broken);
+  repairs.broken_strokes += dropBroken(m.lines, 2, broken) + dropBroken(m.points, 1, broken);
 }
 
 void dropUnusedVertices(RawMesh& raw) {
   Mesh& m = raw.mesh;
   constexpr std::uint32_t kUnused = 0xffffffff;
   std::vector<std::uint32_t> new_index(m.positions.size(), kUnused);
-  for (std::uint32_t i : m.indices) new_index[i] = 0;
+  forEachIndex(m, [&](std::uint32_t i) { new_index[i] = 0; });
   if (std::ranges::find(new_index, kUnused) == new_index.end()) return;
   std::vector<std::uint32_t> from;
   for (std::uint32_t v = 0; v < new_index.size(); ++v) {
@@ -54,7 +63,7 @@ void dropUnusedVertices(RawMesh& raw) {
     from.push_back(v);
   }
   gatherVertices(raw, from);
-  for (std::uint32_t& i : m.indices) i = new_index[i];
+  forEachIndex(m, [&](std::uint32_t& i) { i = new_index[i]; });
 }
 
 template <class T>
@@ -154,7 +163,7 @@ void gatherVertices(RawMesh& raw, const std::vector<std::uint32_t>& from) {
 
 void repairMesh(RawMesh& raw, MeshRepairs& repairs) {
   Mesh& m = raw.mesh;
-  dropBrokenTriangles(m, repairs);
+  dropBrokenElements(m, repairs);
   dropUnusedVertices(raw);
   for (MorphTarget& target : m.morph_targets) {
     replaceBroken(target.positions, Vec3(0), repairs);
@@ -164,7 +173,11 @@ void repairMesh(RawMesh& raw, MeshRepairs& repairs) {
   replaceBroken(m.uvs, Vec2(0), repairs);
   replaceBroken(m.colors, Vec4(1), repairs);
   repairs.meshes_without_surface += !m.indices.empty() && !hasSurface(m);
-  if (m.normals.empty()) {
+  const bool strokes = !m.lines.empty() || !m.points.empty();
+  if (m.normals.empty() && strokes) {  // drawn without light, and their vertices stay shared
+    m.normals.assign(m.positions.size(), Vec3(0, 1, 0));
+    m.tangents.clear();
+  } else if (m.normals.empty()) {
     ++repairs.meshes_without_normals;
     computeFlatNormals(raw);
   } else {

@@ -25,16 +25,26 @@ inline constexpr FixedText kMeshesTooBig = text(
     "The meshes and morph targets of the file would need far more memory than a file of its size should; export it "
     "again with fewer of them.");
 
+// Calls visit(index) for all corners of triangles and lines and all points.
+template <class M, class F>
+void forEachIndex(M& mesh, F&& visit) {
+  for (auto* list : {&mesh.indices, &mesh.lines, &mesh.points}) {
+    for (auto& index : *list) visit(index);
+  }
+}
+
 // What repairMesh() had to do, added up over meshes.
 struct MeshRepairs {
   std::size_t broken_triangles = 0;  // with vertices that are not finite; dropped
+  std::size_t broken_strokes = 0;    // lines and points, likewise
   std::size_t broken_values = 0;     // of normals, colours …; replaced
   std::size_t meshes_without_normals = 0;
   std::size_t meshes_without_surface = 0;  // all triangles have no area; kept
 };
 
-// Drops triangles with positions that are not finite and vertices that no triangle uses; replaces other values that are
-// not finite; makes normals unit length; computes flat normals where there are none (glTF 2.0, 3.7.2.1).
+// Drops triangles, lines and points with positions that are not finite and vertices that none of them uses; replaces
+// other values that are not finite; makes normals unit length; computes flat normals where there are none
+// (glTF 2.0, 3.7.2.1).
 void repairMesh(RawMesh& raw, MeshRepairs& repairs);
 
 // Makes vertex i a copy of the old vertex from[i], for all that a vertex has. Indices are left as they are.

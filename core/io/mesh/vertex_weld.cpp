@@ -110,7 +110,7 @@ RowGroups groupEqualVertices(const RawMesh& raw) {
 void joinVertices(RawMesh& raw) {
   const RowGroups groups = groupEqualVertices(raw);
   if (groups.first.size() == raw.mesh.positions.size()) return;
-  for (std::uint32_t& i : raw.mesh.indices) i = groups.group_of[i];
+  forEachIndex(raw.mesh, [&](std::uint32_t& i) { i = groups.group_of[i]; });
   gatherVertices(raw, groups.first);
 }
 

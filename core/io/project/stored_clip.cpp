@@ -435,6 +435,7 @@ Result<Bytes> storedClip(const Clip& clip) {
         });
       }
     });
+    if (!clip.note.empty()) json.field("note", clip.note);
   });
   if (!json.fault().empty()) return fail(text("The clip “{}” holds what cannot be saved.", clip.name), json.fault());
   // The size of the text, the text, the columns.
@@ -479,6 +480,7 @@ Result<Clip> readStoredClip(std::span<const unsigned char> chunk, std::size_t jo
     clip.markers.push_back({member.number("time", 0.0), member.string("name")});
     if (done) done = member.ok();
   });
+  clip.note = from.string("note");
   if (!done) return tl::unexpected(done.error());
   if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
   return clip;

@@ -61,7 +61,7 @@ bool isCarriedAlike(const CarriedMesh& a, const CarriedMesh& b) {
 std::vector<CarriedMesh> carriedMeshes(const Character& character) {
   std::vector<CarriedMesh> carried;
   for (const auto& mesh : character.meshes) {
-    if (mesh->indices.empty()) continue;
+    if (!mesh->isDrawn()) continue;
     CarriedMesh wanted{.name = mesh->name,
                        .joint = mesh->node,
                        .skin = mesh->skinned ? mesh->skin : -1,

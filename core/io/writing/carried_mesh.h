@@ -21,7 +21,7 @@ struct CarriedMesh {
   std::vector<const Mesh*> parts{};  // of the character
 };
 
-// All that have triangles, in the order of the character.
+// All that have triangles, lines or points, in the order of the character.
 std::vector<CarriedMesh> carriedMeshes(const Character& character);
 
 // A mesh as its file had it: what the readers do to meshes that stand in mirrored space is undone, and one that follows

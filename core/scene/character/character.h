@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/clip/clip.h"
 #include "core/scene/character/mesh.h"
+#include "core/scene/character/part_note.h"
 #include "core/skeleton/pose.h"
 #include "core/skeleton/skeleton.h"
 
@@ -37,8 +38,9 @@ struct Character {
   std::vector<Material> materials;
   std::vector<std::shared_ptr<const Image>> images;  // null where one could not be read (the report says why)
   std::vector<MorphChannel> morph_channels;
-  std::vector<std::shared_ptr<const Clip>> clips;  // in the order of the file
-  std::shared_ptr<const ObjectType> type;          // null for characters: of an object that makeObject() built
+  std::vector<std::shared_ptr<const Clip>> clips;        // in the order of the file
+  std::shared_ptr<const ObjectType> type;                // null for characters: of an object that makeObject() built
+  std::shared_ptr<const std::vector<PartNote>> notes{};  // null: none
 
   // Indices inside their lists, one influence set per vertex, triangles inside their mesh, everything finite.
   // Importers call it last; what passes is safe to evaluate and to draw.

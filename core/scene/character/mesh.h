@@ -1,4 +1,4 @@
-// Triangles, materials and images of a character.
+// Triangles, lines, points, materials and images of a character.
 #pragma once
 
 #include <cstdint>
@@ -27,10 +27,14 @@ struct Mesh {
   std::vector<Vec2> uvs;               // one per vertex or none; v grows downwards as in glTF
   std::vector<Vec4> colors;            // one per vertex or none; linear RGBA
   std::vector<std::uint32_t> indices;  // three per triangle, counter-clockwise from outside
+  std::vector<std::uint32_t> lines;    // two per line; drawn without light
+  std::vector<std::uint32_t> points;   // one per point; drawn likewise
   Influences influences;
   std::vector<float> linear_share;  // one per vertex or none: what dual_quaternion leaves to linear skinning, 0 … 1
   std::vector<MorphTarget> morph_targets;
   Box bounds;  // of the positions
+
+  bool isDrawn() const { return !indices.empty() || !lines.empty() || !points.empty(); }
 };
 
 // 8-bit RGBA, rows from the top. Images that could not be decoded are null in Character::images.

@@ -95,8 +95,11 @@ Text faultOfMesh(const Character& c, const Mesh& mesh) {
   if (!std::ranges::all_of(mesh.linear_share, [](float share) { return share >= 0.f && share <= 1.f; }))
     return text("shares of linear skinning are not 0 to 1");
   if (mesh.indices.size() % 3 != 0) return text("{} indices are no triangles", mesh.indices.size());
-  for (const std::uint32_t i : mesh.indices) {
-    if (i >= n) return text("index {} of {} vertices", i, n);
+  if (mesh.lines.size() % 2 != 0) return text("{} indices are no lines", mesh.lines.size());
+  for (const auto* list : {&mesh.indices, &mesh.lines, &mesh.points}) {
+    for (const std::uint32_t i : *list) {
+      if (i >= n) return text("index {} of {} vertices", i, n);
+    }
   }
   Box box;
   for (const Vec3& p : mesh.positions) box.add(p);

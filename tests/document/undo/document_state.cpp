@@ -58,7 +58,7 @@ std::vector<Part> partsOf(const Instance& a, const Instance& b) {
 
 std::vector<Part> partsOf(const ClipEntry& x, const ClipEntry& y) {
   const auto& [id, clip, original, source, plays] = x;
-  const auto& [name, start_s, duration_s, fps, joints, morphs, layers, markers, lost] = *clip;
+  const auto& [name, start_s, duration_s, fps, joints, morphs, layers, markers, lost, note] = *clip;
   const Clip& other = *y.clip;
   return {{"id", id == y.id},
           {"original", original == y.original},
@@ -70,7 +70,8 @@ std::vector<Part> partsOf(const ClipEntry& x, const ClipEntry& y) {
           {"keys of morphs", morphs == other.morphs},
           {"layers", layers == other.layers},
           {"markers", markers == other.markers},
-          {"lost keys", lost == other.lost}};
+          {"lost keys", lost == other.lost},
+          {"note", note == other.note}};
 }
 
 std::vector<Part> partsOf(const std::shared_ptr<const ClipEntry>& x, const std::shared_ptr<const ClipEntry>& y) {

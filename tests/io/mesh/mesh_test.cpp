@@ -246,17 +246,13 @@ TEST(Mesh, ColoursOfThreeNumbersAreOpaque) {
   EXPECT_FLOAT_EQ(m.colors[3].r, 0.2f);
 }
 
-TEST(Mesh, StripsAndFansBecomeTrianglesPointsAreLeftOut) {
+TEST(Mesh, StripsAndFansBecomeTriangles) {
   GltfBuilder b = square();
   primitive(b).erase("indices");
   primitive(b)["mode"] = 5;
   EXPECT_EQ(mustImport(b).character->triangleCount(), 2u);
   primitive(b)["mode"] = 6;
   EXPECT_EQ(mustImport(b).character->triangleCount(), 2u);
-  primitive(b)["mode"] = 0;
-  const Imported points = mustImport(b);
-  EXPECT_TRUE(points.character->meshes.empty());
-  EXPECT_TRUE(reports(points.report, ReportKind::dropped, "points"));
 }
 
 TEST(Mesh, BadTrianglesAndPositionsAreLeftOut) {

@@ -94,6 +94,8 @@ Json meshJson(const Character& c, std::size_t index, const Measures& measures) {
   return {{"name", mesh.name},
           {"vertices", mesh.positions.size()},
           {"triangles", mesh.indices.size() / 3},
+          {"lines", mesh.lines.size() / 2},
+          {"points", mesh.points.size()},
           {"max_influences", mesh.influences.per_vertex},
           {"morph_targets", mesh.morph_targets.size()},
           {"skinned", mesh.skinned},
@@ -183,6 +185,14 @@ Json toJson(const Loaded& loaded, const PoseArguments& input) {
   return json;
 }
 
+// " 12 lines 3 points  " for meshes that have them.
+std::string strokesOf(const Mesh& mesh) {
+  std::string out;
+  if (!mesh.lines.empty()) out += counted(mesh.lines.size() / 2, "{} line", "{} lines").english() + "   ";
+  if (!mesh.points.empty()) out += counted(mesh.points.size(), "{} point", "{} points").english() + "   ";
+  return out;
+}
+
 std::string toText(const Loaded& loaded, const PoseArguments& input) {
   const Character& c = *loaded.character;
   std::string text;
@@ -206,8 +216,8 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
   fmt::format_to(to, "\nMeshes ({})\n", c.meshes.size());
   for (const auto& mesh : c.meshes) {
     fmt::format_to(
-        to, "  {:<32} {:>8} vertices {:>8} triangles   {}{}{}\n", mesh->name, mesh->positions.size(),
-        mesh->indices.size() / 3,
+        to, "  {:<32} {:>8} vertices {:>8} triangles   {}{}{}{}\n", mesh->name, mesh->positions.size(),
+        mesh->indices.size() / 3, strokesOf(*mesh),
         mesh->skinned
             ? fmt::format(
                   "skinned, up to {}",

@@ -42,6 +42,9 @@ void run(const SkinCommand& command) {
       const std::size_t a = first + mesh.indices[i], b = first + mesh.indices[i + 1], d = first + mesh.indices[i + 2];
       fmt::format_to(to, "f {0}//{0} {1}//{1} {2}//{2}\n", a, b, d);
     }
+    for (std::size_t i = 0; i < mesh.lines.size(); i += 2)
+      fmt::format_to(to, "l {} {}\n", first + mesh.lines[i], first + mesh.lines[i + 1]);
+    for (const std::uint32_t point : mesh.points) fmt::format_to(to, "p {}\n", first + point);
     first += skinned.positions.size();
   }
   writeFile(command.output, {text.data(), text.size()});

@@ -179,8 +179,13 @@ GpuCharacter& MeshCache::character(const std::shared_ptr<const Character>& chara
     const AttributeLayout layout(*mesh);
     fillBuffer(made.attributes, vertices * layout.stride, GL_STATIC_DRAW,
                [&](unsigned char* at) { packAttributes(*mesh, layout, at); });
-    fillBuffer(made.indices, GL_ELEMENT_ARRAY_BUFFER, mesh->indices, GL_STATIC_DRAW);
+    std::vector<std::uint32_t> indices = mesh->indices;
+    indices.insert(indices.end(), mesh->lines.begin(), mesh->lines.end());
+    indices.insert(indices.end(), mesh->points.begin(), mesh->points.end());
+    fillBuffer(made.indices, GL_ELEMENT_ARRAY_BUFFER, indices, GL_STATIC_DRAW);
     made.index_count = static_cast<GLsizei>(mesh->indices.size());
+    made.line_count = static_cast<GLsizei>(mesh->lines.size());
+    made.point_count = static_cast<GLsizei>(mesh->points.size());
     made.influence_slots = layout.slots;
     made.edge_length = edgeLength(*mesh);
     fillVertexArray(made.vertex_array, made.geometry.get(), made, *mesh);

@@ -19,7 +19,9 @@ struct GpuMesh {
   GlBuffer geometry, attributes, indices;
   GlBuffer coarse_indices;  // once asked for
   GlVertexArray vertex_array;
-  GLsizei index_count = 0, coarse_count = 0;
+  // Of `indices`: those of triangles, then of lines, then of points.
+  GLsizei index_count = 0, line_count = 0, point_count = 0;
+  GLsizei coarse_count = 0;
   int influence_slots = 4;  // 4 or 8
   float edge_length = 0.f;  // of a triangle, about, metres in the bind pose
 };

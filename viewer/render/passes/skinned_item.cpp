@@ -23,13 +23,15 @@ void collectItems(const InstanceSnapshot& instance, std::span<const SkinningMeth
   const std::size_t first_item = out.size();
   for (std::size_t m = 0; m < character.meshes.size(); ++m) {
     const Mesh& mesh = *character.meshes[m];
-    if (flagged(instance, static_cast<int>(m), kMeshHidden) || mesh.indices.empty() || mesh.skin < 0) continue;
+    if (flagged(instance, static_cast<int>(m), kMeshHidden) || !mesh.isDrawn() || mesh.skin < 0) continue;
     SkinnedItem item;
     item.instance = &instance;
     item.mesh = &mesh;
     item.mesh_index = static_cast<int>(m);
     item.vertex_array = cache.vertexArray(instance, item.mesh_index, morphed);
     item.index_count = gpu.meshes[m].index_count;
+    item.line_count = gpu.meshes[m].line_count;
+    item.point_count = gpu.meshes[m].point_count;
     item.influence_slots = gpu.meshes[m].influence_slots;
     const auto same_skin = std::find_if(out.begin() + static_cast<std::ptrdiff_t>(first_item), out.end(),
                                         [&](const SkinnedItem& other) { return other.mesh->skin == mesh.skin; });
@@ -69,9 +71,22 @@ void setSkinning(const ShaderProgram& program, const SkinnedItem& item, Skinning
 }
 
 void drawTriangles(const SkinnedItem& item, const View& view) {
+  if (item.index_count == 0) return;
   glBindVertexArray(item.vertex_array);
   glDrawElements(GL_TRIANGLES, item.index_count, GL_UNSIGNED_INT, nullptr);
   ++view.statistics.draw_calls;
+}
+
+void drawStrokes(const SkinnedItem& item, const View& view) {
+  const auto draw = [&](GLenum kind, GLsizei first, GLsizei count) {
+    if (count == 0) return;
+    const std::size_t bytes = static_cast<std::size_t>(first) * sizeof(std::uint32_t);
+    glDrawElements(kind, count, GL_UNSIGNED_INT, reinterpret_cast<const void*>(bytes));
+    ++view.statistics.draw_calls;
+  };
+  glBindVertexArray(item.vertex_array);
+  draw(GL_LINES, item.index_count, item.line_count);
+  draw(GL_POINTS, item.index_count + item.line_count, item.point_count);
 }
 
 }  // namespace sinew::render

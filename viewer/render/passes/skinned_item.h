@@ -17,7 +17,7 @@ struct SkinnedItem {
   const Mesh* mesh = nullptr;
   int mesh_index = 0;
   GLuint vertex_array = 0;
-  GLsizei index_count = 0;
+  GLsizei index_count = 0, line_count = 0, point_count = 0;  // as in GpuMesh
   int influence_slots = 4;
   PaletteRange palette[2];  // by PaletteTexture::form()
   int heat_at = -1;         // texel of the palette where the heat of its skin's joints begins; -1: it has none
@@ -39,5 +39,8 @@ void collectItems(const InstanceSnapshot& instance, std::span<const SkinningMeth
 void setSkinning(const ShaderProgram& program, const SkinnedItem& item, SkinningMethod method, int unit);
 
 void drawTriangles(const SkinnedItem& item, const View& view);
+
+// Its lines and points.
+void drawStrokes(const SkinnedItem& item, const View& view);
 
 }  // namespace sinew::render

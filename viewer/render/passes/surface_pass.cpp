@@ -161,6 +161,14 @@ unsigned SurfacePass::baseFeatures(const SurfaceItem& item, MeshCache& cache) {
   return features;
 }
 
+const ShaderProgram* SurfacePass::strokeProgram(const SurfaceItem& item, const View& view, MeshCache& cache) {
+  unsigned features = static_cast<unsigned>(view.method) | kUnlit;
+  if (item.influence_slots > 4) features |= kEightInfluences;
+  if (flagged(*item.instance, item.mesh_index, kMeshSelected)) features |= kSelected;
+  if (view.options.shading == Shading::material) features |= baseFeatures(item, cache);
+  return programs_[features].get([=] { return sourceOf(features); });
+}
+
 const ShaderProgram* SurfacePass::program(const SurfaceItem& item, const View& view, MeshCache& cache) {
   const Material& m = *item.material;
   unsigned features = static_cast<unsigned>(view.method);
@@ -244,18 +252,30 @@ void SurfacePass::setMaterial(const ShaderProgram& program, const SurfaceItem& i
   }
 }
 
+void SurfacePass::use(const ShaderProgram& made, const SurfaceItem& item, const View& view, MeshCache& cache) {
+  if (&made != used_) {
+    made.use();
+    setLights(made, view);
+    palettes_.bind(kPaletteUnit);
+    used_ = &made;
+  }
+  setSkinning(made, item, view.method, kPaletteUnit);
+  setMaterial(made, item, view, cache);
+}
+
 void SurfacePass::draw(const SurfaceItem& item, const View& view, MeshCache& cache) {
+  if (item.line_count + item.point_count > 0) {
+    if (const ShaderProgram* made = strokeProgram(item, view, cache)) {
+      use(*made, item, view, cache);
+      glPointSize(look().stroke_point_pixels * view.options.device_pixel_ratio);
+      drawStrokes(item, view);
+    }
+  }
+  if (item.index_count == 0) return;
   const ShaderProgram* made = program(item, view, cache);
   if (!made) return;
-  if (made != used_) {
-    made->use();
-    setLights(*made, view);
-    palettes_.bind(kPaletteUnit);
-    used_ = made;
-  }
+  use(*made, item, view, cache);
   view.statistics.triangles += static_cast<std::size_t>(item.index_count / 3);
-  setSkinning(*made, item, view.method, kPaletteUnit);
-  setMaterial(*made, item, view, cache);
   glFrontFace(item.mirrored ? GL_CW : GL_CCW);
   glEnable(GL_CULL_FACE);
   glCullFace(GL_BACK);

@@ -33,6 +33,8 @@ class SurfacePass {
   void sort(const View& view);
   static unsigned baseFeatures(const SurfaceItem& item, MeshCache& cache);
   const ShaderProgram* program(const SurfaceItem& item, const View& view, MeshCache& cache);
+  const ShaderProgram* strokeProgram(const SurfaceItem& item, const View& view, MeshCache& cache);
+  void use(const ShaderProgram& made, const SurfaceItem& item, const View& view, MeshCache& cache);
   void draw(const SurfaceItem& item, const View& view, MeshCache& cache);
   void setLights(const ShaderProgram& program, const View& view) const;
   void setBase(const ShaderProgram& program, const SurfaceItem& item, const Vec3& color, MeshCache& cache) const;

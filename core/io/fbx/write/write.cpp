@@ -23,7 +23,7 @@ class FileWriter {
       : work_(work), character_(*work.character), objects_({1.0 / work.unit_m, work.z_up}) {}
 
   Check run() {
-    const std::vector<CarriedMesh> meshes = carriedMeshes(character_);
+    const std::vector<CarriedMesh> meshes = surfaces();
     const Models models = addModels(character_, meshes, eulerFramesOf(character_, work_.clips), objects_, work_.report);
     Materials materials(character_, objects_);
     AddMeshes geometry{.character = &character_,
@@ -50,6 +50,20 @@ class FileWriter {
   }
 
  private:
+  // Lines and points have no place in the meshes of an FBX file.
+  std::vector<CarriedMesh> surfaces() {
+    std::vector<CarriedMesh> meshes = carriedMeshes(character_);
+    std::size_t strokes = 0;
+    for (CarriedMesh& mesh : meshes) {
+      for (const Mesh* part : mesh.parts) strokes += part->lines.size() / 2 + part->points.size();
+      std::erase_if(mesh.parts, [](const Mesh* part) { return part->indices.empty(); });
+    }
+    std::erase_if(meshes, [](const CarriedMesh& mesh) { return mesh.parts.empty(); });
+    work_.report.addCounted(ReportKind::dropped, strokes, "{} line or point is left out; FBX keeps triangles.",
+                            "{} lines and points are left out; FBX keeps triangles.");
+    return meshes;
+  }
+
   Check write(const std::vector<Take>& takes) {
     FbxWriter out(7400);
     out.head("Sinew");

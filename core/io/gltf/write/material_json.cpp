@@ -7,6 +7,7 @@
 
 #include "core/io/gltf/json.h"
 #include "core/io/gltf/write/json_parts.h"
+#include "core/io/gltf/write/note_json.h"
 #include "core/io/images.h"
 
 namespace sinew::gltf_json {
@@ -15,15 +16,23 @@ namespace {
 class MaterialWriter {
  public:
   MaterialWriter(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-                 std::set<std::string_view>& extensions)
+                 std::set<std::string>& extensions)
       : character_(character), root_(root), pool_(root.GetAllocator()), arrays_(arrays), extensions_(extensions) {}
 
   void run(const Task& task, ImportReport& report) {
     if (character_.materials.empty()) return;
     Value materials(rapidjson::kArrayType);
+    const Notes notes(character_);
+    const auto textureOf = [this](int index) {
+      const bool there = index >= 0 && static_cast<std::size_t>(index) < character_.images.size();
+      return there ? texture({.image = index}) : -1;
+    };
     for (const Material& material : character_.materials) {
       if (task.cancelled()) return;
-      materials.PushBack(written(material), pool_);
+      Value one = written(material);
+      putNote(notes.of(PartNote::Part::material, static_cast<int>(materials.Size())), one, extensions_, pool_,
+              textureOf);
+      materials.PushBack(one, pool_);
       task.tell(materials.Size(), character_.materials.size());
     }
     setMember(root_, "materials", std::move(materials), pool_);
@@ -81,23 +90,30 @@ class MaterialWriter {
     return at->second = append("samplers", std::move(one));
   }
 
+  // -1 where its picture was not read.
+  int texture(const TextureRef& ref) {
+    const int picture = image(ref.image);
+    missing_ += picture < 0;
+    if (picture < 0) return -1;
+    const int sampled = sampler(ref);
+    const auto [at, fresh] = textures_.try_emplace(std::pair(picture, sampled), -1);
+    if (fresh) {
+      Value one(rapidjson::kObjectType);
+      put(one, "source", Value(picture));
+      put(one, "sampler", Value(sampled));
+      at->second = append("textures", std::move(one));
+    }
+    return at->second;
+  }
+
   // Where there is one.
   void putTexture(Value& object, const char* key, const TextureRef& ref, const char* factor = nullptr,
                   float value = 1.f) {
     if (ref.image < 0) return;
-    const int picture = image(ref.image);
-    missing_ += picture < 0;
-    if (picture < 0) return;
-    const int sampled = sampler(ref);
-    const auto [at, fresh] = textures_.try_emplace(std::pair(picture, sampled), -1);
-    if (fresh) {
-      Value texture(rapidjson::kObjectType);
-      put(texture, "source", Value(picture));
-      put(texture, "sampler", Value(sampled));
-      at->second = append("textures", std::move(texture));
-    }
+    const int index = texture(ref);
+    if (index < 0) return;
     Value info(rapidjson::kObjectType);
-    put(info, "index", Value(at->second));
+    put(info, "index", Value(index));
     if (factor && value != 1.f) put(info, factor, Value(value));
     if (ref.offset != Vec2(0.f) || ref.scale != Vec2(1.f) || ref.rotation != 0.f) {
       Value moved(rapidjson::kObjectType);
@@ -142,7 +158,7 @@ class MaterialWriter {
   rapidjson::Document& root_;
   Pool& pool_;
   GltfArrays& arrays_;
-  std::set<std::string_view>& extensions_;
+  std::set<std::string>& extensions_;
   std::map<int, int> images_;  // of the character to those of the file
   std::map<std::tuple<bool, int, int>, int> samplers_;
   std::map<std::pair<int, int>, int> textures_;  // by image and sampler
@@ -152,7 +168,7 @@ class MaterialWriter {
 }  // namespace
 
 void addMaterials(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-                  std::set<std::string_view>& extensions, const Task& task, ImportReport& report) {
+                  std::set<std::string>& extensions, const Task& task, ImportReport& report) {
   MaterialWriter(character, root, arrays, extensions).run(task, report);
 }
 

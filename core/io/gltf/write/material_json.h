@@ -2,7 +2,7 @@
 #pragma once
 
 #include <set>
-#include <string_view>
+#include <string>
 
 #include <rapidjson/document.h>
 
@@ -17,6 +17,6 @@ namespace sinew::gltf_json {
 // as PNG. Textures whose picture was not read are left out, and counted in the report. extensions: receives the names
 // of those that are used. What is cancelled is of no use.
 void addMaterials(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-                  std::set<std::string_view>& extensions, const Task& task, ImportReport& report);
+                  std::set<std::string>& extensions, const Task& task, ImportReport& report);
 
 }  // namespace sinew::gltf_json

@@ -15,6 +15,7 @@
 #include "core/io/gltf/write/animation_json.h"
 #include "core/io/gltf/write/clip_channels.h"
 #include "core/io/gltf/write/json_parts.h"
+#include "core/io/gltf/write/note_json.h"
 #include "core/io/writing/written_clip.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/joint_references.h"
@@ -185,6 +186,7 @@ class Merger {
     put(animation, "samplers", std::move(samplers));
     put(animation, "channels", std::move(channels));
     putMarkers(clip, merged.replaces, animation);
+    if (merged.replaces < 0) putNote(clip, animation);
     if (merged.replaces >= 0)
       animations()[static_cast<rapidjson::SizeType>(merged.replaces)] = std::move(animation);
     else
@@ -203,6 +205,19 @@ class Merger {
         samplers.PushBack(Value(old[static_cast<std::size_t>(sampler)], pool_), pool_);
       }
       channels.PushBack(std::move(kept), pool_);
+    }
+  }
+
+  // What the clip has from its own file. A clip that is replaced keeps what the file says of it.
+  void putNote(const Clip& clip, Value& animation) {
+    std::set<std::string> extensions;
+    gltf_json::putNote(clip.note, animation, extensions, pool_);
+    for (const std::string& name : extensions) {
+      if (!root_.HasMember("extensionsUsed")) put(root_, "extensionsUsed", Value(rapidjson::kArrayType));
+      Value& used = root_["extensionsUsed"];
+      const auto is = [&](const Value& one) { return one.IsString() && name == one.GetString(); };
+      if (used.IsArray() && std::ranges::none_of(used.GetArray(), is))
+        used.PushBack(gltf_json::string(name, pool_), pool_);
     }
   }
 

@@ -7,6 +7,7 @@
 
 #include "core/io/gltf/json.h"
 #include "core/io/gltf/write/json_parts.h"
+#include "core/io/gltf/write/note_json.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew::gltf_json {
@@ -16,8 +17,11 @@ using Use = GltfArrays::Use;
 
 class MeshWriter {
  public:
-  MeshWriter(const Character& character, rapidjson::Document& root, GltfArrays& arrays)
+  MeshWriter(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
+             std::set<std::string>& extensions)
       : character_(character),
+        notes_(character),
+        extensions_(extensions),
         pool_(root.GetAllocator()),
         root_(root),
         arrays_(arrays),
@@ -43,7 +47,12 @@ class MeshWriter {
   void add(const CarriedMesh& carried) {
     Value out = described(carried.name, *carried.parts.front());
     for (const Mesh* mesh : carried.parts)
-      out["primitives"].PushBack(primitive(meshForFile(character_, *mesh, rest_m_, true)), pool_);
+      addPrimitives(meshForFile(character_, *mesh, rest_m_, true), out["primitives"]);
+    for (const Mesh* mesh : carried.parts) {
+      const auto at = std::ranges::find(character_.meshes, mesh, &std::shared_ptr<const Mesh>::get);
+      putNote(notes_.of(PartNote::Part::mesh, static_cast<int>(at - character_.meshes.begin())), out, extensions_,
+              pool_);
+    }
     meshes_.PushBack(out, pool_);
   }
 
@@ -71,6 +80,21 @@ class MeshWriter {
     return arrays_.add({&values.front().x, values.size() * kWidth}, kWidth, Use::vertices);
   }
 
+  // One for its triangles, one for its lines, one for its points; all of the same vertices.
+  void addPrimitives(const Mesh& mesh, Value& to) {
+    constexpr int kPoints = 0, kLines = 1, kTriangles = 4;
+    const Value shared = primitive(mesh);
+    for (const auto& [list, mode] :
+         {std::pair(&mesh.indices, kTriangles), std::pair(&mesh.lines, kLines), std::pair(&mesh.points, kPoints)}) {
+      if (list->empty()) continue;
+      Value out(shared, pool_);
+      put(out, "indices", Value(arrays_.add(std::span(*list), Use::indices)));
+      if (mode != kTriangles) put(out, "mode", Value(mode));
+      to.PushBack(out, pool_);
+    }
+  }
+
+  // Without what it is made of.
   Value primitive(const Mesh& mesh) {
     Value out(rapidjson::kObjectType), attributes(rapidjson::kObjectType);
     put(attributes, "POSITION", Value(arrays_.add(std::span(mesh.positions), Use::vertices, true)));
@@ -80,7 +104,6 @@ class MeshWriter {
     if (!mesh.colors.empty()) put(attributes, "COLOR_0", Value(rows(mesh.colors)));
     if (mesh.skinned) putInfluences(mesh.influences, attributes);
     put(out, "attributes", std::move(attributes));
-    put(out, "indices", Value(arrays_.add(std::span(mesh.indices), Use::indices)));
     if (mesh.material >= 0) put(out, "material", Value(mesh.material));
     if (mesh.morph_targets.empty()) return out;
     Value targets(rapidjson::kArrayType);
@@ -115,6 +138,8 @@ class MeshWriter {
   }
 
   const Character& character_;
+  const Notes notes_;
+  std::set<std::string>& extensions_;
   Pool& pool_;
   rapidjson::Document& root_;
   GltfArrays& arrays_;
@@ -125,8 +150,8 @@ class MeshWriter {
 }  // namespace
 
 std::vector<CarriedMesh> addMeshes(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-                                   const Task& task, ImportReport& report) {
-  return MeshWriter(character, root, arrays).run(task, report);
+                                   std::set<std::string>& extensions, const Task& task, ImportReport& report) {
+  return MeshWriter(character, root, arrays, extensions).run(task, report);
 }
 
 }  // namespace sinew::gltf_json

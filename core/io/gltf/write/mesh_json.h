@@ -1,6 +1,8 @@
 // Meshes of a character in JSON, as the nodes of glTF carry them. Included by the writers' .cpp files only.
 #pragma once
 
+#include <set>
+#include <string>
 #include <vector>
 
 #include <rapidjson/document.h>
@@ -13,8 +15,9 @@
 
 namespace sinew::gltf_json {
 
-// Those that are not hidden, under their places in what is returned. What is cancelled is of no use.
+// Those that are not hidden, under their places in what is returned. extensions: receives the names of those that are
+// used. What is cancelled is of no use.
 std::vector<CarriedMesh> addMeshes(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
-                                   const Task& task, ImportReport& report);
+                                   std::set<std::string>& extensions, const Task& task, ImportReport& report);
 
 }  // namespace sinew::gltf_json

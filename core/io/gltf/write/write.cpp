@@ -4,7 +4,6 @@
 #include <limits>
 #include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include <rapidjson/document.h>
@@ -15,6 +14,7 @@
 #include "core/io/gltf/write/json_parts.h"
 #include "core/io/gltf/write/material_json.h"
 #include "core/io/gltf/write/mesh_json.h"
+#include "core/io/gltf/write/note_json.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -47,7 +47,7 @@ GltfKeys weightsOf(const GltfKeys& keys, const CarriedMesh& mesh) {
 class FileWriter {
  public:
   explicit FileWriter(WriteGltf& work)
-      : work_(work), character_(*work.character), pool_(root_.GetAllocator()), arrays_(root_) {
+      : work_(work), character_(*work.character), notes_(character_), pool_(root_.GetAllocator()), arrays_(root_) {
     root_.SetObject();
     for (const JointIndex parent : character_.skeleton.parents())  // who come before their children
       root_of_.push_back(parent == kNoJoint ? static_cast<JointIndex>(root_of_.size())
@@ -58,19 +58,24 @@ class FileWriter {
     Value asset(rapidjson::kObjectType);
     put(asset, "version", gltf_json::string("2.0", pool_));
     put(asset, "generator", gltf_json::string("Sinew", pool_));
+    putNote(PartNote::Part::asset, 0, asset);
     put(root_, "asset", std::move(asset));
-    meshes_ = gltf_json::addMeshes(character_, root_, arrays_, work_.task.part(0.0, 0.2), work_.report);
+    meshes_ = gltf_json::addMeshes(character_, root_, arrays_, extensions_, work_.task.part(0.0, 0.2), work_.report);
     gltf_json::addMaterials(character_, root_, arrays_, extensions_, work_.task.part(0.2, 0.4), work_.report);
     if (Check ok = work_.task.goesOn(); !ok) return ok;
     addSkins();
     addNodes();
     if (Check ok = addClips(); !ok) return ok;
+    putNote(PartNote::Part::file, 0, root_);
     nameExtensions();
     return finish();
   }
 
  private:
   void put(Value& object, const char* key, Value value) { gltf_json::setMember(object, key, std::move(value), pool_); }
+  void putNote(PartNote::Part part, int index, Value& into) {
+    gltf_json::putNote(notes_.of(part, index), into, extensions_, pool_);
+  }
   Value& list(const char* name) {
     if (!root_.HasMember(name)) put(root_, name, Value(rapidjson::kArrayType));
     return root_[name];
@@ -117,7 +122,9 @@ class FileWriter {
       if (r != kIdentityRotation) put(node, "rotation", gltf_json::numbers({r.x, r.y, r.z, r.w}, pool_));
       if (s != Vec3(1.f)) put(node, "scale", gltf_json::numbers({s.x, s.y, s.z}, pool_));
       sheared += shear != Vec3(0.f);
-      films += joint.kind == JointKind::camera || joint.kind == JointKind::light;
+      putNote(PartNote::Part::joint, static_cast<int>(nodes.size()) - 1, node);
+      const bool lights = node.HasMember("extensions") && node["extensions"].HasMember("KHR_lights_punctual");
+      films += !lights && (joint.kind == JointKind::camera || joint.kind == JointKind::light);
     }
     std::vector<std::vector<int>> children(nodes.size());
     std::vector<int> roots;
@@ -157,6 +164,7 @@ class FileWriter {
     Value scene(rapidjson::kObjectType);
     if (!character_.name.empty()) put(scene, "name", gltf_json::string(character_.name, pool_));
     if (!roots.empty()) put(scene, "nodes", indices(roots));
+    putNote(PartNote::Part::scene, 0, scene);
     list("scenes").PushBack(scene, pool_);
     put(root_, "scene", Value(0));
     using enum ReportKind;
@@ -233,13 +241,13 @@ class FileWriter {
       put(extras, "markers", gltf_json::markers(markers, pool_));
       put(animation, "extras", std::move(extras));
     }
+    gltf_json::putNote(clip.note, animation, extensions_, pool_);
     list("animations").PushBack(animation, pool_);
     work_.written.push_back({.other_keys = inexact.keys});
   }
 
   void nameExtensions() {
-    for (const std::string_view name : extensions_)
-      list("extensionsUsed").PushBack(gltf_json::string(name, pool_), pool_);
+    for (const std::string& name : extensions_) list("extensionsUsed").PushBack(gltf_json::string(name, pool_), pool_);
   }
 
   Check finish() {
@@ -266,10 +274,11 @@ class FileWriter {
 
   WriteGltf& work_;
   const Character& character_;
+  const gltf_json::Notes notes_;
   rapidjson::Document root_;
   Pool& pool_;
   GltfArrays arrays_;
-  std::set<std::string_view> extensions_;
+  std::set<std::string> extensions_;
   std::vector<CarriedMesh> meshes_;
   std::vector<JointIndex> root_of_;  // by joint
   std::vector<JointIndex> twins_;    // joints that a skin has once more, in the order of their nodes

@@ -1,0 +1,20 @@
+// Extras, and extensions that are not read, of a glTF file: kept as JSON.
+#pragma once
+
+#include <set>
+#include <string_view>
+
+#include "core/io/gltf/document.h"
+#include "core/io/gltf/json.h"
+#include "core/io/gltf/parts.h"
+
+namespace sinew::gltf_parts {
+
+bool isReadExtension(std::string_view name);
+
+// Fills the notes of the document and its parts. Textures that extensions of materials name are there by the index of
+// their image. Not kept: what is read; extensions that name other parts of the file by their numbers, for these change;
+// more than a few megabytes, or what nests deeply. Returns the extensions of which all could be kept.
+std::set<std::string_view> parseNotes(const gltf_json::Value& root, GltfDocument& document, ImportReport& report);
+
+}  // namespace sinew::gltf_parts

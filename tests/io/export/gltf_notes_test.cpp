@@ -1,0 +1,172 @@
+// Extras, and extensions that are not read: they are in a glTF file that is written from the one that had them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "core/io/export/export_file.h"
+#include "core/io/gltf/container.h"
+#include "core/io/project/stored_clip.h"
+#include "tests/io/import_helpers.h"
+
+namespace sinew::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+Json exportedJson(const std::shared_ptr<const Character>& character, std::vector<std::shared_ptr<const Clip>> clips,
+                  std::vector<unsigned char>* file = nullptr) {
+  ExportFile work{.format = ExportFormat::glb, .character = character, .clips = std::move(clips)};
+  const Check done = work.run();
+  EXPECT_TRUE(done) << (done ? "" : done.error().for_user.english());
+  if (file) *file = work.bytes;
+  ImportReport report;
+  const auto parts = splitGltf(work.bytes, report);
+  return Json::parse(parts->json.begin(), parts->json.end());
+}
+
+Json exportedJson(const Imported& imported) { return exportedJson(imported.character, imported.character->clips); }
+
+// A PNG of one pixel.
+std::vector<unsigned char> pixel() {
+  return {0x89, 'P',  'N',  'G',  0x0d, 0x0a, 0x1a, 0x0a, 0,    0,    0,    0x0d, 'I',  'H',  'D',  'R', 0, 0,
+          0,    1,    0,    0,    0,    1,    8,    6,    0,    0,    0,    0x1f, 0x15, 0xc4, 0x89, 0,   0, 0,
+          0x0d, 'I',  'D',  'A',  'T',  0x78, 0x9c, 0x63, 0xf8, 0xcf, 0xc0, 0xf0, 0x1f, 0,    5,    0,   1, 0xff,
+          0x89, 0x99, 0x3d, 0x1d, 0,    0,    0,    0,    'I',  'E',  'N',  'D',  0xae, 0x42, 0x60, 0x82};
+}
+
+GltfBuilder notedArm() {
+  GltfBuilder b = tests::arm();
+  Json& r = b.root;
+  r["extras"] = {{"studio", "north"}};
+  r["asset"]["extras"] = {{"author", "somebody"}, {"year", 2024}};
+  r["scenes"][0]["extras"] = "a word alone";
+  r["nodes"][1]["extras"] = {{"deep", {{"list", {1, 2.125, nullptr, true, "x"}}}}};
+  r["nodes"][2]["extensions"] = {{"KHR_lights_punctual", {{"light", 1}}}, {"ACME_hat", {{"size", 3}}}};
+  r["extensions"] = {{"KHR_lights_punctual", {{"lights", {{{"type", "point"}}, {{"type", "directional"}}}}}}};
+  r["meshes"][0]["extras"] = {{"targetNames", Json::array()}, {"lod", 0}};
+  r["animations"][0]["extras"] = {{"markers", {{{"name", "step"}, {"time_s", 0.5}}}}, {"mood", "calm"}};
+  r["extensionsUsed"] = {"KHR_lights_punctual", "ACME_hat"};
+  return b;
+}
+
+TEST(GltfNotes, ExtrasAndExtensionsComeBack) {
+  const GltfBuilder b = notedArm();
+  const Imported imported = mustImport(b);
+  EXPECT_FALSE(imported.report.hasWarnings()) << allLines(imported.report);
+  EXPECT_TRUE(reports(imported.report, ReportKind::info,
+                      "Not looked at, and kept for glTF files that are written: "
+                      "what the file says by ACME_hat."))
+      << allLines(imported.report);
+  const Json out = exportedJson(imported);
+  EXPECT_EQ(out["extras"], b.root["extras"]);
+  EXPECT_EQ(out["asset"]["extras"], b.root["asset"]["extras"]);
+  EXPECT_EQ(out["asset"]["generator"], "Sinew");
+  EXPECT_EQ(out["scenes"][0]["extras"], b.root["scenes"][0]["extras"]);
+  const auto node = [&](const std::string& name) {
+    return *std::ranges::find_if(out["nodes"], [&](const Json& one) { return one.value("name", "") == name; });
+  };
+  EXPECT_EQ(node("root")["extras"], b.root["nodes"][1]["extras"]);
+  EXPECT_EQ(node("tip")["extensions"], b.root["nodes"][2]["extensions"]);
+  EXPECT_EQ(out["extensions"], b.root["extensions"]);
+  EXPECT_EQ(out["meshes"][0]["extras"], (Json{{"lod", 0}}));
+  EXPECT_EQ(out["animations"][0]["extras"]["mood"], "calm");
+  EXPECT_EQ(out["animations"][0]["extras"]["markers"].size(), 1u);
+  EXPECT_EQ(out["extensionsUsed"], (Json{"ACME_hat", "KHR_lights_punctual"}));
+}
+
+// What is written is read again, and says the same.
+TEST(GltfNotes, AreTheSameTheSecondTime) {
+  std::vector<unsigned char> file;
+  const Imported imported = mustImport(notedArm());
+  const Json once = exportedJson(imported.character, imported.character->clips, &file);
+  const auto again = importBytes(file);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(exportedJson(*again), once);
+}
+
+TEST(GltfNotes, GoWithAnEditedClipAndAreSavedWithIt) {
+  const Imported imported = mustImport(notedArm());
+  Clip edited = *imported.character->clips[0];
+  edited.name = "edited";
+  const auto stored = storedClip(edited);
+  ASSERT_TRUE(stored);
+  const auto read = readStoredClip(*stored, imported.character->skeleton.size(), 0);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, edited);
+  const Json out = exportedJson(imported.character, {std::make_shared<const Clip>(*read)});
+  EXPECT_EQ(out["animations"][0]["extras"]["mood"], "calm");
+}
+
+// A layer of a material keeps its textures, which have other numbers in another file.
+TEST(GltfNotes, TexturesOfMaterialsAreFoundAgain) {
+  GltfBuilder b = tests::arm();
+  const std::vector<unsigned char> png = pixel();
+  const int view = b.view(png.data(), png.size());
+  b.root["images"] = {{{"mimeType", "image/png"}, {"bufferView", view}, {"name", "unused"}},
+                      {{"mimeType", "image/png"}, {"bufferView", view}, {"name", "coat"}}};
+  b.root["textures"] = {{{"source", 0}}, {{"source", 0}}, {{"source", 1}}};
+  const Json coat = {{"clearcoatFactor", 0.5}, {"clearcoatTexture", {{"index", 2}}}};
+  b.root["materials"] = {{{"name", "shiny"}, {"extensions", {{"KHR_materials_clearcoat", coat}}}}};
+  b.root["meshes"][0]["primitives"][0]["material"] = 0;
+  b.root["extensionsUsed"] = {"KHR_materials_clearcoat"};
+  const Imported imported = mustImport(b);
+  ASSERT_TRUE(imported.character->images[1]) << allLines(imported.report);
+  const Json out = exportedJson(imported);
+  const Json& written = out["materials"][0]["extensions"]["KHR_materials_clearcoat"];
+  EXPECT_EQ(written["clearcoatFactor"], 0.5);
+  const std::size_t texture = written["clearcoatTexture"]["index"];
+  EXPECT_EQ(out["images"][out["textures"][texture]["source"].get<std::size_t>()]["name"], "coat");
+}
+
+// Numbers of other parts change, so what has them is left out and said.
+TEST(GltfNotes, ExtensionsThatNameOtherPartsAreLeftOut) {
+  for (const Json& said :
+       {Json{{"nodes", {0, 1}}}, Json{{"a", {{"b", {{"mesh", 0}}}}}}, Json{{"map", {{"accessor", 1}}}}}) {
+    GltfBuilder b = notedArm();
+    b.root["nodes"][0]["extensions"]["ACME_hat"] = said;
+    const Imported imported = mustImport(b);
+    EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out what the file says by ACME_hat."))
+        << allLines(imported.report);
+    EXPECT_EQ(exportedJson(imported).dump().find("ACME_hat"), std::string::npos) << said;
+  }
+}
+
+TEST(GltfNotes, WhatIsTooLongOrTooDeepIsLeftOut) {
+  GltfBuilder b = tests::arm();
+  b.root["nodes"][0]["extras"] = std::string(std::size_t{1} << 19, 'x');
+  Json deep = 1;
+  for (int i = 0; i < 1000; ++i) deep = Json::array({deep});
+  b.root["nodes"][1]["extras"] = deep;
+  b.root["nodes"][2]["extensions"] = {{"ACME_hat", {{"deep", deep}}}};
+  b.root["extensionsUsed"] = {"ACME_hat"};
+  const Imported imported = mustImport(b);
+  EXPECT_FALSE(imported.character->notes);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out what the file adds to 1 part, which is too long"))
+      << allLines(imported.report);
+}
+
+// What came from a process that may have fallen to a hostile file.
+TEST(GltfNotes, DamagedNotesDoNoHarm) {
+  const Imported imported = mustImport(tests::arm());
+  for (const std::string& json :
+       {std::string("{"), std::string("[1]"), std::string(R"({"extensions":7})"), std::string("{\"extras\":\"\xff\"}"),
+        R"({"extras":)" + std::string(5000, '[') + std::string(5000, ']') + "}"}) {
+    Character c = *imported.character;
+    c.notes = std::make_shared<const std::vector<PartNote>>(std::vector<PartNote>{
+        {PartNote::Part::joint, 0, json}, {PartNote::Part::joint, 777, json}, {PartNote::Part::file, 0, json}});
+    const Json out = exportedJson(std::make_shared<const Character>(c), c.clips);
+    EXPECT_FALSE(out.contains("extras"));
+    EXPECT_FALSE(out["nodes"][0].contains("extras"));
+  }
+}
+
+TEST(GltfNotes, OtherFormatsSayThatTheyLackThem) {
+  const Imported imported = mustImport(notedArm());
+  ExportFile work{.format = ExportFormat::fbx, .character = imported.character, .clips = imported.character->clips};
+  ASSERT_TRUE(work.run());
+  EXPECT_TRUE(reports(work.report, ReportKind::dropped, "What the file adds to its parts"));
+}
+
+}  // namespace
+}  // namespace sinew::tests
