@@ -3313,6 +3313,11 @@ Ersetzen?</translation>
         <translation>Alle Puffer verworfen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_export.cpp"/>
+        <source>All characters</source>
+        <translation>Alle Figuren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>All curves share one axis of values.</source>
         <translation>Alle Kurven teilen sich eine Werteachse.</translation>
@@ -7001,9 +7006,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Speichert die ausgewählten Gelenke als Satz 9.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>Kept the {} heaviest of up to {} joints for {}.</source>
         <translation>Die {} schwersten von bis zu {} Gelenken behalten: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Kept: layers of clips are layers of the takes, where FBX blends them in the same way; Maya and MotionBuilder show them, engines mostly do not.</source>
+        <translation>Behalten: Ebenen der Clips sind Ebenen der Takes, wo FBX sie gleich mischt; Maya und MotionBuilder zeigen sie, Engines meist nicht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
@@ -7261,8 +7276,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>La&amp;yers</source>
         <translation>&amp;Ebenen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Laid into clips</source>
+        <translation>In Clips gelegt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -15802,9 +15823,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was die Datei zu ihren Teilen hinzufügt (extras, Erweiterungen), bleibt weg; glTF behält es.</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/join_characters.cpp"/>
+        <source>What the file of {} character adds to its parts is left out; that of the first is kept.</source>
+        <translation>Was die Datei von {} Figur zu ihren Teilen hinzufügt, bleibt weg; das der ersten bleibt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>What the file will lack</source>
         <translation>Was der Datei fehlen wird</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/join_characters.cpp"/>
+        <source>What the files of {} characters add to their parts is left out; that of the first is kept.</source>
+        <translation>Was die Dateien von {} Figuren zu ihren Teilen hinzufügen, bleibt weg; das der ersten bleibt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/hint_bar.cpp"/>
@@ -17910,6 +17941,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Kanäle in {} ändern sich zu schnell, um innerhalb von {:.4g} mm bei {:.4g} cm zu bleiben; backen Sie sie, oder wählen Sie eine größere Toleranz.</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/join_scene.cpp"/>
+        <source>{} character that goes along with an object stands where it is now; objects are not written.</source>
+        <translation>{} Figur, die mit einem Objekt mitgeht, steht, wo sie jetzt ist; Objekte werden nicht geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/join_scene.cpp"/>
+        <source>{} characters that go along with objects stand where they are now; objects are not written.</source>
+        <translation>{} Figuren, die mit Objekten mitgehen, stehen, wo sie jetzt sind; Objekte werden nicht geschrieben.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/export/export_file.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <location filename="../../core/io/gltf/animation.cpp"/>
@@ -18593,6 +18634,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} triangles</source>
         <translation>{} Dreiecke</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/takes.cpp"/>
+        <source>{} value of a joint or morph target is written as it shows, for FBX would blend its layers in another way.</source>
+        <translation>{} Wert eines Gelenks oder Morphziels wird geschrieben, wie er zu sehen ist, denn FBX würde seine Ebenen anders mischen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/takes.cpp"/>
+        <source>{} values of joints and morph targets are written as they show, for FBX would blend their layers in another way.</source>
+        <translation>{} Werte von Gelenken und Morphzielen werden geschrieben, wie sie zu sehen sind, denn FBX würde ihre Ebenen anders mischen.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>

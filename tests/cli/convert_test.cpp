@@ -107,6 +107,9 @@ TEST_F(Convert, SaysWhatIsWrong) {
   refused("arm.glb out.glb --preset quake", "take one of godot, web, blender");
   refused("arm.glb out.glb --preset unity", "--preset unity writes .fbx; name the output so");
   refused("arm.glb out.glb --out-unit 1", "--out-unit and --out-up-axis are for FBX");
+  refused("arm.glb out.glb --layers keep", "FBX alone holds layers");
+  refused("arm.glb out.fbx --layers some", "--layers");
+  refused("arm.glb out.sinew --layers flatten", "are for other programs");
   refused("arm.glb out.sinew --preset web", "A project keeps all as it is");
   refused("arm.glb out.glb --range 2..1", "The range ends after it starts");
   refused("arm.glb out.glb --range 1", "is no range");

@@ -56,9 +56,9 @@ joints 4: {"kind":"joint","name":"box","parent":-1}
 joints 5: {"kind":"camera","name":"Eye","parent":-1}
 materials 0: {"alpha_cutoff":0.5,"alpha_mode":"blend","base_color":[0.5,0.25,0.75,0.5],"emissive":[0.5,0.0,0.25],"metallic":0.25,"name":"skin","roughness":0.75,"two_sided":true,"unlit":false}
 materials 1: {"alpha_cutoff":0.5,"alpha_mode":"opaque","base_color":[1.0,1.0,1.0,1.0],"emissive":[0.0,0.0,0.0],"metallic":1.0,"name":"sign","roughness":1.0,"two_sided":false,"unlit":true}
-meshes 0: {"bounds_m":{"high":[1.0,1.0,0.0],"low":[0.0,0.0,0.0]},"hidden":false,"material":0,"max_influences":1,"morph_targets":0,"name":"mesh","node":0,"skin":0,"skinned":true,"triangles":2,"vertices":4}
-meshes 1: {"bounds_m":{"high":[2.0,2.5,0.25],"low":[0.0,1.5,0.25]},"hidden":false,"material":null,"max_influences":1,"morph_targets":2,"name":"face","node":3,"skin":null,"skinned":false,"triangles":4,"vertices":12}
-meshes 2: {"bounds_m":{"high":[1.0,1.0,2.0],"low":[0.0,0.0,2.0]},"hidden":false,"material":1,"max_influences":1,"morph_targets":0,"name":"box","node":4,"skin":null,"skinned":false,"triangles":2,"vertices":6}
+meshes 0: {"bounds_m":{"high":[1.0,1.0,0.0],"low":[0.0,0.0,0.0]},"hidden":false,"lines":0,"material":0,"max_influences":1,"morph_targets":0,"name":"mesh","node":0,"points":0,"skin":0,"skinned":true,"triangles":2,"vertices":4}
+meshes 1: {"bounds_m":{"high":[2.0,2.5,0.25],"low":[0.0,1.5,0.25]},"hidden":false,"lines":0,"material":null,"max_influences":1,"morph_targets":2,"name":"face","node":3,"points":0,"skin":null,"skinned":false,"triangles":4,"vertices":12}
+meshes 2: {"bounds_m":{"high":[1.0,1.0,2.0],"low":[0.0,0.0,2.0]},"hidden":false,"lines":0,"material":1,"max_influences":1,"morph_targets":0,"name":"box","node":4,"points":0,"skin":null,"skinned":false,"triangles":2,"vertices":6}
 missing_textures 0: {"looked_in":["","/../textures","/../tex"],"name":"lost.png"}
 morphs 0: {"meshes":["face"],"name":"smile","rest_weight":0.25}
 morphs 1: {"meshes":["face"],"name":"frown","rest_weight":0.0}

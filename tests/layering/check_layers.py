@@ -150,7 +150,7 @@ ROOMS = {
     "viewer/app/session": (("core/scene/character", "viewer/settings", DOCUMENT, WIDGETS, "viewer/render"), ()),
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
     "viewer/app/files": ((BASE, FILES, "core/io/project", "core/io/project/pack", "viewer/settings", DOCUMENT, EDITS), ()),
-    "viewer/app": ((BASE, SCENE, FILES, "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
+    "viewer/app": ((BASE, SCENE, FILES, "core/io/export", "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
                     "viewer/app/search", "viewer/app/session"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 

@@ -59,6 +59,9 @@ struct LoadOptions {
   bool stand_ins = false;                     // of a project whose files are missing: joints, and clips as edited, do
   std::span<const std::string> outputs = {};  // refused where they are what is read
   bool objects = false;                       // of a project, other objects may be named, too
+  // Of a project: characters whose files must be there, too, by name or number; or all of them.
+  std::span<const std::string> characters = {};
+  bool all_characters = false;
 };
 
 // A character with the clips of --clips-from behind its own. That of a project has the clips, and the meshes hidden,
@@ -70,6 +73,7 @@ struct Loaded {
   std::size_t own_clips = 0;                 // those behind them come from --clips-from
   std::shared_ptr<const Scene> scene{};      // of a project; null for other files
   InstanceId instance{};                     // the character in that scene
+  std::vector<InstanceId> instances{};  // it, and those that LoadOptions ask for, in the order of asking, each once
 
   const Instance* inScene() const;  // null without one
 };

@@ -168,13 +168,29 @@ std::vector<fs::path> filesOf(const PoseArguments& arguments, const OpenedProjec
 Loaded loadFromProject(const PoseArguments& arguments, const LoadOptions& options) {
   OpenedProject file = readProjectFile(arguments, options.pictures);
   const Instance& instance = chosenCharacter(file.project.scene, arguments, options.objects);
-  const std::vector<std::size_t> assets = assetsOf(file.project, instance);
+  std::vector<const Instance*> wanted{&instance};
+  if (options.all_characters) wanted = charactersOf(file.project.scene);
+  for (const std::string& name : options.characters) {
+    PoseArguments other = arguments;
+    other.character = name;
+    wanted.push_back(&chosenCharacter(file.project.scene, other));
+  }
+  Loaded out;
+  std::vector<std::size_t> assets;
+  for (const Instance* one : wanted) {
+    if (std::ranges::find(out.instances, one->id) != out.instances.end()) continue;
+    out.instances.push_back(one->id);
+    for (const std::size_t asset : assetsOf(file.project, *one))
+      if (std::ranges::find(assets, asset) == assets.end()) assets.push_back(asset);
+  }
   for (const std::size_t asset : assets) {
     if (!standsIn(file.assets[asset].state)) continue;
     if (!options.stand_ins) throw Failure(arguments.file, putBackText(whyStandsIn(file, asset)).english());
     if (!options.tell_losses) warn(arguments.file, standInText(whyStandsIn(file, asset)).english());
   }
-  Loaded out{characterInScene(file.project.scene, instance), reportOf(file, assets), filesOf(arguments, file)};
+  out.character = characterInScene(file.project.scene, instance);
+  out.report = reportOf(file, assets);
+  out.files = filesOf(arguments, file);
   for (const std::size_t asset : assets) {
     if (file.project.assets[asset].character == instance.character)
       out.report.missing_textures = file.assets[asset].imported.report.missing_textures;

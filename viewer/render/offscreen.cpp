@@ -37,11 +37,12 @@ EGLDisplay opened(EGLenum platform, void* native) {
   return display != EGL_NO_DISPLAY && eglInitialize(display, nullptr, nullptr) ? display : EGL_NO_DISPLAY;
 }
 
-bool hasPlatform(const char* extension) { return epoxy_has_egl_extension(EGL_NO_DISPLAY, extension); }
+bool hasClientExtension(const char* extension) { return epoxy_has_egl_extension(EGL_NO_DISPLAY, extension); }
 
 // Of the first graphics processor that lends one, where drivers have no platform without surfaces.
 EGLDisplay openDevice() {
-  if (!hasPlatform("EGL_EXT_platform_device") || !hasPlatform("EGL_EXT_device_enumeration")) return EGL_NO_DISPLAY;
+  if (!hasClientExtension("EGL_EXT_platform_device") || !hasClientExtension("EGL_EXT_device_enumeration"))
+    return EGL_NO_DISPLAY;
   std::array<EGLDeviceEXT, 16> devices{};
   EGLint count = 0;
   if (!eglQueryDevicesEXT(static_cast<EGLint>(devices.size()), devices.data(), &count)) return EGL_NO_DISPLAY;
@@ -56,7 +57,7 @@ EGLDisplay openDevice() {
 // the contexts of other threads, too.
 EGLDisplay openDisplay() {
   static const EGLDisplay display = [] {
-    const EGLDisplay mesa = hasPlatform("EGL_MESA_platform_surfaceless")
+    const EGLDisplay mesa = hasClientExtension("EGL_MESA_platform_surfaceless")
                                 ? opened(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY)
                                 : EGL_NO_DISPLAY;
     return mesa != EGL_NO_DISPLAY ? mesa : openDevice();

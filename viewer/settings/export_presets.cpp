@@ -28,6 +28,7 @@ ExportSettings read(const QSettings& from) {
   const double unit = from.value(QStringLiteral("unit_m"), out.unit_m).toDouble();
   if (unit >= ExportPresets::kMinUnit && unit <= ExportPresets::kMaxUnit) out.unit_m = unit;
   out.z_up = from.value(QStringLiteral("z_up")).toBool();
+  out.keep_layers = from.value(QStringLiteral("keep_layers")).toBool();
   return out;
 }
 
@@ -41,6 +42,7 @@ void write(QSettings& to, const ExportSettings& settings) {
   to.setValue(QStringLiteral("motion_alone"), settings.motion_alone);
   to.setValue(QStringLiteral("unit_m"), settings.unit_m);
   to.setValue(QStringLiteral("z_up"), settings.z_up);
+  to.setValue(QStringLiteral("keep_layers"), settings.keep_layers);
 }
 
 // Names of the person's may hold what keys of settings may not.
@@ -71,7 +73,8 @@ ExportSettings settingsOf(const ExportPreset& preset) {
           .in_place = preset.options.in_place,
           .motion_alone = preset.options.motion_alone,
           .unit_m = preset.options.unit_m,
-          .z_up = preset.options.z_up};
+          .z_up = preset.options.z_up,
+          .keep_layers = preset.options.keep_layers};
 }
 
 }  // namespace
@@ -85,7 +88,8 @@ ExportOptions ExportSettings::options() const {
           .in_place = in_place,
           .motion_alone = motion_alone,
           .unit_m = unit_m,
-          .z_up = z_up};
+          .z_up = z_up,
+          .keep_layers = keep_layers};
 }
 
 ExportSettings ExportSettings::meant() const {
@@ -97,6 +101,7 @@ ExportSettings ExportSettings::meant() const {
   } else if (!bake) {
     out.fps = plain.fps;
   }
+  if (format != ExportFormat::fbx || bake) out.keep_layers = plain.keep_layers;
   if (format != ExportFormat::fbx) out.unit_m = plain.unit_m, out.z_up = plain.z_up;
   return out;
 }

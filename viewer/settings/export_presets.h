@@ -14,8 +14,9 @@ struct ExportSettings {
   double fps = 0.0;           // of baking and of BVH; 0: each clip's own
   double tolerance_mm = 0.1;  // at 10 cm
   bool in_place = false, motion_alone = false;
-  double unit_m = 0.01;  // FBX
-  bool z_up = false;     // FBX
+  double unit_m = 0.01;      // FBX
+  bool z_up = false;         // FBX
+  bool keep_layers = false;  // FBX
   bool operator==(const ExportSettings&) const = default;
 
   ExportOptions options() const;
@@ -34,7 +35,7 @@ class ExportPresets {
   static QStringList names();
   static bool isOwn(const QString& name);  // of the person
   static ExportSettings settings(const QString& name);
-  static QString nameOf(const ExportSettings& settings);  // of the first preset that is the same; empty: none
+  static QString nameOf(const ExportSettings& settings);  // of the first preset whose meant() is the same; empty: none
   // A name of the person's. Empty names, and those that the program comes with, are refused: false.
   static bool save(const QString& name, const ExportSettings& settings);
   static void remove(const QString& name);  // of the person's

@@ -25,7 +25,7 @@ class Exporter {
  public:
   explicit Exporter(ExportFile& work) : work_(work), character_(work.character), clips_(work.clips) {
     work_.bytes.clear();
-    work_.report = {};
+    work_.report = work_.before;
     work_.fates.assign(clips_.size(), {});
     for (std::size_t i = 0; i < clips_.size(); ++i) places_.push_back(i);
   }
@@ -194,6 +194,7 @@ class Exporter {
                     .tolerance = static_cast<float>(work_.options.tolerance),
                     .tolerance_rad = static_cast<float>(work_.options.tolerance / work_.options.lever_m),
                     .unit_m = work_.options.unit_m,
+                    .keep_layers = work_.options.keep_layers,
                     .z_up = work_.options.z_up,
                     .task = work_.task.part(0.3, 1.0)};
     return takeFrom(writer);
@@ -232,8 +233,6 @@ std::size_t ExportFile::written() const {
 bool isGltf(ExportFormat format) { return format == ExportFormat::glb || format == ExportFormat::gltf; }
 
 std::string_view extensionOf(ExportFormat format) { return kExtensions[static_cast<std::size_t>(format)]; }
-
-std::span<const std::string_view> exportableExtensions() { return kExtensions; }
 
 std::optional<ExportFormat> exportFormatOf(const std::filesystem::path& file) {
   const auto found = std::ranges::find(kExtensions, lowerCase(file.extension().string()));

@@ -27,6 +27,8 @@ struct ExportOptions {
   bool motion_alone = false;  // joints and clips, without meshes, materials and weights of morph targets
   double unit_m = 0.01;       // FBX: metres in a unit of the file; > 0
   bool z_up = false;          // FBX: Z is up, else Y
+  bool keep_layers = false;   // FBX: layers stay layers where it blends them in the same way; else, and for others,
+                              // they are laid into the clip
 
   bool operator==(const ExportOptions&) const = default;
 };
@@ -44,6 +46,7 @@ struct ExportFile {
   std::shared_ptr<const Character> character{};      // in: passes validate()
   std::vector<std::shared_ptr<const Clip>> clips{};  // in: each passes validateClip() for it
   bool posed_by_hand = false;                        // in: something poses it beside its clips, which no file holds
+  ImportReport before{};                             // in: of how the character was made, which the report begins with
   ExportOptions options{};                           // in
   Task task{};                                       // in
 
@@ -58,9 +61,8 @@ struct ExportFile {
   std::size_t written() const;  // clips that were not left out
 };
 
-bool isGltf(ExportFormat format);                          // text or binary
-std::string_view extensionOf(ExportFormat format);         // with the dot
-std::span<const std::string_view> exportableExtensions();  // of all formats
+bool isGltf(ExportFormat format);                   // text or binary
+std::string_view extensionOf(ExportFormat format);  // with the dot
 // By the ending of the name, in any case.
 std::optional<ExportFormat> exportFormatOf(const std::filesystem::path& file);
 

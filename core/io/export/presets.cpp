@@ -12,7 +12,7 @@ std::span<const ExportPreset> exportPresets() {
       ExportPreset{"blender", text("Baked, for Blender"), glb, {.bake = true}},
       ExportPreset{"unreal", text("FBX for Unreal"), fbx, {.z_up = true}},
       ExportPreset{"unity", text("FBX for Unity"), fbx, {.unit_m = 1.0}},
-      ExportPreset{"maya", text("FBX for Maya and others"), fbx, {}},
+      ExportPreset{"maya", text("FBX for Maya and others"), fbx, {.keep_layers = true}},
       ExportPreset{"motion", text("Motion alone"), bvh, {}},
   };
   return kPresets;

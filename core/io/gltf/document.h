@@ -105,6 +105,7 @@ struct GltfImage {
   std::string name;                      // for messages
   std::string uri;                       // percent-decoded path, empty when embedded
   std::span<const unsigned char> bytes;  // embedded ones
+  bool spare = false;                    // for programs that read other kinds of pictures; another stands beside it
 };
 
 struct GltfMaterial {

@@ -18,9 +18,11 @@ namespace {
 
 constexpr std::string_view kExtensions[] = {".glb", ".gltf", ".vrm"};
 
+// Of all that are not spare.
 std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) {
   std::vector<ImageJob> jobs;
   for (const GltfImage& image : d.images) {
+    if (image.spare) continue;
     ImageJob& job = jobs.emplace_back(ImageJob{.name = image.name, .bytes = image.bytes});
     if (!image.uri.empty()) job.files = &files, job.paths = {image.uri};
   }
@@ -105,7 +107,9 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   character->images.resize(d.images.size());
   if (images.valid()) {
     if (!waitFor(images, progress, 0.9f, text("Decoding the textures"))) return importCancelled();
-    character->images = images.get().report(report);
+    auto decoded = images.get().report(report);
+    for (std::size_t i = 0, job = 0; i < d.images.size(); ++i)
+      if (!d.images[i].spare) character->images[i] = std::move(decoded[job++]);
   }
   if (!go_on(0.97f, text("Checking the character"))) return importCancelled();
   const FileUnits units = chooseUnits({1.0, 'Y'}, UnitsSource::stated, options, report);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 #include <glm/gtc/type_ptr.hpp>
@@ -17,9 +18,13 @@ const Value* extension(const Value& parent, const char* name) {
   return all ? gltf_json::object(*all, name) : nullptr;
 }
 
+// By which textures name pictures of kinds that are not read, mostly beside others.
+constexpr const char* kUnreadPictures[] = {"KHR_texture_basisu", "EXT_texture_webp", "EXT_texture_avif",
+                                           "MSFT_texture_dds"};
+
 struct Texture {
   int image = -1, sampler = -1;
-  bool unreadable_kind = false;  // only in a format that is not decoded
+  bool unreadable_kind = false;  // only in a format that is not decoded, and of which no picture is named
 };
 
 struct Sampler {
@@ -39,6 +44,16 @@ class MaterialParser {
       Texture& t = textures_.emplace_back();
       t.image = gltf_json::index(v, "source", image_count);
       t.sampler = gltf_json::index(v, "sampler", samplers_.size());
+      if (t.image >= 0) shown_.insert(t.image);
+      for (const char* name : kUnreadPictures) {
+        const Value* other = extension(v, name);
+        const int image = other ? gltf_json::index(*other, "source", image_count) : -1;
+        if (image < 0) continue;
+        if (t.image < 0)
+          t.image = image, shown_.insert(image);  // it says which picture is not read, and what helps
+        else
+          others_.insert(image);
+      }
       t.unreadable_kind = t.image < 0 && gltf_json::object(v, "extensions");
     }
   }
@@ -88,6 +103,9 @@ class MaterialParser {
     if (left_out_of_uvs_ > left_out_before) with_second_uvs_.push_back(m.name);
     return out;
   }
+
+  // Images that only programs need which read other kinds than PNG and JPEG.
+  bool isSpare(int image) const { return others_.contains(image) && !shown_.contains(image); }
 
   std::size_t lostTextures() const { return lost_textures_; }
   std::size_t unreadableKinds() const { return unreadable_kinds_; }
@@ -162,6 +180,7 @@ class MaterialParser {
   }
 
   std::vector<Texture> textures_;
+  std::set<int> shown_, others_;  // images of textures by themselves; those for other programs
   std::vector<Sampler> samplers_;
   std::size_t lost_textures_ = 0, unreadable_kinds_ = 0, left_out_of_uvs_ = 0;
   std::vector<std::string> with_second_uvs_;
@@ -196,6 +215,8 @@ void parseImages(const Value& root, std::span<const View> views, GltfDocument& d
 void parseMaterials(const Value& root, std::span<const View> views, GltfDocument& document, ImportReport& report) {
   parseImages(root, views, document);
   MaterialParser parser(root, document.images.size());
+  for (std::size_t i = 0; i < document.images.size(); ++i)
+    document.images[i].spare = parser.isSpare(static_cast<int>(i));
   for (const Value& v : gltf_json::array(root, "materials")) {
     document.materials.push_back(parser.parse(v, document.materials.size()));
   }

@@ -19,17 +19,17 @@ std::string endingOf(const fs::path& file) { return lowerCase(file.extension().s
 
 std::string shownName(const fs::path& file) { return cleanName(file.filename().string()); }
 
-bool isGltf(const Character& character) {
+bool cameFromGltf(const Character& character) {
   return character.format.starts_with("glTF") || character.format.starts_with("GLB");
 }
 
 Check judge(const MergeFile& work, const Imported& original) {
   const Character &now = *work.character, &then = *original.character;
-  if (!isGltf(then))
+  if (!cameFromGltf(then))
     return fail(text("Clips are merged into glTF files; {} is {}.", shownName(work.original), then.format));
   if (endingOf(work.copy) != endingOf(work.original))
     return fail(text("The copy is what the file is; name it with the ending {}.", work.original.extension().string()));
-  if (isGltf(now) && (now.unit_m != then.unit_m || now.up_axis != then.up_axis))
+  if (cameFromGltf(now) && (now.unit_m != then.unit_m || now.up_axis != then.up_axis))
     return fail("The character was opened with a size or an up axis of its own, which the file does not have.");
   std::error_code error;
   const bool together =

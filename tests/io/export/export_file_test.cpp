@@ -124,7 +124,6 @@ TEST(ExportFile, WhatIsSetByHandIsTold) {
   }
 }
 
-// BVH has no scale, so that joints stay one where FBX's ways to inherit it would make them two.
 // What is told of the work never goes back, and it ends wherever it is cancelled.
 TEST(ExportFile, GoesForwardAndCanBeCancelledAnywhere) {
   for (const ExportFormat format : {ExportFormat::glb, ExportFormat::fbx}) {
@@ -158,6 +157,7 @@ TEST(ExportFile, GoesForwardAndCanBeCancelledAnywhere) {
   }
 }
 
+// BVH has no scale, so that joints stay one where FBX's ways to inherit it would make them two.
 TEST(ExportFile, JointsOfBvhStayWhole) {
   Character c = *tube({.joints = 3});
   std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());

@@ -258,6 +258,29 @@ TEST(Materials, TexturesThatCannotBeHadAreCounted) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 1 texture in a compressed format"));
 }
 
+// A picture of a kind that is not read stands beside one that is, or is told by its name.
+TEST(Materials, PicturesOfOtherKindsAreNamedWhereNothingElseIsThere) {
+  const std::vector<unsigned char> ktx = {0xAB, 'K', 'T', 'X', ' ', '2', '0', 0xBB, '\r', '\n', 0x1A, '\n', 0, 0, 0, 0};
+  for (const bool fallback : {false, true}) {
+    const Imported imported =
+        withMaterial({{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}}}}}}, [&](GltfBuilder& b) {
+          const std::vector<unsigned char> plain = png(3, 2);
+          b.root["images"] = Json::array(
+              {{{"name", "coat"}, {"mimeType", "image/ktx2"}, {"bufferView", b.view(ktx.data(), ktx.size())}},
+               {{"mimeType", "image/png"}, {"bufferView", b.view(plain.data(), plain.size())}}});
+          Json texture{{"extensions", {{"KHR_texture_basisu", {{"source", 0}}}}}};
+          if (fallback) texture["source"] = 1;
+          b.root["textures"] = Json::array({texture});
+          b.root["extensionsUsed"] = {"KHR_texture_basisu"};
+        });
+    const int image = imported.character->materials.at(0).base_texture.image;
+    EXPECT_EQ(image, fallback ? 1 : 0);
+    EXPECT_EQ(imported.character->images.at(static_cast<std::size_t>(image)) != nullptr, fallback);
+    EXPECT_EQ(imported.report.hasWarnings(), !fallback) << allLines(imported.report);
+    EXPECT_EQ(reports(imported.report, ReportKind::dropped, "coat is a KTX picture, which is not read"), !fallback);
+  }
+}
+
 TEST(Materials, APictureMayStandInItsAddress) {
   std::string uri = "data:image/png,";
   for (const unsigned char byte : png(3, 2)) uri += fmt::format("%{:02x}", byte);

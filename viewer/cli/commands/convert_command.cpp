@@ -8,8 +8,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/export/export_file.h"
+#include "core/io/export/join_scene.h"
 #include "core/io/export/presets.h"
 #include "core/scene/character_in_scene.h"
+#include "core/scene/objects/placement.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
@@ -28,8 +30,8 @@ struct ConvertCommand {
   std::string output;
   bool collect = false, pack = false;
   // For other programs.
-  std::vector<std::string> clips;
-  std::string range, preset;
+  std::vector<std::string> clips, characters;
+  std::string range, preset, layers;
   std::optional<double> tolerance_mm, lever_cm, unit_m;
   std::optional<char> up_axis;
   bool bake = false, in_place = false, motion_alone = false, json = false;
@@ -90,6 +92,10 @@ ExportOptions exportOptions(const ConvertCommand& command, const ExportFile& fil
                      "are for FBX.");
   options.unit_m = command.unit_m.value_or(options.unit_m);
   if (command.up_axis) options.z_up = *command.up_axis == 'Z';
+  if (command.layers == "keep" && file.format != ExportFormat::fbx)
+    throw wrongUsage(command.input.file,
+                     "FBX alone holds layers; leave --layers keep out, and they are laid into the clips.");
+  if (!command.layers.empty()) options.keep_layers = command.layers == "keep";
   if (command.range.empty()) return options;
   const auto [from, to] = *atDots(command.range);
   const auto differs = [&](const auto& clip) { return clip->fps != file.clips.front()->fps; };
@@ -105,11 +111,23 @@ ExportOptions exportOptions(const ConvertCommand& command, const ExportFile& fil
 void writeForOthers(const ConvertCommand& command, ExportFormat format) {
   const PoseArguments& input = command.input;
   const std::string outputs[] = {command.output};
-  const Loaded loaded = load(input, {.pictures = true, .outputs = outputs});
+  const bool one = format == ExportFormat::bvh;
+  if (one && command.characters.size() > 1) throw wrongUsage(input.file, "A BVH file holds one character; name one.");
+  const Loaded loaded = load(input, {.pictures = true,
+                                     .outputs = outputs,
+                                     .characters = command.characters,
+                                     .all_characters = command.characters.empty() && !one});
   ExportFile file{.format = format, .character = loaded.character};
-  for (const std::size_t clip : chosenClips(*loaded.character, command.clips, input.file))
-    file.clips.push_back(loaded.character->clips[clip]);
-  file.posed_by_hand = loaded.inScene() && isPosedByHand(*loaded.inScene());
+  if (loaded.scene) {
+    const std::string name = fs::path(input.file).stem().string();
+    auto joined = joinedInScene(*loaded.scene, loaded.instances, name, file.before);
+    if (!joined) throw Failure(input.file, joined.error());
+    file.character = *std::move(joined);
+    for (const InstanceId id : loaded.instances)
+      file.posed_by_hand |= isPosedByHand(*findInstance(loaded.scene->instances, id));
+  }
+  for (const std::size_t clip : chosenClips(*file.character, command.clips, input.file))
+    file.clips.push_back(file.character->clips[clip]);
   file.options = exportOptions(command, file);
   if (const Check ok = file.run(); !ok) throw Failure(input.file, ok.error());
   if (input.strict) demandNoWarnings(input.file, file.report);
@@ -132,7 +150,8 @@ void writeProject(const ConvertCommand& command) {
     throw wrongUsage(input.file, "A project is written with all that is in it; leave --character out.");
   if (command.json) throw wrongUsage(input.file, "--json tells what a file for other programs lacks; leave it out.");
   if (!command.clips.empty() || !command.range.empty() || command.bake || command.in_place || command.motion_alone ||
-      !command.preset.empty() || command.unit_m || command.up_axis || command.tolerance_mm || command.lever_cm)
+      !command.preset.empty() || !command.layers.empty() || command.unit_m || command.up_axis || command.tolerance_mm ||
+      command.lever_cm)
     throw wrongUsage(
         input.file,
         "A project keeps all as it is; --clips, --range, --bake, --preset, --tolerance-mm and their like are "
@@ -167,11 +186,18 @@ void addConvertCommand(CLI::App& app) {
       "it for other programs, as the ending of OUT says. A project names its files by where they lie and what they "
       "hold");
   auto arguments = std::make_shared<ConvertCommand>();
-  arguments->input.addFileOfProject(*command);
+  arguments->input.addPlainFile(*command);
   command
-      ->add_option("OUT", arguments->output,
-                   "What to write: a project, OUT.sinew; a character with its clips, OUT.glb, OUT.gltf or OUT.fbx, all "
-                   "in one file; joints and one clip, OUT.bvh")
+      ->add_option("--character", arguments->characters,
+                   "Of a project, the characters that are written, by name or by index, counted from 0 without other "
+                   "objects; all without it, in one file, each where it stands, and of BVH the first")
+      ->type_name("CHARACTER")
+      ->check(checkNotEmpty);
+  command
+      ->add_option(
+          "OUT", arguments->output,
+          "What to write: a project, OUT.sinew; characters with their clips, OUT.glb, OUT.gltf or OUT.fbx, all "
+          "in one file; joints and one clip, OUT.bvh")
       ->required()
       ->check(checkNotEmpty)
       ->check(checkOutputName);
@@ -208,6 +234,14 @@ void addConvertCommand(CLI::App& app) {
                  "Joints and clips alone, without meshes, materials and morph targets")
       ->group(kForOthers);
   command
+      ->add_option(
+          "--layers", arguments->layers,
+          "FBX: keep layers of clips as layers where FBX blends them in the same way, or flatten them into the "
+          "clips, as without it")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember({"keep", "flatten"}))
+      ->group(kForOthers);
+  command
       ->add_option("--tolerance-mm", arguments->tolerance_mm,
                    "How far keys that stand for what the format does not have may stray, at --lever-cm from a joint; "
                    "0.1 without it")
@@ -226,7 +260,10 @@ void addConvertCommand(CLI::App& app) {
       ->add_flag("--json", arguments->json,
                  "Print JSON: output, how many clips and bytes, and the report, what was written otherwise than it is")
       ->group(kForOthers);
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments] {
+    if (!arguments->characters.empty()) arguments->input.character = arguments->characters.front();
+    run(*arguments);
+  });
 }
 
 }  // namespace sinew::cli

@@ -6,7 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "core/clip/layers.h"
 #include "core/io/fbx/write/curve.h"
+#include "core/io/fbx/write/layers.h"
 #include "core/io/uri.h"
 #include "core/io/writing/cubic_curve.h"
 #include "core/math/units.h"
@@ -25,16 +27,26 @@ struct Channel {
   bool z_up = false;        // its axes are X, -Z, Y of ours
 };
 
+constexpr int kBase = -1;  // the layer that has the clip's own tracks
+
+// Values whose layers FBX does not blend as Sinew does, though they were to be kept.
+using LaidIn = std::size_t;
+
 class TakeWriter {
  public:
   TakeWriter(AddTakes& work, const Clip& clip, std::size_t& keys_left)
-      : work_(work), clip_(clip), character_(*work.character), keys_left_(keys_left), values_(clip, character_) {
+      : work_(work),
+        clip_(clip),
+        character_(*work.character),
+        keys_left_(keys_left),
+        keeps_(work.keep_layers && !clip.layers.empty()),
+        values_(clip, character_) {
     clock_.start_ticks = ticksOf(clip.start_s);
   }
 
   // inexact: gets the channels of the clip, where it has other keys. What is cancelled is of no use.
   WrittenClip run(InexactChannels& inexact) {
-    for (const JointIndex joint : values_.joints()) {
+    for (const JointIndex joint : joints()) {
       if (work_.task.cancelled()) return {};
       addJoint(joint);
     }
@@ -48,7 +60,33 @@ class TakeWriter {
     return {.other_keys = inexact_.keys};
   }
 
+  LaidIn laidIn() const { return laid_in_; }
+
  private:
+  // Layers that do not play are kept, too.
+  std::vector<JointIndex> joints() const {
+    std::vector<JointIndex> joints = values_.joints();
+    if (!keeps_) return joints;
+    for (const ClipLayer& layer : clip_.layers)
+      for (const JointTrack& track : layer.joints) joints.push_back(track.joint);
+    std::ranges::sort(joints);
+    joints.erase(std::ranges::unique(joints).begin(), joints.end());
+    return joints;
+  }
+
+  // Whether the value is written in layers; where it is not, and has some, all of them are laid into the clip's own.
+  bool isLayered(JointIndex joint, JointValue value) {
+    const auto has = [&](const ClipLayer& layer) {
+      const JointTrack* track = trackOf(layer, joint);
+      return track && playsOn(*track, value, values_.plays());
+    };
+    if (!keeps_ || std::ranges::none_of(clip_.layers, has)) return false;
+    const bool held =
+        areLayersHeld(clip_, values_.plays(), joint, value, work_.models->frames[static_cast<std::size_t>(joint)]);
+    laid_in_ += !held;
+    return held;
+  }
+
   CubicKeys cubicsOf(const PlayedValues::Shown& shown, double tolerance) {
     return {.at = shown.at,
             .width = shown.width,
@@ -65,6 +103,7 @@ class TakeWriter {
     const auto rad = static_cast<double>(work_.tolerance_rad);
     const auto vector = [&](JointValue value, const std::array<Curve, 3>* own, const Vec3& at_rest,
                             const Channel& channel) {
+      if (isLayered(joint, value)) return addLayers(joint, value, motion, at_rest, channel);
       if (!motion.moves(value)) return;
       if (!motion.isLaidOver(value) && own) return addVector(joint, *own, at_rest, channel, true, 0);
       const PlayedValues::Shown shown = values_.shown(joint, value);
@@ -77,8 +116,62 @@ class TakeWriter {
     const bool stands_other = space.z_up && character_.skeleton[joint].parent == kNoJoint;
     vector(JointValue::translation, motion.own ? &motion.own->translation : nullptr, rest.translation,
            {"Lcl Translation", "T", space.units, static_cast<double>(work_.tolerance), stands_other});
-    if (motion.moves(JointValue::rotation)) addRotation(joint, motion, {"Lcl Rotation", "R", kDegreesPerRadian, rad});
+    const Channel turn{"Lcl Rotation", "R", kDegreesPerRadian, rad};
+    if (isLayered(joint, JointValue::rotation))
+      addLayers(joint, JointValue::rotation, motion, Vec3(0.f), turn);
+    else if (motion.moves(JointValue::rotation))
+      addRotation(joint, motion, turn);
     vector(JointValue::scale, motion.own ? &motion.own->scale : nullptr, rest.scale, {"Lcl Scaling", "S", 1.0, rad});
+  }
+
+  // The clip's own curves, and those of each layer above them.
+  void addLayers(JointIndex joint, JointValue value, const PlayedValues::JointMotion& motion, const Vec3& at_rest,
+                 const Channel& channel) {
+    const EulerFrame& frame = work_.models->frames[static_cast<std::size_t>(joint)];
+    const auto add = [&](const JointTrack& track, const EulerFrame& turns, const Vec3& still) {
+      if (!playsOn(track, value, values_.plays())) return;
+      if (value == JointValue::translation) return addVector(joint, track.translation, still, channel, true, 0);
+      if (value == JointValue::scale) return addVector(joint, track.scale, still, channel, true, 0);
+      addTurn(joint, track, turns, channel);
+    };
+    if (motion.own) add(*motion.own, frame, at_rest);
+    for (std::size_t i = 0; i < clip_.layers.size(); ++i) {
+      const ClipLayer& layer = clip_.layers[i];
+      const JointTrack* track = trackOf(layer, joint);
+      if (!track) continue;
+      layer_ = static_cast<int>(i);
+      const bool additive = layer.mode == LayerMode::additive;
+      // Angles that are added are those of the model, whatever rotations stand around them.
+      const bool angles = additive && layer.angles_add;
+      const Vec3 nothing(value == JointValue::scale ? 1.f : 0.f);
+      const auto* euler = angles ? std::get_if<EulerCurves>(&track->rotation) : nullptr;
+      const EulerFrame turns =
+          euler ? EulerFrame{euler->order, euler->pre, euler->post} : frameOfLayer(frame, layer.mode);
+      add(*track, turns, additive ? nothing : at_rest);
+    }
+    layer_ = kBase;
+  }
+
+  // The rotation of a track by itself.
+  void addTurn(JointIndex joint, const JointTrack& track, const EulerFrame& frame, const Channel& channel) {
+    if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
+      if (frame.isOf(*euler)) return addVector(joint, euler->angles, Vec3(0.f), channel, true, 0);
+      Clip alone;  // as it turns from the joint at rest, which is nothing that it needs
+      alone.duration_s = clip_.duration_s, alone.fps = clip_.fps, alone.start_s = clip_.start_s;
+      alone.joints.push_back(track);
+      const PlayedValues values(alone, character_);
+      return addTurn(joint, frame, channel,
+                     [&](AnglesOfRotation& angles) { angles.run(values.shown(joint, JointValue::rotation)); });
+    }
+    addTurn(joint, frame, channel, [&](AnglesOfRotation& angles) { angles.run(std::get<QuatCurve>(track.rotation)); });
+  }
+
+  template <class Run>
+  void addTurn(JointIndex joint, const EulerFrame& frame, const Channel& channel, const Run& run) {
+    AnglesOfRotation angles{
+        .frame = frame, .tolerance = channel.tolerance, .keys_left = &keys_left_, .task = work_.task};
+    run(angles);
+    addVector(joint, angles.angles, Vec3(0.f), channel, false, angles.strays);
   }
 
   void addRotation(JointIndex joint, const PlayedValues::JointMotion& motion, const Channel& channel) {
@@ -86,13 +179,12 @@ class TakeWriter {
     const bool own = motion.own && !motion.isLaidOver(JointValue::rotation);
     const auto* euler = own ? std::get_if<EulerCurves>(&motion.own->rotation) : nullptr;
     if (euler && frame.isOf(*euler)) return addVector(joint, euler->angles, Vec3(0.f), channel, true, 0);
-    AnglesOfRotation angles{
-        .frame = frame, .tolerance = channel.tolerance, .keys_left = &keys_left_, .task = work_.task};
-    if (own && !euler)
-      angles.run(std::get<QuatCurve>(motion.own->rotation));
-    else
-      angles.run(values_.shown(joint, JointValue::rotation));
-    addVector(joint, angles.angles, Vec3(0.f), channel, false, angles.strays);
+    addTurn(joint, frame, channel, [&](AnglesOfRotation& angles) {
+      if (own && !euler)
+        angles.run(std::get<QuatCurve>(motion.own->rotation));
+      else
+        angles.run(values_.shown(joint, JointValue::rotation));
+    });
   }
 
   // Curves that do not play leave what is there at rest. own: these are those of the clip. strays: their pieces.
@@ -129,7 +221,7 @@ class TakeWriter {
           for (int axis = 0; axis < 3; ++axis)
             list.number(kNames[static_cast<std::size_t>(axis)], "Number", "", "A", still[axis]);
         });
-    nodes_.push_back(node);
+    nodes_.emplace_back(layer_, node);
     work_.objects->connect(node, work_.models->of_joint[static_cast<std::size_t>(joint)], channel.property);
     for (std::size_t axis = 0; axis < 3; ++axis)
       if (ids[axis] != 0) work_.objects->connect(ids[axis], node, kNames[axis]);
@@ -144,6 +236,22 @@ class TakeWriter {
       while (end < work_.morphs.size() && work_.morphs[end].channel == channel) ++end;
       const auto track = std::ranges::find(clip_.morphs, channel, &MorphTrack::channel);
       const bool plays = track != clip_.morphs.end() && values_.plays()(track->weight);
+      const auto has = [&](const ClipLayer& layer) {
+        const MorphTrack* over = trackOfMorph(layer, channel);
+        return over && values_.plays()(over->weight);
+      };
+      if (keeps_ && std::ranges::any_of(clip_.layers, has)) {
+        if (areLayersHeld(clip_, values_.plays(), channel)) {
+          if (plays) addMorphs(i, end, track->weight);
+          for (layer_ = 0; layer_ < static_cast<int>(clip_.layers.size()); ++layer_)
+            if (const ClipLayer& layer = clip_.layers[static_cast<std::size_t>(layer_)]; has(layer))
+              addMorphs(i, end, trackOfMorph(layer, channel)->weight);
+          layer_ = kBase;
+          i = end;
+          continue;
+        }
+        ++laid_in_;
+      }
       const bool laid_over = values_.areMorphsLaidOver(first, first + 1);
       if (plays || laid_over) {
         Curve curve = laid_over ? Curve() : track->weight;
@@ -161,6 +269,11 @@ class TakeWriter {
     }
   }
 
+  // On all meshes that show it.
+  void addMorphs(std::size_t first, std::size_t end, const Curve& curve) {
+    for (std::size_t i = first; i < end; ++i) addMorph(work_.morphs[i].id, curve, 100.0, true, 0);
+  }
+
   void addMorph(std::int64_t channel, const Curve& curve, double percent, bool own, std::size_t strays) {
     AddCurve add{.curve = &curve,
                  .factor = percent,
@@ -174,13 +287,13 @@ class TakeWriter {
     const std::int64_t node = work_.objects->make(
         "AnimationCurveNode", "AnimCurveNode", "DeformPercent", "",
         [first = add.first](FbxWriter& out) { Properties(out).number("d|DeformPercent", "Number", "", "A", first); });
-    nodes_.push_back(node);
+    nodes_.emplace_back(layer_, node);
     work_.objects->connect(node, channel, "DeformPercent");
     work_.objects->connect(add.id, node, "d|DeformPercent");
   }
 
   void addStack() {
-    const Take take{cleanName(clip_.name), clock_.start_ticks, clock_.start_ticks + ticksOf(clip_.duration_s)};
+    const WrittenTake take{cleanName(clip_.name), clock_.start_ticks, clock_.start_ticks + ticksOf(clip_.duration_s)};
     const std::int64_t stack =
         work_.objects->make("AnimationStack", "AnimStack", clip_.name, "", [take](FbxWriter& out) {
           Properties list(out);
@@ -189,19 +302,63 @@ class TakeWriter {
           list.time("ReferenceStart", take.start);
           list.time("ReferenceStop", take.stop);
         });
-    const std::int64_t layer = work_.objects->make("AnimationLayer", "AnimLayer", "BaseLayer", "", [](FbxWriter&) {});
-    work_.objects->connect(layer, stack);
-    for (const std::int64_t node : nodes_) work_.objects->connect(node, layer);
+    const bool solo = keeps_ && std::ranges::any_of(clip_.layers, &ClipLayer::soloed);
+    std::vector<std::int64_t> layers = {
+        work_.objects->make("AnimationLayer", "AnimLayer", "BaseLayer", "", [solo](FbxWriter& out) {
+          if (!solo) return;
+          Properties(out).integer("Solo", "bool", "", "", 1);  // which the clip's own tracks need no word for
+        })};
+    if (keeps_)
+      for (const ClipLayer& layer : clip_.layers) layers.push_back(addLayer(layer));
+    for (const std::int64_t layer : layers) work_.objects->connect(layer, stack);
+    for (const auto& [layer, node] : nodes_) work_.objects->connect(node, layers[static_cast<std::size_t>(layer + 1)]);
     work_.takes.push_back(take);
+  }
+
+  std::int64_t addLayer(const ClipLayer& layer) {
+    constexpr double kPercent = 100.0;
+    const bool keyed = weightKeyed(layer);
+    const double weight = layer.weight.empty() ? 1.0 : static_cast<double>(layer.weight.values().front());
+    const std::int64_t id = work_.objects->make(
+        "AnimationLayer", "AnimLayer", layer.name, "", [&layer, ways = waysOf(layer), weight](FbxWriter& out) {
+          Properties list(out);
+          list.number("Weight", "Number", "", "A", weight * kPercent);
+          list.integer("Mute", "bool", "", "", layer.muted);
+          list.integer("Solo", "bool", "", "", layer.soloed);
+          list.integer("Lock", "bool", "", "", layer.locked);
+          list.integer("BlendMode", "enum", "", "", ways.blend);
+          list.integer("RotationAccumulationMode", "enum", "", "", ways.rotations);
+          list.integer("ScaleAccumulationMode", "enum", "", "", ways.scales);
+        });
+    if (!keyed) return id;
+    AddCurve add{.curve = &layer.weight,
+                 .factor = kPercent,
+                 .tolerance = static_cast<double>(work_.tolerance_rad),
+                 .clock = clock_,
+                 .keys_left = &keys_left_,
+                 .task = work_.task,
+                 .objects = work_.objects};
+    add.run();
+    inexact_.add(add.exact, add.keys, add.strays > 0);
+    const std::int64_t node = work_.objects->make(
+        "AnimationCurveNode", "AnimCurveNode", "Weight", "",
+        [first = add.first](FbxWriter& out) { Properties(out).number("d|Weight", "Number", "", "A", first); });
+    nodes_.emplace_back(kBase, node);
+    work_.objects->connect(node, id, "Weight");
+    work_.objects->connect(add.id, node, "d|Weight");
+    return id;
   }
 
   AddTakes& work_;
   const Clip& clip_;
   const Character& character_;
   std::size_t& keys_left_;
+  bool keeps_;  // its layers
+  LaidIn laid_in_ = 0;
   PlayedValues values_;
   FbxClock clock_;
-  std::vector<std::int64_t> nodes_;
+  std::vector<std::pair<int, std::int64_t>> nodes_;  // by layer
+  int layer_ = kBase;                                // to which what is added belongs
   InexactChannels inexact_;
 };
 
@@ -210,9 +367,11 @@ class TakeWriter {
 Check AddTakes::run() {
   InexactChannels all;
   const Clip* one = nullptr;  // that has other keys
-  std::size_t inexact = 0, marked = 0, keys_left = kMaxKeysOfFile;
+  std::size_t inexact = 0, marked = 0, laid_in = 0, keys_left = kMaxKeysOfFile;
   for (std::size_t i = 0; i < clips.size(); ++i) {
-    written.push_back(TakeWriter(*this, *clips[i], keys_left).run(all));
+    TakeWriter writer(*this, *clips[i], keys_left);
+    written.push_back(writer.run(all));
+    laid_in += writer.laidIn();
     if (Check ok = task.goesOn(); !ok) return ok;
     if (written.back().other_keys > 0) one = clips[i].get(), ++inexact;
     marked += !written.back().left_out && !clips[i]->markers.empty();
@@ -220,6 +379,11 @@ Check AddTakes::run() {
   }
   report->addCounted(ReportKind::dropped, marked, "The markers of {} clip are left out; FBX has no place for them.",
                      "The markers of {} clips are left out; FBX has no place for them.");
+  report->addCounted(ReportKind::converted, laid_in,
+                     "{} value of a joint or morph target is written as it shows, for FBX would blend its layers in "
+                     "another way.",
+                     "{} values of joints and morph targets are written as they show, for FBX would blend their layers "
+                     "in another way.");
   // Rotations of most formats are quaternions, so most of many clips have them.
   const float lever = tolerance / tolerance_rad;
   if (inexact == 1)

@@ -17,24 +17,26 @@ struct MorphObject {
   std::int64_t id = 0;
 };
 
-struct Take {
+struct WrittenTake {
   std::string name;
   std::int64_t start = 0, stop = 0;  // ticks
 };
 
-// Each clip as a stack with one layer. Where layers lie over a value, or a rotation is not made of the angles that the
-// model turns by, cubic keys within the tolerances stand for what shows. Clips that move nothing are left out.
+// Each clip as a stack. Its layers are laid into the one of the stack, or are layers of it, too, as far as FBX blends
+// them in the same way. Where layers are laid into a value, or a rotation is not made of the angles that the model
+// turns by, cubic keys within the tolerances stand for what shows. Clips that move nothing are left out.
 struct AddTakes {
   const Character* character = nullptr;                // in
   std::span<const std::shared_ptr<const Clip>> clips;  // in
   const Models* models = nullptr;                      // in
   std::span<const MorphObject> morphs;                 // in: by rising channel
   float tolerance = 1e-4f, tolerance_rad = 1e-3f;      // in: metres; radians and parts of a scale or a weight; > 0
+  bool keep_layers = false;                            // in
   Task task{};                                         // in
   Objects* objects = nullptr;                          // in/out
   ImportReport* report = nullptr;                      // in/out
 
-  std::vector<Take> takes{};           // out: of those that were not left out
+  std::vector<WrittenTake> takes{};    // out: of those that were not left out
   std::vector<WrittenClip> written{};  // out: one for each of the clips
 
   // Refused: cancelled.

@@ -41,6 +41,7 @@ class FileWriter {
                    .morphs = geometry.morphs,
                    .tolerance = work_.tolerance,
                    .tolerance_rad = work_.tolerance_rad,
+                   .keep_layers = work_.keep_layers,
                    .task = work_.task.part(0.3, 0.7),
                    .objects = &objects_,
                    .report = &work_.report};
@@ -64,7 +65,7 @@ class FileWriter {
     return meshes;
   }
 
-  Check write(const std::vector<Take>& takes) {
+  Check write(const std::vector<WrittenTake>& takes) {
     FbxWriter out(7400);
     out.head("Sinew");
     writeSettings(out, takes);
@@ -77,7 +78,7 @@ class FileWriter {
     return {};
   }
 
-  void writeSettings(FbxWriter& out, const std::vector<Take>& takes) {
+  void writeSettings(FbxWriter& out, const std::vector<WrittenTake>& takes) {
     const double fps = work_.clips.empty() ? 30.0 : std::clamp(work_.clips.front()->fps, kMinFps, kMaxFps);
     const auto differs = [&](const auto& clip) { return clip->fps != work_.clips.front()->fps; };
     if (std::ranges::any_of(work_.clips, differs)) {
@@ -105,7 +106,7 @@ class FileWriter {
     out.end();
   }
 
-  void writeDocument(FbxWriter& out, const std::vector<Take>& takes) {
+  void writeDocument(FbxWriter& out, const std::vector<WrittenTake>& takes) {
     constexpr std::int64_t kDocument = 1;
     out.begin("Documents");
     out.leaf("Count", std::int32_t{1});
@@ -124,10 +125,10 @@ class FileWriter {
     out.end();
   }
 
-  static void writeTakes(FbxWriter& out, const std::vector<Take>& takes) {
+  static void writeTakes(FbxWriter& out, const std::vector<WrittenTake>& takes) {
     out.begin("Takes");
     out.leaf("Current", std::string_view(takes.empty() ? std::string_view() : std::string_view(takes.front().name)));
-    for (const Take& take : takes) {
+    for (const WrittenTake& take : takes) {
       out.begin("Take");
       out.value(std::string_view(take.name));
       out.leaf("FileName", std::string_view(take.name + ".tak"));

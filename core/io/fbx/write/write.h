@@ -21,9 +21,10 @@ struct WriteFbx {
   // in, where keys stand for what FBX does not have (layers, easings, quaternions): metres; radians and parts of a
   // scale or a weight. > 0
   float tolerance = 1e-4f, tolerance_rad = 1e-3f;
-  double unit_m = 0.01;  // in: metres in a unit of the file; > 0
-  bool z_up = false;     // in: Z is up in the file and -Y to the front; else Y and Z
-  Task task{};           // in
+  double unit_m = 0.01;      // in: metres in a unit of the file; > 0
+  bool keep_layers = false;  // in: layers of clips stay layers where FBX blends them in the same way
+  bool z_up = false;         // in: Z is up in the file and -Y to the front; else Y and Z
+  Task task{};               // in
 
   std::vector<unsigned char> file{};   // out
   std::vector<WrittenClip> written{};  // out: one for each of the clips

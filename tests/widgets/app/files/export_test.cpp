@@ -277,6 +277,39 @@ TEST_F(ExportTest, TheToleranceCountsOnEveryFrame) {
   EXPECT_EQ(dialog_->file()->options.tolerance, ExportOptions().tolerance);
 }
 
+// They are kept by FBX alone, and not on every frame.
+TEST_F(ExportTest, LayersAreKeptWhereFbxHoldsThem) {
+  open();
+  choose("format", 1);
+  choose("layers", 1);
+  EXPECT_TRUE(dialog_->file()->options.keep_layers);
+  choose("keys", 1);
+  EXPECT_FALSE(part<QWidget>("layers").isEnabled());
+  EXPECT_FALSE(dialog_->file()->options.keep_layers);
+  choose("keys", 0);
+  EXPECT_TRUE(dialog_->file()->options.keep_layers);
+  choose("format", 0);
+  EXPECT_FALSE(part<QWidget>("layers").isVisible());
+  EXPECT_FALSE(dialog_->file()->options.keep_layers);
+}
+
+TEST_F(ExportTest, AllCharactersGoIntoOneFile) {
+  open();
+  EXPECT_EQ(part<QComboBox>("character").findText("All characters"), -1) << "there is one";
+  dialog_->reject();
+  const std::shared_ptr<const Character> character_of_all = document().active()->character;
+  const std::size_t joints = character_of_all->skeleton.size();
+  document().addCharacter({character_of_all, {}});
+  open();
+  QComboBox& character = part<QComboBox>("character");
+  const int all = character.findText("All characters");
+  ASSERT_EQ(all, 2);
+  character.setCurrentIndex(all);
+  emit character.activated(all);
+  settle();
+  EXPECT_EQ(dialog_->file()->character->skeleton.size(), 2 * joints + 2);
+}
+
 // What has a separator in its name is no folder.
 TEST_F(ExportTest, NamesOfCharactersAreNoFolders) {
   document().renameInstance(document().active()->id, QStringLiteral("left/right\\hero"));

@@ -232,11 +232,14 @@ void ExportDialog::followEnding() {
 }
 
 void ExportDialog::showSubject() {
-  character_ = subject().character();
+  before_ = {};
+  const auto taken = subject().character(before_);
+  character_ = taken ? *taken : nullptr;
+  refused_ = taken ? QString() : shown(taken.error().for_user);
   {
     const QScopedValueRollback filling(filling_, true);
     clips_->clear();
-    for (const auto& clip : character_->clips) {
+    for (const auto& clip : character_ ? character_->clips : std::vector<std::shared_ptr<const Clip>>()) {
       auto* row = new QTreeWidgetItem(
           clips_, {QString::fromStdString(clip->name), tr("%1 s").arg(decimal(clip->duration_s, 2)), QString()});
       row->setCheckState(kName, Qt::Checked);
@@ -273,6 +276,7 @@ ExportFile ExportDialog::asSet() const {
           .character = character_,
           .clips = tickedClips(),
           .posed_by_hand = subject().posed_by_hand,
+          .before = before_,
           .options = chosen.options()};
 }
 
@@ -294,7 +298,10 @@ void ExportDialog::refresh() {
   summary_->clear();
   problem_.clear();
   ready_.reset();
-  later_.start();
+  if (character_)
+    later_.start();
+  else
+    showProblem(refused_);
   judge();
 }
 

@@ -25,11 +25,12 @@ class ExportDialog : public QDialog {
   Q_OBJECT
 
  public:
-  // A character of the scene.
+  // A character of the scene, or several as one.
   struct Subject {
     QString name;
-    std::function<std::shared_ptr<const Character>()> character;  // with the clips that it has there; asked when shown
-    bool posed_by_hand = false;                                   // by more than keys
+    // With the clips that it has there; asked when shown. Reports what is lost on the way.
+    std::function<Result<std::shared_ptr<const Character>>(ImportReport&)> character;
+    bool posed_by_hand = false;  // by more than keys
   };
 
   // subjects: at least one. folder: where the file is suggested. in_use: files that the scene reads, which are not
@@ -75,7 +76,9 @@ class ExportDialog : public QDialog {
   QLineEdit* path_ = nullptr;
   QTimer later_;
   ExportPreview preview_;
-  std::shared_ptr<const Character> character_;  // of the subject
+  std::shared_ptr<const Character> character_;  // of the subject; null where there can be none
+  ImportReport before_;                         // of that
+  QString refused_;                             // why there is none
   std::shared_ptr<const ExportFile> ready_;     // as it is set, with what comes of it; or nothing
   QString problem_;                             // why there is none
   bool filling_ = false;

@@ -98,8 +98,14 @@ ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent)
   up_->setFixedWidth(kFieldWidth);
   add(tr("Up a&xis"), up_, QStringLiteral("up"), tr("Which axis of an FBX file points up."));
 
+  layers_ = new Segmented({tr("Laid into clips"), tr("Kept")}, this);
+  layers_->setFixedWidth(kFieldWidth);
+  add(tr("La&yers"), layers_, QStringLiteral("layers"),
+      tr("Kept: layers of clips are layers of the takes, where FBX blends them in the same way; Maya and MotionBuilder "
+         "show them, engines mostly do not."));
+
   connect(format_, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
-  for (Segmented* choice : {keys_, root_, content_, up_})
+  for (Segmented* choice : {keys_, root_, content_, up_, layers_})
     connect(choice, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
   for (QComboBox* choice : {file_type_, unit_})
     connect(choice, &QComboBox::activated, this, &ExportSettingsForm::onChanged);
@@ -161,7 +167,8 @@ ExportSettings ExportSettingsForm::chosen() const {
           .in_place = root_->current() == 1,
           .motion_alone = content_->current() == 1,
           .unit_m = kUnits[static_cast<std::size_t>(std::max(unit_->currentIndex(), 0))],
-          .z_up = up_->current() == 1};
+          .z_up = up_->current() == 1,
+          .keep_layers = layers_->current() == 1};
 }
 
 void ExportSettingsForm::setSettings(const ExportSettings& settings) {
@@ -176,6 +183,7 @@ void ExportSettingsForm::setSettings(const ExportSettings& settings) {
   const auto unit = std::ranges::find(kUnits, settings.unit_m);
   unit_->setCurrentIndex(unit == kUnits.end() ? 0 : static_cast<int>(unit - kUnits.begin()));
   up_->setCurrent(settings.z_up ? 1 : 0);
+  layers_->setCurrent(settings.keep_layers ? 1 : 0);
   showState();
 }
 
@@ -191,7 +199,8 @@ void ExportSettingsForm::showState() {
   tolerance_->setEnabled(!motion_alone);
   fps_->setEnabled(baked);
   content_->setEnabled(!motion_alone);
-  for (QWidget* of_fbx : {static_cast<QWidget*>(unit_), static_cast<QWidget*>(up_)})
+  layers_->setEnabled(!baked);
+  for (QWidget* of_fbx : std::initializer_list<QWidget*>{unit_, up_, layers_})
     rows_->setRowVisible(of_fbx, format_->current() == kFbx);
   const QString name = ExportPresets::nameOf(settings());
   preset_->setCurrentIndex(preset_->findText(name));

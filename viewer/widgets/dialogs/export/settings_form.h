@@ -41,7 +41,8 @@ class ExportSettingsForm : public QWidget {
   QComboBox *preset_ = nullptr, *file_type_ = nullptr, *unit_ = nullptr;
   QFormLayout* rows_;
   QPushButton* delete_preset_ = nullptr;
-  Segmented *format_ = nullptr, *keys_ = nullptr, *root_ = nullptr, *content_ = nullptr, *up_ = nullptr;
+  Segmented *format_ = nullptr, *keys_ = nullptr, *root_ = nullptr, *content_ = nullptr, *up_ = nullptr,
+            *layers_ = nullptr;
   NumberField *fps_ = nullptr, *tolerance_ = nullptr;
 };
 
