@@ -223,6 +223,27 @@ TEST_F(CliProject, OneOfSeveralCharactersIsChosenByNameOrNumber) {
   EXPECT_EQ(run("pose arm.glb --character 0").status, 2);
 }
 
+TEST_F(CliProject, AllCharactersOrSomeGoIntoOneFile) {
+  addOther("arm.sinew");
+  const auto count = [&](const std::string& file) { return json("info " + file + " --json")["joints"].size(); };
+  const std::size_t arm = count("arm.glb"), other = count("other.glb");
+  for (const std::string ending : {".glb", ".gltf", ".fbx"}) {
+    const std::string all = "all" + ending, named = "named" + ending, one = "one" + ending;
+    EXPECT_EQ(run("convert arm.sinew " + all).status, 0);
+    EXPECT_EQ(count(all), arm + other + 2) << "each below one with its name";
+    EXPECT_EQ(run("convert arm.sinew " + named + " --character Other --character 0").status, 0);
+    EXPECT_EQ(count(named), arm + other + 2);
+    EXPECT_EQ(run("convert arm.sinew " + one + " --character Other").status, 0);
+    EXPECT_EQ(count(one), other);
+  }
+  const Answer two = run("convert arm.sinew out.bvh --character 0 --character 1");
+  EXPECT_EQ(two.status, 2);
+  EXPECT_THAT(two.err, HasSubstr("A BVH file holds one character"));
+  EXPECT_THAT(run("convert arm.sinew out.glb --character Nobody").err, HasSubstr("There is no character"));
+  EXPECT_EQ(run("convert arm.glb out.glb --character 0").status, 2);
+  EXPECT_FALSE(fs::exists(folder_ / "out.glb"));
+}
+
 TEST_F(CliProject, CurvesOfObjectsAndOfWeightsOfClipsAreRead) {
   edit("arm.sinew", [](Project& project) {
     Scene& scene = project.scene;

@@ -2,6 +2,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/io/export/join_scene.h"
 #include "core/scene/character_in_scene.h"
 #include "core/scene/objects/placement.h"
 #include "viewer/app/main_window.h"
@@ -25,12 +26,27 @@ QDialog* MainWindow::makeExport() {
     if (document_.active() && instance.id == document_.active()->id) chosen = static_cast<int>(subjects.size());
     if (folder.isEmpty() && !instance.character->source.empty())
       folder = QFileInfo(QString::fromStdString(instance.character->source)).absolutePath();
-    subjects.push_back(
-        {QString::fromStdString(instance.name),
-         [scene, id = instance.id] { return characterInScene(*scene, *findInstance(scene->instances, id)); },
-         isPosedByHand(instance)});
+    subjects.push_back({QString::fromStdString(instance.name),
+                        [scene, id = instance.id](ImportReport&) -> Result<std::shared_ptr<const Character>> {
+                          return characterInScene(*scene, *findInstance(scene->instances, id));
+                        },
+                        isPosedByHand(instance)});
   }
   if (subjects.empty()) return nullptr;
+  if (subjects.size() > 1) {
+    std::vector<InstanceId> ids;
+    bool posed = false;
+    for (const Instance& instance : scene->instances) {
+      if (instance.isObject()) continue;
+      ids.push_back(instance.id);
+      posed |= isPosedByHand(instance);
+    }
+    const std::string name =
+        hasProject() ? QFileInfo(project_.path()).completeBaseName().toStdString() : std::string("scene");
+    subjects.push_back({tr("All characters"),
+                        [scene, ids, name](ImportReport& report) { return joinedInScene(*scene, ids, name, report); },
+                        posed});
+  }
   if (hasProject()) in_use << project_.path();
   auto* dialog =
       new ExportDialog(std::move(subjects), chosen, folder.isEmpty() ? QDir::homePath() : folder, in_use, this);
