@@ -61,6 +61,11 @@ int main(int argc, char** argv) {
     const std::filesystem::path folder = std::filesystem::path(argv[1]) / target;
     std::filesystem::create_directories(folder);
     write(folder / "packed.glb", packed(arm()).glb());
+    GltfBuilder strokes = arm();
+    strokes.root["meshes"][0]["primitives"][0]["mode"] = 3;
+    strokes.root["extras"] = {{"a", 1}};
+    strokes.root["nodes"][1]["extensions"] = {{"ACME_hat", {{"size", 3}}}};
+    write(folder / "strokes.glb", strokes.glb());
     write(folder / "draco.glb", dracoPacked(arm()).glb());
     write(folder / "draco_edgebreaker.glb", dracoPacked(arm(), DracoMethod::edgebreaker).glb());
   }

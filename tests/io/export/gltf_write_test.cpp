@@ -125,6 +125,20 @@ TEST(WriteGltf, PartsOfAMeshBecomeOneMesh) {
   EXPECT_EQ(contentOf(*gltfReadBack(work.file).character), contentOf(*before.character));
 }
 
+// Weights may be the same numbers as their times; an accessor is either times or values.
+TEST(WriteGltf, TimesAndValuesHaveAccessorsOfTheirOwn) {
+  GltfBuilder b = arm();
+  const int target = b.vectors({{0, 0, 1}, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}}), numbers = b.floats({0.f, 1.f}, "SCALAR");
+  b.root["meshes"][0]["primitives"][0]["targets"] = {{{"POSITION", target}}};
+  b.channel(0, 0, "weights", numbers, numbers);
+  const Json json = gltfJsonOf(writtenGltf(*mustImport(b).character).file);
+  std::set<int> times, values;
+  ASSERT_EQ(json["animations"][0]["samplers"].size(), 2u);
+  for (const Json& sampler : json["animations"][0]["samplers"])
+    times.insert(sampler["input"].get<int>()), values.insert(sampler["output"].get<int>());
+  for (const int one : times) EXPECT_FALSE(values.contains(one)) << json["animations"];
+}
+
 // As Blender counts objects of one name, which are not parts of one.
 TEST(WriteGltf, MeshesWithNumbersOfTheirOwnStayTwo) {
   Character before = *mustImport(arm()).character;

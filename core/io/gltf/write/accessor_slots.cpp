@@ -110,7 +110,8 @@ void AccessorSlots::findFreeViews() {
 }
 
 int AccessorSlots::add(const std::vector<float>& numbers, std::size_t width, bool with_bounds) {
-  const auto [at, fresh] = at_.try_emplace({width, numbers}, -1);
+  // Times are never shared with values, even where they are the same numbers: an accessor is the one or the other.
+  const auto [at, fresh] = at_.try_emplace({with_bounds ? 0 : width, numbers}, -1);
   if (!fresh) return at->second;
   auto& pool = root_.GetAllocator();
   Value accessor(rapidjson::kObjectType);

@@ -35,7 +35,7 @@ class AccessorSlots {
   rapidjson::Document& root_;
   std::set<int> free_, free_views_;
   std::vector<int> added_;
-  std::map<std::pair<std::size_t, std::vector<float>>, int> at_;  // by width and numbers
+  std::map<std::pair<std::size_t, std::vector<float>>, int> at_;  // by width (0: times) and numbers
   std::vector<unsigned char> data_;
 };
 
