@@ -162,7 +162,7 @@ TESTS = ("tests", *(f"tests/{name}" for name in (
     "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/models", "document/poses", "document/reload", "document/settings",
     "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/export", "io/fbx", "io/guard", "io/mesh", "io/project", "layering", "render",
-    "resources", "sdk", "support", "support/builders", "widgets",
+    "resources", "sdk", "support", "support/builders", "threads", "widgets",
     "widgets/app", "widgets/app/files", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 
