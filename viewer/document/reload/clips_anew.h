@@ -12,10 +12,10 @@
 
 namespace sinew {
 
-// Clips are found again by their names in their files; of several of one name those that are as they were by that, the
-// others by their order. What was edited wins over what the file says now, and is one
-// made here where the file does not have it any more; what was deleted stays so, and what was made here stays.
-// Both grow and turn with the file.
+// Clips are found again by their names in their files. Where several have one name, those that the file has not changed
+// are found by what they hold, the others by their order. What was edited here wins over what the file says now; it
+// becomes a clip that was made here where the file does not have it any more. What was deleted stays so, and what was
+// made here stays. Both kinds of edits grow and turn with the file.
 class DocumentReadings::ClipsAnew {
  public:
   // now: the character as it is. own: its own file, read anew; donors: those whose clips were added, as many as it has,
