@@ -207,6 +207,7 @@ Check DocumentKeys::keyGesture(InstanceId id, const QString& text, Gesture gestu
                       .mode = new_key_mode_,
                       .same_time = sameFrame(of.id),
                       .without = without,
+                      .like = character.clips.empty() ? nullptr : character.clips.front().get(),
                       .selected = &selected};
     if (Check ok = of_joints.run(); !ok) return ok;
     KeyPose of_morphs{.clip = &clip,

@@ -43,11 +43,11 @@ struct Written {
 
 bool isEuler(const JointTrack& track) { return std::holds_alternative<EulerCurves>(track.rotation); }
 
-// Curves without knots for a joint that nothing turns yet in the layer.
-std::variant<QuatCurve, EulerCurves> newRotation(const Clip& clip, int layer, JointIndex joint) {
-  const auto empty = [&](const EulerCurves& like) {
-    EulerCurves made{.order = like.order, .angles = {}};
-    if (layerMode(clip, layer) == LayerMode::override) made.pre = like.pre, made.post = like.post;
+// Curves without knots for a joint that nothing turns yet in a layer. `like`: see KeyPose.
+std::variant<QuatCurve, EulerCurves> newRotation(const Clip& clip, const Clip* like, LayerMode mode, JointIndex joint) {
+  const auto empty = [mode](const EulerCurves& other) {
+    EulerCurves made{.order = other.order, .angles = {}};
+    if (mode == LayerMode::override) made.pre = other.pre, made.post = other.post;
     return made;
   };
   if (const JointTrack* own = clip.track(joint); own && (isEuler(*own) || hasRotation(*own))) {
@@ -65,6 +65,7 @@ std::variant<QuatCurve, EulerCurves> newRotation(const Clip& clip, int layer, Jo
       ++quaternions;
     }
   }
+  if (eulers + quaternions == 0 && like) return newRotation(*like, nullptr, mode, joint);
   if (eulers <= quaternions) return QuatCurve{};
   const auto usual = std::ranges::max_element(orders, {}, [](const auto& entry) { return entry.second; });
   return EulerCurves{.order = usual->first, .angles = {}};
@@ -152,7 +153,7 @@ class Writer {
       }
       // An empty Euler rotation has an order that was chosen before.
       if (!track || !isEuler(*track)) {
-        auto made = newRotation(clip_, key_.layer, joint);
+        auto made = newRotation(clip_, key_.like, layerMode(clip_, key_.layer), joint);
         trackFor(clip_, key_.layer, joint).rotation = std::move(made);
         track = findTrack(clip_, key_.layer, joint);
       }

@@ -31,7 +31,8 @@ Knot newKnot(double time, float value, TangentMode mode);
 //
 // Rotations go into the curves that the joint has: quaternions with the sign of the neighbours, or the Euler angles
 // that are nearest to the curves' own. A joint without any gets what it has in the clip's own tracks, else Euler curves
-// where most joints of the clip have them, else a quaternion curve. Shear cannot be keyed.
+// where most joints of the clip have them, else a quaternion curve. While the clip turns no joint, all of that goes by
+// another clip. Shear cannot be keyed.
 //
 // Locked channels are left out.
 struct KeyPose {
@@ -50,6 +51,7 @@ struct KeyPose {
   double same_time = kSameTime;               // in: seconds; knots as near as this are at that time
   // in: what a joint shows where the layer has no curve for it; one per joint. In the base: the rest pose.
   std::span<const Transform> without{};
+  const Clip* like = nullptr;  // in: another clip of the same joints, or null
 
   KnotSets* selected = nullptr;  // in/out: keys that are selected, say; they remain the same knots. May be null
 

@@ -214,6 +214,31 @@ TEST(KeyPose, NewRotationsAreOfTheKindThatTheClipHas) {
   EXPECT_EQ(std::get<EulerCurves>(keyed(euler)).order, EulerOrder::zxy);
 }
 
+// As the file of a character has them, in a clip that is made here.
+TEST(KeyPose, RotationsOfANewClipAreLikeThoseOfAnother) {
+  const auto turned = [](Clip clip, const Clip* like) {
+    Transform turn;
+    turn.rotation = glm::angleAxis(0.5f, Vec3(1.f, 0.f, 0.f));
+    const std::pair<JointIndex, Transform> joints[] = {{0, turn}};
+    const std::vector<Transform> rest = restPose();
+    KeyPose key{.clip = &clip, .joints = joints, .without = rest, .like = like};
+    EXPECT_TRUE(key.run());
+    return clip.track(0)->rotation;
+  };
+  Clip other;
+  trackFor(other, kBaseLayer, 0).rotation =
+      EulerCurves{.order = EulerOrder::zxy, .angles = {}, .pre = glm::angleAxis(0.25f, Vec3(0.f, 0.f, 1.f))};
+  const auto like = turned({}, &other);
+  ASSERT_TRUE(std::holds_alternative<EulerCurves>(like));
+  EXPECT_EQ(std::get<EulerCurves>(like).order, EulerOrder::zxy);
+  EXPECT_EQ(std::get<EulerCurves>(like).pre, std::get<EulerCurves>(other.track(0)->rotation).pre);
+  EXPECT_TRUE(std::holds_alternative<QuatCurve>(turned({}, nullptr)));
+  Clip own;
+  trackFor(own, kBaseLayer, 1).rotation =
+      *QuatCurve::fromSamples({0.0}, {Quat(1.f, 0.f, 0.f, 0.f)}, Interpolation::linear);
+  EXPECT_TRUE(std::holds_alternative<QuatCurve>(turned(own, &other))) << "what the clip has goes first";
+}
+
 TEST(KeyPose, EulerAnglesStayNearTheCurve) {
   Clip clip;
   trackFor(clip, kBaseLayer, 0).rotation = EulerCurves{};
