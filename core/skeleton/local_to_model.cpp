@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/math/to_matrix.h"
+#include "core/skeleton/frame_below.h"
 
 namespace sinew {
 
@@ -46,6 +47,14 @@ bool JointFrame::invertible() const {
   return true;
 }
 
+JointFrame frameBelow(const JointFrame& above, const Mat4& parent_m, const Transform& parent_l,
+                      ScaleInheritance inheritance) {
+  if (inheritance == ScaleInheritance::full) return JointFrame::within(parent_m);
+  JointFrame out{parent_m, above.frame * glm::mat3_cast(parent_l.rotation), above.scale};
+  if (inheritance == ScaleInheritance::own_axes) out.scale = out.scale * shearAndScale(parent_l);
+  return out;
+}
+
 Check LocalToModel::validate() const {
   if (local.size() != parents.size() || model.size() != parents.size()) {
     return fail(
@@ -83,11 +92,7 @@ void LocalToModel::run() const {
 JointFrame LocalToModel::frameOf(std::size_t joint) const {
   if (parents[joint] == kNoJoint) return JointFrame::within(root_m);
   const auto parent = static_cast<std::size_t>(parents[joint]);
-  if (inheritance[joint] == ScaleInheritance::full) return JointFrame::within(model[parent]);
-  const JointFrame& above = frames[parent];
-  JointFrame out{model[parent], above.frame * glm::mat3_cast(local[parent].rotation), above.scale};
-  if (inheritance[joint] == ScaleInheritance::own_axes) out.scale = out.scale * shearAndScale(local[parent]);
-  return out;
+  return frameBelow(frames[parent], model[parent], local[parent], inheritance[joint]);
 }
 
 std::vector<Mat4> inModelSpace(const Skeleton& skeleton, std::span<const Transform> local) {

@@ -51,6 +51,7 @@ ROOMS = {
     "core/skin": ((BASE,), ()),
     "core/blend": ((BASE, "core/skeleton"), ()),
     "core/clip": ((BASE, "core/skeleton", "core/blend", "core/curve"), ()),
+    "core/rig": ((BASE, "core/skeleton"), ()),
     "core/edit/keys": ((BASE, CLIP), ()),
     "core/edit/shape": ((BASE, CLIP, "core/edit/keys"), ()),
     "core/edit/whole": ((BASE, CLIP, "core/edit/keys", "core/edit/shape"), ()),
@@ -159,7 +160,7 @@ ROOMS = {
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
-    "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/scene",
+    "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/rig", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/models", "document/poses", "document/reload", "document/settings",
     "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/export", "io/fbx", "io/guard", "io/mesh", "io/project", "layering", "render",
     "resources", "sdk", "support", "support/builders", "threads", "widgets",
@@ -167,7 +168,7 @@ TESTS = ("tests", *(f"tests/{name}" for name in (
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 
 # Heavy headers may come into .cpp files only.
-CPP_ONLY = ("assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epoxy/", "EGL/")
+CPP_ONLY = ("Eigen/", "assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epoxy/", "EGL/")
 # Headers that wrap such a part, and the room outside of which nobody may include them.
 PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf",
                    **{f"core/io/gltf/write/{name}.h": "core/io/gltf/write" for name in (

@@ -1,0 +1,95 @@
+#include "core/rig/ik_joints.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/math/interpolation.h"
+#include "core/skeleton/frame_below.h"
+
+namespace sinew {
+
+Check IkJoints::validate() const {
+  if (joints.empty()) return fail("A chain has no joints; choose its first and its last one.");
+  if (local.size() != joints.size() || model.size() != joints.size() || frames.size() != joints.size())
+    return fail("The pose does not fit the chain; use a pose of the same character.");
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    const IkJoint& joint = joints[i];
+    if (joint.parent < kNoJoint || joint.parent >= static_cast<JointIndex>(i))
+      return fail("The joints of the chain are out of order; parents must come before their children.");
+    if (Check ok = joint.limits.validate(); !ok) return ok;
+    if (!(joint.weight >= 0.f && joint.weight <= 1.f)) return fail("The weight of a joint is between 0 and 1.");
+    if (!isFinite(local[i]) || !isFinite(Transform{.translation = joint.slide_low, .scale = joint.slide_high}))
+      return fail("A joint of the chain has numbers that are not finite.");
+  }
+  return {};
+}
+
+void IkJoints::update(std::size_t from) const {
+  for (std::size_t i = from; i < joints.size(); ++i) {
+    const JointIndex parent = joints[i].parent;
+    const auto p = static_cast<std::size_t>(parent);
+    frames[i] = parent == kNoJoint ? above : frameBelow(frames[p], model[p], local[p], joints[i].inherit_scale);
+    model[i] = frames[i].toModel(local[i]);
+  }
+}
+
+bool IkJoints::isChain() const {
+  for (std::size_t i = 0; i < joints.size(); ++i)
+    if (joints[i].parent != static_cast<JointIndex>(i) - 1) return false;
+  return true;
+}
+
+std::size_t IkJoints::rootOf(std::size_t joint) const {
+  while (joints[joint].parent != kNoJoint) joint = static_cast<std::size_t>(joints[joint].parent);
+  return joint;
+}
+
+float IkJoints::reach(std::size_t from, std::size_t to) const {
+  float sum = 0.f;
+  for (std::size_t i = to; i != from;) {
+    const auto parent = static_cast<std::size_t>(joints[i].parent);
+    sum += glm::distance(position(i), position(parent));
+    i = parent;
+  }
+  return sum;
+}
+
+void IkJoints::shake(int nth) const {
+  constexpr float kShake = 0.35f;  // radians
+  constexpr double kStep[] = {0.8191725134, 0.6710436067,
+                              0.5497004779};  // of the R3 sequence, which fills a cube evenly
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    const IkJoint& joint = joints[i];
+    if (!(joint.weight > 0.f)) continue;
+    const JointLimits& limits = joint.limits;
+    Quat& rotation = local[i].rotation;
+    Vec3 to = limits.coordinates(rotation);
+    if (nth < 1 || limits.kind == JointLimits::Kind::free) {
+      // Neighbours to different sides, so that a chain folds rather than circles.
+      to[(nth + static_cast<int>(i / 2)) % 3] += (i + static_cast<std::size_t>(nth) / 3) % 2 == 0 ? kShake : -kShake;
+    } else {
+      for (int axis = 0; axis < 3; ++axis) {
+        const double at = kStep[axis] * (static_cast<double>(nth) + 7.0 * static_cast<double>(i));
+        to[axis] = glm::mix(limits.low[axis], limits.high[axis], static_cast<float>(at - std::floor(at)));
+      }
+    }
+    rotation = slerp(rotation, limits.rotation(limits.clamped(to)), joint.weight);
+  }
+  update();
+}
+
+std::string_view name(IkStop stop) {
+  switch (stop) {
+    case IkStop::reached:
+      return "reached";
+    case IkStop::out_of_reach:
+      return "out of reach";
+    case IkStop::stalled:
+      return "stalled";
+    case IkStop::budget:
+      return "budget";
+  }
+  return "";
+}
+
+}  // namespace sinew

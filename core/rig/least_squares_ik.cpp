@@ -1,0 +1,320 @@
+#include "core/rig/least_squares_ik.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <Eigen/Cholesky>
+
+#include "core/math/interpolation.h"
+
+namespace sinew {
+
+namespace {
+
+using Matrix = Eigen::Map<Eigen::MatrixXd>;
+using Vector = Eigen::Map<Eigen::VectorXd>;
+using Degree = IkScratch::Degree;
+
+constexpr float kAtBound = 1e-5f;  // radians or metres
+constexpr float kMaxStep = 1.2f;   // radians that a joint rotates in a step, since the Jacobian holds for small ones
+constexpr double kLeastDamping = 1e-4, kMostDamping = 10.0;
+constexpr int kMaxShakes = 12;
+
+// One solver at work: unknowns are radians, and shares of the reach for what slides; errors are shares of the reach.
+class Solver {
+ public:
+  explicit Solver(LeastSquaresIk& work) : work_(work), scratch_(*work.scratch) {
+    for (const IkEffector& effector : work.effectors)
+      reach_ = std::max(reach_, work.body.reach(work.body.rootOf(effector.joint), effector.joint));
+    if (!(reach_ > 0.f)) reach_ = 1.f;
+    rows_ = 6 * work.effectors.size();
+  }
+
+  bool damped() const { return work_.damping > 0.f; }
+
+  // Whether some target is farther away than all bones up to its effector are long.
+  bool isOutOfReach() const {
+    const IkJoints& body = work_.body;
+    const auto slides = [](const IkJoint& joint) { return joint.slides(0) || joint.slides(1) || joint.slides(2); };
+    if (std::ranges::any_of(body.joints, slides)) return false;
+    return std::ranges::any_of(work_.effectors, [&](const IkEffector& effector) {
+      const std::size_t root = body.rootOf(effector.joint);
+      return effector.position_weight > 0.f && glm::distance(body.position(root), effector.position_m) >
+                                                   body.reach(root, effector.joint) + work_.tolerance_m;
+    });
+  }
+
+  // The greatest of all effectors, metres; and the sum of squares that a step makes smaller.
+  float residual() const {
+    float greatest = 0.f;
+    for (const IkEffector& effector : work_.effectors) {
+      const auto [position, rotation] = errorOf(effector);
+      greatest = std::max({greatest, glm::length(position), glm::length(rotation)});
+    }
+    return greatest;
+  }
+  double squares() const {
+    double sum = 0.0;
+    for (const IkEffector& effector : work_.effectors) {
+      const auto [position, rotation] = errorOf(effector);
+      sum += static_cast<double>(glm::dot(position, position) + glm::dot(rotation, rotation));
+    }
+    return sum;
+  }
+
+  // Whether there is anything that may move.
+  bool prepare() {
+    findDegrees();
+    const std::size_t columns = scratch_.degrees.size();
+    scratch_.numbers.resize(rows_ * columns + rows_ * rows_ + 2 * rows_ + columns);
+    return columns > 0 && fill();
+  }
+
+  // Moves by the step of this damping.
+  void step(double damping) {
+    const auto columns = static_cast<Eigen::Index>(scratch_.degrees.size());
+    const auto rows = static_cast<Eigen::Index>(rows_);
+    double* at = scratch_.numbers.data();
+    const Matrix jacobian(at, rows, columns);
+    Matrix normal(at += rows * columns, rows, rows);
+    const Vector error(at += rows * rows, rows);
+    Vector y(at += rows, rows), step(at + rows, columns);
+    normal.noalias() = jacobian.lazyProduct(jacobian.transpose());
+    // Without damping, as little as a singular matrix needs to be solved.
+    normal.diagonal().array() += damping > 0.0 ? damping * damping : 1e-12 * std::max(normal.trace(), 1e-12);
+    Eigen::Ref<Eigen::MatrixXd> in_place(normal);
+    const Eigen::LLT<Eigen::Ref<Eigen::MatrixXd>> factors(in_place);
+    y = error;
+    factors.solveInPlace(y);
+    step.noalias() = jacobian.transpose().lazyProduct(y);
+    apply(step);
+  }
+
+ private:
+  static std::size_t index(JointIndex j) { return static_cast<std::size_t>(j); }
+  JointIndex parentOf(JointIndex j) const { return work_.body.joints[index(j)].parent; }
+
+  // Displacements that are wanted, metres: of the origin, and of a point at the lever.
+  std::pair<Vec3, Vec3> errorOf(const IkEffector& effector) const {
+    const Mat4& now = work_.body.model[effector.joint];
+    const Vec3 position = (effector.position_m - Vec3(now[3])) * effector.position_weight;
+    if (!(effector.rotation_weight > 0.f)) return {position, Vec3(0.f)};
+    const Vec3 rotation = logMap(effector.rotation_m * glm::conjugate(decompose(now).rotation));
+    return {position, rotation * (work_.lever_m * effector.rotation_weight)};
+  }
+
+  void findDegrees() {
+    scratch_.degrees.clear();
+    for (std::size_t j = 0; j < work_.body.joints.size(); ++j) {
+      const IkJoint& joint = work_.body.joints[j];
+      if (!(joint.weight > 0.f)) continue;
+      const JointLimits& limits = joint.limits;
+      const auto add = [&](const Vec3& direction, const Vec3& velocity, bool at_edge = false) {
+        scratch_.degrees.push_back({j, false, at_edge, direction, velocity});
+      };
+      if (limits.kind == JointLimits::Kind::free) {
+        for (int axis = 0; axis < 3; ++axis) add(unit(axis), unit(axis));
+      } else {
+        const Vec3 c = limits.coordinates(work_.body.local[j].rotation);
+        const std::array<Vec3, 3> velocities = limits.velocities(c);
+        const bool swings = limits.kind == JointLimits::Kind::swing_twist;
+        const bool at_edge = swings && limits.swingShare(c) >= 1.f - kAtBound;
+        for (int axis = 0; axis < static_cast<int>(limits.degrees()); ++axis)
+          if ((!at_edge || axis == 1) && limits.low[axis] < limits.high[axis])
+            add(unit(axis), velocities[static_cast<std::size_t>(axis)]);
+        if (at_edge) {
+          const Vec3 out = limits.outOfSwing(c), along{-out.z, 0.f, out.x};
+          add(out, velocities[0] * out.x + velocities[2] * out.z, true);
+          add(along, velocities[0] * along.x + velocities[2] * along.z);
+        }
+      }
+      for (int axis = 0; axis < 3; ++axis)
+        if (joint.slides(axis)) scratch_.degrees.push_back({j, true, false, unit(axis), unit(axis)});
+    }
+  }
+  static Vec3 unit(int axis) {
+    Vec3 v(0.f);
+    v[axis] = 1.f;
+    return v;
+  }
+
+  // The Jacobian and the error, without degrees that would leave their range. Whether any is left.
+  bool fill() {
+    double* at = scratch_.numbers.data();
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < scratch_.degrees.size(); ++i) {
+      const Degree degree = scratch_.degrees[i];
+      const double gain = fillColumn(degree, at + kept * rows_);
+      if (!leavesRange(degree, gain)) scratch_.degrees[kept++] = degree;
+    }
+    scratch_.degrees.resize(kept);
+    double* error = at + kept * rows_ + rows_ * rows_;
+    for (const IkEffector& effector : work_.effectors) {
+      const auto [position, rotation] = errorOf(effector);
+      for (const Vec3& part : {position, rotation})
+        for (int axis = 0; axis < 3; ++axis) *error++ = static_cast<double>(part[axis] / reach_);
+    }
+    return kept > 0;
+  }
+
+  // Of one unknown; what a step in its direction gains: the negative gradient.
+  double fillColumn(const Degree& degree, double* column) const {
+    const IkJoints& body = work_.body;
+    const JointFrame& frame = body.frames[degree.joint];
+    const float share = std::sqrt(body.joints[degree.joint].weight);
+    double gain = 0.0;
+    for (const IkEffector& effector : work_.effectors) {
+      Vec3 position(0.f), rotation(0.f);
+      if (moves(degree.joint, effector.joint)) {
+        if (degree.slides) {
+          position = Mat3(frame.origin) * degree.velocity * reach_;
+        } else {
+          const Vec3 arm = body.toFrame(degree.joint) * (body.position(effector.joint) - body.position(degree.joint));
+          position = frame.frame * glm::cross(degree.velocity, arm);
+          if (effector.rotation_weight > 0.f)
+            rotation =
+                decompose(Mat4(frame.frame)).rotation * degree.velocity * (work_.lever_m * effector.rotation_weight);
+        }
+        position *= effector.position_weight;
+      }
+      const auto [wanted_position, wanted_rotation] = errorOf(effector);
+      gain += static_cast<double>(glm::dot(position, wanted_position) + glm::dot(rotation, wanted_rotation));
+      for (const Vec3& part : {position, rotation})
+        for (int axis = 0; axis < 3; ++axis) *column++ = static_cast<double>(part[axis] * share / reach_);
+    }
+    return gain;
+  }
+  bool moves(std::size_t joint, std::size_t end) const {
+    for (auto j = static_cast<JointIndex>(end); j >= static_cast<JointIndex>(joint); j = parentOf(j))
+      if (index(j) == joint) return true;
+    return false;
+  }
+
+  bool leavesRange(const Degree& degree, double gain) const {
+    const IkJoint& joint = work_.body.joints[degree.joint];
+    const JointLimits& limits = joint.limits;
+    const Transform& local = work_.body.local[degree.joint];
+    const int axis = degree.direction.x != 0.f ? 0 : degree.direction.y != 0.f ? 1 : 2;
+    const auto leaves = [&](float at, float low, float high) {
+      return gain > 0.0 ? at >= high - kAtBound : at <= low + kAtBound;
+    };
+    if (degree.slides) return leaves(local.translation[axis], joint.slide_low[axis], joint.slide_high[axis]);
+    if (degree.at_edge) return gain > 0.0;
+    if (limits.kind == JointLimits::Kind::free || (limits.kind == JointLimits::Kind::swing_twist && axis != 1))
+      return false;
+    return leaves(limits.coordinates(local.rotation)[axis], limits.low[axis], limits.high[axis]);
+  }
+
+  void apply(const Vector& step) {
+    const IkJoints& body = work_.body;
+    const auto isOf = [&](std::size_t i, std::size_t joint) {
+      return i < scratch_.degrees.size() && scratch_.degrees[i].joint == joint;
+    };
+    double scale = 1.0;
+    if (damped())
+      for (Eigen::Index i = 0; i < step.size(); ++i)
+        scale = std::min(scale, kMaxStep / std::max(std::abs(step[i]), 1e-9));
+    for (std::size_t i = 0; i < scratch_.degrees.size();) {
+      const std::size_t j = scratch_.degrees[i].joint;
+      const IkJoint& joint = body.joints[j];
+      Transform& local = body.local[j];
+      Vec3 rotation(0.f), slide(0.f);
+      for (; isOf(i, j); ++i) {
+        const Degree& degree = scratch_.degrees[i];
+        const auto by = static_cast<float>(step[static_cast<Eigen::Index>(i)] * scale) * std::sqrt(joint.weight);
+        (degree.slides ? slide : rotation) += degree.direction * by;
+      }
+      if (joint.limits.kind == JointLimits::Kind::free) {
+        local.rotation = glm::normalize(expMap(rotation) * local.rotation);
+      } else if (rotation != Vec3(0.f)) {
+        local.rotation =
+            joint.limits.rotation(joint.limits.clamped(joint.limits.coordinates(local.rotation) + rotation));
+      }
+      for (int axis = 0; axis < 3; ++axis)
+        if (joint.slides(axis))
+          local.translation[axis] =
+              std::clamp(local.translation[axis] + slide[axis] * reach_, joint.slide_low[axis], joint.slide_high[axis]);
+    }
+    body.update();
+  }
+
+  LeastSquaresIk& work_;
+  IkScratch& scratch_;
+  std::size_t rows_ = 0;
+  float reach_ = 0.f;
+};
+
+}  // namespace
+
+Check LeastSquaresIk::validate() const {
+  if (Check ok = body.validate(); !ok) return ok;
+  if (effectors.empty()) return fail("There is no end effector; choose one.");
+  for (const IkEffector& effector : effectors) {
+    if (effector.joint >= body.joints.size()) return fail("An end effector is no joint of the chain.");
+    if (!isFinite(Transform{.translation = effector.position_m, .rotation = effector.rotation_m}))
+      return fail("The target is not a finite place.");
+    if (!(effector.position_weight >= 0.f && effector.position_weight <= 1.f) ||
+        !(effector.rotation_weight >= 0.f && effector.rotation_weight <= 1.f))
+      return fail("The weight of an end effector is between 0 and 1.");
+  }
+  if (!(tolerance_m >= 0.f) || !(lever_m >= 0.f) || !(damping >= 0.f) || max_iterations < 0)
+    return fail("The tolerance, the damping and the iterations are not negative.");
+  return {};
+}
+
+void LeastSquaresIk::run() {
+  outcome = {};
+  body.update();
+  Solver solver(*this);
+  std::vector<Transform>& best = scratch->best;
+  best.assign(body.local.begin(), body.local.end());
+  outcome.residual_m = solver.residual();
+  double lambda = damping;
+  double now = solver.squares(), least = now;
+  const bool too_far = solver.isOutOfReach();
+  int shakes = 0;
+  bool stalled = false;
+  std::vector<Transform>& before = scratch->before;
+  while (outcome.residual_m > tolerance_m && outcome.iterations < max_iterations && !stalled) {
+    ++outcome.iterations;
+    bool moved = solver.prepare();
+    double gained = 0.0;
+    if (moved) {
+      before.assign(body.local.begin(), body.local.end());
+      solver.step(lambda);
+      const double after = solver.squares();
+      if (solver.damped() && !(after < now)) {
+        std::ranges::copy(before, body.local.begin());
+        body.update();
+        lambda = std::min(lambda * 8.0, kMostDamping);
+        moved = lambda < kMostDamping;
+        gained = moved ? 1.0 : 0.0;
+      } else {
+        gained = 1.0 - after / now;
+        now = after;
+        lambda = std::max(lambda * 0.25, std::min<double>(kLeastDamping, damping));
+      }
+    }
+    if (now < least) {
+      least = now;
+      outcome.residual_m = solver.residual();
+      std::ranges::copy(body.local, best.begin());
+    }
+    if (!solver.damped() || gained > 0.3) continue;
+    if (too_far || shakes == kMaxShakes) {
+      stalled = !moved || gained < 1e-4;
+      continue;
+    }
+    body.shake(shakes++);
+    now = solver.squares();
+    lambda = damping;
+  }
+  std::ranges::copy(best, body.local.begin());
+  body.update();
+  outcome.stop = outcome.residual_m <= tolerance_m ? IkStop::reached
+                 : too_far                         ? IkStop::out_of_reach
+                 : stalled                         ? IkStop::stalled
+                                                   : IkStop::budget;
+}
+
+}  // namespace sinew

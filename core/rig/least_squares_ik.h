@@ -1,0 +1,36 @@
+// Any number of end effectors at once, by Newton's method with the Jacobian.
+#pragma once
+
+#include "core/rig/ik_joints.h"
+
+namespace sinew {
+
+struct IkEffector {
+  std::size_t joint = 0;                // of the list
+  Vec3 position_m{0.f};                 // where its origin goes
+  float position_weight = 1.f;          // 0 … 1
+  Quat rotation_m = kIdentityRotation;  // how it stands then, in model space without scale
+  float rotation_weight = 0.f;          // 0 … 1; of a radian as of `lever`
+};
+
+// Joints rotate by the coordinates of their limits and slide along axes, by the least change that brings the effectors
+// nearer: d = Jᵀ (J Jᵀ + λ² 1)⁻¹ e. The damping λ follows what a step has gained (Levenberg and Marquardt); coordinates
+// that stand at a bound and would go beyond it are left out of a step.
+struct LeastSquaresIk {
+  IkJoints body{};                          // in, out
+  std::span<const IkEffector> effectors{};  // in
+  float tolerance_m = 1e-4f;                // in: of each effector, weighted; of rotations with the lever
+  float lever_m = 0.1f;                     // in: the distance at which a rotation counts as a displacement
+  int max_iterations = 20;                  // in
+  // in: of the chain's reach for a radian, at the beginning. 0: the pseudo-inverse, without damping and whatever it
+  // gains
+  float damping = 0.05f;
+  IkScratch* scratch = nullptr;  // in, out
+
+  IkOutcome outcome{};  // out: residual_m is the greatest of all effectors, weighted
+
+  [[nodiscard]] Check validate() const;
+  void run();
+};
+
+}  // namespace sinew

@@ -1,0 +1,196 @@
+// Chains and trees that reach for targets step by step, judged by forward kinematics of their own.
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include <random>
+
+#include "core/math/interpolation.h"
+#include "core/math/rotation_between.h"
+#include "core/rig/chain_ik.h"
+#include "core/rig/least_squares_ik.h"
+#include "tests/core/rig/any_chain.h"
+
+namespace sinew {
+namespace {
+
+using tests::Random;
+using tests::TestChain;
+
+enum class Solver { ccd, fabrik, least_squares };
+
+IkOutcome solve(Solver solver, TestChain& chain, const Vec3& target, float tolerance_m, IkScratch& scratch) {
+  const IkJoints joints = chain.view();
+  if (solver == Solver::least_squares) {
+    const IkEffector end{.joint = chain.joints.size() - 1, .position_m = target};
+    LeastSquaresIk ik{.body = joints, .effectors = {&end, 1}, .tolerance_m = tolerance_m, .scratch = &scratch};
+    EXPECT_TRUE(ik.validate());
+    ik.run();
+    return ik.outcome;
+  }
+  const bool fabrik = solver == Solver::fabrik;
+  ChainIk ik{.method = fabrik ? ChainIk::Method::fabrik : ChainIk::Method::ccd,
+             .chain = joints,
+             .target_m = target,
+             .tolerance_m = tolerance_m,
+             .max_iterations = fabrik ? 20 : 50,
+             .scratch = &scratch};
+  EXPECT_TRUE(ik.validate());
+  ik.run();
+  return ik.outcome;
+}
+
+// The share of targets that are reached, each the end of a random pose inside the limits.
+double reachedOf(Solver solver, bool limited) {
+  constexpr int kTargets = 1500;
+  constexpr std::size_t kJoints = 9;  // eight bones
+  std::mt19937 numbers(20261127);
+  const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
+  IkScratch scratch;
+  int reached = 0;
+  for (int i = 0; i < kTargets; ++i) {
+    TestChain chain(kJoints, limited, random);
+    chain.pose(random);
+    const Vec3 target = chain.end();
+    chain.view().update();
+    const float tolerance = 1e-3f * chain.view().reach(0, kJoints - 1);
+    chain.pose(random);
+    const IkOutcome outcome = solve(solver, chain, target, tolerance, scratch);
+    const float left = glm::distance(chain.end(), target);
+    EXPECT_NEAR(left, outcome.residual_m, 1e-4f);
+    EXPECT_EQ(outcome.stop == IkStop::reached, outcome.residual_m <= tolerance);
+    EXPECT_TRUE(chain.isInsideLimits());
+    if (left <= tolerance + 1e-5f) ++reached;
+  }
+  return static_cast<double>(reached) / kTargets;
+}
+
+TEST(IterativeIk, ReachesWhatCanBeReached) {
+  EXPECT_GE(reachedOf(Solver::ccd, false), 0.97);
+  EXPECT_GE(reachedOf(Solver::fabrik, false), 0.995);
+  EXPECT_GE(reachedOf(Solver::least_squares, false), 0.995);
+}
+
+TEST(IterativeIk, ReachesWhatCanBeReachedInsideLimits) {
+  EXPECT_GE(reachedOf(Solver::ccd, true), 0.94);
+  EXPECT_GE(reachedOf(Solver::fabrik, true), 0.95);
+  EXPECT_GE(reachedOf(Solver::least_squares, true), 0.97);
+}
+
+TEST(IterativeIk, WhatIsOutOfReachIsComeNearTo) {
+  std::mt19937 numbers(7);
+  const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
+  IkScratch scratch;
+  for (const Solver solver : {Solver::ccd, Solver::fabrik, Solver::least_squares}) {
+    for (int i = 0; i < 50; ++i) {
+      TestChain chain(5, false, random);
+      chain.pose(random);
+      chain.view().update();
+      const float reach = chain.view().reach(0, 4);
+      const Vec3 target =
+          glm::normalize(Vec3(random(-1.f, 1.f), random(0.1f, 1.f), random(-1.f, 1.f))) * (1.3f * reach);
+      const IkOutcome outcome = solve(solver, chain, target, 1e-4f, scratch);
+      EXPECT_NE(outcome.stop, IkStop::reached);
+      // The others straighten the chain more slowly the nearer it is to straight.
+      const float share = solver == Solver::fabrik ? 0.01f : solver == Solver::ccd ? 0.03f : 0.12f;
+      EXPECT_LT(glm::distance(chain.end(), target), (0.3f + share) * reach) << static_cast<int>(solver);
+    }
+  }
+}
+
+// A straight chain, and a target on its line: no step leads out of the line.
+TEST(IterativeIk, StraightChainsBend) {
+  for (const Solver solver : {Solver::ccd, Solver::fabrik, Solver::least_squares}) {
+    TestChain chain(5, false, [](float low, float high) { return 0.5f * (low + high); });
+    IkScratch scratch;
+    const Vec3 target{0.f, 2.f, 0.f};
+    EXPECT_EQ(solve(solver, chain, target, 1e-3f, scratch).stop, IkStop::reached) << static_cast<int>(solver);
+    EXPECT_LT(glm::distance(chain.end(), target), 1.1e-3f);
+  }
+}
+
+// Three links in a plane, from (50, 400).
+struct Planar : TestChain {
+  Planar() : TestChain(4, false, [](float low, float) { return low; }) {
+    constexpr float kLengths[] = {0.f, 150.f, 200.f, 100.f}, kAngles[] = {0.6f, 1.f, -0.7f, 0.f};
+    for (std::size_t i = 0; i < 4; ++i) {
+      joints[i].limits = {.kind = JointLimits::Kind::hinge, .frame = rotationBetween({1.f, 0.f, 0.f}, {0.f, 0.f, 1.f})};
+      local[i] = {.translation = i == 0 ? Vec3(50.f, 400.f, 0.f) : Vec3(kLengths[i], 0.f, 0.f),
+                  .rotation = glm::angleAxis(kAngles[i], Vec3(0.f, 0.f, 1.f))};
+    }
+  }
+  float angle(std::size_t i) const { return 2.f * std::atan2(local[i].rotation.z, local[i].rotation.w); }
+};
+
+TEST(LeastSquaresIk, TheFirstStepOfThePseudoInverse) {
+  Planar chain;
+  EXPECT_LT(glm::distance(chain.end(), Vec3(230.12f, 762.94f, 0.f)), 0.01f);
+  IkScratch scratch;
+  const IkEffector end{.joint = 3, .position_m = {350.f, 700.f, 0.f}};
+  LeastSquaresIk ik{
+      .body = chain.view(), .effectors = {&end, 1}, .max_iterations = 1, .damping = 0.f, .scratch = &scratch};
+  ik.run();
+  EXPECT_NEAR(chain.angle(0), 0.295f, 1e-3f);
+  EXPECT_NEAR(chain.angle(1), 1.004f, 1e-3f);
+  EXPECT_NEAR(chain.angle(2), -0.833f, 1e-3f);
+  EXPECT_LT(glm::distance(chain.end(), Vec3(336.44f, 681.27f, 0.f)), 0.01f);
+}
+
+TEST(LeastSquaresIk, SlidingJointsReachToo) {
+  TestChain chain(2, false, [](float low, float high) { return 0.5f * (low + high); });
+  chain.joints[0].limits = {.kind = JointLimits::Kind::hinge, .low = Vec3(0.f), .high = Vec3(0.f)};
+  chain.joints[1].slide_low = {-1.f, 0.f, 0.f}, chain.joints[1].slide_high = {2.f, 3.f, 0.f};
+  IkScratch scratch;
+  EXPECT_EQ(solve(Solver::least_squares, chain, {1.5f, 2.5f, 0.f}, 1e-3f, scratch).stop, IkStop::reached);
+  EXPECT_LT(glm::distance(chain.local[1].translation, Vec3(1.5f, 2.5f, 0.f)), 2e-3f);
+  solve(Solver::least_squares, chain, {9.f, 1.f, 0.f}, 1e-3f, scratch);
+  EXPECT_FLOAT_EQ(chain.local[1].translation.x, 2.f) << "to the end of its way";
+}
+
+// A body of three limbs, of which two ends go somewhere and the third turns.
+TEST(LeastSquaresIk, SeveralEndsAtOnce) {
+  std::mt19937 numbers(3);
+  const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
+  IkScratch scratch;
+  int reached = 0;
+  constexpr int kTries = 200;
+  for (int i = 0; i < kTries; ++i) {
+    TestChain tree(10, false, random);
+    tree.joints[4].parent = tree.joints[7].parent = 0;
+    const IkJoints view = tree.view();
+    tree.pose(random);
+    view.update();
+    IkEffector ends[] = {{.joint = 3}, {.joint = 6}, {.joint = 9, .position_weight = 0.f, .rotation_weight = 1.f}};
+    for (IkEffector& end : ends) {
+      end.position_m = view.position(end.joint);
+      end.rotation_m = decompose(view.model[end.joint]).rotation;
+    }
+    tree.pose(random);
+    LeastSquaresIk ik{.body = view, .effectors = ends, .tolerance_m = 1e-2f, .max_iterations = 60, .scratch = &scratch};
+    ASSERT_TRUE(ik.validate());
+    ik.run();
+    if (ik.outcome.stop != IkStop::reached) continue;
+    ++reached;
+    EXPECT_LT(glm::distance(view.position(3), ends[0].position_m), 1.01e-2f);
+    EXPECT_LT(glm::distance(view.position(6), ends[1].position_m), 1.01e-2f);
+    EXPECT_LT(angleBetween(decompose(view.model[9]).rotation, ends[2].rotation_m) * ik.lever_m, 1.01e-2f);
+  }
+  EXPECT_GE(reached, kTries * 95 / 100);
+}
+
+TEST(IterativeIk, WrongInputIsRefused) {
+  TestChain chain(3, false, [](float low, float high) { return 0.5f * (low + high); });
+  IkScratch scratch;
+  ChainIk ik{.chain = chain.view(), .target_m = Vec3(std::numeric_limits<float>::infinity()), .scratch = &scratch};
+  EXPECT_FALSE(ik.validate());
+  ik.target_m = Vec3(0.f);
+  EXPECT_TRUE(ik.validate());
+  chain.joints[2].parent = 0;
+  EXPECT_FALSE(ik.validate()) << "no chain";
+  chain.joints[2].parent = 2;
+  EXPECT_FALSE(ik.validate()) << "parents come first";
+  LeastSquaresIk none{.body = chain.view(), .scratch = &scratch};
+  EXPECT_FALSE(none.validate());
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,66 @@
+// How far joints may rotate.
+#include "core/rig/joint_limits.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/math/interpolation.h"
+#include "tests/core/rig/any_chain.h"
+
+namespace sinew {
+namespace {
+
+using tests::anyCoordinates;
+using tests::anyLimits;
+using tests::anyRotation;
+
+RC_GTEST_PROP(JointLimits, CoordinatesInsideAreTheRotation, ()) {
+  const JointLimits limits = anyLimits();
+  const Quat rotation = limits.rotation(anyCoordinates(limits));
+  RC_ASSERT(angleBetween(limits.rotation(limits.coordinates(rotation)), rotation) < 2e-3f);
+  RC_ASSERT(limits.allows(rotation, 2e-3f));
+}
+
+RC_GTEST_PROP(JointLimits, WhateverIsClampedIsInside, ()) {
+  const JointLimits limits = anyLimits();
+  const Vec3 c = limits.coordinates(limits.clamped(anyRotation()));
+  for (int i = 0; i < 3; ++i) RC_ASSERT(c[i] >= limits.low[i] - 2e-3f && c[i] <= limits.high[i] + 2e-3f);
+  if (limits.kind == JointLimits::Kind::swing_twist) RC_ASSERT(limits.swingShare(c) <= 1.02f);
+}
+
+RC_GTEST_PROP(JointLimits, VelocitiesAreThoseOfSmallSteps, ()) {
+  const JointLimits limits = anyLimits();
+  const Vec3 c = 0.9f * anyCoordinates(limits);
+  const std::array<Vec3, 3> velocities = limits.velocities(c);
+  for (int i = 0; i < static_cast<int>(limits.degrees()); ++i) {
+    constexpr float kStep = 1e-2f;
+    Vec3 before = c, after = c;
+    before[i] -= kStep, after[i] += kStep;
+    const Vec3 moved = logMap(limits.rotation(after) * glm::conjugate(limits.rotation(before))) / (2.f * kStep);
+    RC_ASSERT(glm::distance(moved, velocities[static_cast<std::size_t>(i)]) < 2e-3f);
+  }
+}
+
+TEST(JointLimits, AHingeTakesTheTurnThatIsAllowed) {
+  JointLimits knee{.kind = JointLimits::Kind::hinge, .low = {0.f, 0.f, 0.f}, .high = {4.f, 0.f, 0.f}};
+  ASSERT_TRUE(knee.validate());
+  const Quat bent = glm::angleAxis(3.9f, Vec3(1.f, 0.f, 0.f));  // as 3.9 − 2 π it would be outside
+  EXPECT_NEAR(knee.coordinates(bent).x, 3.9f, 1e-4f);
+  EXPECT_LT(angleBetween(knee.clamped(glm::angleAxis(-0.4f, Vec3(1.f, 0.f, 0.f))), kIdentityRotation), 1e-4f);
+  EXPECT_LT(angleBetween(knee.clamped(glm::angleAxis(0.8f, Vec3(0.f, 0.f, 1.f))), kIdentityRotation), 1e-4f);
+}
+
+TEST(JointLimits, WrongRangesAreRefused) {
+  JointLimits limits{.kind = JointLimits::Kind::euler};
+  EXPECT_TRUE(limits.validate());
+  limits.low.y = 0.5f;  // 0 is outside
+  EXPECT_FALSE(limits.validate());
+  limits = {.kind = JointLimits::Kind::swing_twist};
+  limits.high.x = 4.f;
+  EXPECT_FALSE(limits.validate());
+  limits = {.high = Vec3(std::numeric_limits<float>::quiet_NaN())};
+  EXPECT_FALSE(limits.validate());
+}
+
+}  // namespace
+}  // namespace sinew
