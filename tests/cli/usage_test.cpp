@@ -11,9 +11,9 @@ TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
        {"info nowhere.glb", "info broken.glb --json", "info figure.fbx", "skin arm.glb -o nofolder/out.obj",
         "skin nowhere.glb -o out.obj", "skin arm.glb -o .", "info arm.glb -o nofolder/out.txt",
         "curve arm.glb --clip 0 --morph smile", "curve arm.glb --clip 0 --property morph/smile",
-        "skin arm.glb -o /dev/full", "mask arm.glb --subtree tip -o /dev/full", "roles arm.glb -o /dev/full",
-        "bake arm.glb --clip 0 -o /dev/full", "fit arm.glb --clip 0 -o /dev/full",
-        "info arm.glb --clips-from nowhere.glb"}) {
+        "skin arm.glb -o /dev/full", "ik arm.glb --chain root..tip --target 0,0,0 --solver ccd -o /dev/full",
+        "mask arm.glb --subtree tip -o /dev/full", "roles arm.glb -o /dev/full", "bake arm.glb --clip 0 -o /dev/full",
+        "fit arm.glb --clip 0 -o /dev/full", "info arm.glb --clips-from nowhere.glb"}) {
     const std::size_t before = filesInFolder();
     const Answer a = run(command);
     EXPECT_EQ(a.status, 1) << command;
@@ -216,7 +216,7 @@ TEST_F(Cli, TimesOutsideOfTheClipAreSaid) {
 
 TEST_F(Cli, HelpIsThere) {
   for (const char* command :
-       {"--help", "info --help", "pose --help", "skin --help", "curve --help", "fit --help", "bake --help",
+       {"--help", "info --help", "pose --help", "skin --help", "curve --help", "fit --help", "bake --help", "ik --help",
         "roles --help", "render --help", "convert --help", "merge --help", "validate --help", "diff --help"}) {
     const Answer a = run(command);
     EXPECT_EQ(a.status, 0) << command;

@@ -156,7 +156,7 @@ ROOMS = {
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/skeleton/roles", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project", "core/io/project/pack"), QT + OPENGL + ("assimp/",)),
-    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", RENDER, "viewer/cli"), ()),
+    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", "core/rig", RENDER, "viewer/cli"), ()),
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (

@@ -13,6 +13,7 @@ void addSkinCommand(CLI::App& app);
 void addCurveCommand(CLI::App& app);
 void addFitCommand(CLI::App& app);
 void addBakeCommand(CLI::App& app);
+void addIkCommand(CLI::App& app);
 void addRolesCommand(CLI::App& app);
 void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);

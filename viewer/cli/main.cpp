@@ -107,6 +107,7 @@ int main(int argc, char** argv) {
   sinew::cli::addCurveCommand(app);
   sinew::cli::addFitCommand(app);
   sinew::cli::addBakeCommand(app);
+  sinew::cli::addIkCommand(app);
   sinew::cli::addRolesCommand(app);
   sinew::cli::addMaskCommand(app);
   sinew::cli::addRenderCommand(app);

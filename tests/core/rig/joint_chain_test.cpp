@@ -1,0 +1,82 @@
+// Chains of skeletons, and two bones of them.
+#include "core/rig/joint_chain.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/math/interpolation.h"
+#include "tests/core/rig/any_chain.h"
+
+namespace sinew {
+namespace {
+
+using tests::anyRotation;
+using tests::anyVector;
+
+// An arm below a shoulder that mirrors, stretches and shears, with a twist joint in its upper half.
+Skeleton arm(const Transform& shoulder) {
+  const auto joint = [](const char* name, JointIndex parent, const Vec3& at) {
+    return Joint{.name = name, .parent = parent, .rest_l = {.translation = at}};
+  };
+  std::vector<Joint> joints{joint("shoulder", kNoJoint, {}),     joint("upper", 0, {0.1f, 0.f, 0.f}),
+                            joint("twist", 1, {0.f, 0.5f, 0.f}), joint("fore", 2, {0.f, 0.5f, 0.f}),
+                            joint("hand", 3, {0.f, 0.9f, 0.1f}), joint("other", 0, {1.f, 0.f, 0.f})};
+  joints[0].rest_l = shoulder;
+  return Skeleton::create(std::move(joints)).value();
+}
+
+std::vector<Transform> restOf(const Skeleton& skeleton) {
+  std::vector<Transform> local;
+  for (const Joint& joint : skeleton.joints()) local.push_back(joint.rest_l);
+  return local;
+}
+
+// What is reachable is the hand of another pose of the two joints.
+RC_GTEST_PROP(TwoBoneIk, TheHandOfAnyPoseIsReached, ()) {
+  const Transform shoulder{.translation = anyVector(-1.f, 1.f),
+                           .rotation = anyRotation(),
+                           .scale = {-1.3f, 0.8f, 1.1f},
+                           .shear = anyVector(-0.2f, 0.2f)};
+  const Skeleton skeleton = arm(shoulder);
+  std::vector<Transform> local = restOf(skeleton);
+  local[2].rotation = glm::angleAxis(0.4f, Vec3(0.f, 1.f, 0.f));
+  std::vector<Transform> there = local;
+  there[1].rotation = anyRotation(), there[3].rotation = anyRotation();
+  const Vec3 target(inModelSpace(skeleton, there)[4][3]);
+  local[1].rotation = anyRotation(), local[3].rotation = glm::angleAxis(0.3f, Vec3(1.f, 0.f, 0.f));
+  JointChain chain = JointChain::between(skeleton, 1, 4, local).value();
+  TwoBoneIk ik{.chain = chain.view(), .middle = 2, .target_m = target, .tolerance_m = 1e-3f};
+  RC_PRE(static_cast<bool>(ik.validate()));
+  ik.run();
+  for (std::size_t i = 0; i < chain.joints.size(); ++i)
+    local[static_cast<std::size_t>(chain.joints[i])] = chain.local[i];
+  RC_ASSERT(glm::distance(Vec3(inModelSpace(skeleton, local)[4][3]), target) <= 1e-3f);
+  RC_ASSERT(ik.outcome.stop == IkStop::reached);
+  RC_ASSERT(local[2].rotation == there[2].rotation);
+}
+
+TEST(JointChain, GoesDownOneWay) {
+  const Skeleton skeleton = arm({});
+  const std::vector<Transform> local = restOf(skeleton);
+  const auto chain = JointChain::between(skeleton, 1, 4, local);
+  ASSERT_TRUE(chain);
+  EXPECT_EQ(chain->joints, (std::vector<JointIndex>{1, 2, 3, 4}));
+  EXPECT_FALSE(JointChain::between(skeleton, 4, 1, local)) << "upwards";
+  EXPECT_FALSE(JointChain::between(skeleton, 1, 5, local)) << "beside";
+  EXPECT_FALSE(JointChain::between(skeleton, 1, 1, local));
+}
+
+TEST(TwoBoneIk, TheMiddleIsWhereItBends) {
+  const Skeleton skeleton = arm({});
+  std::vector<Transform> local = restOf(skeleton);
+  local[3].rotation = glm::angleAxis(1.f, Vec3(1.f, 0.f, 0.f));
+  JointChain bent = JointChain::between(skeleton, 1, 4, local).value();
+  EXPECT_EQ(TwoBoneIk::middleOf(bent.view()), 2u);
+  local = restOf(skeleton);
+  local[4].translation.z = 0.f;
+  JointChain straight = JointChain::between(skeleton, 1, 4, local).value();
+  EXPECT_EQ(TwoBoneIk::middleOf(straight.view()), 2u) << "nearest to half of the way";
+}
+
+}  // namespace
+}  // namespace sinew
