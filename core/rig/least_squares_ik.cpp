@@ -18,7 +18,7 @@ using Degree = IkScratch::Degree;
 constexpr float kAtBound = 1e-5f;  // radians or metres
 constexpr float kMaxStep = 1.2f;   // radians that a joint rotates in a step, since the Jacobian holds for small ones
 constexpr double kLeastDamping = 1e-4, kMostDamping = 10.0;
-constexpr int kMaxShakes = 12;
+constexpr int kMaxFreshStarts = 12;
 
 // One solver at work: unknowns are radians, and shares of the reach for what slides; errors are shares of the reach.
 class Solver {
@@ -301,7 +301,7 @@ void LeastSquaresIk::run() {
       std::ranges::copy(body.local, best.begin());
     }
     if (!solver.damped() || gained > 0.3) continue;
-    if (too_far || shakes == kMaxShakes) {
+    if (too_far || shakes == kMaxFreshStarts) {
       stalled = !moved || gained < 1e-4;
       continue;
     }

@@ -7,7 +7,7 @@
 namespace sinew::tests {
 namespace {
 
-const std::string kHumanoid = "'" + std::string(SINEW_CHARACTERS) + "/humanoid.glb'";
+const std::string kQuotedHumanoid = "'" + std::string(SINEW_CHARACTERS) + "/humanoid.glb'";
 
 Transform localOf(const Json& joint) {
   const auto number = [&](const char* part, std::size_t i) { return joint[part][i].get<float>(); };
@@ -37,14 +37,14 @@ Vec3 placeOf(const std::string& joint, const Json& pose, const Json& facts, cons
 }
 
 TEST_F(Cli, IkBringsAHandToItsTarget) {
-  const Json facts = json("info " + kHumanoid + " --json");
-  const Json pose = json("pose " + kHumanoid + " --clip walk --time 0.5 --space local --json");
+  const Json facts = json("info " + kQuotedHumanoid + " --json");
+  const Json pose = json("pose " + kQuotedHumanoid + " --clip walk --time 0.5 --space local --json");
   const Vec3 target{0.35f, 1.2f, 0.3f};
   for (const char* solver : {"two-bone", "ccd", "jacobian", "fabrik"}) {
     const Json answer =
         json(fmt::format("ik {} --chain upper_arm_L..hand_L --target 0.35,1.2,0.3 --solver {} --clip walk "
                          "--time 0.5 --json",
-                         kHumanoid, solver));
+                         kQuotedHumanoid, solver));
     EXPECT_EQ(answer["reached"], true) << solver;
     EXPECT_LE(answer["residual_m"].get<float>(), 1e-4f) << solver;
     EXPECT_LT(glm::distance(placeOf("hand_L", pose, facts, answer), target), 2e-4f) << solver;
@@ -54,11 +54,11 @@ TEST_F(Cli, IkBringsAHandToItsTarget) {
 }
 
 TEST_F(Cli, IkPointsAtWhatIsOutOfReach) {
-  const Json answer = json("ik " + kHumanoid + " --chain thigh_L..foot_L --target 0.1,-3,0 --json");
+  const Json answer = json("ik " + kQuotedHumanoid + " --chain thigh_L..foot_L --target 0.1,-3,0 --json");
   EXPECT_EQ(answer["reached"], false);
   EXPECT_EQ(answer["stop"], "out of reach");
   EXPECT_GT(answer["residual_m"].get<float>(), 2.f);
-  EXPECT_THAT(run("ik " + kHumanoid + " --chain thigh_L..foot_L --target 0.1,-3,0").out,
+  EXPECT_THAT(run("ik " + kQuotedHumanoid + " --chain thigh_L..foot_L --target 0.1,-3,0").out,
               HasSubstr("out of reach by two-bone"));
 }
 
@@ -70,7 +70,7 @@ TEST_F(Cli, IkSaysWhatIsWrong) {
            {"--chain upper_arm_L..hand_L --target 0,0", "--target"},
            {"--chain upper_arm_L..hand_L --target 0,0,0 --solver ccd --pole 0,0,1", "--pole counts for"},
            {"--chain forearm_L..hand_L --target 0,0,0", "Two bones need three joints"}}) {
-    const Answer answer = run("ik " + kHumanoid + " " + arguments);
+    const Answer answer = run("ik " + kQuotedHumanoid + " " + arguments);
     EXPECT_NE(answer.status, 0) << arguments;
     EXPECT_THAT(answer.err, HasSubstr(said)) << arguments;
     EXPECT_EQ(answer.out, "");

@@ -9,8 +9,8 @@
 
 #include "core/math/euler.h"
 #include "core/rig/chain_ik.h"
-#include "core/rig/joint_chain.h"
 #include "core/rig/least_squares_ik.h"
+#include "core/rig/skeleton_chain.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
@@ -83,7 +83,7 @@ IkOutcome solve(const IkCommand& command, const IkJoints& chain) {
 }
 
 Json toJson(const IkCommand& command, const PoseArguments& input, const Loaded& loaded, const Playing& playing,
-            const JointChain& chain, const IkOutcome& outcome) {
+            const SkeletonChain& chain, const IkOutcome& outcome) {
   Json json = resultJson(input.file);
   tellClip(json, loaded, playing.clipIndex());
   playing.tell(json);
@@ -100,7 +100,8 @@ Json toJson(const IkCommand& command, const PoseArguments& input, const Loaded& 
   return json;
 }
 
-std::string toText(const IkCommand& command, const Loaded& loaded, const JointChain& chain, const IkOutcome& outcome) {
+std::string toText(const IkCommand& command, const Loaded& loaded, const SkeletonChain& chain,
+                   const IkOutcome& outcome) {
   std::string text;
   const auto to = std::back_inserter(text);
   fmt::format_to(to, "{} by {}: {:.3f} mm from the target after {} iteration{}\n", name(outcome.stop), command.solver,
@@ -151,7 +152,7 @@ void addIkCommand(CLI::App& app) {
       Playing playing(loaded, one);
       const EvaluatedPose pose = playing.evaluate(one.time);
       const auto [first, last] = endsOf(*arguments, *loaded.character);
-      auto chain = JointChain::between(loaded.character->skeleton, first, last, pose.pose.local);
+      auto chain = SkeletonChain::between(loaded.character->skeleton, first, last, pose.pose.local);
       if (!chain) throw Failure(one.file, chain.error());
       const IkOutcome outcome = solve(*arguments, chain->view());
       return arguments->result.json ? Answer(toJson(*arguments, one, loaded, playing, *chain, outcome))

@@ -9,7 +9,7 @@
 namespace sinew {
 
 // From one joint of a skeleton down to another, with the pose that they have.
-struct JointChain {
+struct SkeletonChain {
   std::vector<JointIndex> joints{};  // of the skeleton, the first one first
   std::vector<IkJoint> ik{};
   JointFrame above{};
@@ -18,8 +18,8 @@ struct JointChain {
   std::vector<JointFrame> frames{};
 
   // local: one for each joint of the skeleton. Refused: the last joint does not hang below the first.
-  static Result<JointChain> between(const Skeleton& skeleton, JointIndex first, JointIndex last,
-                                    std::span<const Transform> local);
+  static Result<SkeletonChain> between(const Skeleton& skeleton, JointIndex first, JointIndex last,
+                                       std::span<const Transform> local);
   IkJoints view() { return {.joints = ik, .above = above, .local = local, .model = model, .frames = frames}; }
 };
 

@@ -1,4 +1,4 @@
-#include "core/rig/joint_chain.h"
+#include "core/rig/skeleton_chain.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,9 +15,9 @@ constexpr int kMaxRounds = 6;
 
 }  // namespace
 
-Result<JointChain> JointChain::between(const Skeleton& skeleton, JointIndex first, JointIndex last,
-                                       std::span<const Transform> local) {
-  JointChain out;
+Result<SkeletonChain> SkeletonChain::between(const Skeleton& skeleton, JointIndex first, JointIndex last,
+                                             std::span<const Transform> local) {
+  SkeletonChain out;
   for (JointIndex j = last; j != kNoJoint && j >= first; j = skeleton[j].parent) out.joints.push_back(j);
   std::ranges::reverse(out.joints);
   if (out.joints.size() < 2 || out.joints.front() != first)
@@ -42,8 +42,8 @@ Result<JointChain> JointChain::between(const Skeleton& skeleton, JointIndex firs
     out.ik.push_back(joint);
     out.local.push_back(local[static_cast<std::size_t>(j)]);
   }
-  out.model.resize(out.joints.size());
-  out.frames.resize(out.joints.size());
+  out.model.assign(out.joints.size(), Mat4(1.f));
+  out.frames.assign(out.joints.size(), JointFrame());
   return out;
 }
 

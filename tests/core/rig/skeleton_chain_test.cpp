@@ -1,5 +1,5 @@
 // Chains of skeletons, and two bones of them.
-#include "core/rig/joint_chain.h"
+#include "core/rig/skeleton_chain.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -44,7 +44,7 @@ RC_GTEST_PROP(TwoBoneIk, TheHandOfAnyPoseIsReached, ()) {
   there[1].rotation = anyRotation(), there[3].rotation = anyRotation();
   const Vec3 target(inModelSpace(skeleton, there)[4][3]);
   local[1].rotation = anyRotation(), local[3].rotation = glm::angleAxis(0.3f, Vec3(1.f, 0.f, 0.f));
-  JointChain chain = JointChain::between(skeleton, 1, 4, local).value();
+  SkeletonChain chain = SkeletonChain::between(skeleton, 1, 4, local).value();
   TwoBoneIk ik{.chain = chain.view(), .middle = 2, .target_m = target, .tolerance_m = 1e-3f};
   RC_PRE(static_cast<bool>(ik.validate()));
   ik.run();
@@ -55,26 +55,26 @@ RC_GTEST_PROP(TwoBoneIk, TheHandOfAnyPoseIsReached, ()) {
   RC_ASSERT(local[2].rotation == there[2].rotation);
 }
 
-TEST(JointChain, GoesDownOneWay) {
+TEST(SkeletonChain, GoesDownOneWay) {
   const Skeleton skeleton = arm({});
   const std::vector<Transform> local = restOf(skeleton);
-  const auto chain = JointChain::between(skeleton, 1, 4, local);
+  const auto chain = SkeletonChain::between(skeleton, 1, 4, local);
   ASSERT_TRUE(chain);
   EXPECT_EQ(chain->joints, (std::vector<JointIndex>{1, 2, 3, 4}));
-  EXPECT_FALSE(JointChain::between(skeleton, 4, 1, local)) << "upwards";
-  EXPECT_FALSE(JointChain::between(skeleton, 1, 5, local)) << "beside";
-  EXPECT_FALSE(JointChain::between(skeleton, 1, 1, local));
+  EXPECT_FALSE(SkeletonChain::between(skeleton, 4, 1, local)) << "upwards";
+  EXPECT_FALSE(SkeletonChain::between(skeleton, 1, 5, local)) << "beside";
+  EXPECT_FALSE(SkeletonChain::between(skeleton, 1, 1, local));
 }
 
 TEST(TwoBoneIk, TheMiddleIsWhereItBends) {
   const Skeleton skeleton = arm({});
   std::vector<Transform> local = restOf(skeleton);
   local[3].rotation = glm::angleAxis(1.f, Vec3(1.f, 0.f, 0.f));
-  JointChain bent = JointChain::between(skeleton, 1, 4, local).value();
+  SkeletonChain bent = SkeletonChain::between(skeleton, 1, 4, local).value();
   EXPECT_EQ(TwoBoneIk::middleOf(bent.view()), 2u);
   local = restOf(skeleton);
   local[4].translation.z = 0.f;
-  JointChain straight = JointChain::between(skeleton, 1, 4, local).value();
+  SkeletonChain straight = SkeletonChain::between(skeleton, 1, 4, local).value();
   EXPECT_EQ(TwoBoneIk::middleOf(straight.view()), 2u) << "nearest to half of the way";
 }
 
