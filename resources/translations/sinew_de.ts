@@ -2684,6 +2684,16 @@ Ersetzen?</translation>
         <translation>Eine BVH-Datei enthält einen Clip; wählen Sie einen.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/ik_joints.cpp"/>
+        <source>A chain has no joints; choose its first and its last one.</source>
+        <translation>Eine Kette hat keine Gelenke; wählen Sie ihr erstes und ihr letztes.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/chain_ik.cpp"/>
+        <source>A chain needs two joints or more, each the child of the one before.</source>
+        <translation>Eine Kette braucht zwei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/project/project.cpp"/>
         <source>A character of this scene has no file.</source>
         <translation>Eine Figur dieser Szene hat keine Datei.</translation>
@@ -2777,6 +2787,11 @@ Ersetzen?</translation>
         <location filename="../../core/edit/shape/fit_clip.cpp"/>
         <source>A joint lies in a space without size; this is a mistake of the program.</source>
         <translation>Ein Gelenk liegt in einem Raum ohne Größe; das ist ein Fehler des Programms.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/ik_joints.cpp"/>
+        <source>A joint of the chain has numbers that are not finite.</source>
+        <translation>Ein Gelenk der Kette hat Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
         <location filename="../../core/edit/keys/pose.cpp"/>
@@ -3433,6 +3448,11 @@ Ersetzen?</translation>
         <translation>Alt+Rechts, Mausrad</translation>
     </message>
     <message>
+        <location filename="../../core/rig/aim.cpp"/>
+        <source>An aim has numbers that are not finite.</source>
+        <translation>Eine Ausrichtung hat Zahlen, die nicht endlich sind.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/keys/pose.cpp"/>
         <source>An angle of the pose is not finite.</source>
         <translation>Ein Winkel der Pose ist nicht endlich.</translation>
@@ -3441,6 +3461,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>An empty clip of one second, which is shown.</source>
         <translation>Ein leerer Clip von einer Sekunde, der dann gezeigt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <source>An end effector is no joint of the chain.</source>
+        <translation>Ein Endeffektor ist kein Gelenk der Kette.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/controls.cpp"/>
@@ -4346,6 +4371,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Choose an action to change its keys.</source>
         <translation>Eine Aktion wählen, um ihre Tasten zu ändern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/aim.cpp"/>
+        <source>Choose an axis of the joint that looks at the target.</source>
+        <translation>Wählen Sie eine Achse des Gelenks, die auf das Ziel zeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -7916,6 +7946,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Like spline, but flat where the curve turns or rests.</source>
         <translation>Wie Spline, aber flach, wo die Kurve umkehrt oder ruht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/joint_limits.cpp"/>
+        <source>Limits of a joint have ranges from a lower to a higher angle, with 0 between.</source>
+        <translation>Grenzen eines Gelenks reichen von einem kleineren zu einem größeren Winkel, mit 0 dazwischen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -12936,6 +12971,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse der Datei, die zum Himmel zeigt.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/aim.cpp"/>
+        <source>The axis that stays upwards must be another one than the axis that looks at the target.</source>
+        <translation>Die Achse, die nach oben zeigt, muss eine andere sein als die, die auf das Ziel zeigt.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>
         <source>The blend has to be at least a frame and no longer than the shorter clip.</source>
         <translation>Die Überblendung muss mindestens ein Bild lang sein und nicht länger als der kürzere Clip.</translation>
@@ -13724,6 +13764,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Gelenke sind tiefer als {} verschachtelt; die Datei ist beschädigt, also erneut exportieren.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/ik_joints.cpp"/>
+        <source>The joints of the chain are out of order; parents must come before their children.</source>
+        <translation>Die Gelenke der Kette sind nicht in der richtigen Reihenfolge; Eltern kommen vor ihren Kindern.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>The keymap is based on “{}”, which this version does not have.</source>
         <translation>Die Tastenbelegung beruht auf „{}“, das in dieser Version fehlt.</translation>
@@ -13979,6 +14024,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/project/judge_scene.cpp"/>
         <source>The pictures of the poses of this project are too large; delete some poses, then save again.</source>
         <translation>Die Bilder der Posen dieses Projekts sind zu groß; löschen Sie einige Posen und speichern Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/ik_joints.cpp"/>
+        <source>The pose does not fit the chain; use a pose of the same character.</source>
+        <translation>Die Pose passt nicht zur Kette; nehmen Sie eine Pose derselben Figur.</translation>
     </message>
     <message>
         <location filename="../../core/skeleton/local_to_model.cpp"/>
@@ -14318,9 +14368,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Takes der Datei bräuchten mehr Speicher, als eine Datei dieser Größe meinen kann; sie ist beschädigt.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/chain_ik.cpp"/>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <source>The target is not a finite place.</source>
+        <translation>Das Ziel ist kein endlicher Ort.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>The timeline shows no keys.</source>
         <translation>Die Zeitleiste zeigt keine Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/chain_ik.cpp"/>
+        <source>The tolerance and the iterations are not negative.</source>
+        <translation>Toleranz und Schritte sind nicht negativ.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <source>The tolerance, the damping and the iterations are not negative.</source>
+        <translation>Toleranz, Dämpfung und Schritte sind nicht negativ.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -14351,6 +14418,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/evaluate/pose_source.cpp"/>
         <source>The weight of a clip is no number from 0 to 1, or its time is none; give others.</source>
         <translation>Das Gewicht eines Clips ist keine Zahl von 0 bis 1, oder seine Zeit ist keine; geben Sie andere an.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/ik_joints.cpp"/>
+        <source>The weight of a joint is between 0 and 1.</source>
+        <translation>Das Gewicht eines Gelenks liegt zwischen 0 und 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/aim.cpp"/>
+        <source>The weight of an aim is between 0 and 1.</source>
+        <translation>Das Gewicht einer Ausrichtung liegt zwischen 0 und 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <source>The weight of an end effector is between 0 and 1.</source>
+        <translation>Das Gewicht eines Endeffektors liegt zwischen 0 und 1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -14501,6 +14583,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/keys.cpp"/>
         <source>There is no curve to edit; select some first.</source>
         <translation>Es gibt keine Kurve zum Bearbeiten; erst welche auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <source>There is no end effector; choose one.</source>
+        <translation>Es gibt keinen Endeffektor; wählen Sie einen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
@@ -15360,6 +15447,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Turns the view up by 15 degrees.</source>
         <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <source>Two bones need lengths; choose joints that lie apart.</source>
+        <translation>Zwei Knochen brauchen Längen; wählen Sie Gelenke, die auseinanderliegen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <source>Two bones need three joints or more, each the child of the one before.</source>
+        <translation>Zwei Knochen brauchen drei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/controls.cpp"/>
@@ -18082,6 +18179,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/project/pack/collect.cpp"/>
         <source>{} does not find “{}” beside the project; show it the texture there.</source>
         <translation>{} findet „{}“ neben dem Projekt nicht; zeigen Sie ihm die Textur dort.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <source>{} does not hang below {}; name the first joint of the chain and then its end.</source>
+        <translation>{} hängt nicht unter {}; nennen Sie das erste Gelenk der Kette und dann ihr Ende.</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
