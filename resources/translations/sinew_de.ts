@@ -7308,7 +7308,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>La&amp;yers</source>
-        <translation>&amp;Ebenen</translation>
+        <translation>Ebe&amp;nen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>

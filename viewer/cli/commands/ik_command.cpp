@@ -120,7 +120,7 @@ std::string toText(const IkCommand& command, const Loaded& loaded, const Skeleto
 void addIkCommand(CLI::App& app) {
   auto* command = app.add_subcommand("ik", "Rotates a chain of joints so that its end reaches a target");
   auto arguments = std::make_shared<IkCommand>();
-  arguments->input.addFile(*command);
+  arguments->input.addFiles(*command);
   arguments->input.addPose(*command);
   command->add_option("--chain", arguments->chain, "First joint and end of the chain: upper_arm_L..hand_L")->required();
   const auto place = [command](const char* option, std::vector<float>& into, const char* help) {

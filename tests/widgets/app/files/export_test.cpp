@@ -95,6 +95,7 @@ TEST_F(ExportTest, AsFbxItComesBack) {
   open();
   choose("format", 1);
   EXPECT_FALSE(part<QComboBox>("file_type").isEnabled());
+  choose("layers", 1);
   EXPECT_EQ(part<QComboBox>("preset").currentText(), "FBX for Maya and others");
   writeTo("out.fbx");
   ASSERT_TRUE(saysSoon("Exported out.fbx: ")) << said().toStdString();
