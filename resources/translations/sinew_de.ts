@@ -4662,7 +4662,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>Co&amp;py report</source>
-        <translation>&amp;Bericht kopieren</translation>
+        <translation>Beri&amp;cht kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/gather_files.cpp"/>
@@ -7308,7 +7308,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>La&amp;yers</source>
-        <translation>Ebe&amp;nen</translation>
+        <translation>E&amp;benen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
