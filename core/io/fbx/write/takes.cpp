@@ -311,7 +311,7 @@ class TakeWriter {
     if (keeps_)
       for (const ClipLayer& layer : clip_.layers) layers.push_back(addLayer(layer));
     for (const std::int64_t layer : layers) work_.objects->connect(layer, stack);
-    for (const auto& [layer, node] : nodes_) work_.objects->connect(node, layers[static_cast<std::size_t>(layer + 1)]);
+    for (const auto& [layer, node] : nodes_) work_.objects->connect(node, *(layers.begin() + layer + 1));
     work_.takes.push_back(take);
   }
 
