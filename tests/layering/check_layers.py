@@ -53,7 +53,7 @@ ROOMS = {
     "core/clip": ((BASE, "core/skeleton", "core/blend", "core/curve"), ()),
     "core/rig": ((BASE, "core/skeleton"), ()),
     "core/edit/keys": ((BASE, CLIP), ()),
-    "core/edit/shape": ((BASE, CLIP, "core/edit/keys"), ()),
+    "core/edit/shape": ((BASE, CLIP, "core/edit/keys", "core/rig"), ()),
     "core/edit/whole": ((BASE, CLIP, "core/edit/keys", "core/edit/shape"), ()),
     "core/edit": ((BASE, CLIP), ()),
     "core/scene/character": ((BASE, CLIP, "core/skin"), ()),

@@ -28,7 +28,7 @@ ExportSettings read(const QSettings& from) {
   const double unit = from.value(QStringLiteral("unit_m"), out.unit_m).toDouble();
   if (unit >= ExportPresets::kMinUnit && unit <= ExportPresets::kMaxUnit) out.unit_m = unit;
   out.z_up = from.value(QStringLiteral("z_up")).toBool();
-  out.keep_layers = from.value(QStringLiteral("keep_layers")).toBool();
+  out.keep_layers = from.value(QStringLiteral("keep_layers"), out.keep_layers).toBool();
   return out;
 }
 
@@ -89,7 +89,7 @@ ExportOptions ExportSettings::options() const {
           .motion_alone = motion_alone,
           .unit_m = unit_m,
           .z_up = z_up,
-          .keep_layers = keep_layers};
+          .keep_layers = keep_layers && format == ExportFormat::fbx && !bake};
 }
 
 ExportSettings ExportSettings::meant() const {

@@ -14,9 +14,9 @@ struct ExportSettings {
   double fps = 0.0;           // of baking and of BVH; 0: each clip's own
   double tolerance_mm = 0.1;  // at 10 cm
   bool in_place = false, motion_alone = false;
-  double unit_m = 0.01;      // FBX
-  bool z_up = false;         // FBX
-  bool keep_layers = false;  // FBX
+  double unit_m = 0.01;     // FBX
+  bool z_up = false;        // FBX
+  bool keep_layers = true;  // FBX, but for a key on every frame
   bool operator==(const ExportSettings&) const = default;
 
   ExportOptions options() const;

@@ -17,6 +17,7 @@
 #include "core/edit/keys/rotation_mode.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
+#include "core/rig/two_bone.h"
 #include "core/skeleton/local_to_model.h"
 #include "core/skeleton/pose.h"
 
@@ -110,26 +111,15 @@ Bend bendOf(const Figure& figure, const Limb& limb) {
   return {length / product, across / length};
 }
 
-Quat between(const Vec3& from, const Vec3& to) {
-  const float product = glm::length(from) * glm::length(to);
-  return product > 0.f ? normalizedOrIdentity(Quat(glm::normalize(from), glm::normalize(to))) : kIdentityRotation;
-}
-
-float cornerAngle(float opposite, float a, float b) {
-  return std::acos(std::clamp((a * a + b * b - opposite * opposite) / (2.f * a * b), -1.f, 1.f));
-}
-
 void reach(Figure& figure, const Limb& limb, const Vec3& goal_m) {
   const Vec3 a = figure.position(limb.upper), b = figure.position(limb.middle), c = figure.position(limb.end);
-  const float upper = glm::length(b - a), lower = glm::length(c - b);
-  if (!(upper > 0.f) || !(lower > 0.f)) return;
+  TwoBone bones{.upper = b - a, .lower = c - b, .target = goal_m - a};
+  if (!(glm::length(bones.upper) > 0.f) || !(glm::length(bones.lower) > 0.f)) return;
   const Bend bend = bendOf(figure, limb);
-  const Vec3 axis_m = bend.share > kStraight ? bend.axis_m : figure.rotation(limb.upper) * limb.hinge_l;
-  const float distance = std::clamp(glm::length(goal_m - a), std::abs(upper - lower), upper + lower);
-  // At the middle joint, between the bones: what it is and what it has to be.
-  const float now = cornerAngle(glm::length(c - a), upper, lower), wanted = cornerAngle(distance, upper, lower);
-  figure.rotate(limb.middle, glm::angleAxis(now - wanted, axis_m));
-  figure.rotate(limb.upper, between(figure.position(limb.end) - a, goal_m - a));
+  bones.bend_axis = bend.share > kStraight ? bend.axis_m : figure.rotation(limb.upper) * limb.hinge_l;
+  bones.run();
+  figure.rotate(limb.middle, bones.middle);
+  figure.rotate(limb.upper, bones.first);
 }
 
 // What is muted and soloed of a joint's rotation, for curves that take the place of others.

@@ -175,6 +175,7 @@ void ReadingEdit::exchange() {
   exchangeSelection(held_.selection);
   if (keys_.instance == id_ || keySelection().instance == id_) exchangeKeySelection(keys_);
   bytes_ = sizeof(*this) + bytesBeside(*other.character, *instance->character) + bytesOf(held_.clips);
+  invalidate(id_);
   forgetVisits();
   notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
          DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys);

@@ -95,7 +95,6 @@ TEST_F(ExportTest, AsFbxItComesBack) {
   open();
   choose("format", 1);
   EXPECT_FALSE(part<QComboBox>("file_type").isEnabled());
-  choose("layers", 1);
   EXPECT_EQ(part<QComboBox>("preset").currentText(), "FBX for Maya and others");
   writeTo("out.fbx");
   ASSERT_TRUE(saysSoon("Exported out.fbx: ")) << said().toStdString();
@@ -171,6 +170,18 @@ TEST_F(ExportTest, SaysWhyItCannotBe) {
   EXPECT_EQ(original.readAll(), bytes);
   part<QPushButton>("cancel").click();
   EXPECT_FALSE(QFile::exists(folder_.filePath("out.gltf")));
+}
+
+// Another format never leads to the name of what is read.
+TEST_F(ExportTest, AChosenFormatSuggestsAFreeName) {
+  ASSERT_TRUE(path_.endsWith(".gltf"));
+  open();
+  part<QLineEdit>("path").setText(path_.chopped(4) + "glb");
+  part<QComboBox>("file_type").setCurrentIndex(1);
+  emit part<QComboBox>("file_type").activated(1);
+  settle();
+  EXPECT_EQ(part<QLineEdit>("path").text(), path_.chopped(5) + "_edited.gltf");
+  EXPECT_TRUE(part<QPushButton>("export_button").isEnabled()) << note().toStdString();
 }
 
 TEST_F(ExportTest, SettingsAreKeptByName) {
@@ -282,6 +293,9 @@ TEST_F(ExportTest, TheToleranceCountsOnEveryFrame) {
 TEST_F(ExportTest, LayersAreKeptWhereFbxHoldsThem) {
   open();
   choose("format", 1);
+  EXPECT_TRUE(dialog_->file()->options.keep_layers) << "as FBX holds them";
+  choose("layers", 0);
+  EXPECT_FALSE(dialog_->file()->options.keep_layers);
   choose("layers", 1);
   EXPECT_TRUE(dialog_->file()->options.keep_layers);
   choose("keys", 1);

@@ -202,10 +202,13 @@ const ExportDialog::Subject& ExportDialog::subject() const {
   return subjects_[static_cast<std::size_t>(std::max(subject_->currentIndex(), 0))];
 }
 
-// One that the scene does not read.
 void ExportDialog::suggestFile(const QString& folder) {
   QString name = subject().name;
   for (const char separator : {'/', '\\'}) name.replace(QLatin1Char(separator), QLatin1Char('_'));
+  showFile(folder, name);
+}
+
+void ExportDialog::showFile(const QString& folder, const QString& name) {
   const QString ending = QLatin1Char('.') + suffixOf(form_->settings().format), beginning = folder + QLatin1Char('/');
   const QString plain = beginning + name + ending;
   path_->setText(isInUse(plain) ? beginning + tr("%1_edited").arg(name) + ending : plain);
@@ -218,8 +221,7 @@ bool ExportDialog::isInUse(const QString& path) const {
 void ExportDialog::followFormat() {
   const QFileInfo file(path_->text());
   if (!exportFormatOf(file.fileName().toStdString())) return;  // an ending of the person's own
-  path_->setText(file.path() + QLatin1Char('/') + file.completeBaseName() + QLatin1Char('.') +
-                 suffixOf(form_->settings().format));
+  showFile(file.path(), file.completeBaseName());
 }
 
 void ExportDialog::followEnding() {

@@ -53,7 +53,8 @@ class ExportDialog : public QDialog {
   void showSubject();
   void tickAll(bool on);
   void browse();
-  void suggestFile(const QString& folder);
+  void suggestFile(const QString& folder);                    // named after what is exported
+  void showFile(const QString& folder, const QString& name);  // or another name, where the scene reads that one
   bool isInUse(const QString& path) const;
   void followFormat();  // the ending of the file
   void followEnding();  // the format, where a person has typed the ending of another
