@@ -15,16 +15,15 @@ Vec3 anyAcross(const Vec3& v) {
 }
 
 Quat rotationBetween(const Vec3& from, const Vec3& to, const Vec3& half_turn_axis) {
-  const float product = std::sqrt(glm::dot(from, from) * glm::dot(to, to));
-  if (!(product > 0.f)) return kIdentityRotation;
+  // In double precision: of directions that are nearly opposite what is left of the sum is small.
+  const glm::dvec3 a(from), b(to);
+  const double product = std::sqrt(glm::dot(a, a) * glm::dot(b, b));
+  if (!(product > 0.0)) return kIdentityRotation;
   // Twice the half angle: w is 2 cos², the rest 2 sin cos, both times the product of the lengths.
-  const float w = product + glm::dot(from, to);
-  const Vec3 v = glm::cross(from, to);
-  const float square = w * w + glm::dot(v, v);
-  if (square > 1e-12f * product * product) {
-    const float scale = 1.f / std::sqrt(square);
-    return {w * scale, v.x * scale, v.y * scale, v.z * scale};
-  }
+  const double w = product + glm::dot(a, b);
+  const glm::dvec3 v = glm::cross(a, b);
+  const double square = w * w + glm::dot(v, v);
+  if (square > 1e-14 * product * product) return Quat(glm::dquat(w, v.x, v.y, v.z) / std::sqrt(square));
   const Vec3 direction = from / glm::length(from);
   Vec3 axis = half_turn_axis - glm::dot(half_turn_axis, direction) * direction;
   const float length = glm::length(axis);

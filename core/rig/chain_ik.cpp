@@ -11,7 +11,7 @@ namespace sinew {
 
 namespace {
 
-// Of the residual, that is left after a step which still brings the end nearer.
+// Shares of the residual. A step that leaves more than this brings the end nearer too slowly, and the chain is shaken.
 constexpr float kProgressOfCcd = 0.88f, kProgressOfFabrik = 0.75f;
 constexpr int kMaxShakes = 40;
 
@@ -22,13 +22,14 @@ Check ChainIk::validate() const {
   if (chain.joints.size() < 2 || !chain.isChain())
     return fail("A chain needs two joints or more, each the child of the one before.");
   if (!isFinite(Transform{.translation = target_m})) return fail("The target is not a finite place.");
+  if (!scratch) return fail("A solver needs room to remember poses in.");
   if (!(tolerance_m >= 0.f) || max_iterations < 0) return fail("The tolerance and the iterations are not negative.");
   return {};
 }
 
 Vec3 ChainIk::rotate(std::size_t joint, const Vec3& from_m, const Vec3& to_m) const {
   const IkJoint& of = chain.joints[joint];
-  if (!(of.weight > 0.f)) return from_m;
+  if (!chain.rotates(joint)) return from_m;
   const Vec3 pivot = chain.position(joint);
   const Mat3 to_frame = chain.toFrame(joint);
   const Vec3 from = to_frame * (from_m - pivot), to = to_frame * (to_m - pivot);
@@ -77,16 +78,17 @@ void ChainIk::run() {
   scratch->best.assign(chain.local.begin(), chain.local.end());
   float now = outcome.residual_m = residual();
   const bool too_far = glm::distance(chain.position(0), target_m) > chain.reach(0, last()) + tolerance_m;
-  // What limits keep FABRIK from is made up for by a pass that knows them.
-  const bool limited = std::ranges::any_of(
-      chain.joints, [](const IkJoint& joint) { return joint.limits.kind != JointLimits::Kind::free; });
+  // What FABRIK cannot know of, limits and joints that stand still, is made up for by a pass that does.
+  bool all_free = true;
+  for (std::size_t i = 0; i < last(); ++i)
+    all_free = all_free && chain.rotates(i) && chain.joints[i].limits.kind == JointLimits::Kind::free;
   const float progress = method == Method::ccd ? kProgressOfCcd : kProgressOfFabrik;
   int shakes = 0;
   const auto isReached = [&] { return outcome.residual_m <= tolerance_m; };
   while (!isReached() && outcome.iterations < max_iterations) {
     ++outcome.iterations;
-    if (method == Method::fabrik) iterateFabrik();
-    if (method == Method::ccd || limited) iterateCcd();
+    if (method == Method::fabrik || too_far) iterateFabrik();  // which straightens a chain at once
+    if (method == Method::ccd || !all_free) iterateCcd();
     const float before = std::exchange(now, residual());
     if (now < outcome.residual_m) {
       outcome.residual_m = now;

@@ -33,6 +33,12 @@ void IkJoints::update(std::size_t from) const {
   }
 }
 
+bool IkJoints::rotates(std::size_t joint) const {
+  const Mat3& axes = frames[joint].frame;
+  const float volume = glm::length(axes[0]) * glm::length(axes[1]) * glm::length(axes[2]);
+  return joints[joint].weight > 0.f && std::abs(glm::determinant(axes)) > 1e-6f * volume;
+}
+
 bool IkJoints::isChain() const {
   for (std::size_t i = 0; i < joints.size(); ++i)
     if (joints[i].parent != static_cast<JointIndex>(i) - 1) return false;
@@ -60,7 +66,7 @@ void IkJoints::shake(int nth) const {
                               0.5497004779};  // of the R3 sequence, which fills a cube evenly
   for (std::size_t i = 0; i < joints.size(); ++i) {
     const IkJoint& joint = joints[i];
-    if (!(joint.weight > 0.f)) continue;
+    if (!rotates(i)) continue;
     const JointLimits& limits = joint.limits;
     Quat& rotation = local[i].rotation;
     Vec3 to = limits.coordinates(rotation);

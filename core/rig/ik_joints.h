@@ -40,6 +40,8 @@ struct IkJoints {
   bool isChain() const;                     // each joint is the child of the one before
 
   Vec3 position(std::size_t joint) const { return Vec3(model[joint][3]); }
+  // Whether it may rotate, and what it is put into is not flattened.
+  bool rotates(std::size_t joint) const;
   // From model space to that in which the rotation of a joint is applied, about its origin; the axes alone.
   Mat3 toFrame(std::size_t joint) const { return glm::inverse(frames[joint].frame); }
   // Rotates all by some angle, within their limits: out of a pose in which no step brings the end nearer. Each nth does
@@ -64,7 +66,8 @@ struct IkOutcome {
   IkStop stop = IkStop::budget;
 };
 
-// What solvers remember while they work. One for each thread; allocates nothing once it has seen as many joints.
+// What solvers remember while they work. One for each thread; allocates nothing once it has seen as many joints and
+// effectors.
 struct IkScratch {
   // A way in which a joint may move.
   struct Degree {

@@ -26,6 +26,7 @@ class Solver {
   explicit Solver(LeastSquaresIk& work) : work_(work), scratch_(*work.scratch) {
     for (const IkEffector& effector : work.effectors)
       reach_ = std::max(reach_, work.body.reach(work.body.rootOf(effector.joint), effector.joint));
+    setGoals();
     if (!(reach_ > 0.f)) reach_ = 1.f;
     rows_ = 6 * work.effectors.size();
   }
@@ -33,30 +34,21 @@ class Solver {
   bool damped() const { return work_.damping > 0.f; }
 
   // Whether some target is farther away than all bones up to its effector are long.
-  bool isOutOfReach() const {
-    const IkJoints& body = work_.body;
-    const auto slides = [](const IkJoint& joint) { return joint.slides(0) || joint.slides(1) || joint.slides(2); };
-    if (std::ranges::any_of(body.joints, slides)) return false;
-    return std::ranges::any_of(work_.effectors, [&](const IkEffector& effector) {
-      const std::size_t root = body.rootOf(effector.joint);
-      return effector.position_weight > 0.f && glm::distance(body.position(root), effector.position_m) >
-                                                   body.reach(root, effector.joint) + work_.tolerance_m;
-    });
-  }
+  bool isOutOfReach() const { return out_of_reach_; }
 
   // The greatest of all effectors, metres; and the sum of squares that a step makes smaller.
   float residual() const {
     float greatest = 0.f;
-    for (const IkEffector& effector : work_.effectors) {
-      const auto [position, rotation] = errorOf(effector);
+    for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
+      const auto [position, rotation] = errorTo(i, work_.effectors[i].position_m);
       greatest = std::max({greatest, glm::length(position), glm::length(rotation)});
     }
     return greatest;
   }
   double squares() const {
     double sum = 0.0;
-    for (const IkEffector& effector : work_.effectors) {
-      const auto [position, rotation] = errorOf(effector);
+    for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
+      const auto [position, rotation] = errorOf(i);
       sum += static_cast<double>(glm::dot(position, position) + glm::dot(rotation, rotation));
     }
     return sum;
@@ -94,10 +86,28 @@ class Solver {
   static std::size_t index(JointIndex j) { return static_cast<std::size_t>(j); }
   JointIndex parentOf(JointIndex j) const { return work_.body.joints[index(j)].parent; }
 
+  // Where effectors go: to their targets, and to the edge of their reach where those are farther away.
+  void setGoals() {
+    const IkJoints& body = work_.body;
+    const auto slides = [](const IkJoint& joint) { return joint.slides(0) || joint.slides(1) || joint.slides(2); };
+    const bool any_slides = std::ranges::any_of(body.joints, slides);
+    scratch_.positions.clear();
+    for (const IkEffector& effector : work_.effectors) {
+      const std::size_t root = body.rootOf(effector.joint);
+      const float reach = body.reach(root, effector.joint);
+      const Vec3 from = body.position(root), way = effector.position_m - from;
+      const bool far = !any_slides && effector.position_weight > 0.f && glm::length(way) > reach + work_.tolerance_m;
+      out_of_reach_ = out_of_reach_ || far;
+      scratch_.positions.push_back(far ? from + way * (reach / glm::length(way)) : effector.position_m);
+    }
+  }
+
   // Displacements that are wanted, metres: of the origin, and of a point at the lever.
-  std::pair<Vec3, Vec3> errorOf(const IkEffector& effector) const {
+  std::pair<Vec3, Vec3> errorOf(std::size_t nth) const { return errorTo(nth, scratch_.positions[nth]); }
+  std::pair<Vec3, Vec3> errorTo(std::size_t nth, const Vec3& goal_m) const {
+    const IkEffector& effector = work_.effectors[nth];
     const Mat4& now = work_.body.model[effector.joint];
-    const Vec3 position = (effector.position_m - Vec3(now[3])) * effector.position_weight;
+    const Vec3 position = (goal_m - Vec3(now[3])) * effector.position_weight;
     if (!(effector.rotation_weight > 0.f)) return {position, Vec3(0.f)};
     const Vec3 rotation = logMap(effector.rotation_m * glm::conjugate(decompose(now).rotation));
     return {position, rotation * (work_.lever_m * effector.rotation_weight)};
@@ -107,7 +117,7 @@ class Solver {
     scratch_.degrees.clear();
     for (std::size_t j = 0; j < work_.body.joints.size(); ++j) {
       const IkJoint& joint = work_.body.joints[j];
-      if (!(joint.weight > 0.f)) continue;
+      if (!work_.body.rotates(j)) continue;
       const JointLimits& limits = joint.limits;
       const auto add = [&](const Vec3& direction, const Vec3& velocity, bool at_edge = false) {
         scratch_.degrees.push_back({j, false, at_edge, direction, velocity});
@@ -149,8 +159,8 @@ class Solver {
     }
     scratch_.degrees.resize(kept);
     double* error = at + kept * rows_ + rows_ * rows_;
-    for (const IkEffector& effector : work_.effectors) {
-      const auto [position, rotation] = errorOf(effector);
+    for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
+      const auto [position, rotation] = errorOf(i);
       for (const Vec3& part : {position, rotation})
         for (int axis = 0; axis < 3; ++axis) *error++ = static_cast<double>(part[axis] / reach_);
     }
@@ -163,7 +173,8 @@ class Solver {
     const JointFrame& frame = body.frames[degree.joint];
     const float share = std::sqrt(body.joints[degree.joint].weight);
     double gain = 0.0;
-    for (const IkEffector& effector : work_.effectors) {
+    for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
+      const IkEffector& effector = work_.effectors[i];
       Vec3 position(0.f), rotation(0.f);
       if (moves(degree.joint, effector.joint)) {
         if (degree.slides) {
@@ -177,7 +188,7 @@ class Solver {
         }
         position *= effector.position_weight;
       }
-      const auto [wanted_position, wanted_rotation] = errorOf(effector);
+      const auto [wanted_position, wanted_rotation] = errorOf(i);
       gain += static_cast<double>(glm::dot(position, wanted_position) + glm::dot(rotation, wanted_rotation));
       for (const Vec3& part : {position, rotation})
         for (int axis = 0; axis < 3; ++axis) *column++ = static_cast<double>(part[axis] * share / reach_);
@@ -242,6 +253,7 @@ class Solver {
   IkScratch& scratch_;
   std::size_t rows_ = 0;
   float reach_ = 0.f;
+  bool out_of_reach_ = false;
 };
 
 }  // namespace
@@ -257,7 +269,9 @@ Check LeastSquaresIk::validate() const {
         !(effector.rotation_weight >= 0.f && effector.rotation_weight <= 1.f))
       return fail("The weight of an end effector is between 0 and 1.");
   }
-  if (!(tolerance_m >= 0.f) || !(lever_m >= 0.f) || !(damping >= 0.f) || max_iterations < 0)
+  if (!scratch) return fail("A solver needs room to remember poses in.");
+  if (!std::isfinite(lever_m + damping) || !(tolerance_m >= 0.f) || !(lever_m >= 0.f) || !(damping >= 0.f) ||
+      max_iterations < 0)
     return fail("The tolerance, the damping and the iterations are not negative.");
   return {};
 }

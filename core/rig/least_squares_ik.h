@@ -10,7 +10,7 @@ struct IkEffector {
   Vec3 position_m{0.f};                 // where its origin goes
   float position_weight = 1.f;          // 0 … 1
   Quat rotation_m = kIdentityRotation;  // how it stands then, in model space without scale
-  float rotation_weight = 0.f;          // 0 … 1; of a radian as of `lever`
+  float rotation_weight = 0.f;          // 0 … 1; of a radian as of LeastSquaresIk::lever_m
 };
 
 // Joints rotate by the coordinates of their limits and slide along axes, by the least change that brings the effectors
@@ -29,6 +29,7 @@ struct LeastSquaresIk {
 
   IkOutcome outcome{};  // out: residual_m is the greatest of all effectors, weighted
 
+  // Refused: what IkJoints refuses, no effector, one that is none of the joints, what is not finite.
   [[nodiscard]] Check validate() const;
   void run();
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/math/interpolation.h"
 #include "core/rig/two_bone.h"
@@ -17,6 +18,9 @@ constexpr int kMaxRounds = 6;
 
 Result<SkeletonChain> SkeletonChain::between(const Skeleton& skeleton, JointIndex first, JointIndex last,
                                              std::span<const Transform> local) {
+  const auto isJoint = [&](JointIndex j) { return j >= 0 && static_cast<std::size_t>(j) < skeleton.size(); };
+  if (!isJoint(first) || !isJoint(last) || local.size() != skeleton.size())
+    return fail("The pose does not fit the chain; use a pose of the same character.");
   SkeletonChain out;
   for (JointIndex j = last; j != kNoJoint && j >= first; j = skeleton[j].parent) out.joints.push_back(j);
   std::ranges::reverse(out.joints);
@@ -72,6 +76,8 @@ Check TwoBoneIk::validate() const {
   if (!isFinite(Transform{.translation = target_m, .scale = bend_axis_l}) ||
       (pole_m && !isFinite(Transform{.translation = *pole_m})))
     return fail("The target is not a finite place.");
+  if (!(soft >= 0.f && soft <= 0.5f)) return fail("The soft part of the reach is between 0 and a half.");
+  if (!(tolerance_m >= 0.f)) return fail("The tolerance is not negative.");
   chain.update();
   const std::size_t last = chain.joints.size() - 1;
   if (!(glm::distance(chain.position(0), chain.position(middle)) > 0.f) ||
@@ -82,6 +88,7 @@ Check TwoBoneIk::validate() const {
 
 void TwoBoneIk::run() {
   outcome = {};
+  reach = 0.f;
   chain.update();
   const std::size_t last = chain.joints.size() - 1;
   const Mat3 to_space = chain.toFrame(0);  // in which the first joint rotates; stays
@@ -99,13 +106,22 @@ void TwoBoneIk::run() {
     reach = bones.reach;
     // The middle joint rotates in a space of its own, whose axes stand in that of the first joint so.
     const Quat axes = decompose(Mat4(to_space * chain.frames[middle].frame)).rotation;
-    Quat& bend = chain.local[middle].rotation;
-    bend = chain.joints[middle].limits.clamped(glm::normalize(glm::conjugate(axes) * bones.middle * axes * bend));
-    Quat& first = chain.local[0].rotation;
-    first = chain.joints[0].limits.clamped(glm::normalize(bones.first * first));
+    Quat &bend = chain.local[middle].rotation, &first = chain.local[0].rotation;
+    const Quat old_bend = bend, old_first = first;
+    const auto rotate = [&](std::size_t joint, Quat& rotation, const Quat& by) {
+      const Quat to = chain.joints[joint].limits.clamped(glm::normalize(by * rotation));
+      rotation = slerp(rotation, to, chain.joints[joint].weight);
+    };
+    rotate(middle, bend, glm::conjugate(axes) * bones.middle * axes);
+    rotate(0, first, bones.first);
     chain.update();
-    const float before = outcome.residual_m;
-    outcome.residual_m = glm::distance(chain.position(last), target_m);
+    const float before = std::exchange(outcome.residual_m, glm::distance(chain.position(last), target_m));
+    if (outcome.residual_m > before) {
+      bend = old_bend, first = old_first;
+      chain.update();
+      outcome.residual_m = before;
+      break;
+    }
     if (outcome.residual_m > 0.99f * before) break;
   }
   outcome.stop = outcome.residual_m <= tolerance_m ? IkStop::reached

@@ -68,7 +68,7 @@ TEST_F(Cli, IkSaysWhatIsWrong) {
            {"--chain hand_L..upper_arm_L --target 0,0,0", "upper_arm_L does not hang below hand_L"},
            {"--chain upper_arm_L..nobody --target 0,0,0", "nobody"},
            {"--chain upper_arm_L..hand_L --target 0,0", "--target"},
-           {"--chain upper_arm_L..hand_L --target 0,0,0 --solver ccd --pole 0,0,1", "--pole counts for"},
+           {"--chain upper_arm_L..hand_L --target 0,0,0 --solver ccd --pole 0,0,1", "--pole and --soft count for"},
            {"--chain forearm_L..hand_L --target 0,0,0", "Two bones need three joints"}}) {
     const Answer answer = run("ik " + kQuotedHumanoid + " " + arguments);
     EXPECT_NE(answer.status, 0) << arguments;

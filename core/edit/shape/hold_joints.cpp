@@ -16,6 +16,7 @@
 #include "core/edit/keys/layer_terms.h"
 #include "core/edit/keys/rotation_mode.h"
 #include "core/math/interpolation.h"
+#include "core/math/rotation_between.h"
 #include "core/math/tolerances.h"
 #include "core/rig/two_bone.h"
 #include "core/skeleton/local_to_model.h"
@@ -119,7 +120,8 @@ void reach(Figure& figure, const Limb& limb, const Vec3& goal_m) {
   bones.bend_axis = bend.share > kStraight ? bend.axis_m : figure.rotation(limb.upper) * limb.hinge_l;
   bones.run();
   figure.rotate(limb.middle, bones.middle);
-  figure.rotate(limb.upper, bones.first);
+  // From where it came to, which is not quite there below unequal scales.
+  figure.rotate(limb.upper, rotationBetween(figure.position(limb.end) - a, goal_m - a));
 }
 
 // What is muted and soloed of a joint's rotation, for curves that take the place of others.

@@ -60,6 +60,7 @@ class Joiner {
   Check joinSkeletons() {
     std::vector<Joint> joints;
     std::set<std::string> used;
+    used.insert(names_.begin(), names_.end());
     for (std::size_t i = 0; i < work_.parts.size(); ++i) {
       offsets_.push_back({.joints = joints.size()});
       joints.push_back({.name = names_[i], .rest_l = work_.parts[i].placement});
@@ -67,8 +68,8 @@ class Joiner {
       const bool shares =
           std::ranges::any_of(skeleton.joints(), [&](const Joint& joint) { return used.contains(joint.name); });
       for (Joint joint : skeleton.joints()) {
-        used.insert(joint.name);
         if (shares) joint.name = names_[i] + ":" + joint.name;
+        used.insert(joint.name);
         joint.parent = static_cast<JointIndex>(offsets_[i].joints) + 1 + joint.parent;  // kNoJoint: the one above all
         joints.push_back(std::move(joint));
       }
@@ -105,7 +106,7 @@ class Joiner {
       if (channel.node != kNoJoint) channel.node = placed(part, channel.node);
       whole_.morph_channels.push_back(std::move(channel));
     }
-    addMaterials(c);
+    addMaterials(c, part == 0);
     for (const auto& from : c.meshes) {
       auto mesh = std::make_shared<Mesh>(*from);
       mesh->node = placed(part, mesh->node);
@@ -117,12 +118,14 @@ class Joiner {
     addNotes(part);
   }
 
-  void addMaterials(const Character& c) {
+  // Pictures of the first part keep their numbers, which notes of its materials may name.
+  void addMaterials(const Character& c, bool first) {
     std::vector<int> image_at;
     for (const auto& image : c.images) {
-      const auto [at, fresh] = images_.try_emplace(image.get(), static_cast<int>(whole_.images.size()));
-      if (fresh) whole_.images.push_back(image);
-      image_at.push_back(at->second);
+      const auto next = static_cast<int>(whole_.images.size());
+      const auto at = image ? images_.try_emplace(image.get(), next).first->second : next;
+      if (first || at == next) whole_.images.push_back(image);
+      image_at.push_back(first ? next : at);
     }
     for (Material material : c.materials) {
       for (TextureRef* texture :
@@ -158,7 +161,10 @@ class Joiner {
           note.index += begin.materials;
           break;
         default:
-          if (part > 0) continue;
+          if (part > 0) {
+            lost = true;
+            continue;
+          }
       }
       const bool pictures =
           part > 0 && note.part == PartNote::Part::material && note.json.find("exture\"") != std::string::npos;

@@ -35,8 +35,8 @@ Result<std::shared_ptr<const Character>> joinedInScene(const Scene& scene, std::
   if (Check ok = work.run(); !ok) return tl::unexpected(ok.error());
   report = std::move(work.report);
   report.addCounted(ReportKind::dropped, carried,
-                    "{} character that goes along with an object stands where it is now; objects are not written.",
-                    "{} characters that go along with objects stand where they are now; objects are not written.");
+                    "{} character that goes along with what is not in the file stands where it is now.",
+                    "{} characters that go along with what is not in the file stand where they are now.");
   return std::move(work.character);
 }
 

@@ -27,11 +27,10 @@ constexpr std::size_t kMaxJson = std::size_t{256} << 20;
 // Extensions that a file may require all the same: they say how surfaces look in ways that are not drawn, or something
 // that no picture shows; textures that need one are reported one by one.
 constexpr std::string_view kHarmless[] = {
-    "KHR_materials_clearcoat",   "KHR_materials_sheen",        "KHR_materials_ior",
-    "KHR_materials_specular",    "KHR_materials_transmission", "KHR_materials_volume",
-    "KHR_materials_iridescence", "KHR_materials_anisotropy",   "KHR_materials_dispersion",
-    "KHR_materials_variants",    "KHR_lights_punctual",        "KHR_texture_basisu",
-    "EXT_texture_webp",          "MSFT_texture_dds",           "KHR_xmp_json_ld"};
+    "KHR_materials_clearcoat",    "KHR_materials_sheen",    "KHR_materials_ior",         "KHR_materials_specular",
+    "KHR_materials_transmission", "KHR_materials_volume",   "KHR_materials_iridescence", "KHR_materials_anisotropy",
+    "KHR_materials_dispersion",   "KHR_materials_variants", "KHR_lights_punctual",       "KHR_texture_basisu",
+    "EXT_texture_webp",           "EXT_texture_avif",       "MSFT_texture_dds",          "KHR_xmp_json_ld"};
 
 // The parts of VRM characters (VRM 0.x and 1.0), in the user's words.
 constexpr std::pair<std::string_view, FixedText> kVrmParts[] = {

@@ -185,6 +185,7 @@ class PrimitivePacker {
     };
     const std::size_t corners = p.mode == 0 ? 1 : 2, step = p.mode == 1 ? 2 : 1;
     for (std::size_t i = 0; i + corners <= from.size(); i += step) put(std::span(from).subspan(i, corners));
+    if (p.mode == 1) losses_.strokes += from.size() % 2;
     if (p.mode == 2 && from.size() > 2) put(std::array{from.back(), from.front()});
     if (list.empty()) {
       ++losses_.indices;

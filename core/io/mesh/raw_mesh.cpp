@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/io/mesh/vertex_weld.h"
+#include "core/math/rotation_between.h"
 
 namespace sinew {
 namespace {
@@ -103,14 +104,20 @@ void computeFlatNormals(RawMesh& raw) {
   }
 }
 
+// Of each vertex the sum over the triangles around it, by their area.
+std::vector<Vec3> normalsAround(const Mesh& m) {
+  std::vector<Vec3> around(m.positions.size(), Vec3(0));
+  for (std::size_t t = 0; t < m.indices.size(); t += 3) {
+    for (std::size_t k = 0; k < 3; ++k) around[m.indices[t + k]] += triangleArea(m, t);
+  }
+  return around;
+}
+
 // Unit length; where a normal is zero or not finite, the mean of the triangles around it.
 void repairNormals(Mesh& m, MeshRepairs& repairs) {
   const auto bad = [](const Vec3& n) { return !finite(n) || glm::dot(n, n) < 1e-12f; };
   if (std::ranges::any_of(m.normals, bad)) {
-    std::vector<Vec3> around(m.normals.size(), Vec3(0));
-    for (std::size_t t = 0; t < m.indices.size(); t += 3) {
-      for (std::size_t k = 0; k < 3; ++k) around[m.indices[t + k]] += triangleArea(m, t);
-    }
+    const std::vector<Vec3> around = normalsAround(m);
     for (std::size_t v = 0; v < m.normals.size(); ++v) {
       if (bad(m.normals[v])) m.normals[v] = unitOr(around[v], Vec3(0, 1, 0)), ++repairs.broken_values;
     }
@@ -118,17 +125,12 @@ void repairNormals(Mesh& m, MeshRepairs& repairs) {
   for (Vec3& n : m.normals) n = glm::normalize(n);
 }
 
-Vec3 anyPerpendicular(const Vec3& n) {
-  const Vec3 axis = std::abs(n.x) < 0.7f ? Vec3(1, 0, 0) : Vec3(0, 0, 1);
-  return glm::normalize(axis - n * glm::dot(n, axis));
-}
-
 void repairTangents(Mesh& m, MeshRepairs& repairs) {
   for (std::size_t v = 0; v < m.tangents.size(); ++v) {
     const Vec3 t(m.tangents[v]);
     const bool good = finite(m.tangents[v]) && glm::dot(t, t) > 1e-12f;
     repairs.broken_values += !good;
-    m.tangents[v] = Vec4(good ? glm::normalize(t) : anyPerpendicular(m.normals[v]), m.tangents[v].w < 0.f ? -1.f : 1.f);
+    m.tangents[v] = Vec4(good ? glm::normalize(t) : anyAcross(m.normals[v]), m.tangents[v].w < 0.f ? -1.f : 1.f);
   }
 }
 
@@ -174,8 +176,10 @@ void repairMesh(RawMesh& raw, MeshRepairs& repairs) {
   replaceBroken(m.colors, Vec4(1), repairs);
   repairs.meshes_without_surface += !m.indices.empty() && !hasSurface(m);
   const bool strokes = !m.lines.empty() || !m.points.empty();
-  if (m.normals.empty() && strokes) {  // drawn without light, and their vertices stay shared
-    m.normals.assign(m.positions.size(), Vec3(0, 1, 0));
+  if (m.normals.empty() && strokes) {  // these are drawn without light, and their vertices stay shared
+    repairs.meshes_without_normals += !m.indices.empty();
+    m.normals = normalsAround(m);
+    for (Vec3& normal : m.normals) normal = unitOr(normal, Vec3(0, 1, 0));
     m.tangents.clear();
   } else if (m.normals.empty()) {
     ++repairs.meshes_without_normals;
@@ -205,7 +209,7 @@ void computeTangents(Mesh& m) {
   m.tangents.resize(m.positions.size());
   for (std::size_t i = 0; i < m.tangents.size(); ++i) {
     const Vec3& n = m.normals[i];
-    const Vec3 t = unitOr(along[i] - n * glm::dot(n, along[i]), anyPerpendicular(n));
+    const Vec3 t = unitOr(along[i] - n * glm::dot(n, along[i]), anyAcross(n));
     // v grows downwards, the bitangent of a normal map upwards (glTF: +Y up): hence the sign.
     m.tangents[i] = Vec4(t, glm::dot(glm::cross(n, t), across[i]) > 0.f ? -1.f : 1.f);
   }
@@ -235,7 +239,7 @@ bool repairInwardNormals(Mesh& m, bool mirrored) {
   if (m.tangents.empty()) return true;
   if (m.uvs.empty()) {
     for (std::size_t v = 0; v < m.tangents.size(); ++v)
-      m.tangents[v] = Vec4(anyPerpendicular(m.normals[v]), m.tangents[v].w);
+      m.tangents[v] = Vec4(anyAcross(m.normals[v]), m.tangents[v].w);
   } else {
     computeTangents(m);
     for (Vec4& tangent : m.tangents) tangent.w *= side;

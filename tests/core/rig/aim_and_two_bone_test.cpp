@@ -3,6 +3,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/math/interpolation.h"
+#include "core/math/rotation_between.h"
 #include "core/rig/aim.h"
 #include "core/rig/two_bone.h"
 #include "tests/core/rig/any_chain.h"
@@ -35,6 +36,14 @@ RC_GTEST_PROP(AimJoint, TheAxisLooksAtTheTarget, ()) {
   aim.run();
   const Vec3 wanted = aim.target_m - Vec3(aim.frame.toModel(aim.local)[3]);
   RC_ASSERT(glm::dot(glm::normalize(lookOf(aim)), glm::normalize(wanted)) > 0.9999f);
+}
+
+TEST(RotationBetween, IsExactAlsoNearHalfATurn) {
+  for (const double off : {1.0, 1e-2, 1e-4, 1e-5, 1.5e-6, 1e-7, 0.0}) {
+    const Vec3 from{0.6f, 0.f, 0.8f}, across{0.f, 1.f, 0.f};
+    const Vec3 to(-std::cos(off) * glm::dvec3(from) + std::sin(off) * glm::dvec3(across));
+    EXPECT_LT(glm::distance(rotationBetween(from, to) * from, to), 2e-6f) << off;
+  }
 }
 
 TEST(AimJoint, PassesBehindWithoutAFlip) {

@@ -31,7 +31,7 @@ JointLimits limitsFrom(const Random& random) {
       break;
     default:
       out.kind = JointLimits::Kind::euler;
-      out.order = kEulerOrders[static_cast<std::size_t>(random(0.f, 5.999f))];
+      out.order = kEulerOrders[static_cast<std::size_t>(random(0.f, 11.999f))];
       for (int axis = 0; axis < 3; ++axis) range(axis, 0.2f, 1.2f);
   }
   out.reference = glm::angleAxis(random(-1.f, 1.f), glm::normalize(Vec3(random(0.1f, 1.f), random(0.1f, 1.f), 0.3f)));

@@ -66,6 +66,35 @@ TEST(SkeletonChain, GoesDownOneWay) {
   EXPECT_FALSE(SkeletonChain::between(skeleton, 1, 1, local));
 }
 
+TEST(TwoBoneIk, TheMiddleGoesToThePole) {
+  const Skeleton skeleton = arm({});
+  for (const float side : {1.f, -1.f}) {
+    SkeletonChain chain = SkeletonChain::between(skeleton, 1, 4, restOf(skeleton)).value();
+    TwoBoneIk ik{
+        .chain = chain.view(), .middle = 2, .target_m = {0.1f, 1.2f, 0.f}, .pole_m = Vec3(0.1f + side, 0.6f, 0.f)};
+    ASSERT_TRUE(ik.validate());
+    ik.run();
+    EXPECT_EQ(ik.outcome.stop, IkStop::reached);
+    EXPECT_GT(side * (ik.chain.position(2).x - 0.1f), 0.1f);
+    EXPECT_NEAR(ik.chain.position(2).z, 0.f, 1e-4f);
+  }
+}
+
+TEST(TwoBoneIk, LimitsHoldAndWhatIsWrongIsRefused) {
+  const Skeleton skeleton = arm({});
+  SkeletonChain chain = SkeletonChain::between(skeleton, 1, 4, restOf(skeleton)).value();
+  chain.ik[2].limits = {.kind = JointLimits::Kind::hinge, .low = Vec3(0.f), .high = {0.5f, 0.f, 0.f}};
+  TwoBoneIk ik{.chain = chain.view(), .middle = 2, .target_m = {0.1f, 0.3f, 0.f}};
+  ASSERT_TRUE(ik.validate());
+  ik.run();
+  EXPECT_NE(ik.outcome.stop, IkStop::reached);
+  EXPECT_TRUE(chain.ik[2].limits.allows(chain.local[2].rotation, 1e-3f));
+  ik.soft = std::numeric_limits<float>::infinity();
+  EXPECT_FALSE(ik.validate());
+  ik.soft = 0.f, ik.tolerance_m = std::numeric_limits<float>::quiet_NaN();
+  EXPECT_FALSE(ik.validate());
+}
+
 TEST(TwoBoneIk, TheMiddleIsWhereItBends) {
   const Skeleton skeleton = arm({});
   std::vector<Transform> local = restOf(skeleton);

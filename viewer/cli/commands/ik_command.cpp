@@ -135,17 +135,17 @@ void addIkCommand(CLI::App& app) {
   command
       ->add_option("--soft", arguments->soft,
                    "The last percent of the reach, in which the end slows down (two-bone alone)")
-      ->check(CLI::Range(0.0, 50.0));
+      ->check(within(0.0, 50.0));
   command->add_option("--tolerance-mm", arguments->tolerance_mm, "How near to the target counts as reached")
-      ->check(CLI::Range(0.0, 1e6))
+      ->check(within(0.0, 1e6))
       ->capture_default_str();
   arguments->result.add(
       *command,
       "Print JSON: whether it is reached, residual_m, iterations, why it stopped, and r of each joint of "
       "the chain as x, y, z, w, relative to its parent");
   command->callback([arguments] {
-    if (arguments->solver != "two-bone" && !arguments->pole.empty())
-      throw wrongUsage(arguments->input.file, "--pole counts for --solver two-bone alone; leave it out");
+    if (arguments->solver != "two-bone" && (!arguments->pole.empty() || arguments->soft > 0.f))
+      throw wrongUsage(arguments->input.file, "--pole and --soft count for --solver two-bone alone; leave them out");
     answerForEach(arguments->input, arguments->result, [&](const PoseArguments& one) {
       const std::string outputs[] = {arguments->result.output};
       const Loaded loaded = load(one, {.outputs = outputs});
