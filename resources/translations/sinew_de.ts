@@ -3025,6 +3025,12 @@ Ersetzen?</translation>
         <translation>Ein Shader des Programms fehlt.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/chain_ik.cpp"/>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <source>A solver needs room to remember poses in.</source>
+        <translation>Ein Löser braucht Platz, um sich Posen zu merken.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A sword beside what is there; attach it to a hand.</source>
         <translation>Ein Schwert neben dem, was da ist; hängen Sie es an eine Hand.</translation>
@@ -14027,6 +14033,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/rig/ik_joints.cpp"/>
+        <location filename="../../core/rig/skeleton_chain.cpp"/>
         <source>The pose does not fit the chain; use a pose of the same character.</source>
         <translation>Die Pose passt nicht zur Kette; nehmen Sie eine Pose derselben Figur.</translation>
     </message>
@@ -14332,6 +14339,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Haut „{}“ verwendet ein Gelenk, das es nicht gibt.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <source>The soft part of the reach is between 0 and a half.</source>
+        <translation>Der weiche Teil der Reichweite liegt zwischen 0 und einer Hälfte.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/sound/wav.cpp"/>
         <source>The sound file has no samples in it.</source>
         <translation>Die Tondatei enthält keine Abtastwerte.</translation>
@@ -14383,6 +14395,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/chain_ik.cpp"/>
         <source>The tolerance and the iterations are not negative.</source>
         <translation>Toleranz und Schritte sind nicht negativ.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <source>The tolerance is not negative.</source>
+        <translation>Die Toleranz ist nicht negativ.</translation>
     </message>
     <message>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
@@ -18039,13 +18056,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/export/join_scene.cpp"/>
-        <source>{} character that goes along with an object stands where it is now; objects are not written.</source>
-        <translation>{} Figur, die mit einem Objekt mitgeht, steht, wo sie jetzt ist; Objekte werden nicht geschrieben.</translation>
+        <source>{} character that goes along with what is not in the file stands where it is now.</source>
+        <translation>{} Figur, die mit etwas mitgeht, das nicht in der Datei ist, steht dort, wo sie jetzt ist.</translation>
     </message>
     <message>
         <location filename="../../core/io/export/join_scene.cpp"/>
-        <source>{} characters that go along with objects stand where they are now; objects are not written.</source>
-        <translation>{} Figuren, die mit Objekten mitgehen, stehen, wo sie jetzt sind; Objekte werden nicht geschrieben.</translation>
+        <source>{} characters that go along with what is not in the file stand where they are now.</source>
+        <translation>{} Figuren, die mit etwas mitgehen, das nicht in der Datei ist, stehen dort, wo sie jetzt sind.</translation>
     </message>
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>

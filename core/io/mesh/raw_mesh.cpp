@@ -238,8 +238,7 @@ bool repairInwardNormals(Mesh& m, bool mirrored) {
   }
   if (m.tangents.empty()) return true;
   if (m.uvs.empty()) {
-    for (std::size_t v = 0; v < m.tangents.size(); ++v)
-      m.tangents[v] = Vec4(anyAcross(m.normals[v]), m.tangents[v].w);
+    for (std::size_t v = 0; v < m.tangents.size(); ++v) m.tangents[v] = Vec4(anyAcross(m.normals[v]), m.tangents[v].w);
   } else {
     computeTangents(m);
     for (Vec4& tangent : m.tangents) tangent.w *= side;
