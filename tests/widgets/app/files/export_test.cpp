@@ -486,5 +486,22 @@ TEST(ExportPresets, SenselessSettingsAreThoseOfTheBeginning) {
   EXPECT_FALSE(ExportPresets::save("  ", {}));
 }
 
+// Such as all characters as one: nothing goes on for the one that was chosen before.
+TEST_F(ExportTest, WhatCannotBeWrittenIsSaidAndNothingGoesOn) {
+  using Made = Result<std::shared_ptr<const Character>>;
+  const auto character = document().active()->character;
+  ExportDialog dialog({{"probe", [character](ImportReport&) -> Made { return character; }},
+                       {"All", [](ImportReport&) -> Made { return fail("They cannot be one."); }}},
+                      0, folder_.path(), {});
+  ASSERT_FALSE(dialog.settled());
+  auto* subject = dialog.findChild<QComboBox*>("character");
+  ASSERT_TRUE(subject);
+  subject->setCurrentIndex(1);
+  emit subject->activated(1);
+  EXPECT_TRUE(dialog.settled());
+  EXPECT_EQ(dialog.findChild<QLabel*>("note")->text(), "They cannot be one.");
+  EXPECT_FALSE(dialog.findChild<QPushButton*>("export_button")->isEnabled());
+}
+
 }  // namespace
 }  // namespace sinew::ui

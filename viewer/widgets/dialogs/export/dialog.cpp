@@ -300,10 +300,13 @@ void ExportDialog::refresh() {
   summary_->clear();
   problem_.clear();
   ready_.reset();
-  if (character_)
+  if (character_) {
     later_.start();
-  else
+  } else {
+    later_.stop();
+    preview_.stop();
     showProblem(refused_);
+  }
   judge();
 }
 
