@@ -358,6 +358,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
       if (was != before.end()) reading.stored = was->stored;
       if (!donor) {
         left_out = document_.reload(job.instance, *imported, gesture);
+        if (was != before.end()) tellPictures(*was, reading);
         read_[document_.readings(job.instance).front()] = std::move(reading);
       } else if (auto renewed = document_.renewClips(job.instance, sourceOf(job), *imported, gesture)) {
         left_out = std::move(*renewed);

@@ -181,6 +181,9 @@ class FileController : public QObject {
   void reviewHeldBack();
   void tellHeldBack();
 
+  // Where pictures of a file lie now that was read again; the document counts as changed where they lie elsewhere.
+  void tellPictures(const Reading& was, const Reading& now);
+
   const Reading* known(const std::shared_ptr<const Character>& character) const;  // null for others
 
   Document& document_;

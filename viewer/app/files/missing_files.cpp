@@ -104,4 +104,18 @@ void FileController::relink(const std::map<QString, QString>& places) {
   }
 }
 
+void FileController::tellPictures(const Reading& was, const Reading& now) {
+  const ImportPreferences::Pictures& places = now.options.relinked_textures;
+  if (places == was.options.relinked_textures) return;
+  document_.history().markUnsaved();  // the project does not know yet where they lie
+  for (const MissingTexture& texture : was.report.missing_textures) {
+    const auto place = places.find(texture.name);
+    if (place == places.end()) continue;
+    if (std::ranges::find(now.report.missing_textures, texture.name, &MissingTexture::name) !=
+        now.report.missing_textures.end())
+      continue;  // it could not be read there
+    emit relinked(placeOf(texture, was.path), QString::fromStdString(place->second.string()));
+  }
+}
+
 }  // namespace sinew::ui

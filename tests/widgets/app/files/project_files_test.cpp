@@ -265,6 +265,32 @@ TEST_F(ProjectTest, AFolderIsSearchedForAllThatIsMissing) {
   EXPECT_FALSE(list->isVisible());
 }
 
+TEST_F(ProjectTest, WhereATextureIsNowIsUnsavedUntilItIsSaved) {
+  const auto read = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    Imported imported = tests::small();
+    if (!job.options.relinked_textures.contains("coat.tga"))
+      imported.report.missing_textures.push_back({"coat.tga", {"maps"}});
+    return imported;
+  };
+  show(MainWindow::Layout::fresh, read).begin({file("knight.glb")}, {});
+  wait();
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  ASSERT_FALSE(window_->isWindowModified());
+  QSignalSpy relinked(&window_->files(), &FileController::relinked);
+  window_->files().relink(path("coat.tga"), path("other/coat.png"));
+  wait();
+  EXPECT_TRUE(window_->isWindowModified());
+  ASSERT_EQ(relinked.count(), 1);
+  EXPECT_EQ(relinked[0][0].toString(), path("coat.tga"));
+  EXPECT_EQ(relinked[0][1].toString(), path("other/coat.png"));
+  ASSERT_TRUE(save());
+  EXPECT_FALSE(window_->isWindowModified());
+  window_->files().reload(document().activeInstance());
+  wait();
+  EXPECT_FALSE(window_->isWindowModified()) << "it is known where they lie";
+  EXPECT_EQ(relinked.count(), 1);
+}
+
 // The sound and textures that models name stand in the list, too, and are found by their names.
 TEST_F(ProjectTest, MissingSoundsAndTexturesAreFoundLikewise) {
   const auto read = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
