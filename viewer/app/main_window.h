@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include <QJsonObject>
 #include <QMainWindow>
@@ -193,9 +194,10 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void offerRecovery();
   void keepPictureAs(const QString& path);  // of the scene, for lists of files
   void onOpened(const QString& path);
-  void showMissing();    // in the banner
-  void askAboutOther();  // in the banner: what to do about a project that another program has written
-  void settleOther();    // that is answered
+  void showMissing();      // in the banner
+  void askAboutOther();    // in the banner: what to do about a project that another program has written
+  void tellOtherHolder();  // in the banner: who has the project that other_holder_ is about
+  void settleOther();      // that is answered
   void append() override;
   void askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project);
   void findMissing() override;
@@ -300,6 +302,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QStringList held_back_closed_;      // files of a banner that was closed
   QStringList missing_closed_;        // likewise
   bool changed_by_other_ = false;     // the project was, and what is to be done about it is not answered
+  // The project that another program has open and a sentence about it, until the scene has a file or it is closed.
+  std::optional<std::pair<QString, QString>> other_holder_;
   struct SilentLayer {
     InstanceId of;
     Text why;

@@ -114,7 +114,7 @@ void MainWindow::connectFiles() {
       batch_began_ = std::chrono::steady_clock::now();
       batch_failed_ = false;
       // A question stays until it is answered.
-      if (banner_->about() != Banner::About::unit && banner_->about() != Banner::About::other_writer) banner_->hide();
+      if (banner_->about() != Banner::About::unit && banner_->mayReplace(Banner::About::missing_files)) banner_->hide();
       status_->message().clear();
     }
     status_->beginProgress(name);

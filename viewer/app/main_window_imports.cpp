@@ -44,6 +44,7 @@ void MainWindow::connectImports() {
     if (banner_->about() == Banner::About::held_back) held_back_closed_ = files_.heldBack();
     if (banner_->about() == Banner::About::missing_files) missing_closed_ = files_.missing();
     if (banner_->about() == Banner::About::other_writer) changed_by_other_ = false;  // saving asks
+    if (banner_->about() == Banner::About::other_holder) other_holder_.reset();
     refillBanner();
   });
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
@@ -124,12 +125,13 @@ std::optional<UnitHint> MainWindow::unitHintOf(InstanceId id) const {
 
 void MainWindow::refillBanner() {
   if (unit_asked_of_ != InstanceId{}) {
-    const bool told = banner_->tells(Banner::About::unit), answered = told && !unitHintOf(unit_asked_of_);
-    if (answered) banner_->hide();
+    const bool told = banner_->tells(Banner::About::unit), moot = told && !unitHintOf(unit_asked_of_);
+    if (moot) banner_->hide();
     // Otherwise, or where another message took its place, it may be asked again.
-    if (answered || banner_->about() != Banner::About::unit) unit_hinted_.erase(unit_asked_of_);
-    if (answered || !told) unit_asked_of_ = {};
+    if (moot || banner_->about() != Banner::About::unit) unit_hinted_.erase(unit_asked_of_);
+    if (moot || !told) unit_asked_of_ = {};
   }
+  if (banner_->isHidden() && other_holder_) tellOtherHolder();
   if (banner_->isHidden() && changed_by_other_) askAboutOther();
   if (banner_->isHidden()) showMissing();
   if (banner_->isHidden()) showHeldBack();
@@ -169,7 +171,7 @@ void MainWindow::showHeldBack() {
     }
     return;
   }
-  if (files == held_back_closed_ || banner_->tells(Banner::About::other_writer)) return;
+  if (files == held_back_closed_ || !banner_->mayReplace(Banner::About::held_back)) return;
   banner_->say(Banner::About::held_back, QFileInfo(files.first()).fileName(),
                files.size() == 1 ? tr("has changed on disk. Reading again ends what can be redone.")
                                  : tr("and others have changed on disk. Reading again ends what can be redone."),

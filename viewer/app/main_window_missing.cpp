@@ -45,7 +45,7 @@ void MainWindow::showMissing() {
     }
     return;
   }
-  if (files == missing_closed_ || banner_->tells(Banner::About::other_writer)) return;
+  if (files == missing_closed_ || !banner_->mayReplace(Banner::About::missing_files)) return;
   constexpr qsizetype kMaxNamed = 3;
   QStringList named;
   for (const QString& file : files.mid(0, kMaxNamed)) named << nameOf(file);

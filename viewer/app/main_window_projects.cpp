@@ -42,11 +42,17 @@ void MainWindow::connectProjects() {
     updateTitle();
     status_->setSavedAside({});
     actions_.updateAvailable();
+    other_holder_.reset();
+    if (!banner_->tells(Banner::About::other_holder)) return;
+    banner_->hide();
+    refillBanner();
   });
-  connect(&project_, &ProjectController::saved, this, [this](const QString& path, quint64 bytes) {
-    status_->setSavedAside({});
+  connect(&project_, &ProjectController::saved, this, [this](const QString& path, quint64 bytes, bool of_this_scene) {
+    if (of_this_scene) {
+      status_->setSavedAside({});
+      keepPictureAs(path);
+    }
     status_->message().clear(MessageKind::failure);
-    keepPictureAs(path);
     succeed(tr("Saved %1, %2").arg(nameOf(path), sizeText(bytes)));
   });
   connect(&project_, &ProjectController::failed, this, [this](const QString& path, const QString& why) {
@@ -69,8 +75,8 @@ void MainWindow::connectProjects() {
   connect(&project_, &ProjectController::saved, this, settled);
   connect(&project_, &ProjectController::pathChanged, this, settled);
   connect(&project_, &ProjectController::heldByOther, this, [this](const QString& path, const QString& who) {
-    banner_->say(Banner::About::other_holder, nameOf(path), tr("is shown as a copy without a file. %1").arg(who),
-                 tr("Save as\u2026"), [this] { save(true); });
+    other_holder_ = {path, who};
+    tellOtherHolder();
   });
   connect(&files_, &FileController::leaving, this, &MainWindow::keepMoment);
   connect(&files_, &FileController::opened, this, &MainWindow::onOpened);
@@ -97,6 +103,12 @@ void MainWindow::onOpened(const QString& path) {
   else
     note(tr("Recovered: %1; never saved").arg(what));
   showMissing();
+}
+
+void MainWindow::tellOtherHolder() {
+  const auto& [path, who] = *other_holder_;
+  banner_->say(Banner::About::other_holder, nameOf(path), tr("is shown as a copy without a file. %1").arg(who),
+               tr("Save as\u2026"), [this] { save(true); });
 }
 
 void MainWindow::askAboutOther() {

@@ -48,9 +48,13 @@ ProjectController::~ProjectController() {
   writing_.disconnect(this);
   waited_for_ = true;
   writing_.waitForFinished();
-  if (busy_ && !writing_.result().bytes) running_ = {};  // the scene does not lie there then
   fixWaiting();
-  for (const Job& job : waiting_) carryOut(orderOf(job), recovery_, waited_for_);
+  if (busy_ && writing_.result().bytes) moveWaiting(running_);
+  while (!waiting_.empty()) {
+    const Job job = std::move(waiting_.front());
+    waiting_.pop_front();
+    if (carryOut(orderOf(job), recovery_, waited_for_).bytes) moveWaiting(job);
+  }
 }
 
 QString ProjectController::name() const { return QFileInfo(path_).completeBaseName(); }
@@ -97,6 +101,12 @@ void ProjectController::saveCopy(const QString& path) {
     emit failed(job.path, who);
     return;
   }
+  // By another name it may be the file of the scene as well, or the one that it is about to have.
+  if (job.lock == lock_) return save();
+  const auto comes = [&](const Job& own) {
+    return own.kind == Kind::own && own.scene == scene_ && own.lock == job.lock;
+  };
+  if ((busy_ && comes(running_)) || std::ranges::any_of(waiting_, comes)) return saveAs(job.path);
   ask(std::move(job));
 }
 
@@ -246,6 +256,7 @@ void ProjectController::finish() {
   const Result<std::uint64_t>& result = written.bytes;
   const QDateTime now = QDateTime::currentDateTime();
   const bool of_this_scene = job.scene == scene_;
+  if (result) moveWaiting(job);
   if (job.kind == Kind::own && of_this_scene) {
     document_.history().endSave(result.has_value());
     if (job.path == path_ && written.moved.there()) stamp_ = written.moved;
@@ -271,7 +282,7 @@ void ProjectController::finish() {
       if (!document_.history().modified()) recovery_.clear();
     }
     preferences_.addRecentFile(job.path);
-    emit saved(job.path, *result);
+    emit saved(job.path, *result, of_this_scene);
   } else {
     emit failed(job.path, shown(result.error().for_user));
   }
@@ -287,21 +298,20 @@ void ProjectController::finish() {
 }
 
 void ProjectController::fixWaiting() {
-  QString path = path_;
-  Lock lock = lock_;
-  if (busy_ && !running_.path.isEmpty() && running_.kind == Kind::own && running_.scene == scene_) {
-    path = running_.path;
-    lock = running_.lock;
-  }
   for (Job& job : waiting_) {
-    if (job.kind != Kind::own || job.scene != scene_) continue;
-    if (job.path.isEmpty()) {
-      job.path = path;
-      job.lock = lock;
-    } else {
-      path = job.path;
-      lock = job.lock;
-    }
+    if (job.kind != Kind::own || job.scene != scene_ || !job.path.isEmpty()) continue;
+    job.path = path_;
+    job.lock = lock_;
+    job.follows = true;
+  }
+}
+
+void ProjectController::moveWaiting(const Job& saved) {
+  if (saved.kind != Kind::own) return;
+  for (Job& job : waiting_) {
+    if (!job.follows || job.scene != saved.scene) continue;
+    job.path = saved.path;
+    job.lock = saved.lock;
   }
 }
 
@@ -354,13 +364,15 @@ void ProjectController::onOpened(const QString& path, const FileStamp& stamp) {
 void ProjectController::takeRecovered() {
   recovered_ = std::exchange(recovering_, std::nullopt);
   const QString project = recovered_->project;
+  document_.history().markUnsaved();  // before anybody asks
   QString who;
   Lock lock = project.isEmpty() ? nullptr : lockOf(project, who);
-  if (lock)
+  if (lock) {
     beginScene(project, std::move(lock), recovered_->project_stamp);
-  else
+  } else {
     beginScene();
-  document_.history().markUnsaved();
+    if (!project.isEmpty()) emit heldByOther(project, who);
+  }
   changed_since_aside_ = true;
   saveAside();
 }

@@ -75,7 +75,7 @@ class ProjectController : public QObject {
 
  signals:
   void pathChanged();
-  void saved(const QString& path, quint64 bytes);
+  void saved(const QString& path, quint64 bytes, bool of_this_scene);  // or of one that was there before
   void failed(const QString& path, const QString& why);
   void savedAside();
   // Another program has written the file; see changedOnDisk().
@@ -93,7 +93,8 @@ class ProjectController : public QObject {
   };
   struct Job {
     Kind kind = Kind::own;
-    QString path{};  // empty, of Kind::own: where the scene lies when its turn has come
+    QString path{};        // empty, of Kind::own: where the scene lies when its turn has come
+    bool follows = false;  // path is where its scene, which is not there any more, lies as far as is known
     Done done{};
     Lock lock{};
     std::shared_ptr<const Content> content{};
@@ -132,7 +133,8 @@ class ProjectController : public QObject {
   static Written carryOut(const Order& order, const RecoverySlot& slot, const std::atomic<bool>& stop);
   static Check saveBeside(const Order& order, const RecoverySlot& slot, const std::atomic<bool>& stop);
   void finish();
-  void fixWaiting();  // what waits for its turn goes where it would now
+  void fixWaiting();                   // what waits for its turn goes where the scene lies now
+  void moveWaiting(const Job& saved);  // … or here, where its scene was written before it
   // Another one, which was read from there.
   void beginScene(const QString& path = {}, Lock lock = {}, const FileStamp& stamp = {});
   void setPath(const QString& path);

@@ -104,6 +104,15 @@ QString sceneIn(const QString& id, const QJsonObject& notes) {
   return named(notes[QLatin1String("scene")].toString(id + kProjectEnding));
 }
 
+// Not where there are no notes, nor where they can be read and name another one.
+bool mayName(const QString& id, const QString& scene) {
+  QFile file(notesOf(id));
+  if (!QFileInfo(file).isFile()) return false;
+  if (!file.open(QIODevice::ReadOnly)) return true;
+  const QJsonObject notes = readNotes(file.readAll());
+  return file.error() != QFileDevice::NoError || notes.isEmpty() || QFileInfo(sceneIn(id, notes)) == QFileInfo(scene);
+}
+
 // Nothing: no scene of it is there.
 std::optional<Crashed> entryOf(const QString& id, const QJsonObject& notes) {
   QFileInfo scene(sceneIn(id, notes));
@@ -164,11 +173,8 @@ Check RecoverySlot::describe(const Notes& notes) const {
                          {QStringLiteral("done"), toJson(done)},
                          {QStringLiteral("ahead"), toJson(ahead)}};
   if (Check ok = saveFile(notesOf(id_), QJsonDocument(json).toJson()); !ok) {
-    // They may be there all the same, where only the folder could not be flushed.
-    QFile file(notesOf(id_));
-    const bool there =
-        file.open(QIODevice::ReadOnly) && QFileInfo(sceneIn(id_, readNotes(file.readAll()))) == QFileInfo(notes.scene);
-    if (!there) QFile::remove(notes.scene);
+    // They may be there all the same, where only the folder could not be flushed; what cannot be read may be they.
+    if (!mayName(id_, notes.scene)) QFile::remove(notes.scene);
     return ok;
   }
   QStringList kept{notesOf(id_), notes.scene};

@@ -60,7 +60,7 @@ class RecoverySlot {
   };
   // From then on this scene is the one to recover, with those steps of the history up to which all moments are there;
   // files of the entry that are not named here go. Refused: the notes were not written; then those before may be there
-  // as well as these, and the scene is gone unless they name it.
+  // as well as these, and the scene is gone unless they may name it.
   Check describe(const Notes& notes) const;
   void clear();  // all is saved: nothing is to be recovered
 

@@ -67,7 +67,8 @@ TEST_F(ProjectTest, WhatAnotherProgramWritesIsToldWhenItHappens) {
   QSignalSpy told(&window_->project(), &ProjectController::changedByOther);
   pose(3.f);
   ASSERT_TRUE(save());
-  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->project().watching(); }, 10000));
+  // Which may be over before anybody looks.
+  static_cast<void>(QTest::qWaitFor([this] { return window_->project().watching(); }, 1000));
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->project().watching(); }, 10000));
   EXPECT_TRUE(told.isEmpty()) << "it was this program";
 
@@ -158,6 +159,30 @@ TEST_F(ProjectTest, BehindItOthersWait) {
   ASSERT_TRUE(banner.tells(Banner::About::other_writer));
   banner.findChild<QPushButton*>("other_answer")->click();
   EXPECT_TRUE(banner.tells(Banner::About::missing_files));
+}
+
+TEST_F(ProjectTest, WhoHasTheProjectIsSaidBeforeWhatIsMissingUntilItHasAFile) {
+  begin({file("knight.glb")});
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  window_.reset();
+  ASSERT_TRUE(QFile::remove(path("knight.glb")));
+  QLockFile other(path(".patrol.sinew.lock"));
+  ASSERT_TRUE(other.tryLock(0));
+  begin({path("patrol.sinew")});
+  Banner& banner = window_->banner();
+  ASSERT_TRUE(banner.tells(Banner::About::other_holder)) << banner.text().toStdString();
+  window_->files().add({path("nowhere.glb")});
+  wait();
+  EXPECT_TRUE(banner.tells(Banner::About::fault)) << "that is said first";
+  QTest::keyClick(&banner, Qt::Key_Escape);
+  EXPECT_TRUE(banner.tells(Banner::About::other_holder));
+  ASSERT_TRUE(saveAs(path("other.sinew")));
+  EXPECT_TRUE(banner.tells(Banner::About::missing_files)) << banner.text().toStdString();
+
+  open(path("patrol.sinew"));
+  ASSERT_TRUE(banner.tells(Banner::About::other_holder));
+  QTest::keyClick(&banner, Qt::Key_Escape);
+  EXPECT_TRUE(banner.tells(Banner::About::missing_files)) << "it is closed for good";
 }
 
 TEST_F(ProjectTest, WhatAnotherProgramWritesWhileItIsReadIsToldAtOnce) {

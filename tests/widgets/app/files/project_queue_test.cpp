@@ -37,6 +37,7 @@ TEST_F(ProjectQueue, ASaveIsOfTheSceneThatItWasAskedFor) {
   ASSERT_TRUE(saveAs(path("patrol.sinew")));
   pose(2.f);
   Answer saved;
+  QSignalSpy told(&window_->project(), &ProjectController::saved);
   window_->project().saveAside();
   window_->project().save(saved.done());
   window_->project().beginAnew();
@@ -45,6 +46,8 @@ TEST_F(ProjectQueue, ASaveIsOfTheSceneThatItWasAskedFor) {
   EXPECT_TRUE(isLocked("patrol.sinew")) << "as long as it is going to be written";
   waitUntilWritten();
   EXPECT_TRUE(saved.saved.value_or(false));
+  ASSERT_EQ(told.count(), 1);
+  EXPECT_FALSE(told[0][2].toBool()) << "that is no picture of the scene that is there now";
   EXPECT_EQ(savedIn("patrol.sinew"), 2.f);
   EXPECT_TRUE(window_->project().path().isEmpty());
   EXPECT_FALSE(document().history().modified());
@@ -107,6 +110,17 @@ TEST_F(ProjectQueue, WhereItCannotGoElsewhereItStaysWhereItWas) {
   EXPECT_EQ(window_->project().path(), path("one.sinew"));
   EXPECT_EQ(savedIn("one.sinew"), 2.f);
   EXPECT_TRUE(isLocked("one.sinew"));
+
+  // Also of a scene that is gone by then.
+  pose(3.f);
+  Answer last;
+  window_->project().saveAs(path("nowhere/other.sinew"));
+  window_->project().save(last.done());
+  window_->project().beginAnew();
+  waitUntilWritten();
+  EXPECT_TRUE(last.saved.value_or(false));
+  EXPECT_EQ(savedIn("one.sinew"), 3.f);
+  EXPECT_FALSE(isLocked("one.sinew"));
 }
 
 TEST_F(ProjectQueue, AllThatIsAskedForIsWritten) {
@@ -162,6 +176,28 @@ TEST_F(ProjectQueue, WhatWaitsWhenTheProgramEndsIsWritten) {
   window_->project().save();
   window_.reset();
   EXPECT_EQ(savedIn("one.sinew"), 4.f);
+}
+
+TEST_F(ProjectQueue, ACopyOverTheProjectItselfIsASaveOfIt) {
+  begin({file("knight.glb")});
+  ASSERT_TRUE(saveAs(path("one.sinew")));
+  pose(2.f);
+  ASSERT_TRUE(QFile::link(path("one.sinew"), path("link.sinew")));
+  window_->project().saveCopy(path("link.sinew"));
+  waitUntilWritten();
+  EXPECT_EQ(savedIn("one.sinew"), 2.f);
+  EXPECT_FALSE(document().history().modified());
+  EXPECT_FALSE(window_->project().changedOnDisk());
+
+  // Also where the project is about to be.
+  window_->project().saveAs(path("other.sinew"));
+  pose(3.f);
+  window_->project().saveCopy(path("other.sinew"));
+  waitUntilWritten();
+  EXPECT_EQ(window_->project().path(), path("other.sinew"));
+  EXPECT_EQ(savedIn("other.sinew"), 3.f);
+  EXPECT_FALSE(document().history().modified());
+  EXPECT_FALSE(window_->project().changedOnDisk());
 }
 
 }  // namespace

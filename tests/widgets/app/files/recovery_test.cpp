@@ -1,11 +1,17 @@
 // What is kept for a crash, and what of it goes.
 #include "tests/widgets/app/files/project_fixture.h"
 
+#include <sys/resource.h>
+
+#include <csignal>
+
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLockFile>
 #include <QUuid>
 
 #include "viewer/document/files/save_file.h"
+#include "viewer/widgets/controls/panels/banner.h"
 
 namespace sinew::ui {
 namespace {
@@ -39,8 +45,24 @@ TEST_F(RecoveryTest, WhatIsRecoveredIsNotSavedOverWhatAnotherProgramHasWritten) 
   ASSERT_TRUE(saveFile(path("patrol.sinew"), "written by something else"));
   recover();
   EXPECT_TRUE(window_->project().changedOnDisk());
+  EXPECT_TRUE(window_->banner().text().endsWith("What you changed here is in no file yet."))
+      << window_->banner().text().toStdString();
   window_->actions().run("file.save");
   EXPECT_TRUE(window_->findChild<QDialog*>("changed_on_disk"));
+}
+
+TEST_F(RecoveryTest, WhatIsRecoveredOfAProjectThatAnotherProgramHasIsACopy) {
+  beginProject();
+  pose(2.f);
+  ASSERT_TRUE(saveAside());
+  crash();
+  QLockFile other(path(".patrol.sinew.lock"));
+  ASSERT_TRUE(other.tryLock(0));
+  recover();
+  EXPECT_TRUE(window_->project().path().isEmpty());
+  EXPECT_TRUE(window_->banner().tells(Banner::About::other_holder));
+  EXPECT_TRUE(window_->banner().text().startsWith("patrol.sinew")) << window_->banner().text().toStdString();
+  EXPECT_TRUE(window_->isWindowModified());
 }
 
 TEST_F(RecoveryTest, WhatIsSavedAsideKeepsWithinItsBounds) {
@@ -84,6 +106,32 @@ TEST_F(RecoveryTest, NotesThatCannotBeWrittenLeaveNoFurtherScenes) {
   crash();
   recover();
   EXPECT_EQ(document().active()->overrides.at(1).translation.x, 5.f);
+}
+
+// A scene goes where the notes that could be replaced no more name another; not where nobody knows which they name.
+TEST_F(RecoveryTest, NotesThatCannotBeReadMayNameTheLatestScene) {
+  RecoverySlot slot;
+  const QString first = slot.newScenePath(), second = slot.newScenePath(), third = slot.newScenePath();
+  for (const QString& scene : {first, second, third}) ASSERT_TRUE(saveFile(scene, "a scene"));
+  const auto describe = [&slot](const QString& scene, bool disk_is_full) {
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit none{.rlim_cur = 0, .rlim_max = before.rlim_max};
+    const auto on_excess = std::signal(SIGXFSZ, SIG_IGN);
+    if (disk_is_full) setrlimit(RLIMIT_FSIZE, &none);
+    const bool described = slot.describe({.scene = scene, .project = {}}).has_value();
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, on_excess);
+    return described;
+  };
+  const QString all[] = {first, second, third};
+  ASSERT_TRUE(describe(first, false));
+  for (const QString& scene : all) ASSERT_TRUE(QFile::exists(scene) || saveFile(scene, "a scene"));
+  ASSERT_FALSE(describe(second, true));
+  EXPECT_FALSE(QFile::exists(second)) << "they name the first";
+  ASSERT_TRUE(saveFile(slot.notesPath(), "{"));
+  ASSERT_FALSE(describe(third, true));
+  EXPECT_TRUE(QFile::exists(third));
 }
 
 TEST_F(RecoveryTest, DamagedNotesLeaveTheSceneWithoutItsSteps) {

@@ -87,6 +87,11 @@ void Banner::addAnswer(const QString& button, std::function<void()> act) {
 
 bool Banner::optionTicked() const { return option_->isVisibleTo(this) && option_->isChecked(); }
 
+bool Banner::mayReplace(About about) const {
+  const auto waits = [](About one) { return one == About::other_holder || one == About::other_writer; };
+  return isHidden() || !waits(about_) || waits(about) || about == About::fault;
+}
+
 QString Banner::text() const { return strong_.isEmpty() ? text_ : strong_ + QLatin1Char(' ') + text_; }
 
 bool Banner::eventFilter(QObject* watched, QEvent* event) {

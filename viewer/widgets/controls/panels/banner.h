@@ -41,6 +41,9 @@ class Banner : public QFrame {
   bool optionTicked() const;
   About about() const { return about_; }  // the latest, also when it is hidden
   bool tells(About about) const { return !isHidden() && about_ == about; }
+  // Whether such a message may take the place of what is told: who else has the project, or has written it, waits for
+  // an answer, and only for faults and such messages it gives way.
+  bool mayReplace(About about) const;
   Kind kind() const { return about_ == About::fault ? Kind::error : Kind::warning; }
   QString text() const;
 
