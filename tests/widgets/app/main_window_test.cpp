@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QKeySequence>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -158,6 +159,22 @@ TEST_F(MainWindowTest, WhatTheKeyPadHasNothingForDoesAsTheOtherKeys) {
   EXPECT_EQ(document().mask(document().shownMask())->feather, 0);
   EXPECT_EQ(window_->viewport().camera().distance, distance);
   pretendPointer({});
+}
+
+TEST_F(MainWindowTest, WhatTheKeyPadHasARowForIsThatAloneAlsoWhereItCannotBeDone) {
+  window({path_});
+  const QKeySequence plain(Qt::Key_9), keypad(QKeyCombination(Qt::KeypadModifier, Qt::Key_9));
+  window_->keymap().setKeys(QStringLiteral("anim.play"), {plain});
+  window_->viewport().setFocus();
+  QTest::keyClick(&window_->viewport(), Qt::Key_9, Qt::KeypadModifier);
+  EXPECT_TRUE(document().playing()) << "it has no row yet";
+  document().stop();
+  window_->keymap().setKeys(QStringLiteral("edit.undo"), {keypad});
+  ASSERT_FALSE(window_->actions().refusalOf(QStringLiteral("edit.undo")).isEmpty());
+  QTest::keyClick(&window_->viewport(), Qt::Key_9, Qt::KeypadModifier);
+  EXPECT_FALSE(document().playing());
+  QTest::keyClick(&window_->viewport(), Qt::Key_9);
+  EXPECT_TRUE(document().playing());
 }
 
 TEST_F(MainWindowTest, EscapeGoesBackToWherePlayingBegan) {

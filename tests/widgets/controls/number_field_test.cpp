@@ -171,6 +171,9 @@ TEST_F(NumberFieldTest, ADoubleClickTakesTheWholeNumber) {
   QTest::mousePress(&field_, Qt::LeftButton, {}, at);
   QTest::mouseRelease(&field_, Qt::LeftButton, {}, at);
   EXPECT_EQ(field_.selectedText(), field_.text()) << "and a third one lets it be";
+  QTest::mouseDClick(&field_, Qt::LeftButton, {}, at);
+  QTest::mouseClick(&field_, Qt::LeftButton, {}, at + QPoint(2 * QApplication::startDragDistance(), 0));
+  EXPECT_FALSE(field_.hasSelectedText()) << "elsewhere it is another click";
 }
 
 TEST_F(NumberFieldTest, ARefusedTextStaysWithItsReason) {

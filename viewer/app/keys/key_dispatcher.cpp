@@ -127,7 +127,7 @@ QString KeyDispatcher::actionFor(const QKeySequence& key, const QString& panel) 
   // What a panel has a key for it keeps, even where it cannot be done now: nobody wants something else to happen then.
   if (const QString own = ownAction(key, panel); !own.isEmpty()) return own;
   const QString id = ids_.value(QString()).value(key);
-  if (!id.isEmpty() && actions_.refusalOf(id).isEmpty()) return id;
+  if (!id.isEmpty()) return actions_.refusalOf(id).isEmpty() ? id : QString();
   const QKeySequence plain = offKeypad(key);
   return plain.isEmpty() ? QString() : actionFor(plain, panel);
 }

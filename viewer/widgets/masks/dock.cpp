@@ -119,6 +119,9 @@ MasksDock::MasksDock(Document& document, ViewSettings& view, const FindAction& f
   connect(this, &QDockWidget::visibilityChanged, this, [this](bool in_sight) {
     if (!in_sight) endShowing();
   });
+  connect(&view_, &ViewSettings::changed, this, [this] {
+    if (view_.options().shading != ViewShading::mask) shading_before_.reset();
+  });
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::masks | DocumentChange::instances | DocumentChange::selection)) showMask();
   });

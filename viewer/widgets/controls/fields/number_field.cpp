@@ -402,17 +402,14 @@ void NumberField::mousePressEvent(QMouseEvent* event) {
     beginDrag(event->globalPosition());
     return;
   }
-  const bool third = double_clicked_.isValid() && double_clicked_.elapsed() < QApplication::doubleClickInterval();
-  const bool whole = !hasFocus() || third;
+  const bool whole = !hasFocus();
   QLineEdit::mousePressEvent(event);
   if (whole && event->button() == Qt::LeftButton) selectAll();
 }
 
 void NumberField::mouseDoubleClickEvent(QMouseEvent* event) {
-  // Words of a number are of no use, neither to two clicks nor to three.
-  if (event->button() != Qt::LeftButton) return;
-  selectAll();
-  double_clicked_.start();
+  QLineEdit::mouseDoubleClickEvent(event);             // a third click takes all by itself
+  if (event->button() == Qt::LeftButton) selectAll();  // words of a number are of no use
 }
 
 void NumberField::mouseMoveEvent(QMouseEvent* event) {

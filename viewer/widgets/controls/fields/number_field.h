@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QPointF>
 #include <QPointer>
@@ -125,7 +124,6 @@ class NumberField : public QLineEdit {
   bool differs_ = false, mixed_ = false, flat_ = false;
   Gesture key_gesture_ = 0;
   Drag drag_;
-  QElapsedTimer double_clicked_;
   QPointer<QWidget> handle_;
 };
 
