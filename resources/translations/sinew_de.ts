@@ -3628,11 +3628,6 @@ Ersetzen?</translation>
         <translation>Wie sie gespeichert wurde.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <source>Asks where a file is now that the project has elsewhere; others that lie beside it are found with it.</source>
-        <translation>Fragt, wo eine Datei jetzt liegt, die das Projekt anderswo hat; andere daneben werden mit gefunden.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>At &amp;keys</source>
         <translation>An &amp;Schlüsseln</translation>
@@ -7984,6 +7979,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>List View</source>
         <comment>Qt</comment>
         <translation>Liste</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Lists models, textures and sounds that are not where they were, and asks for each where it is now, or for a folder to search for all.</source>
+        <translation>Listet Modelle, Texturen und Töne auf, die nicht mehr dort liegen, wo sie lagen, und fragt nach dem jetzigen Ort jeder Datei oder nach einem Ordner, in dem alle gesucht werden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
@@ -13859,6 +13859,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>The library of poses is damaged: one of its poses cannot be read.</source>
         <translation>Die Posenbibliothek ist beschädigt: Eine ihrer Posen lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>The locator goes along with nothing: what carried %1 cannot carry it.</source>
+        <translation>Der Hilfspunkt geht mit nichts mit: Was %1 getragen hat, kann ihn nicht tragen.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/write/takes.cpp"/>

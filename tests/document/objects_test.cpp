@@ -6,6 +6,7 @@
 #include "tests/document/undo/edits/subject.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/channel_box.h"
+#include "viewer/document/edits/morph_edits.h"
 #include "viewer/document/edits/pose_transform.h"
 #include "viewer/document/selection/selection_text.h"
 
@@ -101,6 +102,14 @@ TEST_F(Objects, WhatCannotBeKeyedIsSetByHandInTheSameStep) {
   EXPECT_TRUE(document_.instance(lamp)->morph_overrides.empty());
   EXPECT_FALSE(document_.keyMorphs(lamp, std::span(weights).subspan(1), KeyWhich::all, "Key", kNoGesture));
   EXPECT_TRUE(document_.instance(lamp)->morph_overrides.empty());
+}
+
+TEST_F(Objects, PropertiesThatAreSetTogetherAreCalledSo) {
+  const InstanceId lamp = document_.addObject(tests::testObject(), {});
+  const Character& model = *document_.instance(lamp)->character;
+  const MorphWeight weights[] = {{propertyChannel(model, "power"), 3.f}, {propertyChannel(model, "gain"), 0.25f}};
+  setMorphs(document_, weights, kNoGesture);
+  EXPECT_EQ(document_.undoText(), "Set 2 properties");
 }
 
 TEST_F(Objects, ItsOwnItemStandsForTheWholeOfIt) {

@@ -29,7 +29,7 @@ void setMorphs(Document& document, std::span<const MorphWeight> weights, Gesture
   document.stop();  // what is posed holds for the moment that is shown
   std::vector<int> channels;
   for (const MorphWeight& weight : weights) channels.push_back(weight.first);
-  const QString text = propertyCount(*active->character, channels) == 1 ? tr("Set %1") : tr("Set weight of %1");
+  const QString text = propertyCount(*active->character, channels) > 0 ? tr("Set %1") : tr("Set weight of %1");
   document.setMorphWeights(active->id, weights, text.arg(namedMorphs(*active, channels)), gesture);
 }
 

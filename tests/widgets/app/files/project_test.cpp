@@ -1,6 +1,8 @@
 // Projects in the window: saved, and opened again.
 #include "tests/widgets/app/files/project_fixture.h"
 
+#include <array>
+
 #include <QFileDialog>
 
 #include "viewer/document/edits/clips/layer_edits.h"
@@ -169,6 +171,23 @@ TEST_F(ProjectTest, RevertingOpensWhatWasSaved) {
   click("discard", "discard_changes");
   EXPECT_EQ(document().active()->overrides.at(1).translation.x, 2.f);
   EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(ProjectTest, ALocatorThatCannotGoAlongWithWhatCarriedTheCharacterSaysSo) {
+  begin({file("mage.glb"), file("knight.glb"), file("squire.glb")});
+  ASSERT_EQ(document().instances().size(), 3u);
+  const InstanceId mage = document().instances()[0].id, knight = document().instances()[1].id,
+                   squire = document().instances()[2].id;
+  // The mage stands on the squire, and the squire on the knight, who is put on the locator as well.
+  ASSERT_TRUE(document().attach(std::array{mage}, squire, 1));
+  ASSERT_TRUE(document().attach(std::array{squire}, knight, 1));
+  document().select({{SelectionItem::Kind::instance, mage, -1}, {SelectionItem::Kind::instance, knight, -1}});
+  ASSERT_TRUE(window_->actions().run("object.put_on_locator"));
+  ASSERT_EQ(document().instances().size(), 4u);
+  EXPECT_FALSE(document().instances()[3].standing.parent);
+  EXPECT_EQ(document().instance(mage)->standing.parent, document().instances()[3].id);
+  EXPECT_EQ(window_->status().message().text(),
+            "The locator goes along with nothing: what carried mage cannot carry it.");
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.commands->showImportOptions(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 2}}},
   {"file.import_report", "Import re&port…", "report", "File", "Ctrl+Shift+L", "Ctrl+Shift+L", "Lists what was converted, repaired, lost or not found when the file was read.", command, N::character,
    {.run = [](const C& c) { c.commands->showImportReport(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 3}}},
-  {"file.find_missing", "&Find missing files…", "", "File", "", "", "Asks where a file is now that the project has elsewhere; others that lie beside it are found with it.", command, N::nothing,
+  {"file.find_missing", "&Find missing files…", "", "File", "", "", "Lists models, textures and sounds that are not where they were, and asks for each where it is now, or for a folder to search for all.", command, N::nothing,
    {.run = [](const C& c) { c.commands->findMissing(); }, .refusal = needsMissing}},
   {"file.collect", "Co&llect files…", "folder", "File", "", "", "Copies the files of the scene, with their textures, into a folder beside the project, which refers to them there; what was packed is written out there.", command, N::nothing,
    {.run = [](const C& c) { c.commands->collectFiles(); }}},

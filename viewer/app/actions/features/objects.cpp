@@ -82,7 +82,9 @@ void putOnLocator(const C& c) {
   const Transform at_w = unscaled(c.document.placement_w(ids.front()));
   const bool stands =
       !carriers.empty() && c.document.addLocator(at_w, carriers.front().parent, carriers.front().joint, ids);
-  if (!stands) c.document.addLocator(at_w, {}, kNoJoint, ids);
+  if (stands || !c.document.addLocator(at_w, {}, kNoJoint, ids) || carriers.empty()) return;
+  c.say.done(tr("The locator goes along with nothing: what carried %1 cannot carry it.")
+                 .arg(QString::fromStdString(c.document.instance(ids.front())->name)));
 }
 
 // clang-format off
