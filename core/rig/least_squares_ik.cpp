@@ -17,6 +17,7 @@ using Degree = IkScratch::Degree;
 
 constexpr float kAtBound = 1e-5f;  // radians or metres
 constexpr float kMaxStep = 1.2f;   // radians that a joint rotates in a step, since the Jacobian holds for small ones
+constexpr float kMaxWay = 0.5f;    // of the reach, that an effector goes in a step
 constexpr double kLeastDamping = 1e-4, kMostDamping = 10.0;
 constexpr int kMaxFreshStarts = 12;
 
@@ -35,6 +36,11 @@ class Solver {
 
   // Whether some target is farther away than all bones up to its effector are long.
   bool isOutOfReach() const { return out_of_reach_; }
+  // Then, whether nothing is left but to straighten what is nearly straight.
+  bool isAtEdge(double squares) const {
+    constexpr double kNear = 5e-3;  // of the reach
+    return out_of_reach_ && squares < kNear * kNear * static_cast<double>(reach_ * reach_);
+  }
 
   // The greatest of all effectors, metres; and the sum of squares that a step makes smaller.
   float residual() const {
@@ -160,7 +166,11 @@ class Solver {
     scratch_.degrees.resize(kept);
     double* error = at + kept * rows_ + rows_ * rows_;
     for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
-      const auto [position, rotation] = errorOf(i);
+      auto [position, rotation] = errorOf(i);
+      // A step that would go far is made in part, as far as the Jacobian holds (S. Buss, "Introduction to Inverse
+      // Kinematics with Jacobian Transpose, Pseudoinverse and Damped Least Squares methods", 2009).
+      const float way = glm::length(position), most = kMaxWay * reach_;
+      if (damped() && way > most) position *= most / way;
       for (const Vec3& part : {position, rotation})
         for (int axis = 0; axis < 3; ++axis) *error++ = static_cast<double>(part[axis] / reach_);
     }
@@ -315,7 +325,7 @@ void LeastSquaresIk::run() {
       std::ranges::copy(body.local, best.begin());
     }
     if (!solver.damped() || gained > 0.3) continue;
-    if (too_far || shakes == kMaxFreshStarts) {
+    if (solver.isAtEdge(now) || shakes == kMaxFreshStarts) {
       stalled = !moved || gained < 1e-4;
       continue;
     }
