@@ -119,13 +119,13 @@ void writePose(JsonWriter& json, const ScenePose& pose) {
   if (!object.empty()) json.field("object", object);
   if (values.empty()) return;
   json.list("values", [&] {
-    for (const auto& [property, numbers, refers_to] : values) {
+    for (const PoseValue& value : pose.values) {
       json.beginObject();
-      json.field("property", property);
+      json.field("property", value.property);
       json.list("numbers", [&] {
-        for (const float number : numbers) json.put(number);
+        for (const float number : value.numbers) json.put(number);
       });
-      if (!refers_to.empty()) json.field("refers_to", refers_to);
+      if (!value.refers_to.empty()) json.field("refers_to", value.refers_to);
       json.endObject();
     }
   });
