@@ -895,6 +895,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/figure.cpp"/>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
         <source>%1: %2</source>
         <comment>role: joint</comment>
         <translation>%1: %2</translation>
@@ -1468,6 +1469,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/morphs.cpp"/>
         <source>&amp;Fold all groups</source>
         <translation>Alle Gruppen &amp;zuklappen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/selection.cpp"/>
+        <source>&amp;Forget the set</source>
+        <translation>Satz &amp;vergessen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
@@ -2599,6 +2605,11 @@ Ersetzen?</translation>
         <translation>1 Einheit gilt als {}, wie die Importoptionen sagen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>1 … 9; Ctrl+1 … 9</source>
+        <translation>1 … 9; Strg+1 … 9</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>1&amp;0 cm</source>
         <translation>1&amp;0 cm</translation>
@@ -2830,8 +2841,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
-        <source>A large view with outliner and inspector.</source>
-        <translation>Eine große Ansicht mit Gliederung und Inspektor.</translation>
+        <source>A large view with outliner, picker and inspector.</source>
+        <translation>Eine große Ansicht mit Gliederung, Gelenkwahl und Inspektor.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -3893,6 +3904,11 @@ Ersetzen?</translation>
         <translation>Mischt Drehungen und Verschiebungen getrennt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/picker/dock.cpp"/>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Bones shine through the surface.</source>
         <translation>Knochen scheinen durch die Oberfläche.</translation>
@@ -4360,8 +4376,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
-        <source>Choose a set first; then its name can be changed.</source>
-        <translation>Erst einen Satz wählen; dann lässt sich sein Name ändern.</translation>
+        <source>Choose a set first.</source>
+        <translation>Erst einen Satz wählen.</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -4504,6 +4520,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
@@ -4893,6 +4911,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Ctrl</source>
         <translation>Strg</translation>
@@ -5151,6 +5171,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>Double-click</source>
@@ -5185,6 +5206,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <location filename="../../viewer/widgets/timeline/weights_tool.cpp"/>
@@ -5409,6 +5431,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Emissionstextur</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/selection.cpp"/>
+        <source>Empties the set that is selected; its joints stay selected.</source>
+        <translation>Leert den gewählten Satz; seine Gelenke bleiben gewählt.</translation>
+    </message>
+    <message>
         <source>End</source>
         <comment>Qt</comment>
         <translation>Ende</translation>
@@ -5627,6 +5654,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Fi&amp;xed</source>
         <translation>Fi&amp;x</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
+        <source>Figure whose parts select joints</source>
+        <translation>Gestalt, deren Teile Gelenke wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/figure.cpp"/>
@@ -6017,6 +6049,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>From part to part, select it</source>
+        <translation>Von Teil zu Teil, den Teil wählen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>From row to row, from part to part</source>
         <translation>Von Zeile zu Zeile, von Teil zu Teil</translation>
     </message>
@@ -6360,6 +6397,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Handles may be pulled longer and shorter.</source>
         <translation>Anfasser lassen sich länger und kürzer ziehen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/dock.cpp"/>
+        <source>Hands</source>
+        <translation>Hände</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -6896,6 +6938,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rollen der Gelenke von %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/picker/dock.cpp"/>
+        <source>Joint roles…</source>
+        <translation>Rollen der Gelenke …</translation>
+    </message>
+    <message>
         <location filename="../../core/skeleton/skeleton.cpp"/>
         <source>Joint “{}” has a transform that is not finite; repair its rest transform in the file.</source>
         <translation>Gelenk „{}“ hat eine Transformation, die nicht endlich ist; seine Ruhetransformation in der Datei reparieren.</translation>
@@ -6909,6 +6956,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Joints</source>
         <translation>Gelenke</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Joints as parts of a drawn body, and the selection sets.</source>
+        <translation>Gelenke als Teile eines gezeichneten Körpers, und die Auswahlsätze.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -7435,6 +7487,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Links</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
+        <source>Left</source>
+        <comment>side of a body</comment>
+        <translation>Links</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>Left and right exchange their weights.</source>
         <translation>Links und rechts tauschen ihre Gewichte.</translation>
@@ -7845,6 +7903,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Left; Right</source>
         <translation>Pfeil links; Pfeil rechts</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Left; Right; Up; Down; Enter</source>
+        <translation>Pfeiltasten; Eingabe</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
@@ -9036,6 +9099,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nächster &amp;Pivot</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/picker/dock.cpp"/>
+        <source>No body was found in these joints</source>
+        <translation>In diesen Gelenken wurde kein Körper gefunden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>No character</source>
         <translation>Keine Figur</translation>
@@ -9048,6 +9116,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <location filename="../../viewer/widgets/picker/dock.cpp"/>
         <source>No character with joints</source>
         <translation>Keine Figur mit Gelenken</translation>
     </message>
@@ -9759,6 +9828,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <location filename="../../viewer/widgets/inspector/dock.cpp"/>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
+        <location filename="../../viewer/widgets/picker/dock.cpp"/>
         <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Open…</source>
@@ -9946,6 +10016,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>PgUp</source>
         <comment>Qt</comment>
         <translation>Bild auf</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Pic&amp;ker</source>
+        <translation>Gelen&amp;kwahl</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <location filename="../../viewer/widgets/picker/dock.cpp"/>
+        <source>Picker</source>
+        <translation>Gelenkwahl</translation>
     </message>
     <message>
         <location filename="../../viewer/document/poses.cpp"/>
@@ -10896,6 +10978,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rig</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Right</source>
         <translation>Rechts</translation>
@@ -10903,6 +10986,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>Right</source>
         <comment>Qt</comment>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
+        <source>Right</source>
+        <comment>side of a body</comment>
         <translation>Rechts</translation>
     </message>
     <message>
@@ -11431,6 +11520,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wählen Sie einen Hilfspunkt oder eine Figur, die angehängt ist.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Select a set, keep the selection in it</source>
+        <translation>Einen Satz wählen, die Auswahl darin speichern</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>Select all joints</source>
         <translation>Alle Gelenke auswählen</translation>
@@ -11501,6 +11595,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/shape/hold_joints.cpp"/>
         <source>Select the joints that are to be held first: feet or hands, say.</source>
         <translation>Erst die Gelenke auswählen, die gehalten werden sollen: Füße oder Hände etwa.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Select the limb</source>
+        <translation>Das Glied wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
@@ -11578,6 +11677,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Selects no key.</source>
         <translation>Wählt keinen Schlüssel aus.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
+        <source>Selects set %1, %2 (%3). Shift adds it, Ctrl keeps the selection in it instead</source>
+        <translation>Wählt Satz %1, %2 (%3). Umschalt nimmt ihn hinzu, Strg speichert stattdessen die Auswahl darin</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
@@ -11730,7 +11834,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Satz %1 heißt jetzt %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
+        <source>Set %1 is empty: a click keeps the selected joints in it, for every character that has joints of these names. It stays yours from start to start.</source>
+        <translation>Satz %1 ist leer: Ein Klick speichert die gewählten Gelenke darin, für jede Figur mit Gelenken dieser Namen. Er bleibt Ihnen von Start zu Start.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
+        <source>Set %1, %2, holds nothing now</source>
+        <translation>Satz %1, %2, ist jetzt leer</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/selection.cpp"/>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
         <source>Set %1: %2</source>
         <translation>Satz %1: %2</translation>
     </message>
@@ -11853,6 +11968,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
@@ -11863,6 +11980,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Shift</source>
         <comment>Qt</comment>
         <translation>Umschalt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
+        <source>Shift adds, Ctrl toggles, a double click takes the limb</source>
+        <translation>Umschalt nimmt hinzu, Strg wechselt, ein Doppelklick wählt das Glied</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -12060,6 +12182,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Shows rows of selected joints only, where any is selected.</source>
         <translation>Zeigt nur Zeilen ausgewählter Gelenke, sofern welche ausgewählt sind.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/dock.cpp"/>
+        <source>Shows the body, or both hands with their fingers</source>
+        <translation>Zeigt den Körper oder beide Hände mit ihren Fingern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -14030,6 +14157,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/evaluate/joint_path.cpp"/>
         <source>The path of a joint cannot be drawn.</source>
         <translation>Die Bahn eines Gelenks lässt sich nicht zeichnen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/dock.cpp"/>
+        <source>The picker selects joints by the parts of a body</source>
+        <translation>Die Gelenkwahl wählt Gelenke nach Teilen eines Körpers</translation>
     </message>
     <message>
         <location filename="../../core/io/project/judge_scene.cpp"/>
@@ -16378,6 +16510,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>add</source>
@@ -16388,6 +16521,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>add a key</source>
         <translation>Schlüssel hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
+        <source>add it</source>
+        <translation>hinzunehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
@@ -16638,6 +16776,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
         <source>empty</source>
         <translation>leer</translation>
     </message>
@@ -16865,6 +17004,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>übernehmen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
+        <source>keep the selection in it</source>
+        <translation>Auswahl darin speichern</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>key, lasso</source>
         <translation>Schlüssel, Lasso</translation>
@@ -16948,6 +17092,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>material {} of {}</source>
         <translation>Material {} von {}</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
+        <source>menu</source>
+        <translation>Menü</translation>
     </message>
     <message>
         <location filename="../../core/scene/character/validate.cpp"/>
@@ -17520,6 +17669,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>select</source>
         <translation>auswählen</translation>
@@ -17531,6 +17681,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>select inside</source>
         <translation>darin auswählen</translation>
@@ -17544,6 +17695,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>select the key</source>
         <translation>Schlüssel auswählen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
+        <source>select the limb</source>
+        <translation>das Glied wählen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
+        <source>select the set</source>
+        <translation>den Satz wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
@@ -17754,6 +17915,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>heute %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/picker/map_view.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>toggle</source>
         <translation>umschalten</translation>

@@ -35,7 +35,7 @@ CONTROLS = tuple("viewer/widgets/" + name for name in
                  ("controls", "controls/panels", "controls/fields", "controls/fields/choices", "controls/tools"))
 DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/export", "viewer/widgets/dialogs/import", "viewer/widgets/dialogs/roles")
 PANELS = tuple("viewer/widgets/" + name for name in
-               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "lost", "masks", "morphs", "viewport"))
+               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "lost", "masks", "morphs", "picker", "viewport"))
 ACTIONS = ("viewer/app/sound", "viewer/app/actions")
 # What most panels need: others say in their rows what they need besides.
 PANEL = (DOCUMENT, EDITS, WIDGETS, CONTROLS)
@@ -130,6 +130,7 @@ ROOMS = {
     "viewer/widgets/lost": (PANEL, ()),
     "viewer/widgets/masks": (("viewer/settings", *PANEL), ()),
     "viewer/widgets/morphs": (PANEL, ()),
+    "viewer/widgets/picker": ((("core/skeleton", "core/skeleton/roles"), DOCUMENT, "viewer/document/selection", WIDGETS, CONTROLS), ()),
     "viewer/widgets/poses": ((BASE, *PANEL, "viewer/widgets/pictures"), ()),
     "viewer/widgets/inspector": ((BASE, SCENE, *PANEL), ()),
     "viewer/widgets/timeline": ((BASE, CLIP, EDIT, SCENE, "viewer/settings", *PANEL), ()),

@@ -26,6 +26,7 @@
 #include "viewer/widgets/masks/dock.h"
 #include "viewer/widgets/morphs/dock.h"
 #include "viewer/widgets/outliner/dock.h"
+#include "viewer/widgets/picker/dock.h"
 #include "viewer/widgets/poses/dock.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
@@ -128,7 +129,8 @@ void MainWindow::makeDocks() {
             new LayersDock(document_, find, this),
             new MorphsDock(document_, find, this),
             new MasksDock(document_, view_settings_, find, this),
-            new LostDock(document_, find, this)};
+            new LostDock(document_, find, this),
+            new PickerDock(document_, selection_sets_, find, this)};
   connect(static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor"))), &CurveEditorDock::emptyChanged, this,
           &MainWindow::settleDocks);
   poses_ = new PosesDock(document_, pose_library_, find, this);

@@ -29,6 +29,7 @@ constexpr int kMinTimeline = 150, kMaxTimeline = 204, kMinCurves = 180, kMaxCurv
 // Windows lower than that start with the curve editor as a tab beside the timeline, and with narrower columns.
 constexpr int kCompactBelow = 800;
 constexpr int kCompactTimeline = 188, kCompactLeft = 232, kCompactRight = 280;  // with its tabs
+constexpr int kPicker = 420;  // of the figure at its own size, under it the sets
 // Header, ruler, summary and one row.
 constexpr int kLookTimeline = metrics::kDockHeader + metrics::kRuler + 2 * metrics::kKeyRow;
 constexpr int kLog = metrics::kDockTitle + metrics::kField + 8 + 3 * metrics::kTreeRow;
@@ -158,6 +159,16 @@ void MainWindow::arrange() {
   const QString workspace = workspaces_.current();
   const bool look = workspace == QLatin1String(ids::kLook), rig = workspace == QLatin1String(ids::kRig),
              blend = workspace == QLatin1String(ids::kBlend);
+  // The columns at the sides run down to the status bar where the picker stands in one.
+  setCorner(Qt::BottomLeftCorner, rig ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, rig ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
+  PanelDock* picker = dock("picker");
+  if (rig && !compact)
+    splitDockWidget(outliner, picker, Qt::Vertical);
+  else
+    tabifyDockWidget(outliner, picker);
+  picker->setVisible(rig);
+  outliner->raise();
   if (look) {
     for (PanelDock* dock : {outliner, inspector, morphs, curves}) dock->hide();
   } else if (rig) {
@@ -177,8 +188,11 @@ void MainWindow::arrange() {
   const int curves_height = unfolded_height_;
   settleDocks();
   unfolded_height_ = curves_height;
-  if (look || rig)
+  if (rig && !compact) resizeDocks({picker}, {kPicker}, Qt::Vertical);
+  if (look)
     resizeDocks({timeline}, {kLookTimeline}, Qt::Vertical);
+  else if (rig)
+    resizeDocks({timeline}, {compact ? kCompactTimeline : kMaxTimeline}, Qt::Vertical);
   else if (blend)
     resizeDocks({timeline}, {share(kBlendTimelineShare, kMinTimeline, kMaxCurves)}, Qt::Vertical);
   else if (compact)

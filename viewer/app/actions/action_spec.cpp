@@ -28,6 +28,7 @@ QString panelTitle(const QString& panel) {
                                                                     {"poses", QT_TR_NOOP("Poses")},
                                                                     {"morphs", QT_TR_NOOP("Morphs")},
                                                                     {"history", QT_TR_NOOP("History")},
+                                                                    {"picker", QT_TR_NOOP("Picker")},
                                                                     {"log", QT_TR_NOOP("Log")},
                                                                     {"while_dragging", QT_TR_NOOP("While dragging")}};
   for (const auto& [id, title] : kTitles)

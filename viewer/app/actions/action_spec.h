@@ -89,7 +89,7 @@ struct ContextSubMenu {
 };
 
 // The panels where joints are chosen.
-inline constexpr auto kScene = "viewport outliner inspector";
+inline constexpr auto kScene = "viewport outliner inspector picker";
 
 // A row whose keys hold in these panels only.
 constexpr ActionSpec in(const char* panels, ActionSpec spec) {

@@ -58,6 +58,13 @@ std::vector<Subject> panelSubjects(MouseScheme scheme) {
        {tr("Layers"),
         {{tr("Let edits go to a layer"), tr("Click; Up; Down")}, {tr("Rename a layer"), tr("Double-click; F2")}}}},
       {"masks", {tr("Masks"), {{tr("Show a mask"), tr("Click; Up; Down")}, {tr("Rename a mask"), tr("Double-click")}}}},
+      {"picker",
+       {tr("Picker"),
+        {{tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
+         {tr("Select inside"), tr("Drag")},
+         {tr("Select the limb"), tr("Double-click")},
+         {tr("From part to part, select it"), tr("Left; Right; Up; Down; Enter")},
+         {tr("Select a set, keep the selection in it"), tr("1 \u2026 9; Ctrl+1 \u2026 9")}}}},
       {"lost", {tr("Lost and found"), {{tr("Choose keys, a range, one more"), tr("Click; Shift; Ctrl")}}}},
       {"morphs",
        {tr("Morphs"),
@@ -81,7 +88,8 @@ QStringList menusOf(const QString& panel) {
   if (panel == QLatin1String("viewport")) return {"View", "Edit", "Pose", "while_dragging"};
   if (panel == QLatin1String("curve_editor")) return {"Curves", "Keys", "Animation", "while_dragging"};
   if (panel == QLatin1String("timeline")) return {"Animation", "while_dragging"};
-  if (panel == QLatin1String("outliner") || panel == QLatin1String("inspector") || panel == QLatin1String("history"))
+  if (panel == QLatin1String("outliner") || panel == QLatin1String("inspector") || panel == QLatin1String("history") ||
+      panel == QLatin1String("picker"))
     return {"Edit"};
   if (panel == QLatin1String("layers") || panel == QLatin1String("lost")) return {"Animation"};
   if (panel == QLatin1String("masks") || panel == QLatin1String("morphs") || panel == QLatin1String("poses"))

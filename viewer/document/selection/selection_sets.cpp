@@ -51,6 +51,26 @@ Check SelectionSets::choose(int index, Document& document, SelectMode mode) cons
   return {};
 }
 
+Check SelectionSets::forget(int index) {
+  Set& forgotten = sets_[static_cast<std::size_t>(index)];
+  if (forgotten.joints.isEmpty()) return fail("This set holds nothing yet.");
+  forgotten = {};
+  emit changed();
+  return {};
+}
+
+SelectionSets::Match SelectionSets::match(int index, const Document& document) const {
+  const Instance* active = document.active();
+  const std::vector<JointIndex> joints =
+      active ? selectedJoints(document.selection(), active->id) : std::vector<JointIndex>();
+  const QStringList& kept = set(index).joints;
+  for (const JointIndex joint : joints) {
+    if (!kept.contains(QString::fromStdString(active->character->skeleton[joint].name))) return Match::none;
+  }
+  if (joints.empty()) return Match::none;
+  return static_cast<std::size_t>(kept.size()) == joints.size() ? Match::equals : Match::holds;
+}
+
 void SelectionSets::load(const QSettings& settings) {
   for (int i = 0; i < kCount; ++i)
     sets_[static_cast<std::size_t>(i)] = {settings.value(key(i, "name")).toString(),

@@ -33,6 +33,12 @@ class SelectionSets : public QObject {
   // Selects the joints of the active character that have the set's names. Refused where it is empty, or has none.
   Check choose(int index, Document& document, SelectMode mode) const;
 
+  Check forget(int index);  // refused where it is empty
+
+  enum class Match { none, holds, equals };  // all selected joints and more, just these
+  // How the joints of the active character that are selected lie in a set; none without any.
+  Match match(int index, const Document& document) const;
+
   void load(const QSettings& settings);
   void save(QSettings& settings) const;
 

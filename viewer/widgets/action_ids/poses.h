@@ -5,6 +5,7 @@
 
 namespace sinew::ui::ids {
 
+inline constexpr ActionId kPoseRoles{"pose.roles"};
 inline constexpr ActionId kPosesStore{"poses.store"};
 inline constexpr ActionId kPosesDelete{"poses.delete"};
 

@@ -9,6 +9,7 @@
 #include "viewer/document/poses/stored_pose.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/widgets/action_ids/poses.h"
 
 namespace sinew::ui {
 namespace {
@@ -143,7 +144,7 @@ constexpr ActionSpec kTable[] = {
    kOrder<EulerOrder::zyz>},
   in(kScene, {"pose.hold", "&Hold in place", "pin", "-Pose", "", "", "Holds the selected feet or hands where they are without the layer, in all frames: the two joints above each bend for it.", command, N::joint_selection,
               {.run = [](const C& c) { tell(c, holdSelectedInPlace(c.document)); }, .refusal = needsLayer}}),
-  {"pose.roles", "&Joint roles…", "person", "-Pose", "", "", "Shows which joint is which part of the body, as mirroring takes them, and corrects it.", command, N::joints,
+  {ids::kPoseRoles, "&Joint roles…", "person", "-Pose", "", "", "Shows which joint is which part of the body, as mirroring takes them, and corrects it.", command, N::joints,
    {.run = [](const C& c) { c.commands->openDialog(QStringLiteral("roles")); }}},
 };
 // clang-format on

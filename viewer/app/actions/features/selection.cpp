@@ -4,6 +4,7 @@
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/edits/joint_selection.h"
 #include "viewer/document/selection/selection_sets.h"
+#include "viewer/widgets/action_ids/edit.h"
 
 namespace sinew::ui {
 namespace {
@@ -25,16 +26,8 @@ constexpr auto kNothingLeft = QT_TR_NOOP("Nothing would be left of the selection
 
 // The set that holds exactly the joints selected now; −1 for none.
 int setOfSelection(const C& c) {
-  const Instance* active = c.document.active();
-  if (!active) return -1;
-  QStringList names;
-  for (const JointIndex joint : selectedJoints(c.document.selection(), active->id))
-    names << QString::fromStdString(active->character->skeleton[joint].name);
-  names.sort();
   for (int i = 0; i < SelectionSets::kCount; ++i) {
-    QStringList kept = c.sets->set(i).joints;
-    kept.sort();
-    if (!kept.isEmpty() && kept == names) return i;
+    if (c.sets->match(i, c.document) == SelectionSets::Match::equals) return i;
   }
   return -1;
 }
@@ -72,9 +65,13 @@ void rename(const C& c) {
     c.say.done(tr("Set %1 is called %2 now").arg(at + 1).arg(c.sets->set(at).name));
 }
 
-QString needsChosenSet(const C& c) {
-  return setOfSelection(c) < 0 ? tr("Choose a set first; then its name can be changed.") : QString();
+void forget(const C& c) {
+  const int at = setOfSelection(c);
+  const QString name = c.sets->set(at).name;
+  if (told(c, c.sets->forget(at))) c.say.done(tr("Set %1, %2, holds nothing now").arg(at + 1).arg(name));
 }
+
+QString needsChosenSet(const C& c) { return setOfSelection(c) < 0 ? tr("Choose a set first.") : QString(); }
 
 template <int set>
 constexpr ActionHandler kChoose{
@@ -101,62 +98,64 @@ constexpr ActionSpec kTable[] = {
               {.run = [](const C& c) { choose(c, shrunkJoints(c.document), kNothingLeft); }}}),
   in(kScene, {"edit.same_side", "Sa&me side", "", "Edit/Select more", "", "", "Selects all joints on the side of the selected ones: left, right or the middle.", command, N::joint_selection,
               {.run = [](const C& c) { choose(c, jointsOfSameSide(c.document), kNothingThere); }}}),
-  in(kScene, {"sets.choose.1", "&Set 1", "", "-Edit/Selection sets", "Alt+1", "Alt+1", "Selects the joints of set 1.", command, N::joints,
+  in(kScene, {ids::kSetChoose[0], "&Set 1", "", "-Edit/Selection sets", "Alt+1", "Alt+1", "Selects the joints of set 1.", command, N::joints,
               kChoose<1>}),
-  in(kScene, {"sets.choose.2", "&Set 2", "", "Edit/Selection sets", "Alt+2", "Alt+2", "Selects the joints of set 2.", command, N::joints,
+  in(kScene, {ids::kSetChoose[1], "&Set 2", "", "Edit/Selection sets", "Alt+2", "Alt+2", "Selects the joints of set 2.", command, N::joints,
               kChoose<2>}),
-  in(kScene, {"sets.choose.3", "&Set 3", "", "Edit/Selection sets", "Alt+3", "Alt+3", "Selects the joints of set 3.", command, N::joints,
+  in(kScene, {ids::kSetChoose[2], "&Set 3", "", "Edit/Selection sets", "Alt+3", "Alt+3", "Selects the joints of set 3.", command, N::joints,
               kChoose<3>}),
-  in(kScene, {"sets.choose.4", "&Set 4", "", "Edit/Selection sets", "Alt+4", "Alt+4", "Selects the joints of set 4.", command, N::joints,
+  in(kScene, {ids::kSetChoose[3], "&Set 4", "", "Edit/Selection sets", "Alt+4", "Alt+4", "Selects the joints of set 4.", command, N::joints,
               kChoose<4>}),
-  in(kScene, {"sets.choose.5", "&Set 5", "", "Edit/Selection sets", "Alt+5", "Alt+5", "Selects the joints of set 5.", command, N::joints,
+  in(kScene, {ids::kSetChoose[4], "&Set 5", "", "Edit/Selection sets", "Alt+5", "Alt+5", "Selects the joints of set 5.", command, N::joints,
               kChoose<5>}),
-  in(kScene, {"sets.choose.6", "&Set 6", "", "Edit/Selection sets", "Alt+6", "Alt+6", "Selects the joints of set 6.", command, N::joints,
+  in(kScene, {ids::kSetChoose[5], "&Set 6", "", "Edit/Selection sets", "Alt+6", "Alt+6", "Selects the joints of set 6.", command, N::joints,
               kChoose<6>}),
-  in(kScene, {"sets.choose.7", "&Set 7", "", "Edit/Selection sets", "Alt+7", "Alt+7", "Selects the joints of set 7.", command, N::joints,
+  in(kScene, {ids::kSetChoose[6], "&Set 7", "", "Edit/Selection sets", "Alt+7", "Alt+7", "Selects the joints of set 7.", command, N::joints,
               kChoose<7>}),
-  in(kScene, {"sets.choose.8", "&Set 8", "", "Edit/Selection sets", "Alt+8", "Alt+8", "Selects the joints of set 8.", command, N::joints,
+  in(kScene, {ids::kSetChoose[7], "&Set 8", "", "Edit/Selection sets", "Alt+8", "Alt+8", "Selects the joints of set 8.", command, N::joints,
               kChoose<8>}),
-  in(kScene, {"sets.choose.9", "&Set 9", "", "Edit/Selection sets", "Alt+9", "Alt+9", "Selects the joints of set 9.", command, N::joints,
+  in(kScene, {ids::kSetChoose[8], "&Set 9", "", "Edit/Selection sets", "Alt+9", "Alt+9", "Selects the joints of set 9.", command, N::joints,
               kChoose<9>}),
-  in(kScene, {"sets.add.1", "&Add set 1", "", "Edit/Selection sets/Add", "Alt+Shift+1", "Alt+Shift+1", "Selects the joints of set 1, too.", command, N::joints,
+  in(kScene, {ids::kSetAdd[0], "&Add set 1", "", "Edit/Selection sets/Add", "Alt+Shift+1", "Alt+Shift+1", "Selects the joints of set 1, too.", command, N::joints,
               kAdd<1>}),
-  in(kScene, {"sets.add.2", "&Add set 2", "", "Edit/Selection sets/Add", "Alt+Shift+2", "Alt+Shift+2", "Selects the joints of set 2, too.", command, N::joints,
+  in(kScene, {ids::kSetAdd[1], "&Add set 2", "", "Edit/Selection sets/Add", "Alt+Shift+2", "Alt+Shift+2", "Selects the joints of set 2, too.", command, N::joints,
               kAdd<2>}),
-  in(kScene, {"sets.add.3", "&Add set 3", "", "Edit/Selection sets/Add", "Alt+Shift+3", "Alt+Shift+3", "Selects the joints of set 3, too.", command, N::joints,
+  in(kScene, {ids::kSetAdd[2], "&Add set 3", "", "Edit/Selection sets/Add", "Alt+Shift+3", "Alt+Shift+3", "Selects the joints of set 3, too.", command, N::joints,
               kAdd<3>}),
-  in(kScene, {"sets.add.4", "&Add set 4", "", "Edit/Selection sets/Add", "Alt+Shift+4", "Alt+Shift+4", "Selects the joints of set 4, too.", command, N::joints,
+  in(kScene, {ids::kSetAdd[3], "&Add set 4", "", "Edit/Selection sets/Add", "Alt+Shift+4", "Alt+Shift+4", "Selects the joints of set 4, too.", command, N::joints,
               kAdd<4>}),
-  in(kScene, {"sets.add.5", "&Add set 5", "", "Edit/Selection sets/Add", "Alt+Shift+5", "Alt+Shift+5", "Selects the joints of set 5, too.", command, N::joints,
+  in(kScene, {ids::kSetAdd[4], "&Add set 5", "", "Edit/Selection sets/Add", "Alt+Shift+5", "Alt+Shift+5", "Selects the joints of set 5, too.", command, N::joints,
               kAdd<5>}),
-  in(kScene, {"sets.add.6", "&Add set 6", "", "Edit/Selection sets/Add", "Alt+Shift+6", "Alt+Shift+6", "Selects the joints of set 6, too.", command, N::joints,
+  in(kScene, {ids::kSetAdd[5], "&Add set 6", "", "Edit/Selection sets/Add", "Alt+Shift+6", "Alt+Shift+6", "Selects the joints of set 6, too.", command, N::joints,
               kAdd<6>}),
-  in(kScene, {"sets.add.7", "&Add set 7", "", "Edit/Selection sets/Add", "Alt+Shift+7", "Alt+Shift+7", "Selects the joints of set 7, too.", command, N::joints,
+  in(kScene, {ids::kSetAdd[6], "&Add set 7", "", "Edit/Selection sets/Add", "Alt+Shift+7", "Alt+Shift+7", "Selects the joints of set 7, too.", command, N::joints,
               kAdd<7>}),
-  in(kScene, {"sets.add.8", "&Add set 8", "", "Edit/Selection sets/Add", "Alt+Shift+8", "Alt+Shift+8", "Selects the joints of set 8, too.", command, N::joints,
+  in(kScene, {ids::kSetAdd[7], "&Add set 8", "", "Edit/Selection sets/Add", "Alt+Shift+8", "Alt+Shift+8", "Selects the joints of set 8, too.", command, N::joints,
               kAdd<8>}),
-  in(kScene, {"sets.add.9", "&Add set 9", "", "Edit/Selection sets/Add", "Alt+Shift+9", "Alt+Shift+9", "Selects the joints of set 9, too.", command, N::joints,
+  in(kScene, {ids::kSetAdd[8], "&Add set 9", "", "Edit/Selection sets/Add", "Alt+Shift+9", "Alt+Shift+9", "Selects the joints of set 9, too.", command, N::joints,
               kAdd<9>}),
-  in(kScene, {"sets.keep.1", "&Keep as set 1", "", "Edit/Selection sets/Keep", "Ctrl+Alt+1", "Ctrl+Alt+1", "Keeps the selected joints as set 1.", command, N::joint_selection,
+  in(kScene, {ids::kSetKeep[0], "&Keep as set 1", "", "Edit/Selection sets/Keep", "Ctrl+Alt+1", "Ctrl+Alt+1", "Keeps the selected joints as set 1.", command, N::joint_selection,
               kKeep<1>}),
-  in(kScene, {"sets.keep.2", "&Keep as set 2", "", "Edit/Selection sets/Keep", "Ctrl+Alt+2", "Ctrl+Alt+2", "Keeps the selected joints as set 2.", command, N::joint_selection,
+  in(kScene, {ids::kSetKeep[1], "&Keep as set 2", "", "Edit/Selection sets/Keep", "Ctrl+Alt+2", "Ctrl+Alt+2", "Keeps the selected joints as set 2.", command, N::joint_selection,
               kKeep<2>}),
-  in(kScene, {"sets.keep.3", "&Keep as set 3", "", "Edit/Selection sets/Keep", "Ctrl+Alt+3", "Ctrl+Alt+3", "Keeps the selected joints as set 3.", command, N::joint_selection,
+  in(kScene, {ids::kSetKeep[2], "&Keep as set 3", "", "Edit/Selection sets/Keep", "Ctrl+Alt+3", "Ctrl+Alt+3", "Keeps the selected joints as set 3.", command, N::joint_selection,
               kKeep<3>}),
-  in(kScene, {"sets.keep.4", "&Keep as set 4", "", "Edit/Selection sets/Keep", "Ctrl+Alt+4", "Ctrl+Alt+4", "Keeps the selected joints as set 4.", command, N::joint_selection,
+  in(kScene, {ids::kSetKeep[3], "&Keep as set 4", "", "Edit/Selection sets/Keep", "Ctrl+Alt+4", "Ctrl+Alt+4", "Keeps the selected joints as set 4.", command, N::joint_selection,
               kKeep<4>}),
-  in(kScene, {"sets.keep.5", "&Keep as set 5", "", "Edit/Selection sets/Keep", "Ctrl+Alt+5", "Ctrl+Alt+5", "Keeps the selected joints as set 5.", command, N::joint_selection,
+  in(kScene, {ids::kSetKeep[4], "&Keep as set 5", "", "Edit/Selection sets/Keep", "Ctrl+Alt+5", "Ctrl+Alt+5", "Keeps the selected joints as set 5.", command, N::joint_selection,
               kKeep<5>}),
-  in(kScene, {"sets.keep.6", "&Keep as set 6", "", "Edit/Selection sets/Keep", "Ctrl+Alt+6", "Ctrl+Alt+6", "Keeps the selected joints as set 6.", command, N::joint_selection,
+  in(kScene, {ids::kSetKeep[5], "&Keep as set 6", "", "Edit/Selection sets/Keep", "Ctrl+Alt+6", "Ctrl+Alt+6", "Keeps the selected joints as set 6.", command, N::joint_selection,
               kKeep<6>}),
-  in(kScene, {"sets.keep.7", "&Keep as set 7", "", "Edit/Selection sets/Keep", "Ctrl+Alt+7", "Ctrl+Alt+7", "Keeps the selected joints as set 7.", command, N::joint_selection,
+  in(kScene, {ids::kSetKeep[6], "&Keep as set 7", "", "Edit/Selection sets/Keep", "Ctrl+Alt+7", "Ctrl+Alt+7", "Keeps the selected joints as set 7.", command, N::joint_selection,
               kKeep<7>}),
-  in(kScene, {"sets.keep.8", "&Keep as set 8", "", "Edit/Selection sets/Keep", "Ctrl+Alt+8", "Ctrl+Alt+8", "Keeps the selected joints as set 8.", command, N::joint_selection,
+  in(kScene, {ids::kSetKeep[7], "&Keep as set 8", "", "Edit/Selection sets/Keep", "Ctrl+Alt+8", "Ctrl+Alt+8", "Keeps the selected joints as set 8.", command, N::joint_selection,
               kKeep<8>}),
-  in(kScene, {"sets.keep.9", "&Keep as set 9", "", "Edit/Selection sets/Keep", "Ctrl+Alt+9", "Ctrl+Alt+9", "Keeps the selected joints as set 9.", command, N::joint_selection,
+  in(kScene, {ids::kSetKeep[8], "&Keep as set 9", "", "Edit/Selection sets/Keep", "Ctrl+Alt+9", "Ctrl+Alt+9", "Keeps the selected joints as set 9.", command, N::joint_selection,
               kKeep<9>}),
-  in(kScene, {"sets.rename", "Name the &set…", "", "-Edit/Selection sets", "", "", "Gives the set that is selected a name.", command, N::joint_selection,
+  in(kScene, {ids::kSetsRename, "Name the &set…", "", "-Edit/Selection sets", "", "", "Gives the set that is selected a name.", command, N::joint_selection,
               {.run = rename, .refusal = needsChosenSet}}),
+  in(kScene, {ids::kSetsForget, "&Forget the set", "", "Edit/Selection sets", "", "", "Empties the set that is selected; its joints stay selected.", command, N::joint_selection,
+              {.run = forget, .refusal = needsChosenSet}}),
 };
 // clang-format on
 
