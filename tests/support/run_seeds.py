@@ -23,14 +23,17 @@ TESTS = pathlib.Path(__file__).resolve().parent.parent
 def properties():
     """(program, Suite.Name) of all tests that use RapidCheck, as their sources have them."""
     start = re.compile(r"\b(RC_GTEST(?:_FIXTURE)?_PROP|TEST|TEST_F|TEST_P)\(\s*(\w+),\s*(\w+)|\brc::check\(")
-    for source in sorted(TESTS.glob("*/*.cpp")):
+    for source in sorted(TESTS.rglob("*_test.cpp")):
+        room = source.relative_to(TESTS).parts[0]
         current = None
         for found in start.finditer(source.read_text()):
             kind, suite, name = found.groups()
             if kind:
                 current = f"{suite}.{name}"
+            if current and kind == "RC_GTEST_FIXTURE_PROP":
+                current = f"{suite}_RapidCheck.{name}"
             if current and (not kind or kind.startswith("RC_")):
-                yield f"sinew_{source.parent.name}_tests", current
+                yield f"sinew_{room}_tests", current
 
 
 def check(program, test, seed, seeds):
@@ -58,6 +61,8 @@ def main():
     first = int(sys.argv[4]) if len(sys.argv) > 4 and sys.argv[4] else int.from_bytes(os.urandom(4), "little")
     part = sys.argv[5] if len(sys.argv) > 5 else ""
     tests = [(folder / program, test) for program, test in sorted(set(properties())) if part in test]
+    if not tests:
+        sys.exit("run_seeds.py: there is no such property test")
     print(f"{len(tests)} property tests, {seeds} seeds each from {first} on", flush=True)
     bad = 0
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
