@@ -21,6 +21,7 @@ TEST_F(Convert, WhatWasEditedInAProject) {
   ASSERT_EQ(run("clips arm.glb --rename bend=wave --split wave=0.5 -o arm.sinew").status, 0);
   const Json said = json("convert arm.sinew out.glb --clips 'wave 2' --json");
   EXPECT_EQ(said["clips"], 1);
+  EXPECT_EQ(said["fates"], Json({"exact"}));
   EXPECT_EQ(said["report"], Json::array());
   EXPECT_EQ(said["bytes"], read("out.glb").size());
   const Json info = json("info out.glb --json");

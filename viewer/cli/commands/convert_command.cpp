@@ -108,6 +108,19 @@ ExportOptions exportOptions(const ConvertCommand& command, const ExportFile& fil
   return options;
 }
 
+// Of each of the clips: whether its curves are in the file as they are.
+const char* wordOf(ExportedClip::Fate fate) {
+  switch (fate) {
+    case ExportedClip::Fate::exact:
+      return "exact";
+    case ExportedClip::Fate::other_keys:
+      return "other_keys";
+    case ExportedClip::Fate::left_out:
+      break;
+  }
+  return "left_out";
+}
+
 void writeForOthers(const ConvertCommand& command, ExportFormat format) {
   const PoseArguments& input = command.input;
   const std::string outputs[] = {command.output};
@@ -136,6 +149,8 @@ void writeForOthers(const ConvertCommand& command, ExportFormat format) {
     Json json = resultJson(input.file);
     json["output"] = command.output;
     json["clips"] = file.written();
+    json["fates"] = Json::array();
+    for (const ExportedClip& clip : file.fates) json["fates"].push_back(wordOf(clip.fate));
     json["bytes"] = file.bytes.size();
     json["report"] = reportJson(file.report);
     return printJson(json);
@@ -258,7 +273,9 @@ void addConvertCommand(CLI::App& app) {
       ->group(kForOthers);
   command
       ->add_flag("--json", arguments->json,
-                 "Print JSON: output, how many clips and bytes, and the report, what was written otherwise than it is")
+                 "Print JSON: output, how many clips and bytes, what became of each clip (exact, other_keys, "
+                 "left_out), and the "
+                 "report, what was written otherwise than it is")
       ->group(kForOthers);
   command->callback([arguments] {
     if (!arguments->characters.empty()) arguments->input.character = arguments->characters.front();

@@ -1,0 +1,357 @@
+#!/usr/bin/env python3
+"""Writes characters as glTF and FBX, as they are and edited in the window, and lets others judge the files.
+
+    judge_assets.py SINEW_CLI SINEW WITH_DISPLAY MODULES JUDGES FOLDER [--only TEXT] [--jobs N] [--keep FOLDER]
+
+For each file of the folder a row is printed: how far joints and vertices are from where Sinew has them in its document, as
+shares of the extent of the figure, at three times of each clip, at keys and between them. JUDGES holds gltf_reference.py and
+fbx_reference.py, two readers that share nothing with Sinew; Khronos' validator, three.js (MODULES) have their columns. What Sinew says it wrote exactly is held to EXACT, all else to BOUND.
+
+Edited: a key of a joint is moved, the first clip takes twice as long, a layer turns the joint in all of it. The file of the
+unedited character must not pass for the edited one; where it does, the judge is blind, and that is a failure.
+Exit status 77 where JUDGES are not there.
+"""
+import argparse
+import importlib.util
+import json
+import math
+import multiprocessing
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import judge_exports
+
+BOUND, EXACT = 1e-3, 1e-5       # of the extent
+SAME_PLACE = 2e-5               # of the extent: vertices at rest that are one
+LATER = 1e-6                    # seconds; times of glTF are float32
+LEVER = 0.1                     # of the extent: how far from a joint its axes are compared
+MANY_CLIPS, MANY_VERTICES = 8, 50_000
+
+
+def loaded(path):
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def columns(rows):
+    return [[rows[i][j] for i in range(3)] for j in range(4)]
+
+
+def marks(matrix, lever):
+    """The origin of a joint, and where its axes end at that distance; those that have no length stay at the origin."""
+    x, y, z, origin = matrix
+    out = [origin]
+    for axis in (x, y, z):
+        length = math.hypot(*axis)
+        out.append([o + lever * a / length if length > 1e-12 else o for o, a in zip(origin, axis)])
+    return out
+
+
+class Document:
+    """A character, or a project with the one of `source`, as Sinew has it."""
+
+    def __init__(self, cli, file, scratch, source):
+        self.cli, self.file, self.scratch = cli, file, scratch
+        info = json.loads(judge_exports.run(cli, "clips", file, "--json"))
+        self.clips = info["clips"]
+        self.has_meshes = bool(json.loads(judge_exports.run(cli, "info", source, "--json"))["meshes"])
+        self.poses, self.skins = {}, {}
+
+    def _when(self, clip, time):
+        return ("--rest",) if clip is None else ("--clip", str(clip), "--time", repr(time))
+
+    def pose(self, clip, time):
+        """[(name, four columns)], joint by joint"""
+        if (clip, time) not in self.poses:
+            told = json.loads(judge_exports.run(self.cli, "pose", self.file, *self._when(clip, time), "--json"))
+            self.poses[clip, time] = [(joint["name"], columns([joint["matrix"][4 * i:4 * i + 4] for i in range(3)]))
+                                      for joint in told["joints"]]
+        return self.poses[clip, time]
+
+    def points(self, clip, time):
+        if not self.has_meshes:
+            return []
+        if (clip, time) not in self.skins:
+            obj = self.scratch / "skin.obj"
+            judge_exports.run(self.cli, "skin", self.file, *self._when(clip, time), "-o", obj)
+            self.skins[clip, time] = [tuple(map(float, line.split()[1:4]))
+                                      for line in obj.read_text().splitlines() if line.startswith("v ")]
+        return self.skins[clip, time]
+
+
+class GltfFile:
+    def __init__(self, reader, path):
+        self.reader, self.file = reader, reader.File(path)
+        self.clips = self.file.json.get("animations", [])
+        self.names = [node.get("name", "") for node in self.file.nodes]
+
+    def clip(self, index):
+        """A clip, and when it begins on the file's clock."""
+        if index is None:
+            return None, 0.0
+        clip = self.clips[index]
+        return clip, min(self.file.read(clip["samplers"][channel["sampler"]]["input"])[0][0] for channel in clip["channels"])
+
+    def pose(self, clip, time):
+        world, _ = self.reader.evaluate(self.file, clip, time)
+        return [columns(world[node]) for node in range(len(self.names))]
+
+    def points(self, clip, time):
+        return self.reader.points(self.file, clip, time)
+
+
+class FbxFile:
+    def __init__(self, reader, path):
+        self.reader, self.file = reader, reader.File(path)
+        self.clips = self.file.stacks
+        self.names = [model.name for model in self.file.models]
+
+    def clip(self, index):
+        if index is None:
+            return None, 0.0
+        clip = self.reader.Clip(self.file, self.file.stacks[index])
+        return clip, clip.start
+
+    def pose(self, clip, time):
+        world = self.reader.pose(self.file, clip, time)
+        return [columns(world[model.id]) for model in self.file.models]
+
+    def points(self, clip, time):
+        points, meshes = self.reader.points(self.file, clip, time)
+        shown, first = [], 0
+        for mesh in meshes:
+            shown += points[first:first + mesh["count"]] if mesh["visible"] else []
+            first += mesh["count"]
+        return shown
+
+
+def times_of(clip):
+    """The start, a frame and a time between frames, and the end; a little later, so that no step lies there."""
+    length, fps = clip["duration_s"], clip["fps"]
+    frame = math.floor(length * fps / 2) / fps
+    return [time + LATER for time in sorted({0.0, frame, min(frame + 0.37 / fps, length), length})]
+
+
+def pairs(wanted, there, size):
+    """For each of the wanted points those of the file that lie there at rest."""
+    cell = max(SAME_PLACE * size, 1e-9)
+    grid = {}
+    for i, point in enumerate(there):
+        grid.setdefault(tuple(math.floor(x / cell) for x in point), []).append(i)
+    out = []
+    for point in wanted:
+        at = [math.floor(x / cell) for x in point]
+        near = [i for a in (-1, 0, 1) for b in (-1, 0, 1) for c in (-1, 0, 1)
+                for i in grid.get((at[0] + a, at[1] + b, at[2] + c), ()) if math.dist(there[i], point) <= cell]
+        out.append(near)
+    return out
+
+
+class Comparison:
+    """A written file beside the document from which it came. Errors are shares of the extent."""
+
+    def __init__(self, document, file, written_clips):
+        self.document, self.file, self.written = document, file, written_clips
+        self.wrong = []
+        self.worst = {"pose": 0.0, "skin": 0.0, "exact": 0.0}
+
+    def note(self, what, error, exact, where):
+        self.worst[what] = max(self.worst[what], error)
+        if exact:
+            self.worst["exact"] = max(self.worst["exact"], error)
+        if error > (EXACT if exact else BOUND) or math.isnan(error):
+            self.wrong.append(f"{where}: {what} {error:.2e}{' of what is exact' if exact else ''}")
+
+    def run(self):
+        document, file = self.document, self.file
+        rest = document.points(None, 0.0)
+        joints = document.pose(None, 0.0)
+        size = judge_exports.extent(rest or [m[3] for _, m in joints])
+        if len(file.clips) != len(self.written):
+            self.wrong.append(f"{len(self.written)} clips were written, and {len(file.clips)} are there")
+            return self
+        # Joints are the first nodes, but where glTF needs two for one: then those of the name, in order.
+        node_of = list(range(len(joints)))
+        if [name for name, _ in joints] != file.names[:len(joints)]:
+            place, node_of = 0, []
+            for name, _ in joints:
+                while place < len(file.names) and file.names[place] != name:
+                    place += 1
+                node_of.append(place)
+                place += 1
+            if place > len(file.names):
+                self.wrong.append("joints are missing")
+                return self
+        there = file.points(*file.clip(None))
+        near = pairs(rest, there, size)
+        lost, added = (sum(not one for one in some) for some in (near, pairs(there, rest, size)))
+        if lost:
+            self.wrong.append(f"{lost} of {len(rest)} vertices are not where they are at rest")
+        if added:
+            self.wrong.append(f"{added} vertices are there that the document does not have")
+        step = max(1, len(rest) // MANY_VERTICES)
+        for place, (clip, exact) in enumerate(self.written):
+            about = document.clips[clip]
+            played, begin = file.clip(place)
+            times = times_of(about)
+            for time in times:
+                now, want = file.pose(played, begin + time), document.pose(clip, time)
+                extent = max(judge_exports.extent([m[3] for _, m in want]), size) or 1.0
+                error = 0.0
+                for (_, matrix), node in zip(want, node_of):
+                    error = max(error, *map(math.dist, marks(matrix, LEVER * extent), marks(now[node], LEVER * extent)))
+                self.note("pose", error / extent, exact, f"{about['name']} at {time:.3f} s")
+            few = len(document.clips) <= MANY_CLIPS and len(rest) <= MANY_VERTICES
+            for time in times if few else times[-2:-1]:
+                want, now = document.points(clip, time), file.points(played, begin + time)
+                extent = max(judge_exports.extent(want), size) if want else 1.0
+                error = max((min(math.dist(want[v], now[i]) for i in near[v])
+                             for v in range(0, len(want), step) if near[v]), default=0.0)
+                self.note("skin", error / extent, exact, f"{about['name']} at {time:.3f} s")
+        return self
+
+
+def replay(sinew, display, source, joint, project, scratch):
+    """Edits a character in the window: see above."""
+    script = scratch / "edit.replay"
+    script.write_text(f"""click outliner/tree row({joint})
+set timeline/frame 3
+do key.auto
+expect action.checked key.auto = on
+set inspector/rotation/x 20
+do clip.slower
+do layer.offset
+expect clip.layers >= 1
+do window.inspector
+click outliner/tree row({joint})
+set inspector/rotation/y 25
+do file.save_as
+set fileNameEdit {project}
+expect modified = no
+""", encoding="utf-8")
+    judge_exports.run(display, sinew, "--replay", script, source)
+
+
+def joint_to_edit(document):
+    """The first that clip 0 turns and that no other is called like."""
+    first, later = document.pose(0, 0.0), document.pose(0, times_of(document.clips[0])[1])
+    names = [name for name, _ in first]
+    alone = [i for i, name in enumerate(names) if names.count(name) == 1 and name and " " not in name]
+    for i in alone:
+        if i and any(abs(a - b) > 1e-3 for x, y in zip(first[i][1][:3], later[i][1][:3]) for a, b in zip(x, y)):
+            return names[i]
+    if not alone:
+        raise RuntimeError("no joint has a name of its own")
+    return names[alone[-1]]
+
+
+def convert(cli, document, written):
+    """Writes a file; which clips are in it, and whether each is exactly what it was. What strays by as much as it may adds up
+    along a chain of joints, and the bound here is for all of it: so it may stray by half as much."""
+    told = json.loads(judge_exports.run(cli, "convert", document.file, written, "--json", "--tolerance-mm", "0.05"))
+    return [(clip, fate == "exact") for clip, fate in enumerate(told["fates"]) if fate != "left_out"]
+
+
+def judge(options, file):
+    """A row for each way in which the file is written: (label, columns, what is wrong)"""
+    rows = []
+    with tempfile.TemporaryDirectory() as place:
+        scratch = pathlib.Path(place)
+        unedited = {}
+        for edited in (False, True):
+            label = f"{file.name}{', edited' if edited else ''}"
+            try:
+                document = Document(options.cli, file, scratch, file)
+                if edited:
+                    if not document.clips:
+                        continue
+                    project = scratch / "edited.sinew"
+                    replay(options.sinew, options.display, file, joint_to_edit(document), project, scratch)
+                    document = Document(options.cli, project, scratch, file)
+                rows.append((label, *judge_document(options, document, scratch, file, unedited, edited)))
+            except Exception as error:  # a judge that falls over is a failure of this row
+                rows.append((label, {}, [f"{type(error).__name__}: {error}"]))
+    return rows
+
+
+def judge_document(options, document, scratch, file, unedited, edited):
+    cells, wrong = {}, []
+    for kind, reader in (("glb", "gltf_reference"), ("fbx", "fbx_reference")):
+        written = (options.keep or scratch) / f"{file.parent.name}_{file.stem}{'_edited' if edited else ''}.{kind}"
+        clips = convert(options.cli, document, written)
+        opened = (GltfFile if kind == "glb" else FbxFile)(loaded(options.judges / f"{reader}.py"), written)
+        compared = Comparison(document, opened, clips).run()
+        for what, worst in compared.worst.items():
+            cells[f"{kind} {what}"] = worst
+        wrong += [f"{kind}, {one}" for one in compared.wrong]
+        if not edited:
+            unedited[kind] = opened, clips
+        elif kind in unedited:
+            opened, before = unedited[kind]
+            same_clips = [clip for clip, _ in before] == [clip for clip, _ in clips]
+            if same_clips and not Comparison(document, opened, before).run().wrong:
+                wrong.append(f"{kind}: the file of the unedited character passes for this one")
+        if kind == "glb" and options.modules:
+            told = json.loads(judge_exports.run("node", pathlib.Path(__file__).parent / "judge_gltf.mjs", options.modules,
+                                                written, judge_exports.PARTS))
+            wrong += [f"Khronos: {one}" for one in told["messages"]]
+            cells["validator"] = told["errors"]
+            names = judge_exports.node_names(written)
+            worst = max((judge_exports.compare(options.cli, document.file, str(clips[i][0]), clip["frames"], names)
+                         for i, clip in list(enumerate(told["clips"]))[::max(1, len(told["clips"]) // 4)]), default=0.0)
+            cells["three.js"] = worst
+            if worst > BOUND:
+                wrong.append(f"three.js: joints are {worst:.2e} away")
+    return cells, wrong
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for name in ("cli", "sinew", "display", "modules", "judges", "folder"):
+        parser.add_argument(name, type=pathlib.Path)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--keep", type=pathlib.Path, help="folder that keeps what is written")
+    options = parser.parse_args()
+    if not (options.judges / "gltf_reference.py").is_file():
+        print(f"skipped: the readers are not in {options.judges}")
+        return 77
+    if not shutil.which("node") or not (options.modules / "node_modules" / "three").is_dir():
+        print("without three.js and the validator: ./dev judges fetches them")
+        options.modules = None
+    files = sorted(file for file in options.folder.rglob("*")
+                   if file.suffix.lower() in judge_exports.READ and not {"broken", "fuzz_ufbx"} & set(file.parts)
+                   and options.only in str(file))
+    heads = ["glb pose", "glb skin", "glb exact", "fbx pose", "fbx skin", "fbx exact", "validator", "three.js"]
+    print(f"{'':6} {' '.join(f'{head:>9}' for head in heads)}  file", flush=True)
+    failed = 0
+    with multiprocessing.Pool(options.jobs) as pool:
+        for rows in pool.imap(Judge(options), files):
+            for label, cells, wrong in rows:
+                shown = [f"{cells[head]:9.1e}" if isinstance(cells.get(head), float) else f"{cells.get(head, '-'):>9}"
+                         for head in heads]
+                print(f"{'FAILED' if wrong else 'ok    '} {' '.join(shown)}  {label}", flush=True)
+                for one in wrong[:6]:
+                    print("       ", one, flush=True)
+                failed += bool(wrong)
+    print(f"{len(files)} files, {failed} rows failed")
+    return 1 if failed or not files else 0
+
+
+class Judge:
+    """What each process of the pool does with a file."""
+
+    def __init__(self, options):
+        self.options = options
+
+    def __call__(self, file):
+        return judge(self.options, file)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
