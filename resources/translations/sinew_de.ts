@@ -14835,6 +14835,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Ebene gibt es nicht; eine im Ebenenbereich wählen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_session.cpp"/>
+        <source>There is no workspace “{}”</source>
+        <translation>Den Arbeitsbereich „{}“ gibt es nicht</translation>
+    </message>
+    <message>
         <location filename="../../core/base/choices.cpp"/>
         <source>There is no {} “{}”; choose one of {} …, or give {}.</source>
         <translation>{} „{}“ ist nicht da; zur Wahl stehen {} …, oder {} angeben.</translation>

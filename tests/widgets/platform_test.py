@@ -62,13 +62,15 @@ for wrong in (["--nonsense"], ["--size", "big"], ["--do", "no.such"], ["--time",
 # The measured start ends, whatever it was asked for.
 example = os.path.join(sys.argv[2], "characters", "humanoid.glb")
 for wrong, word in ((["missing.glb"], "missing.glb"), ([example, "--clip", "99"], "99"), ([example, "--clip", "-9"], "-9"),
-                    ([example, "--select", "nosuch"], "nosuch")):
+                    ([example, "--select", "nosuch"], "nosuch"), ([example, "--workspace", "nosuch"], "nosuch")):
     result = run({}, "--quit-after-first-frame", *wrong)
     told = any(line.startswith("sinew: ") and word in line for line in result.stderr.splitlines())
     check(f"first frame of {wrong[-1]}", result.returncode == 1 and told, result)
 result = run({}, "--quit-after-first-frame", example, "--clip", "wlak")
 check("nearest clip", result.returncode == 1 and "“walk”" in result.stderr, result)
-result = run({}, "--quit-after-first-frame", example, "--clip", "walk")
+result = run({}, "--quit-after-first-frame", example, "--workspace", "rgi")
+check("nearest workspace", result.returncode == 1 and "Rig" in result.stderr, result)
+result = run({}, "--quit-after-first-frame", example, "--clip", "walk", "--workspace", "rig")
 check("first frame", result.returncode == 0, result)
 
 # A picture of something that is not there is none.

@@ -74,6 +74,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option time("time", "Goes to this time, seconds from the clip's start.", "seconds");
   const Option select("select", "Selects this joint.", "joint");
   const Option view("view", "Looks from: front, back, left, right, top, bottom or three-quarter.", "view");
+  const Option workspace("workspace",
+                         "Lays the panels out as this workspace has them: animate, rig, or one of your own.", "name");
   const Option play("play", "Plays.");
   const Option no_play("no-play", "Does not play.");
   const Option action("do", "Runs an action by its id (view.wireframe); several times in this order.", "id");
@@ -90,8 +92,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
                            "Ends as soon as the character is on the screen; to measure the start.");
   const Option limits("import-limits", "What reading one file may cost, whatever the preferences say.",
                       "MEMORY_MB,SECONDS");
-  parser.addOptions({clip, time, select, view, play, no_play, action, language, size, limits, shot, shot_of, replay,
-                     as_left, first_frame});
+  parser.addOptions({clip, time, select, view, workspace, play, no_play, action, language, size, limits, shot, shot_of,
+                     replay, as_left, first_frame});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();
   if (parser.isSet(help)) parser.showHelp();
@@ -105,6 +107,7 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
     if (!ok || !std::isfinite(*options.wishes.time)) return "--time needs seconds, not '" + parser.value(time) + "'";
   }
   options.wishes.joint = parser.value(select);
+  options.wishes.workspace = parser.value(workspace);
   options.quit_after_first_frame = parser.isSet(first_frame);
   options.as_left = parser.isSet(as_left);
   if (options.as_left && !parser.isSet(replay)) return "--as-left needs --replay";

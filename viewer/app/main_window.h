@@ -61,6 +61,7 @@ struct StartWishes {
   std::optional<double> time;  // seconds
   QString joint;               // name of the joint to select
   std::optional<bool> play;    // otherwise the example plays and other files do not
+  QString workspace;           // id or name; empty: as it was
   QStringList actions;         // ids, in this order
 };
 
@@ -173,6 +174,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   OpenDialog* askForFiles(const QString& title, std::function<void(const QStringList&)> then);
   void onLoaded(LoadPurpose purpose, const QString& path, InstanceId instance);
   void fulfilWishes();
+  void wishForWorkspace(const QString& name);               // by its id or its name; one that is not there is told
   Check runWork(const QString& text, const Work& work);     // with its progress in the window
   void complain(const QString& name, const QString& text);  // in the banner and by failed()
   void showLog();

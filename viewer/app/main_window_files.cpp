@@ -233,6 +233,7 @@ void MainWindow::fulfilWishes() {
   showView(std::exchange(session_view_, {}));
   if (const QJsonObject moment = std::exchange(session_moment_, {}); !hasProject()) showMoment(moment, document_);
   const StartWishes wishes = std::exchange(wishes_, {});
+  if (!wishes.workspace.isEmpty()) wishForWorkspace(wishes.workspace);
   if (const Instance* active = document_.active()) {
     const QString character = QString::fromStdString(active->name) + QLatin1Char(':');
     const auto lacks = [&](FixedText kind, const QString& name, const std::vector<std::string>& names) {

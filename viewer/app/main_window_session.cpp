@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QTimer>
 
+#include "core/base/choices.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/session/view_state.h"
 #include "viewer/widgets/viewport/widget.h"
@@ -31,6 +32,16 @@ void MainWindow::showWorkspace(const QString& id) {
   const PanelLayout layout = workspaces_.layout(id);
   if (layout.docks.isEmpty() || !restorePanels(layout)) arrange();
   QTimer::singleShot(0, this, &MainWindow::settleDocks);  // once the panels have their heights
+}
+
+void MainWindow::wishForWorkspace(const QString& name) {
+  std::vector<std::string> names;
+  for (const Workspaces::Workspace& one : workspaces_.list()) {
+    if (name.compare(one.id, Qt::CaseInsensitive) == 0 || name.compare(one.name, Qt::CaseInsensitive) == 0)
+      return showWorkspace(one.id);
+    names.push_back(one.name.toStdString());
+  }
+  complain({}, shown(meantText(text("There is no workspace “{}”", name.toStdString()), name.toStdString(), names)));
 }
 
 void MainWindow::saveWorkspace() {

@@ -13,12 +13,11 @@
 namespace sinew::ui {
 namespace {
 
-constexpr JointRole right(JointRole left) {
-  return static_cast<JointRole>(static_cast<int>(left) + kSideRoles);
-}
-constexpr JointRole right_upper_leg = right(JointRole::left_upper_leg), right_lower_leg = right(JointRole::left_lower_leg),
-                    right_upper_arm = right(JointRole::left_upper_arm), right_lower_arm = right(JointRole::left_lower_arm),
-                    right_hand = right(JointRole::left_hand);
+constexpr JointRole right(JointRole left) { return static_cast<JointRole>(static_cast<int>(left) + kSideRoles); }
+constexpr JointRole right_upper_leg = right(JointRole::left_upper_leg),
+                    right_lower_leg = right(JointRole::left_lower_leg),
+                    right_upper_arm = right(JointRole::left_upper_arm),
+                    right_lower_arm = right(JointRole::left_lower_arm), right_hand = right(JointRole::left_hand);
 
 class PickerDockTest : public tests::ServedDockTest {
  protected:
@@ -61,8 +60,7 @@ TEST_F(PickerDockTest, TheFigureFacesThePersonAndSidesDiffer) {
   EXPECT_GT(at(JointRole::left_hand).x(), at(right_hand).x());
   EXPECT_LT(at(JointRole::head).y(), at(JointRole::hips).y());
   for (const BodyPart& part : map_->map().parts) {
-    EXPECT_EQ(map_->partAt(map_->placeOf(part.joint)),
-              static_cast<std::size_t>(&part - map_->map().parts.data()));
+    EXPECT_EQ(map_->partAt(map_->placeOf(part.joint)), static_cast<std::size_t>(&part - map_->map().parts.data()));
   }
 }
 

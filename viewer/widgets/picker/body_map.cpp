@@ -27,8 +27,7 @@ QPainterPath capsule(QPointF a, QPointF b, double radius_a, double radius_b) {
     return shape;
   }
   // The angle between the way and the radius to where the straight sides touch, in degrees.
-  const double touch =
-      std::acos(std::clamp((radius_a - radius_b) / length, -1.0, 1.0)) * 180.0 / std::numbers::pi;
+  const double touch = std::acos(std::clamp((radius_a - radius_b) / length, -1.0, 1.0)) * 180.0 / std::numbers::pi;
   const double along = -std::atan2(way.y(), way.x()) * 180.0 / std::numbers::pi;  // arcs count anticlockwise
   const auto around = [](QPointF middle, double radius) {
     return QRectF(middle.x() - radius, middle.y() - radius, 2.0 * radius, 2.0 * radius);
@@ -55,13 +54,13 @@ class Drawing {
   // limb: of the left side; that of the right is the next one.
   void sides(JointRole left, int limb, const QPainterPath& shape) {
     put(left, BodySide::left, limb, shape);
-    put(onSide(left, BodySide::right), BodySide::right, limb + 1,
-        QTransform(-1, 0, 0, 1, 2.0 * kMiddle, 0).map(shape));
+    put(onSide(left, BodySide::right), BodySide::right, limb + 1, QTransform(-1, 0, 0, 1, 2.0 * kMiddle, 0).map(shape));
   }
 
  private:
   void put(JointRole role, BodySide side, int limb, const QPainterPath& shape) {
-    if (const JointIndex joint = roles_.joint(role); joint != kNoJoint) map_.parts.push_back({joint, side, limb, shape});
+    if (const JointIndex joint = roles_.joint(role); joint != kNoJoint)
+      map_.parts.push_back({joint, side, limb, shape});
   }
 
   const JointRoles& roles_;
@@ -82,8 +81,7 @@ void drawSpine(const JointRoles& roles, Drawing& drawing) {
   double top = kTop;
   for (std::size_t i = 0; i < kSpine.size(); ++i) {
     if (roles.joint(kSpine[i]) == kNoJoint) continue;
-    drawing.middle(kSpine[i], torso,
-                   rounded({kMiddle - kHalfWidth[i], top, 2.0 * kHalfWidth[i], height - kGap}, 4.0));
+    drawing.middle(kSpine[i], torso, rounded({kMiddle - kHalfWidth[i], top, 2.0 * kHalfWidth[i], height - kGap}, 4.0));
     top += height;
   }
 }
@@ -153,7 +151,8 @@ BodyMap handsMap(const JointRoles& roles) {
       Finger{{left_index_proximal, left_index_intermediate, left_index_distal}, {palm - 16.5, 80.0}, 58.0, -9.0, 5.4},
       Finger{{left_middle_proximal, left_middle_intermediate, left_middle_distal}, {palm - 4.0, 76.0}, 64.0, -2.0, 5.4},
       Finger{{left_ring_proximal, left_ring_intermediate, left_ring_distal}, {palm + 8.5, 78.0}, 58.0, 5.0, 5.4},
-      Finger{{left_little_proximal, left_little_intermediate, left_little_distal}, {palm + 20.0, 85.0}, 46.0, 14.0, 5.0}};
+      Finger{
+          {left_little_proximal, left_little_intermediate, left_little_distal}, {palm + 20.0, 85.0}, 46.0, 14.0, 5.0}};
   int limb = finger;
   for (const Finger& one : fingers) {
     drawFinger(one, limb, drawing);
@@ -203,7 +202,8 @@ BodyMap treeMap(const Skeleton& skeleton, const JointRoles& roles) {
     const auto role = roles.role(static_cast<JointIndex>(i));
     QPainterPath dot;
     dot.addEllipse(at[i], kDot, kDot);
-    map.parts.push_back({static_cast<JointIndex>(i), role ? sideOf(*role) : readJointName(joint.name).side, limb[i], dot});
+    map.parts.push_back(
+        {static_cast<JointIndex>(i), role ? sideOf(*role) : readJointName(joint.name).side, limb[i], dot});
     if (joint.parent == kNoJoint) continue;
     // Down beside the parent, then to the right.
     const QPointF from = at[static_cast<std::size_t>(joint.parent)], corner(from.x(), at[i].y());

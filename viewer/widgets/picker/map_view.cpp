@@ -135,8 +135,8 @@ bool PickerMapView::event(QEvent* event) {
     QString text = QString::fromStdString(active->character->skeleton[joint].name);
     if (const auto role = document_.roles(active->id).role(joint))
       text = tr("%1: %2", "role: joint").arg(wholeRoleText(*role), text);
-    QToolTip::showText(help->globalPos(), text + QLatin1Char('\n') + tr("Shift adds, Ctrl toggles, a double click takes the limb"),
-                       this);
+    QToolTip::showText(help->globalPos(),
+                       text + QLatin1Char('\n') + tr("Shift adds, Ctrl toggles, a double click takes the limb"), this);
   } else {
     QToolTip::hideText();
   }
@@ -219,7 +219,8 @@ void PickerMapView::ensureCurrent() {
   current_.reset();
   const Instance* active = document_.active();
   const auto part = std::ranges::find(map_.parts, active ? document_.activeJoint() : kNoJoint, &BodyPart::joint);
-  if (!map_.parts.empty()) current_ = part == map_.parts.end() ? 0 : static_cast<std::size_t>(part - map_.parts.begin());
+  if (!map_.parts.empty())
+    current_ = part == map_.parts.end() ? 0 : static_cast<std::size_t>(part - map_.parts.begin());
 }
 
 void PickerMapView::step(QPointF way) {
