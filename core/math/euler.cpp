@@ -36,6 +36,11 @@ Vec3 fromOrder(const glm::dvec3& angles_in_order, const std::array<int, 3>& orde
   return angles;
 }
 
+glm::dvec3 otherInOrder(const glm::dvec3& angles_in_order, bool same_ends) {
+  return {angles_in_order[0] + kPi, same_ends ? -angles_in_order[1] : kPi - angles_in_order[1],
+          angles_in_order[2] + kPi};
+}
+
 }  // namespace
 
 std::string_view name(EulerOrder order) {
@@ -98,6 +103,11 @@ Vec3 toEuler(const Quat& rotation, EulerOrder order) {
   return fromOrder(angles_in_order, sequence);
 }
 
+Vec3 otherEuler(const Vec3& angles, EulerOrder order) {
+  const std::array<int, 3> sequence = axes(order);
+  return fromOrder(otherInOrder(toOrder(angles, sequence), proper(sequence)), sequence);
+}
+
 Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
   const std::array<int, 3> sequence = axes(order);
   const glm::dvec3 before = toOrder(previous, sequence);
@@ -119,7 +129,7 @@ Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
                      sequence);
   }
 
-  const glm::dvec3 other{given[0] + kPi, same_ends ? -given[1] : kPi - given[1], given[2] + kPi};
+  const glm::dvec3 other = otherInOrder(given, same_ends);
   glm::dvec3 best{0.0};
   double best_distance = std::numeric_limits<double>::infinity();
   for (const glm::dvec3& candidate : {given, other}) {

@@ -29,6 +29,9 @@ glm::dquat fromEulerExact(const glm::dvec3& angles, EulerOrder order);  // the s
 // In gimbal lock the third angle is 0.
 Vec3 toEuler(const Quat& rotation, EulerOrder order);
 
+// The other angles that mean the same rotation, but for whole turns.
+Vec3 otherEuler(const Vec3& angles, EulerOrder order);
+
 // The angles that mean the same rotation and lie nearest to `previous` (whole turns added, or the other solution).
 // Keeps curves continuous across +-180 degrees.
 Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order);

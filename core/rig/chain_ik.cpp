@@ -4,16 +4,21 @@
 #include <cmath>
 #include <utility>
 
-#include "core/math/interpolation.h"
-#include "core/math/rotation_between.h"
+#include "core/rig/soft_reach.h"
 
 namespace sinew {
 
 namespace {
 
 // Shares of the residual. A step that leaves more than this brings the end nearer too slowly, and the chain is shaken.
-constexpr float kProgressOfCcd = 0.88f, kProgressOfFabrik = 0.75f;
-constexpr int kMaxShakes = 40;
+constexpr float kProgressOfCcd = 0.88f, kProgressOfFabrik = 0.8f;
+// What another pose must leave of it at most, to be preferred to the one that was found first.
+constexpr float kClearly = 0.99f;
+constexpr float kStill = 1e-4f;    // less than this a step does not gain any more
+constexpr float kToSettle = 0.2f;  // of the budget
+constexpr float kNear = 0.05f;     // of the reach
+// Where steps leave the same share each time, the target is aimed beyond, by half of what all that follow would add.
+constexpr float kBeyond = 0.5f, kMaxBeyond = 5.f;
 
 }  // namespace
 
@@ -23,6 +28,7 @@ Check ChainIk::validate() const {
     return fail("A chain needs two joints or more, each the child of the one before.");
   if (!isFinite(Transform{.translation = target_m})) return fail("The target is not a finite place.");
   if (!scratch) return fail("A solver needs room to remember poses in.");
+  if (!(soft >= 0.f && soft <= 0.5f)) return fail("The soft part of the reach is between 0 and a half.");
   if (!(tolerance_m >= 0.f) || max_iterations < 0) return fail("The tolerance and the iterations are not negative.");
   return {};
 }
@@ -33,31 +39,29 @@ Vec3 ChainIk::rotate(std::size_t joint, const Vec3& from_m, const Vec3& to_m) co
   const Vec3 pivot = chain.position(joint);
   const Mat3 to_frame = chain.toFrame(joint);
   const Vec3 from = to_frame * (from_m - pivot), to = to_frame * (to_m - pivot);
-  Quat by = rotationBetween(from, to);
-  if (of.weight < 1.f) by = slerp(kIdentityRotation, by, of.weight);
   Quat& rotation = chain.local[joint].rotation;
   const Quat before = rotation;
-  rotation = of.limits.clamped(glm::normalize(by * rotation));
+  rotation = of.limits.pointed(before, from, to, of.weight);
   return pivot + chain.frames[joint].frame * ((rotation * glm::conjugate(before)) * from);
 }
 
-void ChainIk::iterateCcd() const {
+void ChainIk::iterateCcd(const Vec3& goal_m) const {
   if (order == Order::from_begin) {
     for (std::size_t joint = 0; joint < last(); ++joint) {
-      rotate(joint, chain.position(last()), target_m);
+      rotate(joint, chain.position(last()), goal_m);
       chain.update(joint);
     }
     return;
   }
   // What stands above a joint has not moved yet when it is its turn, and of what hangs below only the end counts.
   Vec3 end_m = chain.position(last());
-  for (std::size_t joint = last(); joint-- > 0;) end_m = rotate(joint, end_m, target_m);
+  for (std::size_t joint = last(); joint-- > 0;) end_m = rotate(joint, end_m, goal_m);
   chain.update();
 }
 
-void ChainIk::iterateFabrik() const {
+void ChainIk::iterateFabrik(const Vec3& goal_m) const {
   std::vector<Vec3>& at = scratch->positions;
-  at[last()] = target_m;
+  at[last()] = goal_m;
   for (std::size_t i = last(); i-- > 0;) {
     const Vec3 now = chain.position(i);
     const float length = glm::distance(chain.position(i + 1), now);
@@ -76,34 +80,62 @@ void ChainIk::run() {
   chain.update();
   scratch->positions.resize(chain.joints.size());
   scratch->best.assign(chain.local.begin(), chain.local.end());
-  float now = outcome.residual_m = residual();
-  const bool too_far = glm::distance(chain.position(0), target_m) > chain.reach(0, last()) + tolerance_m;
-  // What FABRIK cannot know of, limits and joints that stand still, is made up for by a pass that does.
+  const Vec3 root = chain.position(0), way = target_m - root;
+  const float distance = glm::length(way), full = chain.reach(0, last());
+  const bool too_far = distance > full + tolerance_m;
+  const Vec3 goal = soft > 0.f && distance > 0.f ? root + way * (softReach(distance, full, soft) / distance) : target_m;
+  const bool straightens = too_far && !(soft > 0.f);
+  // FABRIK straightens a chain at once. What it cannot know of, limits and joints that stand still, is made up for by a
+  // pass that does.
   bool all_free = true;
   for (std::size_t i = 0; i < last(); ++i)
     all_free = all_free && chain.rotates(i) && chain.joints[i].limits.kind == JointLimits::Kind::free;
-  const float progress = method == Method::ccd ? kProgressOfCcd : kProgressOfFabrik;
+  const auto left = [&] { return glm::distance(chain.position(last()), goal); };
+  float now = left(), best = now, beyond = 0.f;
+  // From a pose that is near already, the one of the frame before say, no other one is tried while steps gain anything.
+  const bool near = now < kNear * full;
+  const float progress = near ? 1.f - kStill : method == Method::ccd ? kProgressOfCcd : kProgressOfFabrik;
+  bool elsewhere = false;  // shaken since the best one
+  // The last part of the budget goes to the best pose, for which steps that are small have been too few.
+  bool settles = false;
+  const int settle_from = max_iterations - static_cast<int>(kToSettle * static_cast<float>(max_iterations));
   int shakes = 0;
-  const auto isReached = [&] { return outcome.residual_m <= tolerance_m; };
-  while (!isReached() && outcome.iterations < max_iterations) {
+  while (best > tolerance_m && outcome.iterations < max_iterations) {
+    if (shakes > 0 && !settles && outcome.iterations >= settle_from) {
+      settles = true;
+      std::ranges::copy(scratch->best, chain.local.begin());
+      chain.update();
+      now = best;
+      beyond = 0.f;
+      elsewhere = false;
+    }
     ++outcome.iterations;
-    if (method == Method::fabrik || too_far) iterateFabrik();  // which straightens a chain at once
-    if (method == Method::ccd || !all_free) iterateCcd();
-    const float before = std::exchange(now, residual());
-    if (now < outcome.residual_m) {
-      outcome.residual_m = now;
+    if (all_free ? straightens || method == Method::fabrik : method == Method::fabrik && !settles) iterateFabrik(goal);
+    if (method == Method::ccd || !all_free) iterateCcd(goal + beyond * (goal - chain.position(last())));
+    const float before = std::exchange(now, left());
+    if (now <= tolerance_m || now < (elsewhere ? kClearly * best : best)) {
+      best = now;
+      elsewhere = false;
       std::ranges::copy(chain.local, scratch->best.begin());
     }
-    if (isReached() || now < progress * before) continue;
-    if (too_far && now > before * (1.f - 1e-4f)) break;
-    if (too_far) continue;
-    if (shakes == kMaxShakes) break;
+    const float share = now / before;
+    if (settles || (straightens && all_free)) {
+      if (share > 1.f - kStill) break;
+      continue;
+    }
+    const bool was_beyond = std::exchange(beyond, 0.f) > 0.f;
+    if (near && was_beyond && share > progress) continue;
+    beyond = share < 1.f ? std::min(kBeyond * share / (1.f - share), kMaxBeyond) : 0.f;
+    if (share < progress) continue;
     chain.shake(shakes++);
-    now = residual();
+    now = left();
+    beyond = 0.f;
+    elsewhere = true;
   }
   std::ranges::copy(scratch->best, chain.local.begin());
   chain.update();
-  outcome.stop = isReached()                           ? IkStop::reached
+  outcome.residual_m = glm::distance(chain.position(last()), target_m);
+  outcome.stop = outcome.residual_m <= tolerance_m     ? IkStop::reached
                  : too_far                             ? IkStop::out_of_reach
                  : outcome.iterations < max_iterations ? IkStop::stalled
                                                        : IkStop::budget;

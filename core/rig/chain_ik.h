@@ -17,8 +17,8 @@ struct ChainIk {
     // Solving the Inverse Kinematics Problem of Mechanical Manipulators", 1991).
     ccd,
     // Positions are pulled to the target from the end and then from the beginning; the second pass rotates the joints,
-    // so
-    // that limits hold in each iteration (A. Aristidou, J. Lasenby, "FABRIK: A fast, iterative solver for the Inverse
+    // so that limits hold in each iteration (A. Aristidou, J. Lasenby, "FABRIK: A fast, iterative solver for the
+    // Inverse
     // Kinematics problem", Graphical Models 73(5), 2011).
     fabrik,
   };
@@ -30,6 +30,7 @@ struct ChainIk {
   float tolerance_m = 1e-4f;      // in
   int max_iterations = 50;        // in: a pass over all joints is one
   Order order = Order::from_end;  // in: of Method::ccd
+  float soft = 0.f;               // in: 0 … 0.5, see softReach()
   IkScratch* scratch = nullptr;   // in, out
 
   IkOutcome outcome{};  // out
@@ -40,11 +41,10 @@ struct ChainIk {
 
  private:
   std::size_t last() const { return chain.joints.size() - 1; }
-  float residual() const { return glm::distance(chain.position(last()), target_m); }
   // Rotates a joint so that what stands at one place comes towards another; where that then stands.
   Vec3 rotate(std::size_t joint, const Vec3& from_m, const Vec3& to_m) const;
-  void iterateCcd() const;
-  void iterateFabrik() const;
+  void iterateCcd(const Vec3& goal_m) const;
+  void iterateFabrik(const Vec3& goal_m) const;
 };
 
 }  // namespace sinew

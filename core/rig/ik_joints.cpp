@@ -4,9 +4,23 @@
 #include <cmath>
 
 #include "core/math/interpolation.h"
+#include "core/math/to_matrix.h"
 #include "core/skeleton/frame_below.h"
 
 namespace sinew {
+
+namespace {
+
+// 0 … 1, evenly, and of neighbours nothing alike (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number
+// Generators", 2014).
+float shareOf(std::uint64_t number) {
+  number = (number + 1) * 0x9e3779b97f4a7c15u;
+  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9u;
+  number = (number ^ (number >> 27)) * 0x94d049bb133111ebu;
+  return static_cast<float>((number ^ (number >> 31)) >> 40) * 0x1p-24f;
+}
+
+}  // namespace
 
 Check IkJoints::validate() const {
   if (joints.empty()) return fail("A chain has no joints; choose its first and its last one.");
@@ -28,6 +42,11 @@ void IkJoints::update(std::size_t from) const {
   for (std::size_t i = from; i < joints.size(); ++i) {
     const JointIndex parent = joints[i].parent;
     const auto p = static_cast<std::size_t>(parent);
+    if (parent != kNoJoint && joints[i].inherit_scale == ScaleInheritance::full) {
+      frames[i] = JointFrame::within(model[p]);
+      model[i] = multiplyAffine(model[p], inlineToMatrix(local[i]));
+      continue;
+    }
     frames[i] = parent == kNoJoint ? above : frameBelow(frames[p], model[p], local[p], joints[i].inherit_scale);
     model[i] = frames[i].toModel(local[i]);
   }
@@ -62,8 +81,6 @@ float IkJoints::reach(std::size_t from, std::size_t to) const {
 
 void IkJoints::shake(int nth) const {
   constexpr float kShake = 0.35f;  // radians
-  constexpr double kStep[] = {0.8191725134, 0.6710436067,
-                              0.5497004779};  // of the R3 sequence, which fills a cube evenly
   for (std::size_t i = 0; i < joints.size(); ++i) {
     const IkJoint& joint = joints[i];
     if (!rotates(i)) continue;
@@ -75,8 +92,8 @@ void IkJoints::shake(int nth) const {
       to[(nth + static_cast<int>(i / 2)) % 3] += (i + static_cast<std::size_t>(nth) / 3) % 2 == 0 ? kShake : -kShake;
     } else {
       for (int axis = 0; axis < 3; ++axis) {
-        const double at = kStep[axis] * (static_cast<double>(nth) + 7.0 * static_cast<double>(i));
-        to[axis] = glm::mix(limits.low[axis], limits.high[axis], static_cast<float>(at - std::floor(at)));
+        const std::uint64_t number = (static_cast<std::uint64_t>(nth) << 32) + 3 * i + static_cast<std::uint64_t>(axis);
+        to[axis] = glm::mix(limits.low[axis], limits.high[axis], shareOf(number));
       }
     }
     rotation = slerp(rotation, limits.rotation(limits.clamped(to)), joint.weight);

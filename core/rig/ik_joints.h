@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -80,7 +82,9 @@ struct IkScratch {
   std::vector<Transform> best, before;  // the pose that came nearest, that before a step
   std::vector<Vec3> positions;          // of joints, model space
   std::vector<Degree> degrees;
-  std::vector<double> numbers;  // matrices
+  std::vector<std::pair<Vec3, Vec3>> wanted;  // of effectors: displacements, metres
+  std::vector<std::optional<Vec3>> arms;      // from a joint to the effectors that it moves
+  std::vector<double> numbers;                // matrices
 };
 
 }  // namespace sinew

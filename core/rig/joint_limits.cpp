@@ -4,13 +4,15 @@
 #include <cmath>
 
 #include "core/math/interpolation.h"
+#include "core/math/rotation_between.h"
 #include "core/math/transform.h"
+#include "core/math/units.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr float kWholeTurn = 2.f * JointLimits::kHalfTurn;
+constexpr float kWholeTurn = kTwoPi<float>;
 
 float wrapped(float angle) { return std::remainder(angle, kWholeTurn); }
 
@@ -83,18 +85,8 @@ Vec3 JointLimits::coordinates(const Quat& rotation_l) const {
         return std::pair(angles, outside);
       };
       const Vec3 one = toEuler(r, order);
-      // The other solution.
-      const std::array<int, 3> axis = axes(order);
-      Vec3 other = one;
-      if (axis[0] == axis[2]) {
-        other = {one.x + kHalfTurn, -one.y, one.z + kHalfTurn};
-      } else {
-        other[axis[0]] += kHalfTurn;
-        other[axis[1]] = kHalfTurn - other[axis[1]];
-        other[axis[2]] += kHalfTurn;
-      }
       const auto [first, first_outside] = best_of(one);
-      const auto [second, second_outside] = best_of(other);
+      const auto [second, second_outside] = best_of(otherEuler(one, order));
       return second_outside < first_outside - 1e-4f ? second : first;
     }
   }
@@ -191,6 +183,45 @@ Quat JointLimits::clamped(const Quat& rotation_l) const {
   if (kind == Kind::free) return rotation_l;
   const Vec3 now = coordinates(rotation_l), allowed = clamped(now);
   return kind != Kind::hinge && now == allowed ? rotation_l : rotation(allowed);
+}
+
+float JointLimits::pointedAlone(const Vec3& c, int axis, const Vec3& from, const Vec3& to, float weight) const {
+  const Vec3 about_l = glm::normalize(velocities(c)[static_cast<std::size_t>(axis)]);
+  const float sine = glm::dot(about_l, glm::cross(from, to));
+  const float cosine = glm::dot(from, to) - glm::dot(about_l, from) * glm::dot(about_l, to);
+  const float best = nearestTurn(c[axis] + std::atan2(sine, cosine), low[axis], high[axis]);
+  return glm::mix(c[axis], std::clamp(best, low[axis], high[axis]), weight);
+}
+
+Quat JointLimits::pointed(const Quat& rotation_l, const Vec3& from, const Vec3& to, float weight) const {
+  if (kind == Kind::hinge) {
+    Vec3 c = coordinates(rotation_l);
+    c.x = pointedAlone(c, 0, from, to, weight);
+    return rotation(c);
+  }
+  Quat by = rotationBetween(from, to);
+  if (weight < 1.f) by = slerp(kIdentityRotation, by, weight);
+  const Quat straight = glm::normalize(by * rotation_l);
+  if (kind == Kind::free) return straight;
+  const Vec3 wanted = coordinates(straight);
+  Vec3 c = clamped(wanted);
+  if (c == wanted) return straight;
+  // Against a bound: the other coordinates have a part of the way yet.
+  Quat out = rotation(c);
+  const auto directionOf = [&](const Quat& r) { return (r * glm::conjugate(rotation_l)) * from; };
+  Vec3 now = directionOf(out);
+  if (glm::dot(now, to) < glm::dot(from, to)) out = rotation_l, c = coordinates(out), now = from;
+  for (int axis = 0; axis < 3; ++axis) {
+    if (low[axis] == high[axis]) continue;
+    Vec3 next = c;
+    next[axis] = pointedAlone(c, axis, now, to, weight);
+    next = clamped(next);
+    const Quat rotated = rotation(next);
+    const Vec3 there = directionOf(rotated);
+    if (glm::dot(there, to) <= glm::dot(now, to)) continue;
+    out = rotated, c = next, now = there;
+  }
+  return out;
 }
 
 bool JointLimits::allows(const Quat& rotation_l, float tolerance) const {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <numbers>
 
 #include "core/base/result.h"
 #include "core/math/euler.h"
@@ -28,7 +29,7 @@ struct JointLimits {
   // bounds.
   Vec3 low{-kHalfTurn}, high{kHalfTurn};
 
-  static constexpr float kHalfTurn = 3.14159265f;
+  static constexpr float kHalfTurn = std::numbers::pi_v<float>;
 
   // Refused: bounds that are not finite, in the wrong order, or beyond a whole turn; a swing of more than half a turn.
   [[nodiscard]] Check validate() const;
@@ -47,10 +48,16 @@ struct JointLimits {
 
   Vec3 clamped(const Vec3& coordinates) const;
   Quat clamped(const Quat& rotation_l) const;
+  // The rotation inside from which what stood in one direction comes as near to another as it finds, both seen from the
+  // origin of the joint in the axes of its parent. Each coordinate does what it can alone, so it is never farther off
+  // than with the rotation that it begins with. weight: 0 … 1, of the way there.
+  Quat pointed(const Quat& rotation_l, const Vec3& from, const Vec3& to, float weight) const;
   // Whether nothing is farther outside than so many radians; of a hinge also, how far the axis is off.
   bool allows(const Quat& rotation_l, float tolerance) const;
 
  private:
+  // By one coordinate alone.
+  float pointedAlone(const Vec3& coordinates, int axis, const Vec3& from, const Vec3& to, float weight) const;
   // Half axes of the ellipse in the quarter of a swing: of x and of z.
   Vec2 halfAxes(const Vec3& coordinates) const;
 };

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include <Eigen/Cholesky>
 
 #include "core/math/interpolation.h"
+#include "core/rig/soft_reach.h"
 
 namespace sinew {
 
@@ -19,7 +22,10 @@ constexpr float kAtBound = 1e-5f;  // radians or metres
 constexpr float kMaxStep = 1.2f;   // radians that a joint rotates in a step, since the Jacobian holds for small ones
 constexpr float kMaxWay = 0.5f;    // of the reach, that an effector goes in a step
 constexpr double kLeastDamping = 1e-4, kMostDamping = 10.0;
+// What a step gains at least, of the sum of squares, before another pose is tried, and before none is.
+constexpr double kProgress = 0.3, kStill = 1e-4;
 constexpr int kMaxFreshStarts = 12;
+constexpr float kToSettle = 0.4f;  // of the budget
 
 // One solver at work: unknowns are radians, and shares of the reach for what slides; errors are shares of the reach.
 class Solver {
@@ -42,19 +48,24 @@ class Solver {
     return out_of_reach_ && squares < kNear * kNear * static_cast<double>(reach_ * reach_);
   }
 
-  // The greatest of all effectors, metres; and the sum of squares that a step makes smaller.
+  // Whether a pose is near already, that of the frame before say: then no other one is tried while steps gain anything.
+  bool isNear(double squares) const {
+    constexpr double kNear = 0.05;  // of the reach
+    return squares < kNear * kNear * static_cast<double>(reach_ * reach_);
+  }
+
+  // The greatest of all effectors, metres, to their targets and to where they can go; and the sum of squares that a
+  // step makes smaller.
   float residual() const {
-    float greatest = 0.f;
-    for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
-      const auto [position, rotation] = errorTo(i, work_.effectors[i].position_m);
-      greatest = std::max({greatest, glm::length(position), glm::length(rotation)});
-    }
-    return greatest;
+    return greatestOf([&](std::size_t i) { return work_.effectors[i].position_m; });
+  }
+  float left() const {
+    return greatestOf([&](std::size_t i) { return scratch_.positions[i]; });
   }
   double squares() const {
     double sum = 0.0;
     for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
-      const auto [position, rotation] = errorOf(i);
+      const auto [position, rotation] = errorTo(i, scratch_.positions[i]);
       sum += static_cast<double>(glm::dot(position, position) + glm::dot(rotation, rotation));
     }
     return sum;
@@ -63,6 +74,9 @@ class Solver {
   // Whether there is anything that may move.
   bool prepare() {
     findDegrees();
+    scratch_.wanted.resize(work_.effectors.size());
+    scratch_.arms.resize(work_.effectors.size());
+    for (std::size_t i = 0; i < work_.effectors.size(); ++i) scratch_.wanted[i] = errorTo(i, scratch_.positions[i]);
     const std::size_t columns = scratch_.degrees.size();
     scratch_.numbers.resize(rows_ * columns + rows_ * rows_ + 2 * rows_ + columns);
     return columns > 0 && fill();
@@ -89,10 +103,20 @@ class Solver {
   }
 
  private:
+  template <class Goal>
+  float greatestOf(Goal&& goal_m) const {
+    float greatest = 0.f;
+    for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
+      const auto [position, rotation] = errorTo(i, goal_m(i));
+      greatest = std::max({greatest, glm::length(position), glm::length(rotation)});
+    }
+    return greatest;
+  }
   static std::size_t index(JointIndex j) { return static_cast<std::size_t>(j); }
   JointIndex parentOf(JointIndex j) const { return work_.body.joints[index(j)].parent; }
 
-  // Where effectors go: to their targets, and to the edge of their reach where those are farther away.
+  // Where effectors go: to their targets, and to the edge of their reach, which may be soft, where those are farther
+  // away.
   void setGoals() {
     const IkJoints& body = work_.body;
     const auto slides = [](const IkJoint& joint) { return joint.slides(0) || joint.slides(1) || joint.slides(2); };
@@ -102,14 +126,16 @@ class Solver {
       const std::size_t root = body.rootOf(effector.joint);
       const float reach = body.reach(root, effector.joint);
       const Vec3 from = body.position(root), way = effector.position_m - from;
-      const bool far = !any_slides && effector.position_weight > 0.f && glm::length(way) > reach + work_.tolerance_m;
+      const float distance = glm::length(way);
+      const bool bound = !any_slides && effector.position_weight > 0.f && distance > 0.f;
+      const bool far = bound && distance > reach + work_.tolerance_m;
       out_of_reach_ = out_of_reach_ || far;
-      scratch_.positions.push_back(far ? from + way * (reach / glm::length(way)) : effector.position_m);
+      const float to = std::min(bound ? softReach(distance, reach, work_.soft) : distance, far ? reach : distance);
+      scratch_.positions.push_back(to < distance ? from + way * (to / distance) : effector.position_m);
     }
   }
 
   // Displacements that are wanted, metres: of the origin, and of a point at the lever.
-  std::pair<Vec3, Vec3> errorOf(std::size_t nth) const { return errorTo(nth, scratch_.positions[nth]); }
   std::pair<Vec3, Vec3> errorTo(std::size_t nth, const Vec3& goal_m) const {
     const IkEffector& effector = work_.effectors[nth];
     const Mat4& now = work_.body.model[effector.joint];
@@ -160,13 +186,14 @@ class Solver {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < scratch_.degrees.size(); ++i) {
       const Degree degree = scratch_.degrees[i];
+      if (i == 0 || degree.joint != scratch_.degrees[i - 1].joint) prepareJoint(degree.joint);
       const double gain = fillColumn(degree, at + kept * rows_);
       if (!leavesRange(degree, gain)) scratch_.degrees[kept++] = degree;
     }
     scratch_.degrees.resize(kept);
     double* error = at + kept * rows_ + rows_ * rows_;
     for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
-      auto [position, rotation] = errorOf(i);
+      auto [position, rotation] = scratch_.wanted[i];
       // A step that would go far is made in part, as far as the Jacobian holds (S. Buss, "Introduction to Inverse
       // Kinematics with Jacobian Transpose, Pseudoinverse and Damped Least Squares methods", 2009).
       const float way = glm::length(position), most = kMaxWay * reach_;
@@ -177,7 +204,27 @@ class Solver {
     return kept > 0;
   }
 
-  // Of one unknown; what a step in its direction gains: the negative gradient.
+  // What all unknowns of a joint share: where the effectors that it moves lie, in the axes that it rotates in.
+  void prepareJoint(std::size_t joint) {
+    const IkJoints& body = work_.body;
+    const Mat3 to_frame = body.toFrame(joint);
+    bool any_rotates = false;
+    for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
+      const IkEffector& effector = work_.effectors[i];
+      scratch_.arms[i] = std::nullopt;
+      if (!moves(joint, effector.joint)) continue;
+      scratch_.arms[i] = to_frame * (body.position(effector.joint) - body.position(joint));
+      any_rotates = any_rotates || effector.rotation_weight > 0.f;
+    }
+    if (any_rotates) axes_ = decompose(Mat4(body.frames[joint].frame)).rotation;
+  }
+  bool moves(std::size_t joint, std::size_t end) const {
+    for (auto j = static_cast<JointIndex>(end); j >= static_cast<JointIndex>(joint); j = parentOf(j))
+      if (index(j) == joint) return true;
+    return false;
+  }
+
+  // Of one unknown of the joint that was prepared; what a step in its direction gains: the negative gradient.
   double fillColumn(const Degree& degree, double* column) const {
     const IkJoints& body = work_.body;
     const JointFrame& frame = body.frames[degree.joint];
@@ -186,29 +233,22 @@ class Solver {
     for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
       const IkEffector& effector = work_.effectors[i];
       Vec3 position(0.f), rotation(0.f);
-      if (moves(degree.joint, effector.joint)) {
+      if (const std::optional<Vec3>& arm = scratch_.arms[i]) {
         if (degree.slides) {
           position = Mat3(frame.origin) * degree.velocity * reach_;
         } else {
-          const Vec3 arm = body.toFrame(degree.joint) * (body.position(effector.joint) - body.position(degree.joint));
-          position = frame.frame * glm::cross(degree.velocity, arm);
+          position = frame.frame * glm::cross(degree.velocity, *arm);
           if (effector.rotation_weight > 0.f)
-            rotation =
-                decompose(Mat4(frame.frame)).rotation * degree.velocity * (work_.lever_m * effector.rotation_weight);
+            rotation = axes_ * degree.velocity * (work_.lever_m * effector.rotation_weight);
         }
         position *= effector.position_weight;
       }
-      const auto [wanted_position, wanted_rotation] = errorOf(i);
+      const auto& [wanted_position, wanted_rotation] = scratch_.wanted[i];
       gain += static_cast<double>(glm::dot(position, wanted_position) + glm::dot(rotation, wanted_rotation));
       for (const Vec3& part : {position, rotation})
         for (int axis = 0; axis < 3; ++axis) *column++ = static_cast<double>(part[axis] * share / reach_);
     }
     return gain;
-  }
-  bool moves(std::size_t joint, std::size_t end) const {
-    for (auto j = static_cast<JointIndex>(end); j >= static_cast<JointIndex>(joint); j = parentOf(j))
-      if (index(j) == joint) return true;
-    return false;
   }
 
   bool leavesRange(const Degree& degree, double gain) const {
@@ -261,6 +301,7 @@ class Solver {
 
   LeastSquaresIk& work_;
   IkScratch& scratch_;
+  Quat axes_ = kIdentityRotation;  // of the space that the prepared joint rotates in
   std::size_t rows_ = 0;
   float reach_ = 0.f;
   bool out_of_reach_ = false;
@@ -280,6 +321,7 @@ Check LeastSquaresIk::validate() const {
       return fail("The weight of an end effector is between 0 and 1.");
   }
   if (!scratch) return fail("A solver needs room to remember poses in.");
+  if (!(soft >= 0.f && soft <= 0.5f)) return fail("The soft part of the reach is between 0 and a half.");
   if (!std::isfinite(lever_m + damping) || !(tolerance_m >= 0.f) || !(lever_m >= 0.f) || !(damping >= 0.f) ||
       max_iterations < 0)
     return fail("The tolerance, the damping and the iterations are not negative.");
@@ -292,14 +334,25 @@ void LeastSquaresIk::run() {
   Solver solver(*this);
   std::vector<Transform>& best = scratch->best;
   best.assign(body.local.begin(), body.local.end());
-  outcome.residual_m = solver.residual();
+  float left = solver.left();
   double lambda = damping;
   double now = solver.squares(), least = now;
   const bool too_far = solver.isOutOfReach();
+  const bool near = solver.isNear(now);
   int shakes = 0;
   bool stalled = false;
   std::vector<Transform>& before = scratch->before;
-  while (outcome.residual_m > tolerance_m && outcome.iterations < max_iterations && !stalled) {
+  // The last part of the budget goes to the best pose.
+  bool settles = false;
+  const int settle_from = max_iterations - static_cast<int>(kToSettle * static_cast<float>(max_iterations));
+  while (left > tolerance_m && outcome.iterations < max_iterations && !stalled) {
+    if (shakes > 0 && !settles && outcome.iterations >= settle_from) {
+      settles = true;
+      std::ranges::copy(best, body.local.begin());
+      body.update();
+      now = least;
+      lambda = damping;
+    }
     ++outcome.iterations;
     bool moved = solver.prepare();
     double gained = 0.0;
@@ -321,12 +374,12 @@ void LeastSquaresIk::run() {
     }
     if (now < least) {
       least = now;
-      outcome.residual_m = solver.residual();
+      left = solver.left();
       std::ranges::copy(body.local, best.begin());
     }
-    if (!solver.damped() || gained > 0.3) continue;
-    if (solver.isAtEdge(now) || shakes == kMaxFreshStarts) {
-      stalled = !moved || gained < 1e-4;
+    if (!solver.damped() || gained > (near ? kStill : kProgress)) continue;
+    if (settles || solver.isAtEdge(now) || shakes == kMaxFreshStarts) {
+      stalled = !moved || gained < kStill;
       continue;
     }
     body.shake(shakes++);
@@ -335,9 +388,10 @@ void LeastSquaresIk::run() {
   }
   std::ranges::copy(best, body.local.begin());
   body.update();
+  outcome.residual_m = solver.residual();
   outcome.stop = outcome.residual_m <= tolerance_m ? IkStop::reached
                  : too_far                         ? IkStop::out_of_reach
-                 : stalled                         ? IkStop::stalled
+                 : stalled || left <= tolerance_m  ? IkStop::stalled
                                                    : IkStop::budget;
 }
 

@@ -25,6 +25,7 @@ struct LeastSquaresIk {
   // in: of the chain's reach for a radian, at the beginning. 0: the pseudo-inverse, without damping and whatever it
   // gains
   float damping = 0.05f;
+  float soft = 0.f;              // in: 0 … 0.5, see softReach(); of effectors that go to a place
   IkScratch* scratch = nullptr;  // in, out
 
   IkOutcome outcome{};  // out: residual_m is the greatest of all effectors, weighted

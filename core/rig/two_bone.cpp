@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/math/rotation_between.h"
+#include "core/rig/soft_reach.h"
 
 namespace sinew {
 
@@ -12,49 +13,59 @@ namespace {
 // The part of v across a unit direction.
 Vec3 across(const Vec3& v, const Vec3& direction) { return v - glm::dot(v, direction) * direction; }
 
+// A multiple of rotationBetween(), of vectors whose lengths have this product: in single precision, but where that
+// would not do.
+inline Quat manyBetween(const Vec3& from, const Vec3& to, float product, const Vec3& half_turn_axis) {
+  constexpr float kNearlyOpposite = 0.02f;
+  const float w = product + glm::dot(from, to);
+  return w > kNearlyOpposite * product ? Quat(w, glm::cross(from, to)) : rotationBetween(from, to, half_turn_axis);
+}
+
+inline Quat unit(const Quat& q) { return q * (1.f / std::sqrt(glm::dot(q, q))); }
+
 }  // namespace
 
 void TwoBone::run() {
-  const float a = glm::length(upper), b = glm::length(lower), distance = glm::length(target);
-  const float full = a + b;
+  const float a = glm::length(upper), b_square = glm::dot(lower, lower), b = std::sqrt(b_square);
+  const float distance = glm::length(target), full = a + b;
   reach = distance / full;
   stretch = 1.f;
-  float wanted = distance;
-  if (soft > 0.f) {
-    // From the last part on the end nears full reach as an exponential does; value and slope agree where it begins.
-    const float part = soft * full, begin = full - part;
-    if (wanted > begin) wanted = full - part * std::exp((begin - wanted) / part);
-  }
-  wanted = std::clamp(wanted, std::abs(a - b), full);
+  const float wanted = std::clamp(softReach(distance, full, soft), std::abs(a - b), full);
   if (max_stretch > 1.f && distance > wanted) stretch = std::min(distance / wanted, max_stretch);
 
   const Vec3 along = upper / a;
   Vec3 axis = across(bend_axis, along);
-  const float axis_length = glm::length(axis);
-  axis = axis_length > 1e-4f * glm::length(bend_axis) ? axis / axis_length : anyAcross(along);
+  const float axis_square = glm::dot(axis, axis);
+  axis = axis_square > 1e-8f * glm::dot(bend_axis, bend_axis) ? axis / std::sqrt(axis_square) : anyAcross(along);
   // Where the lower bone goes, in the plane of the bend: the angle at the middle joint by the law of cosines.
-  const float cosine = std::clamp((wanted * wanted - a * a - b * b) / (2.f * a * b), -1.f, 1.f);
+  const float cosine = std::clamp((wanted * wanted - a * a - b_square) / (2.f * a * b), -1.f, 1.f);
   const float sine = std::sqrt(1.f - cosine * cosine);
   const Vec3 side = glm::cross(axis, along);
   const Vec3 bent = b * (cosine * along + sine * side);
-  middle = rotationBetween(lower, bent, axis);
+  middle = unit(manyBetween(lower, bent, b_square, axis));
 
-  // Of the line to the end, and the direction across it in which the middle joint lies off it; also where it is
-  // straight.
+  // The line to the end, which is as long as wanted. Folded bones of one length bring the end into the first joint, and
+  // any direction is that of the line.
   const Vec3 to_end = upper + bent;
-  const float end_length = glm::length(to_end);
-  // Folded bones of one length bring the end into the first joint, and any direction is that of the line.
-  const Vec3 end_direction = end_length > 1e-6f * full ? to_end / end_length : side;
-  const Vec3 aim = distance > 0.f ? target : end_direction;
-  first = rotationBetween(end_direction, aim, axis);
-  const Vec3 direction = aim / glm::length(aim);
+  const float end_square = glm::dot(to_end, to_end);
+  const Vec3 end_direction = end_square > 1e-12f * full * full ? to_end / std::sqrt(end_square) : side;
+  const Vec3 direction = distance > 0.f ? target / distance : end_direction;
+  const Quat to_target = manyBetween(end_direction, direction, 1.f, axis);
   const Vec3 wanted_side = across(pole, direction);
-  const float side_length = glm::length(wanted_side);
-  if (!(side_length > 1e-4f * glm::length(pole))) return;
-  const Vec3 now = first * glm::cross(axis, -end_direction);
-  first = rotationBetween(now, wanted_side, direction) * first;
+  const float side_square = glm::dot(wanted_side, wanted_side);
+  if (!(side_square > 1e-8f * glm::dot(pole, pole))) {
+    first = unit(to_target);
+    return;
+  }
+  // On about that line, from where the middle joint lies off it, also where it is straight, to the pole.
+  const Vec3 off = glm::cross(end_direction, axis);
+  const Vec3 now = off + (to_target * off - off) / glm::dot(to_target, to_target);
+  const float length = std::sqrt(side_square), cosine_of_turn = glm::dot(now, wanted_side);
+  const float sine_of_turn = glm::dot(direction, glm::cross(now, wanted_side));
+  // Twice the half angle, in whichever form is exact.
+  Quat turn{length + cosine_of_turn, direction * sine_of_turn};
+  if (cosine_of_turn < 0.f) turn = {sine_of_turn, direction * (length - cosine_of_turn)};
+  first = unit(turn * to_target);
 }
-
-Vec3 TwoBone::end() const { return stretch * (first * (upper + middle * lower)); }
 
 }  // namespace sinew

@@ -15,8 +15,7 @@ struct TwoBone {
   Vec3 bend_axis{1.f, 0.f, 0.f};  // in: the bone that the middle joint moves turns about it, by 0 … π, never backwards;
                                   // where it is not across the upper bone, what of it is
   Vec3 pole{0.f};           // in: the side on which the middle joint lies; 0: as it would come by the least rotation
-  float soft = 0.f;         // in: 0 … 0.5, the last part of the reach, in which the end falls behind the target and
-                            // comes to full reach at no distance: so nothing snaps
+  float soft = 0.f;         // in: 0 … 0.5, see softReach()
   float max_stretch = 1.f;  // in: >= 1, by how much both bones may be longer to reach the target
 
   Quat first = kIdentityRotation;   // out: about the first joint, after `middle`
@@ -25,7 +24,6 @@ struct TwoBone {
   float reach = 0.f;                // out: distance of the target, as a share of full reach
 
   void run();
-  Vec3 end() const;  // where the end comes to
 };
 
 }  // namespace sinew

@@ -7,7 +7,7 @@ namespace sinew {
 
 namespace {
 
-std::size_t index(JointIndex j) { return static_cast<std::size_t>(j); }
+std::size_t indexOf(JointIndex j) { return static_cast<std::size_t>(j); }
 
 }  // namespace
 
@@ -31,7 +31,7 @@ void RoleFigure::placeJoints(std::span<const Mat4> pose_m) {
     const JointIndex parent = skeleton_->parents()[j];
     const bool usable =
         std::abs(origin.x) < kMaxPlace && std::abs(origin.y) < kMaxPlace && std::abs(origin.z) < kMaxPlace;
-    at_.push_back(usable ? origin : parent == kNoJoint ? Vec3(0.f) : at_[index(parent)]);
+    at_.push_back(usable ? origin : parent == kNoJoint ? Vec3(0.f) : at_[indexOf(parent)]);
   }
 }
 
@@ -40,7 +40,7 @@ void RoleFigure::chooseBody() {
   const bool some_deform = std::ranges::any_of(joints, &Joint::deforms);
   std::vector<bool> leaf(joints.size(), true);
   for (const Joint& joint : joints) {
-    if (joint.parent != kNoJoint) leaf[index(joint.parent)] = false;
+    if (joint.parent != kNoJoint) leaf[indexOf(joint.parent)] = false;
   }
   body_.resize(joints.size());
   Box box;
@@ -60,14 +60,14 @@ void RoleFigure::joinBody() {
   first_below_.assign(parents.size() + 2, 0);
   for (std::size_t j = 0; j < parents.size(); ++j) {
     const JointIndex parent = parents[j];
-    above_[j] = parent == kNoJoint || body_[index(parent)] ? parent : above_[index(parent)];
-    if (body_[j]) ++first_below_[index(above_[j] + 1) + 1];
+    above_[j] = parent == kNoJoint || body_[indexOf(parent)] ? parent : above_[indexOf(parent)];
+    if (body_[j]) ++first_below_[indexOf(above_[j] + 1) + 1];
   }
   for (std::size_t i = 1; i < first_below_.size(); ++i) first_below_[i] += first_below_[i - 1];
   below_.resize(first_below_.back());
   std::vector<std::size_t> next(first_below_.begin(), first_below_.end() - 1);
   for (std::size_t j = 0; j < parents.size(); ++j) {
-    if (body_[j]) below_[next[index(above_[j] + 1)]++] = static_cast<JointIndex>(j);
+    if (body_[j]) below_[next[indexOf(above_[j] + 1)]++] = static_cast<JointIndex>(j);
   }
 }
 
@@ -81,9 +81,9 @@ void RoleFigure::measure() {
     const std::span<JointIndex> children =
         std::span(below_).subspan(first_below_[j + 1], first_below_[j + 2] - first_below_[j + 1]);
     for (const JointIndex child : children) {
-      reach_[j] = std::max(reach_[j], distance(static_cast<JointIndex>(j), child) + reach_[index(child)]);
-      top_[j] = std::max(top_[j], top_[index(child)]);
-      named_[j] = std::max(named_[j], named_[index(child)]);
+      reach_[j] = std::max(reach_[j], distance(static_cast<JointIndex>(j), child) + reach_[indexOf(child)]);
+      top_[j] = std::max(top_[j], top_[indexOf(child)]);
+      named_[j] = std::max(named_[j], named_[indexOf(child)]);
     }
     if (hints_[j].saysLimb()) ++named_[j];
     std::ranges::sort(children, [&](JointIndex a, JointIndex b) {
@@ -106,18 +106,19 @@ void RoleFigure::number() {
   while (!waiting.empty()) {
     const JointIndex j = waiting.back();
     waiting.pop_back();
-    enter_[index(j)] = count++;
+    enter_[indexOf(j)] = count++;
     order.push_back(j);
     waiting.insert(waiting.end(), below(j).begin(), below(j).end());
   }
   for (auto j = order.rbegin(); j != order.rend(); ++j) {
-    leave_[index(*j)] = enter_[index(*j)];
-    for (const JointIndex child : below(*j)) leave_[index(*j)] = std::max(leave_[index(*j)], leave_[index(child)]);
+    leave_[indexOf(*j)] = enter_[indexOf(*j)];
+    for (const JointIndex child : below(*j))
+      leave_[indexOf(*j)] = std::max(leave_[indexOf(*j)], leave_[indexOf(child)]);
   }
 }
 
 std::span<const JointIndex> RoleFigure::below(JointIndex j) const {
-  const std::size_t from = first_below_[index(j + 1)], to = first_below_[index(j + 1) + 1];
+  const std::size_t from = first_below_[indexOf(j + 1)], to = first_below_[indexOf(j + 1) + 1];
   return std::span(below_).subspan(from, to - from);
 }
 
@@ -134,7 +135,7 @@ std::vector<JointIndex> RoleFigure::chain(JointIndex j, std::size_t most) const 
 bool RoleFigure::within(JointIndex ancestor, JointIndex j) const {
   if (ancestor == kNoJoint) return true;
   if (j == kNoJoint) return false;
-  return enter_[index(ancestor)] <= enter_[index(j)] && enter_[index(j)] <= leave_[index(ancestor)];
+  return enter_[indexOf(ancestor)] <= enter_[indexOf(j)] && enter_[indexOf(j)] <= leave_[indexOf(ancestor)];
 }
 
 JointIndex RoleFigure::commonAncestor(JointIndex a, JointIndex b) const {

@@ -9,79 +9,20 @@
 #include "core/rig/chain_ik.h"
 #include "core/rig/least_squares_ik.h"
 #include "tests/core/allocation_count.h"
-#include "tests/core/rig/any_chain.h"
+#include "tests/core/rig/chain_solvers.h"
 
 namespace sinew {
 namespace {
 
 using tests::Random;
+using tests::Solver;
 using tests::TestChain;
-
-enum class Solver { ccd, fabrik, least_squares };
-
-IkOutcome solve(Solver solver, TestChain& chain, const Vec3& target, float tolerance_m, IkScratch& scratch) {
-  const IkJoints joints = chain.view();
-  if (solver == Solver::least_squares) {
-    const IkEffector end{.joint = chain.joints.size() - 1, .position_m = target};
-    LeastSquaresIk ik{.body = joints, .effectors = {&end, 1}, .tolerance_m = tolerance_m, .scratch = &scratch};
-    EXPECT_TRUE(ik.validate());
-    ik.run();
-    return ik.outcome;
-  }
-  const bool fabrik = solver == Solver::fabrik;
-  ChainIk ik{.method = fabrik ? ChainIk::Method::fabrik : ChainIk::Method::ccd,
-             .chain = joints,
-             .target_m = target,
-             .tolerance_m = tolerance_m,
-             .max_iterations = fabrik ? 20 : 50,
-             .scratch = &scratch};
-  EXPECT_TRUE(ik.validate());
-  ik.run();
-  return ik.outcome;
-}
-
-// The share of targets that are reached, each the end of a random pose inside the limits.
-double reachedOf(Solver solver, bool limited) {
-  constexpr int kTargets = 1500;
-  constexpr std::size_t kJoints = 9;  // eight bones
-  std::mt19937 numbers(20261127);
-  const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
-  IkScratch scratch;
-  int reached = 0;
-  for (int i = 0; i < kTargets; ++i) {
-    TestChain chain(kJoints, limited, random);
-    chain.pose(random);
-    const Vec3 target = chain.end();
-    chain.view().update();
-    const float tolerance = 1e-3f * chain.view().reach(0, kJoints - 1);
-    chain.pose(random);
-    const IkOutcome outcome = solve(solver, chain, target, tolerance, scratch);
-    const float left = glm::distance(chain.end(), target);
-    EXPECT_NEAR(left, outcome.residual_m, 1e-4f);
-    EXPECT_EQ(outcome.stop == IkStop::reached, outcome.residual_m <= tolerance);
-    EXPECT_TRUE(chain.isInsideLimits());
-    if (left <= tolerance + 1e-5f) ++reached;
-  }
-  return static_cast<double>(reached) / kTargets;
-}
-
-TEST(IterativeIk, ReachesWhatCanBeReached) {
-  EXPECT_GE(reachedOf(Solver::ccd, false), 0.97);
-  EXPECT_GE(reachedOf(Solver::fabrik, false), 0.995);
-  EXPECT_GE(reachedOf(Solver::least_squares, false), 0.995);
-}
-
-TEST(IterativeIk, ReachesWhatCanBeReachedInsideLimits) {
-  EXPECT_GE(reachedOf(Solver::ccd, true), 0.94);
-  EXPECT_GE(reachedOf(Solver::fabrik, true), 0.95);
-  EXPECT_GE(reachedOf(Solver::least_squares, true), 0.97);
-}
 
 TEST(IterativeIk, WhatIsOutOfReachIsComeNearTo) {
   std::mt19937 numbers(7);
   const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
   IkScratch scratch;
-  for (const Solver solver : {Solver::ccd, Solver::fabrik, Solver::least_squares}) {
+  for (const Solver solver : tests::kSolvers) {
     int far = 0;
     for (int i = 0; i < 300; ++i) {
       TestChain chain(5, false, random);
@@ -101,7 +42,7 @@ TEST(IterativeIk, WhatIsOutOfReachIsComeNearTo) {
 
 // A straight chain, and a target on its line: no step leads out of the line.
 TEST(IterativeIk, StraightChainsBend) {
-  for (const Solver solver : {Solver::ccd, Solver::fabrik, Solver::least_squares}) {
+  for (const Solver solver : tests::kSolvers) {
     TestChain chain(5, false, [](float low, float high) { return 0.5f * (low + high); });
     IkScratch scratch;
     const Vec3 target{0.f, 2.f, 0.f};
@@ -181,7 +122,7 @@ TEST(LeastSquaresIk, SeveralEndsAtOnce) {
 
 // A joint that nothing can be brought back from in model space stands still; the others reach.
 TEST(IterativeIk, WhatIsFlattenedIsLeftOut) {
-  for (const Solver solver : {Solver::ccd, Solver::fabrik, Solver::least_squares}) {
+  for (const Solver solver : tests::kSolvers) {
     TestChain chain(6, false, [](float low, float high) { return 0.5f * (low + high); });
     chain.local[3].scale = {1.f, 1.f, 0.f};
     IkScratch scratch;
@@ -193,7 +134,7 @@ TEST(IterativeIk, WhatIsFlattenedIsLeftOut) {
 }
 
 TEST(IterativeIk, WithoutWeightAJointStandsStill) {
-  for (const Solver solver : {Solver::ccd, Solver::fabrik, Solver::least_squares}) {
+  for (const Solver solver : tests::kSolvers) {
     TestChain chain(6, false, [](float low, float high) { return 0.5f * (low + high); });
     chain.joints[1].weight = 0.f, chain.joints[2].weight = 0.4f;
     IkScratch scratch;
@@ -223,7 +164,7 @@ TEST(IterativeIk, NothingIsAllocatedOnceItIsWarm) {
   if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers have an allocator of their own";
   std::mt19937 numbers(5);
   const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
-  for (const Solver solver : {Solver::ccd, Solver::fabrik, Solver::least_squares}) {
+  for (const Solver solver : tests::kSolvers) {
     TestChain chain(9, true, random);
     IkScratch scratch;
     solve(solver, chain, {1.f, 2.f, 3.f}, 1e-4f, scratch);

@@ -41,6 +41,24 @@ RC_GTEST_PROP(JointLimits, VelocitiesAreThoseOfSmallSteps, ()) {
   }
 }
 
+// Inside, and never farther off than before; where nothing is in the way all the way there.
+RC_GTEST_PROP(JointLimits, PointsAsNearAsItFinds, ()) {
+  const JointLimits limits = *rc::gen::arbitrary<bool>() ? anyLimits() : JointLimits();
+  const Quat before = limits.kind == JointLimits::Kind::free ? anyRotation() : limits.rotation(anyCoordinates(limits));
+  const Vec3 from = glm::normalize(tests::anyVector(-1.f, 1.f) + Vec3(0.f, 1.1f, 0.f));
+  const Vec3 to = glm::normalize(tests::anyVector(-1.f, 1.f) + Vec3(0.f, 0.f, 1.1f));
+  const Quat after = limits.pointed(before, from, to, 1.f);
+  RC_ASSERT(limits.allows(after, 2e-3f));
+  const float cosine = glm::dot(to, (after * glm::conjugate(before)) * from);
+  RC_ASSERT(cosine > glm::dot(to, from) - 1e-3f);
+  if (limits.kind == JointLimits::Kind::free) RC_ASSERT(cosine > 0.9999f);
+  // A hinge is at the angle than which none is better.
+  for (float u = 0.f; limits.kind == JointLimits::Kind::hinge && u <= 1.f; u += 0.02f) {
+    const Quat other = limits.rotation({glm::mix(limits.low.x, limits.high.x, u), 0.f, 0.f});
+    RC_ASSERT(glm::dot(to, (other * glm::conjugate(before)) * from) < cosine + 1e-3f);
+  }
+}
+
 TEST(JointLimits, AHingeTakesTheTurnThatIsAllowed) {
   JointLimits knee{.kind = JointLimits::Kind::hinge, .low = {0.f, 0.f, 0.f}, .high = {4.f, 0.f, 0.f}};
   ASSERT_TRUE(knee.validate());

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/math/interpolation.h"
+#include "core/rig/two_bone_ik.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {
@@ -78,6 +79,26 @@ TEST(TwoBoneIk, TheMiddleGoesToThePole) {
     EXPECT_GT(side * (ik.chain.position(2).x - 0.1f), 0.1f);
     EXPECT_NEAR(ik.chain.position(2).z, 0.f, 1e-4f);
   }
+}
+
+TEST(TwoBoneIk, WhatMayStretchReachesFarther) {
+  const Skeleton skeleton = arm({.scale = {2.f, 1.f, 1.f}});
+  SkeletonChain chain = SkeletonChain::between(skeleton, 1, 4, restOf(skeleton)).value();
+  TwoBoneIk ik{.chain = chain.view(), .middle = 2, .target_m = {0.3f, 2.4f, 0.3f}, .soft = 0.05f, .max_stretch = 1.5f};
+  ASSERT_TRUE(ik.validate());
+  ik.run();
+  EXPECT_EQ(ik.outcome.stop, IkStop::reached);
+  EXPECT_GT(ik.reach, 1.1f);
+  EXPECT_GT(ik.stretch, 1.1f);
+  EXPECT_NEAR(chain.local[3].translation.y, 0.5f * ik.stretch, 1e-5f);
+  EXPECT_EQ(chain.local[3].scale, Vec3(1.f));
+  ik.target_m = {0.3f, 9.f, 0.3f};
+  ik.max_stretch = 1.f;
+  ik.run();
+  EXPECT_EQ(ik.outcome.stop, IkStop::out_of_reach);
+  EXPECT_EQ(ik.stretch, 1.f);
+  ik.max_stretch = 0.5f;
+  EXPECT_FALSE(ik.validate());
 }
 
 TEST(TwoBoneIk, LimitsHoldAndWhatIsWrongIsRefused) {

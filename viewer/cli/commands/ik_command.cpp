@@ -11,6 +11,7 @@
 #include "core/rig/chain_ik.h"
 #include "core/rig/least_squares_ik.h"
 #include "core/rig/skeleton_chain.h"
+#include "core/rig/two_bone_ik.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
