@@ -14,9 +14,9 @@ namespace {
 constexpr float kProgressOfCcd = 0.88f, kProgressOfFabrik = 0.8f;
 // What another pose must leave of it at most, to be preferred to the one that was found first.
 constexpr float kClearly = 0.99f;
-constexpr float kStill = 1e-4f;    // less than this a step does not gain any more
-constexpr float kToSettle = 0.2f;  // of the budget
-constexpr float kNear = 0.05f;     // of the reach
+constexpr float kStill = 1e-4f;      // less than this a step does not gain any more
+constexpr float kToSettle = 0.2f;    // of the budget
+constexpr float kBegunNear = 0.05f;  // of the reach
 // Where steps leave the same share each time, the target is aimed beyond, by half of what all that follow would add.
 constexpr float kBeyond = 0.5f, kMaxBeyond = 5.f;
 
@@ -93,7 +93,7 @@ void ChainIk::run() {
   const auto left = [&] { return glm::distance(chain.position(last()), goal); };
   float now = left(), best = now, beyond = 0.f;
   // From a pose that is near already, the one of the frame before say, no other one is tried while steps gain anything.
-  const bool near = now < kNear * full;
+  const bool near = now < kBegunNear * full;
   const float progress = near ? 1.f - kStill : method == Method::ccd ? kProgressOfCcd : kProgressOfFabrik;
   bool elsewhere = false;  // shaken since the best one
   // The last part of the budget goes to the best pose, for which steps that are small have been too few.

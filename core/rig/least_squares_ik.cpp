@@ -23,9 +23,9 @@ constexpr float kMaxStep = 1.2f;   // radians that a joint rotates in a step, si
 constexpr float kMaxWay = 0.5f;    // of the reach, that an effector goes in a step
 constexpr double kLeastDamping = 1e-4, kMostDamping = 10.0;
 // What a step gains at least, of the sum of squares, before another pose is tried, and before none is.
-constexpr double kProgress = 0.3, kStill = 1e-4;
+constexpr double kGoodGain = 0.3, kLeastGain = 1e-4;
 constexpr int kMaxFreshStarts = 12;
-constexpr float kToSettle = 0.4f;  // of the budget
+constexpr float kSettlingShare = 0.4f;  // of the budget
 
 // One solver at work: unknowns are radians, and shares of the reach for what slides; errors are shares of the reach.
 class Solver {
@@ -344,7 +344,7 @@ void LeastSquaresIk::run() {
   std::vector<Transform>& before = scratch->before;
   // The last part of the budget goes to the best pose.
   bool settles = false;
-  const int settle_from = max_iterations - static_cast<int>(kToSettle * static_cast<float>(max_iterations));
+  const int settle_from = max_iterations - static_cast<int>(kSettlingShare * static_cast<float>(max_iterations));
   while (left > tolerance_m && outcome.iterations < max_iterations && !stalled) {
     if (shakes > 0 && !settles && outcome.iterations >= settle_from) {
       settles = true;
@@ -377,9 +377,9 @@ void LeastSquaresIk::run() {
       left = solver.left();
       std::ranges::copy(body.local, best.begin());
     }
-    if (!solver.damped() || gained > (near ? kStill : kProgress)) continue;
+    if (!solver.damped() || gained > (near ? kLeastGain : kGoodGain)) continue;
     if (settles || solver.isAtEdge(now) || shakes == kMaxFreshStarts) {
-      stalled = !moved || gained < kStill;
+      stalled = !moved || gained < kLeastGain;
       continue;
     }
     body.shake(shakes++);

@@ -21,7 +21,7 @@ inline Quat manyBetween(const Vec3& from, const Vec3& to, float product, const V
   return w > kNearlyOpposite * product ? Quat(w, glm::cross(from, to)) : rotationBetween(from, to, half_turn_axis);
 }
 
-inline Quat unit(const Quat& q) { return q * (1.f / std::sqrt(glm::dot(q, q))); }
+inline Quat ofUnitLength(const Quat& q) { return q * (1.f / std::sqrt(glm::dot(q, q))); }
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void TwoBone::run() {
   const float sine = std::sqrt(1.f - cosine * cosine);
   const Vec3 side = glm::cross(axis, along);
   const Vec3 bent = b * (cosine * along + sine * side);
-  middle = unit(manyBetween(lower, bent, b_square, axis));
+  middle = ofUnitLength(manyBetween(lower, bent, b_square, axis));
 
   // The line to the end, which is as long as wanted. Folded bones of one length bring the end into the first joint, and
   // any direction is that of the line.
@@ -54,7 +54,7 @@ void TwoBone::run() {
   const Vec3 wanted_side = across(pole, direction);
   const float side_square = glm::dot(wanted_side, wanted_side);
   if (!(side_square > 1e-8f * glm::dot(pole, pole))) {
-    first = unit(to_target);
+    first = ofUnitLength(to_target);
     return;
   }
   // On about that line, from where the middle joint lies off it, also where it is straight, to the pole.
@@ -65,7 +65,7 @@ void TwoBone::run() {
   // Twice the half angle, in whichever form is exact.
   Quat turn{length + cosine_of_turn, direction * sine_of_turn};
   if (cosine_of_turn < 0.f) turn = {sine_of_turn, direction * (length - cosine_of_turn)};
-  first = unit(turn * to_target);
+  first = ofUnitLength(turn * to_target);
 }
 
 }  // namespace sinew

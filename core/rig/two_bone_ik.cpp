@@ -42,7 +42,8 @@ Check TwoBoneIk::validate() const {
       (pole_m && !isFinite(Transform{.translation = *pole_m})))
     return fail("The target is not a finite place.");
   if (!(soft >= 0.f && soft <= 0.5f)) return fail("The soft part of the reach is between 0 and a half.");
-  if (!(max_stretch >= 1.f) || !std::isfinite(max_stretch)) return fail("Bones are not made shorter; stretch by 1 or more.");
+  if (!(max_stretch >= 1.f) || !std::isfinite(max_stretch))
+    return fail("Bones are not made shorter; stretch by 1 or more.");
   if (!(tolerance_m >= 0.f)) return fail("The tolerance is not negative.");
   chain.update();
   const std::size_t last = chain.joints.size() - 1;
@@ -64,7 +65,11 @@ void TwoBoneIk::run() {
   while (outcome.residual_m > tolerance_m && outcome.iterations < kMaxRounds) {
     ++outcome.iterations;
     const Vec3 upper = inSpace(chain.position(middle)), end = inSpace(chain.position(last));
-    TwoBone bones{.upper = upper, .lower = end - upper, .target = inSpace(target_m), .soft = soft, .max_stretch = max_stretch / stretch};
+    TwoBone bones{.upper = upper,
+                  .lower = end - upper,
+                  .target = inSpace(target_m),
+                  .soft = soft,
+                  .max_stretch = max_stretch / stretch};
     bones.bend_axis = glm::cross(bones.upper, bones.lower);
     if (glm::length(bones.bend_axis) < kStraight * glm::length(bones.upper) * glm::length(bones.lower))
       bones.bend_axis = chain.local[0].rotation * bend_axis_l;

@@ -17,8 +17,8 @@ struct TwoBoneIk {
   std::optional<Vec3> pole_m{};     // in: a place
   Vec3 bend_axis_l{1.f, 0.f, 0.f};  // in: across the bend where the chain is straight, in the first joint's own axes
   float soft = 0.f;                 // in: 0 … 0.5, see softReach()
-  float max_stretch = 1.f;          // in: >= 1, by how much the translations of all joints behind the first may be longer
-  float tolerance_m = 1e-4f;        // in
+  float max_stretch = 1.f;    // in: >= 1, by how much the translations of all joints behind the first may be longer
+  float tolerance_m = 1e-4f;  // in
 
   IkOutcome outcome{};  // out
   float reach = 0.f;    // out: distance of the target, as a share of full reach before it is stretched

@@ -108,8 +108,7 @@ void chainOfEight(benchmark::State& state, Solver solver, bool limited) {
   Chain chain(8);
   const float bend = limited ? 0.8f : JointLimits::kHalfTurn;
   for (IkJoint& joint : chain.joints)
-    if (limited)
-      joint.limits = {.kind = JointLimits::Kind::swing_twist, .low = Vec3(-bend), .high = Vec3(bend)};
+    if (limited) joint.limits = {.kind = JointLimits::Kind::swing_twist, .low = Vec3(-bend), .high = Vec3(bend)};
   std::vector<Vec3> targets = places(2.5f, 7);
   for (Vec3& target : targets) target.y = 4.f + 0.8f * target.y;
   report(state, [&](std::size_t i) {

@@ -52,6 +52,7 @@ ROOMS = {
     "core/blend": ((BASE, "core/skeleton"), ()),
     "core/clip": ((BASE, "core/skeleton", "core/blend", "core/curve"), ()),
     "core/rig": ((BASE, "core/skeleton"), ()),
+    "core/rig/constraints": ((BASE, "core/skeleton", "core/curve", "core/rig"), ()),
     "core/edit/keys": ((BASE, CLIP), ()),
     "core/edit/shape": ((BASE, CLIP, "core/edit/keys", "core/rig"), ()),
     "core/edit/whole": ((BASE, CLIP, "core/edit/keys", "core/edit/shape"), ()),

@@ -1,5 +1,5 @@
-// How many targets solvers reach within their budgets, judged by forward kinematics of its own. What is reachable is the
-// end of a random pose inside the limits.
+// How many targets solvers reach within their budgets, judged by forward kinematics of its own. What is reachable is
+// the end of a random pose inside the limits.
 //
 // SINEW_IK_TARGETS=100000 tries so many of each kind, which takes a minute or two; else there are 2000.
 #include <gtest/gtest.h>

@@ -16,8 +16,8 @@ using tests::Random;
 using tests::Solver;
 using tests::TestChain;
 
-constexpr float kSoft = 0.1f;
-constexpr float kStep = 2e-3f;  // of the reach, that the target moves each time
+constexpr float kSoftPart = 0.1f;
+constexpr float kTargetStep = 2e-3f;  // of the reach, that the target moves each time
 
 // Ways of a target past the places at which chains are singular: through full reach and on, past the root on the side
 // that is behind the chain, round the root, and in from full reach to a fold.
@@ -35,13 +35,13 @@ constexpr Way kWays[] = {{"through full reach", {0.1f, 0.7f, 0.1f}, {0.2f, 1.4f,
 template <class Move>
 float greatestTurn(const Way& way, float reach, TestChain& chain, Move&& moveTo) {
   const float bones = static_cast<float>(chain.joints.size() - 1);
-  const int steps = static_cast<int>(glm::distance(way.from, way.to) / kStep);
+  const int steps = static_cast<int>(glm::distance(way.from, way.to) / kTargetStep);
   std::vector<Transform> before;
   float greatest = 0.f;
   for (int i = 0; i <= steps; ++i) {
     moveTo(reach * glm::mix(way.from, way.to, static_cast<float>(i) / static_cast<float>(steps)));
     for (std::size_t j = 0; j < before.size(); ++j)
-      greatest = std::max(greatest, angleBetween(before[j].rotation, chain.local[j].rotation) / (bones * kStep));
+      greatest = std::max(greatest, angleBetween(before[j].rotation, chain.local[j].rotation) / (bones * kTargetStep));
     before = chain.local;
   }
   return greatest;
@@ -58,9 +58,9 @@ TEST(SteadyIk, NoJointOfAChainJumps) {
         TestChain chain(5, false, random);
         chain.view().update();
         const float reach = chain.view().reach(0, 4);
-        for (int warm = 0; warm < 10; ++warm) solve(solver, chain, reach * way.from, 1e-5f * reach, scratch, kSoft);
+        for (int warm = 0; warm < 10; ++warm) solve(solver, chain, reach * way.from, 1e-5f * reach, scratch, kSoftPart);
         worst = std::max(worst, greatestTurn(way, reach, chain, [&](const Vec3& target) {
-                           solve(solver, chain, target, 1e-5f * reach, scratch, kSoft);
+                           solve(solver, chain, target, 1e-5f * reach, scratch, kSoftPart);
                          }));
       }
       std::cout << name(solver) << ", " << way.name << ": " << worst << " of 8\n";
@@ -80,7 +80,7 @@ TEST(SteadyIk, NeitherOfTwoBonesJumps) {
       chain.view().update();
       const float reach = chain.view().reach(0, 2);
       const std::vector<Transform> rest = chain.local;
-      TwoBoneIk ik{.chain = chain.view(), .middle = 1, .pole_m = Vec3(0.f, 0.f, 3.f) * reach, .soft = kSoft};
+      TwoBoneIk ik{.chain = chain.view(), .middle = 1, .pole_m = Vec3(0.f, 0.f, 3.f) * reach, .soft = kSoftPart};
       worst = std::max(worst, greatestTurn(way, reach, chain, [&](const Vec3& target) {
                          chain.local = rest;
                          ik.chain = chain.view();

@@ -1,0 +1,256 @@
+// Constraints of one joint, below whatever mirrors, stretches and shears it.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <array>
+#include <vector>
+
+#include "core/math/interpolation.h"
+#include "core/rig/constraints/follow.h"
+#include "core/rig/constraints/follow_path.h"
+#include "core/rig/constraints/map_transform.h"
+#include "tests/core/rig/any_chain.h"
+
+namespace sinew {
+namespace {
+
+using tests::anyRotation;
+using tests::anyVector;
+
+constexpr float kPiAngle = JointLimits::kHalfTurn;
+
+Mat4 anyPlace() { return toMatrix({.translation = anyVector(-2.f, 2.f), .rotation = anyRotation()}); }
+
+// Below a parent that mirrors, stretches and shears.
+ConstrainedJoint anyJoint() {
+  const Transform parent{.translation = anyVector(-1.f, 1.f),
+                         .rotation = anyRotation(),
+                         .scale = {-1.4f, 0.7f, 1.1f},
+                         .shear = anyVector(-0.3f, 0.3f)};
+  return {.frame = JointFrame::within(toMatrix(parent)),
+          .local = {.translation = anyVector(-1.f, 1.f), .rotation = anyRotation(), .scale = {1.f, 1.2f, 0.8f}}};
+}
+
+float distanceOf(const Mat4& a, const Mat4& b) {
+  float most = 0.f;
+  for (int i = 0; i < 4; ++i) most = std::max(most, glm::distance(Vec3(a[i]), Vec3(b[i])));
+  return most;
+}
+
+RC_GTEST_PROP(ParentConstraint, StandsAsItsSourceSays, ()) {
+  ParentConstraint constraint{.joint = anyJoint()};
+  const Mat4 before = constraint.joint.frame.toModel(constraint.joint.local);
+  ConstraintSource source{.model = anyPlace()};
+  source.offset = ConstraintSource::keeping(before, source.model);
+  constraint.sources = {&source, 1};
+  RC_ASSERT(static_cast<bool>(constraint.validate()));
+  constraint.run();
+  RC_ASSERT(distanceOf(constraint.joint.frame.toModel(constraint.joint.result), before) < 1e-3f);
+  // It goes along with its source, whatever that does.
+  const Mat4 move = anyPlace();
+  source.model = move * source.model;
+  constraint.run();
+  RC_ASSERT(distanceOf(constraint.joint.frame.toModel(constraint.joint.result), move * before) < 1e-3f);
+  constraint.joint.weight = 0.f;
+  constraint.run();
+  RC_ASSERT(constraint.joint.result == constraint.joint.local);
+}
+
+RC_GTEST_PROP(PointConstraint, LiesBetweenItsSources, ()) {
+  const std::array sources{ConstraintSource{.model = anyPlace(), .weight = 1.f},
+                           ConstraintSource{.model = anyPlace(), .weight = 3.f}};
+  PointConstraint constraint{.joint = anyJoint(), .sources = sources};
+  RC_ASSERT(static_cast<bool>(constraint.validate()));
+  constraint.run();
+  const Vec3 wanted = 0.25f * Vec3(sources[0].model[3]) + 0.75f * Vec3(sources[1].model[3]);
+  const Mat4 model = constraint.joint.frame.toModel(constraint.joint.result);
+  RC_ASSERT(glm::distance(Vec3(model[3]), wanted) < 1e-3f);
+  RC_ASSERT(constraint.joint.result.rotation == constraint.joint.local.rotation);
+  constraint.x = constraint.z = false;
+  constraint.run();
+  RC_ASSERT(constraint.joint.result.translation.x == constraint.joint.local.translation.x);
+}
+
+RC_GTEST_PROP(OrientConstraint, RotatesAsItsSource, ()) {
+  // What a parent shears no rotation alone can undo: one that mirrors and stretches evenly.
+  OrientConstraint constraint{
+      .joint = {.frame = JointFrame::within(toMatrix({.rotation = anyRotation(), .scale = Vec3(-1.5f)}))}};
+  const ConstraintSource source{.model = anyPlace()};
+  constraint.sources = {&source, 1};
+  RC_ASSERT(static_cast<bool>(constraint.validate()));
+  constraint.run();
+  const Mat4 model = constraint.joint.frame.toModel(constraint.joint.result);
+  RC_ASSERT(angleBetween(decompose(model).rotation, decompose(source.model).rotation) < 2e-3f);
+}
+
+TEST(OrientConstraint, GoesAPartOfTheWay) {
+  OrientConstraint constraint{.joint = {.weight = 0.25f}};
+  const ConstraintSource source{.model = glm::mat4_cast(glm::angleAxis(1.f, Vec3(0.f, 1.f, 0.f)))};
+  constraint.sources = {&source, 1};
+  constraint.run();
+  EXPECT_NEAR(angleBetween(constraint.joint.result.rotation, kIdentityRotation), 0.25f, 1e-4f);
+}
+
+RC_GTEST_PROP(PoleConstraint, TheMiddleIsOnTheSideOfThePole, ()) {
+  PoleConstraint constraint{.joint = anyJoint(), .pole_m = anyVector(-4.f, 4.f)};
+  const Vec3 middle_l{0.1f, 1.f, 0.3f}, last_l{0.f, 2.f, 0.f};
+  const auto inModel = [&](const Transform& local, const Vec3& place_l) {
+    return Vec3(constraint.joint.frame.toModel(local) * Vec4(place_l, 1.f));
+  };
+  constraint.middle_m = inModel(constraint.joint.local, middle_l);
+  constraint.last_m = inModel(constraint.joint.local, last_l);
+  RC_ASSERT(static_cast<bool>(constraint.validate()));
+  constraint.run();
+  // In the space that it rotates in: the last one has stayed, and the middle is in the half plane of the pole.
+  const Mat3 to_frame = glm::inverse(constraint.joint.frame.frame);
+  const Vec3 origin = inModel(constraint.joint.local, Vec3(0.f));
+  RC_ASSERT(glm::distance(inModel(constraint.joint.result, last_l), constraint.last_m) < 1e-3f);
+  const Vec3 line = glm::normalize(to_frame * (constraint.last_m - origin));
+  const auto sideOf = [&](const Vec3& place_m) {
+    const Vec3 way = to_frame * (place_m - origin);
+    return way - glm::dot(way, line) * line;
+  };
+  const Vec3 pole = sideOf(constraint.pole_m);
+  RC_PRE(glm::length(pole) > 0.1f);
+  const Vec3 middle = sideOf(inModel(constraint.joint.result, middle_l));
+  RC_ASSERT(glm::dot(glm::normalize(middle), glm::normalize(pole)) > 0.999f);
+}
+
+TEST(MapTransform, TwoGearsOfTenAndTwentyTeeth) {
+  const TransformLink link{
+      .from = TransformNumber::rotation_z, .to = TransformNumber::rotation_z, .ratio = -10.f / 20.f};
+  MapTransform gear{.links = {&link, 1}};
+  for (float turns = 0.f; turns < 3.f; turns += 0.125f) {
+    // Angles of any number of turns, as curves give them.
+    gear.source_angles = Vec3(0.f, 0.f, turns * 2.f * kPiAngle);
+    gear.source_l.rotation = fromEuler(*gear.source_angles, EulerOrder::xyz);
+    ASSERT_TRUE(gear.validate());
+    gear.run();
+    const Quat wanted = glm::angleAxis(-turns * kPiAngle, Vec3(0.f, 0.f, 1.f));
+    EXPECT_LT(angleBetween(gear.joint.result.rotation, wanted), 1e-3f) << turns;
+  }
+  // Without them the rotation tells the angle up to half a turn.
+  gear.source_angles = std::nullopt;
+  gear.source_l.rotation = glm::angleAxis(3.f, Vec3(0.f, 0.f, 1.f));
+  gear.run();
+  EXPECT_NEAR(toEuler(gear.joint.result.rotation, EulerOrder::xyz).z, -1.5f, 1e-4f);
+}
+
+TEST(MapTransform, LimitsAndOffsetsHoldInEitherSpace) {
+  const TransformLink links[] = {{.from = TransformNumber::translation_y,
+                                  .to = TransformNumber::translation_x,
+                                  .ratio = 2.f,
+                                  .offset = 1.f,
+                                  .low = 0.f,
+                                  .high = 4.f},
+                                 {.from = TransformNumber::rotation_x, .to = TransformNumber::scale_z, .offset = 1.f}};
+  MapTransform map{.links = links};
+  map.source_l = {.translation = {0.f, 1.f, 0.f}, .rotation = glm::angleAxis(0.5f, Vec3(1.f, 0.f, 0.f))};
+  map.joint.local.translation = {7.f, 8.f, 9.f};
+  ASSERT_TRUE(map.validate());
+  map.run();
+  EXPECT_LT(glm::distance(map.joint.result.translation, Vec3(3.f, 8.f, 9.f)), 1e-4f);
+  EXPECT_NEAR(map.joint.result.scale.z, 1.5f, 1e-4f);
+  map.source_l.translation.y = 5.f;
+  map.run();
+  EXPECT_EQ(map.joint.result.translation.x, 4.f);
+
+  map.space = MapTransform::Space::model;
+  map.joint.frame = JointFrame::within(toMatrix({.translation = {1.f, 0.f, 0.f}, .scale = {-2.f, 1.f, 1.f}}));
+  map.source_m = toMatrix({.translation = {0.f, 0.5f, 0.f}});
+  map.run();
+  EXPECT_NEAR(Vec3(map.joint.frame.toModel(map.joint.result)[3]).x, 2.f, 1e-4f);
+  map.links = {};
+  EXPECT_FALSE(map.validate());
+}
+
+TEST(Spline, PassesThroughItsPlacesAtEvenSpeed) {
+  const std::vector<Vec3> places{{0.f, 0.f, 0.f}, {1.f, 0.5f, 0.f}, {1.f, 0.5f, 0.f}, {2.f, 0.f, 1.f}, {1.f, 0.f, 2.2f}};
+  for (const bool closed : {false, true}) {
+    const Spline spline = Spline::through(places, closed).value();
+    const float length = spline.length(), step = length / 500.f;
+    std::vector<float> nearest(places.size(), 1e9f);
+    for (int i = 0; i < 500; ++i) {
+      const Spline::At at = spline.at(static_cast<float>(i) * step), next = spline.at(static_cast<float>(i + 1) * step);
+      EXPECT_NEAR(glm::distance(at.place, next.place) / step, 1.f, 0.05f) << i;
+      EXPECT_GT(glm::dot(at.direction, glm::normalize(next.place - at.place)), 0.995f) << i;
+      for (std::size_t p = 0; p < places.size(); ++p)
+        nearest[p] = std::min(nearest[p], glm::distance(at.place, places[p]));
+    }
+    nearest.back() = std::min(nearest.back(), glm::distance(spline.at(length).place, closed ? places[0] : places.back()));
+    for (const float distance : nearest) EXPECT_LT(distance, step);
+    if (closed) {
+      EXPECT_LT(glm::distance(spline.at(0.3f).place, spline.at(0.3f + length).place), 1e-4f);
+    } else {
+      EXPECT_NEAR(glm::distance(spline.at(length + 1.f).place, places.back()), 1.f, 1e-4f);
+    }
+  }
+  EXPECT_FALSE(Spline::through(std::array{Vec3(1.f), Vec3(1.f)}));
+  EXPECT_FALSE(Spline::through(std::array{Vec3(1.f), Vec3(std::numeric_limits<float>::infinity())}));
+}
+
+TEST(Spline, KnowsTheBendOfACircle) {
+  std::vector<Vec3> places;
+  for (int i = 0; i < 24; ++i) {
+    const float angle = static_cast<float>(i) / 24.f * 2.f * kPiAngle;
+    places.push_back(2.f * Vec3(std::sin(angle), 0.f, std::cos(angle)));
+  }
+  const Spline circle = Spline::through(places, true).value();
+  EXPECT_NEAR(circle.length(), 4.f * kPiAngle, 0.02f);
+  for (float d = 0.f; d < circle.length(); d += 0.37f) {
+    const Spline::At at = circle.at(d);
+    EXPECT_NEAR(glm::length(at.curvature), 0.5f, 0.05f);
+    EXPECT_LT(glm::dot(at.curvature, at.place), 0.f);
+  }
+}
+
+TEST(FollowPath, LooksAlongItsPathAndLeansIntoBends) {
+  std::vector<Vec3> places;
+  for (int i = 0; i < 24; ++i) {
+    const float angle = static_cast<float>(i) / 24.f * 2.f * kPiAngle;
+    places.push_back(2.f * Vec3(std::sin(angle), 0.f, std::cos(angle)));
+  }
+  const Spline circle = Spline::through(places, true).value();
+  FollowPath follow{.path = &circle};
+  follow.joint.frame = JointFrame::within(toMatrix({.translation = {0.f, 1.f, 0.f}, .scale = Vec3(-1.f)}));
+  for (float share = 0.f; share < 1.f; share += 0.1f) {
+    follow.share = share, follow.roll = follow.bank = 0.f;
+    ASSERT_TRUE(follow.validate());
+    follow.run();
+    Mat4 model = follow.joint.frame.toModel(follow.joint.result);
+    const Spline::At at = circle.at(share * circle.length());
+    EXPECT_LT(glm::distance(Vec3(model[3]), at.place), 1e-4f);
+    EXPECT_GT(glm::dot(Vec3(model[2]), at.direction), 0.999f);
+    EXPECT_GT(model[1].y, 0.999f);
+    follow.bank = 0.6f;
+    follow.run();
+    model = follow.joint.frame.toModel(follow.joint.result);
+    const float lean = glm::dot(Vec3(model[1]), -at.place) / 2.f;
+    EXPECT_NEAR(lean, std::sin(0.3f), 0.03f) << "to the inside, as far as the curvature says";
+    follow.bank = 0.f, follow.roll = 1.f;
+    follow.run();
+    EXPECT_NEAR(follow.joint.frame.toModel(follow.joint.result)[1].y, std::cos(1.f), 1e-3f);
+  }
+  follow.path = nullptr;
+  EXPECT_FALSE(follow.validate());
+}
+
+TEST(Constraints, WrongInputIsRefused) {
+  ParentConstraint constraint;
+  EXPECT_FALSE(constraint.validate()) << "follows nothing";
+  ConstraintSource source{.weight = 0.f};
+  constraint.sources = {&source, 1};
+  EXPECT_FALSE(constraint.validate()) << "nothing that weighs";
+  source.weight = 1.f;
+  EXPECT_TRUE(constraint.validate());
+  constraint.joint.weight = 1.5f;
+  EXPECT_FALSE(constraint.validate());
+  constraint.joint.weight = 1.f;
+  constraint.joint.frame = JointFrame::within(toMatrix({.scale = {1.f, 0.f, 1.f}}));
+  EXPECT_TRUE(constraint.validate());
+  constraint.run();
+  EXPECT_EQ(constraint.joint.result, constraint.joint.local) << "flattened";
+}
+
+}  // namespace
+}  // namespace sinew
