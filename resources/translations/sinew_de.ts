@@ -2750,6 +2750,24 @@ Ersetzen?</translation>
         <translation>Ein Clip ohne Länge lässt sich auf keine bringen.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/constraints/constrained_joint.cpp"/>
+        <source>A constraint follows nothing; choose what it follows.</source>
+        <translation>Eine Bedingung folgt nichts; wählen Sie, wem sie folgt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/constrained_joint.cpp"/>
+        <location filename="../../core/rig/constraints/follow.cpp"/>
+        <location filename="../../core/rig/constraints/follow_path.cpp"/>
+        <location filename="../../core/rig/constraints/map_transform.cpp"/>
+        <source>A constraint has numbers that are not finite.</source>
+        <translation>Eine Bedingung hat Zahlen, die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/map_transform.cpp"/>
+        <source>A constraint links no numbers; choose one of each transform.</source>
+        <translation>Eine Bedingung verbindet keine Zahlen; wählen Sie von jeder Transformation eine.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>A copy behind the chosen clip, which is shown.</source>
         <translation>Eine Kopie hinter dem gewählten Clip, die dann gezeigt wird.</translation>
@@ -2768,6 +2786,11 @@ Ersetzen?</translation>
         <location filename="../../core/curve/curve.cpp"/>
         <source>A curve without tangents can only be stepped or linear.</source>
         <translation>Eine Kurve ohne Tangenten kann nur gestuft oder linear sein.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/driver.cpp"/>
+        <source>A driver has numbers that are not finite.</source>
+        <translation>Ein Antrieb hat Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
@@ -2953,6 +2976,16 @@ Ersetzen?</translation>
         <location filename="../../core/io/gltf/document.cpp"/>
         <source>A part of the model cannot be read: {}; put it beside the model.</source>
         <translation>Ein Teil des Modells lässt sich nicht lesen: {}; neben das Modell legen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/spline.cpp"/>
+        <source>A path has places that are not finite.</source>
+        <translation>Ein Pfad hat Orte, die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/spline.cpp"/>
+        <source>A path needs two places that lie apart, or more.</source>
+        <translation>Ein Pfad braucht zwei oder mehr Orte, die auseinander liegen.</translation>
     </message>
     <message>
         <location filename="../../viewer/render/offscreen.cpp"/>
@@ -3909,6 +3942,11 @@ Ersetzen?</translation>
         <translation>Körper</translation>
     </message>
     <message>
+        <location filename="../../core/rig/two_bone_ik.cpp"/>
+        <source>Bones are not made shorter; stretch by 1 or more.</source>
+        <translation>Knochen werden nicht verkürzt; strecken Sie um 1 oder mehr.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Bones shine through the surface.</source>
         <translation>Knochen scheinen durch die Oberfläche.</translation>
@@ -4388,6 +4426,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Choose an action to change its keys.</source>
         <translation>Eine Aktion wählen, um ihre Tasten zu ändern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/driver.cpp"/>
+        <source>Choose an axis about which the angle is measured.</source>
+        <translation>Wählen Sie eine Achse, um die der Winkel gemessen wird.</translation>
     </message>
     <message>
         <location filename="../../core/rig/aim.cpp"/>
@@ -9515,6 +9558,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nichts ausgewählt</translation>
     </message>
     <message>
+        <location filename="../../core/rig/constraints/constrained_joint.cpp"/>
+        <source>Nothing that a constraint follows has a weight; raise one of them.</source>
+        <translation>Nichts, dem eine Bedingung folgt, hat ein Gewicht; erhöhen Sie eines davon.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>Nothing to edit yet</source>
         <translation>Noch nichts zu bearbeiten</translation>
@@ -13775,6 +13823,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In den Ordner {} kann nicht geschrieben werden; dort werden Dateien zusammengestellt.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/constraints/expression.cpp"/>
+        <source>The formula cannot be read from letter {} on.</source>
+        <translation>Die Formel ist ab Zeichen {} nicht lesbar.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/expression.cpp"/>
+        <source>The formula has too many brackets within one another; use fewer.</source>
+        <translation>Die Formel hat zu viele Klammern ineinander; verwenden Sie weniger.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/expression.cpp"/>
+        <source>The formula is too long; use a shorter one.</source>
+        <translation>Die Formel ist zu lang; verwenden Sie eine kürzere.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/expression.cpp"/>
+        <source>The formula names {}, which is not known here.</source>
+        <translation>Die Formel nennt {}, was hier nicht bekannt ist.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/fit_clip.cpp"/>
         <source>The golden times must ascend; sort them.</source>
         <translation>Die Zeiten der Posen müssen aufsteigen; sortieren.</translation>
@@ -13991,6 +14059,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>The locator goes along with nothing: what carried %1 cannot carry it.</source>
         <translation>Der Hilfspunkt geht mit nichts mit: Was %1 getragen hat, kann ihn nicht tragen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/driver.cpp"/>
+        <source>The lower limit of a driver is not above its upper one.</source>
+        <translation>Die untere Grenze eines Antriebs liegt nicht über seiner oberen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/map_transform.cpp"/>
+        <source>The lower limit of a link is not above its upper one.</source>
+        <translation>Die untere Grenze einer Verbindung liegt nicht über ihrer oberen.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/write/takes.cpp"/>
@@ -14476,7 +14554,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Haut „{}“ verwendet ein Gelenk, das es nicht gibt.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <location filename="../../core/rig/chain_ik.cpp"/>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The soft part of the reach is between 0 and a half.</source>
         <translation>Der weiche Teil der Reichweite liegt zwischen 0 und einer Hälfte.</translation>
     </message>
@@ -14519,7 +14599,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
-        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The target is not a finite place.</source>
         <translation>Das Ziel ist kein endlicher Ort.</translation>
     </message>
@@ -14534,7 +14614,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Toleranz und Schritte sind nicht negativ.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The tolerance is not negative.</source>
         <translation>Die Toleranz ist nicht negativ.</translation>
     </message>
@@ -14572,6 +14652,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/evaluate/pose_source.cpp"/>
         <source>The weight of a clip is no number from 0 to 1, or its time is none; give others.</source>
         <translation>Das Gewicht eines Clips ist keine Zahl von 0 bis 1, oder seine Zeit ist keine; geben Sie andere an.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/constrained_joint.cpp"/>
+        <source>The weight of a constraint is between 0 and 1.</source>
+        <translation>Das Gewicht einer Bedingung liegt zwischen 0 und 1.</translation>
     </message>
     <message>
         <location filename="../../core/rig/ik_joints.cpp"/>
@@ -14792,6 +14877,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>There is no other mask of this character; make or load one first.</source>
         <translation>Es gibt keine andere Maske dieser Figur; erstellen oder laden Sie zuerst eine.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/follow_path.cpp"/>
+        <source>There is no path; choose one.</source>
+        <translation>Es gibt keinen Pfad; wählen Sie einen.</translation>
     </message>
     <message>
         <location filename="../../core/skeleton/roles.cpp"/>
@@ -15608,12 +15698,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>Two bones need lengths; choose joints that lie apart.</source>
         <translation>Zwei Knochen brauchen Längen; wählen Sie Gelenke, die auseinanderliegen.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>Two bones need three joints or more, each the child of the one before.</source>
         <translation>Zwei Knochen brauchen drei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
     </message>
@@ -15952,6 +16042,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>What FBX files count in.</source>
         <translation>Worin FBX-Dateien zählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/constraints/constrained_joint.cpp"/>
+        <source>What a constraint follows has a weight of 0 or more.</source>
+        <translation>Wem eine Bedingung folgt, der hat ein Gewicht von 0 oder mehr.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
