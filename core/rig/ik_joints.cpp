@@ -5,6 +5,7 @@
 
 #include "core/math/interpolation.h"
 #include "core/math/to_matrix.h"
+#include "core/math/units.h"
 #include "core/skeleton/frame_below.h"
 
 namespace sinew {
@@ -18,6 +19,11 @@ float shareOf(std::uint64_t number) {
   number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9u;
   number = (number ^ (number >> 27)) * 0x94d049bb133111ebu;
   return static_cast<float>((number ^ (number >> 31)) >> 40) * 0x1p-24f;
+}
+
+Vec3 sharesOf(int nth, std::size_t joint) {
+  const std::uint64_t first = (static_cast<std::uint64_t>(nth) << 32) + 3 * joint;
+  return {shareOf(first), shareOf(first + 1), shareOf(first + 2)};
 }
 
 }  // namespace
@@ -91,12 +97,29 @@ void IkJoints::shake(int nth) const {
       // Neighbours to different sides, so that a chain folds rather than circles.
       to[(nth + static_cast<int>(i / 2)) % 3] += (i + static_cast<std::size_t>(nth) / 3) % 2 == 0 ? kShake : -kShake;
     } else {
-      for (int axis = 0; axis < 3; ++axis) {
-        const std::uint64_t number = (static_cast<std::uint64_t>(nth) << 32) + 3 * i + static_cast<std::uint64_t>(axis);
-        to[axis] = glm::mix(limits.low[axis], limits.high[axis], shareOf(number));
-      }
+      to = glm::mix(limits.low, limits.high, sharesOf(nth, i));
     }
     rotation = slerp(rotation, limits.rotation(limits.clamped(to)), joint.weight);
+  }
+  update();
+}
+
+void IkJoints::poseAnyhow(int nth) const {
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    if (!rotates(i)) continue;
+    const JointLimits& limits = joints[i].limits;
+    const Vec3 share = sharesOf(nth, i);
+    if (limits.kind == JointLimits::Kind::free) {
+      // K. Shoemake, "Uniform random rotations", Graphics Gems III, 1992.
+      const float a = kTwoPi<float> * share.y, b = kTwoPi<float> * share.z;
+      const float r = std::sqrt(1.f - share.x), s = std::sqrt(share.x);
+      local[i].rotation = Quat(s * std::cos(b), r * std::sin(a), r * std::cos(a), s * std::sin(b));
+    } else {
+      local[i].rotation = limits.rotation(limits.clamped(glm::mix(limits.low, limits.high, share)));
+    }
+    for (int axis = 0; axis < 3; ++axis)
+      if (joints[i].slides(axis))
+        local[i].translation[axis] = glm::mix(joints[i].slide_low[axis], joints[i].slide_high[axis], share[axis]);
   }
   update();
 }

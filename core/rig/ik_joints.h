@@ -49,6 +49,8 @@ struct IkJoints {
   // Rotates all by some angle, within their limits: out of a pose in which no step brings the end nearer. Each nth does
   // it otherwise, the same every time.
   void shake(int nth) const;
+  // One of many poses inside the limits, even by their coordinates; the nth is the same every time.
+  void poseAnyhow(int nth) const;
   std::size_t rootOf(std::size_t joint) const;
   // The greatest distance from one joint to another further down, if all bones between them were in line.
   float reach(std::size_t from, std::size_t to) const;

@@ -38,7 +38,9 @@ bool Spline::assign(std::span<const Vec3> places, bool closed) {
   for (std::size_t s = 0; s < segments; ++s) {
     const auto i = static_cast<std::ptrdiff_t>(s);
     const Vec3 p0 = placeAt(i - 1), p1 = placeAt(i), p2 = placeAt(i + 1), p3 = placeAt(i + 2);
-    const auto knot = [](const Vec3& from, const Vec3& to) { return std::sqrt(std::max(glm::distance(from, to), 1e-12f)); };
+    const auto knot = [](const Vec3& from, const Vec3& to) {
+      return std::sqrt(std::max(glm::distance(from, to), 1e-12f));
+    };
     const float t01 = knot(p0, p1), t12 = knot(p1, p2), t23 = knot(p2, p3);
     // Slopes of the three-point parabolas, times the length of the middle interval.
     const Vec3 m1 = p2 - p1 + t12 * ((p1 - p0) / t01 - (p2 - p0) / (t01 + t12));

@@ -9,9 +9,9 @@
 
 namespace sinew {
 
-// Passes through its places (centripetal: E. Catmull, R. Rom, "A class of local interpolating splines", 1974; C. Yuksel,
-// S. Schaefer, J. Keyser, "Parameterization and applications of Catmull-Rom curves", 2011), so that it neither loops nor
-// overshoots between near ones. Places that coincide with the one before are left out.
+// Passes through its places (centripetal: E. Catmull, R. Rom, "A class of local interpolating splines", 1974; C.
+// Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull-Rom curves", 2011), so that it neither
+// loops nor overshoots between near ones. Places that coincide with the one before are left out.
 class Spline {
  public:
   Spline() = default;

@@ -2701,8 +2701,15 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
+        <location filename="../../core/rig/sample_reach.cpp"/>
+        <location filename="../../core/rig/spline_ik.cpp"/>
         <source>A chain needs two joints or more, each the child of the one before.</source>
         <translation>Eine Kette braucht zwei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/spline_ik.cpp"/>
+        <source>A chain on a spline needs a place to go to.</source>
+        <translation>Eine Kette auf einem Spline braucht einen Ort, zu dem sie geht.</translation>
     </message>
     <message>
         <location filename="../../core/io/project/project.cpp"/>
@@ -2898,6 +2905,16 @@ Ersetzen?</translation>
         <translation>Eine Bibliothek kann diese Posen nicht aufnehmen: Es sind zu viele, sie sind zu groß, oder eine ist beschädigt.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/linkage.cpp"/>
+        <source>A link has numbers that are not finite.</source>
+        <translation>Ein Glied hat Zahlen, die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/linkage.cpp"/>
+        <source>A linkage has no links; add one.</source>
+        <translation>Ein Gestänge hat keine Glieder; fügen Sie eines hinzu.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A locator where the selected prop is, which carries it from then on: its keys say whether the prop shows and what it goes along with.</source>
         <translation>Ein Hilfspunkt, wo das gewählte Requisit ist, der es von da an trägt: Seine Schlüssel sagen, ob das Requisit zu sehen ist und womit es mitgeht.</translation>
@@ -3071,6 +3088,8 @@ Ersetzen?</translation>
     <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/sample_reach.cpp"/>
+        <location filename="../../core/rig/spline_ik.cpp"/>
         <source>A solver needs room to remember poses in.</source>
         <translation>Ein Löser braucht Platz, um sich Posen zu merken.</translation>
     </message>
@@ -14067,6 +14086,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/rig/constraints/map_transform.cpp"/>
+        <location filename="../../core/rig/linkage.cpp"/>
         <source>The lower limit of a link is not above its upper one.</source>
         <translation>Die untere Grenze einer Verbindung liegt nicht über ihrer oberen.</translation>
     </message>
@@ -14599,6 +14619,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/spline_ik.cpp"/>
         <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The target is not a finite place.</source>
         <translation>Das Ziel ist kein endlicher Ort.</translation>
@@ -14622,6 +14643,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/least_squares_ik.cpp"/>
         <source>The tolerance, the damping and the iterations are not negative.</source>
         <translation>Toleranz, Dämpfung und Schritte sind nicht negativ.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/spline_ik.cpp"/>
+        <source>The twist is no finite angle.</source>
+        <translation>Die Verdrehung ist kein endlicher Winkel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>

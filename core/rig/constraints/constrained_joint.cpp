@@ -20,7 +20,8 @@ Check checkSources(std::span<const ConstraintSource> sources) {
   if (sources.empty()) return fail("A constraint follows nothing; choose what it follows.");
   float sum = 0.f;
   for (const ConstraintSource& source : sources) {
-    if (!isFinite(source.model) || !isFinite(source.offset)) return fail("A constraint has numbers that are not finite.");
+    if (!isFinite(source.model) || !isFinite(source.offset))
+      return fail("A constraint has numbers that are not finite.");
     if (!(source.weight >= 0.f) || !std::isfinite(source.weight))
       return fail("What a constraint follows has a weight of 0 or more.");
     sum += source.weight;

@@ -11,10 +11,10 @@ namespace sinew {
 // A joint as it is and as a constraint leaves it. Whatever stands above it may mirror, stretch or shear it: what is
 // wanted in model space is brought back as far as a transform can hold it.
 struct ConstrainedJoint {
-  JointFrame frame{};      // in: what the joint is put into
-  Transform local{};       // in: the joint as it is
-  float weight = 1.f;      // in: 0 … 1, of the way to where the constraint wants it
-  Transform result = {};   // out: joint-local
+  JointFrame frame{};     // in: what the joint is put into
+  Transform local{};      // in: the joint as it is
+  float weight = 1.f;     // in: 0 … 1, of the way to where the constraint wants it
+  Transform result = {};  // out: joint-local
 
   // Refused: what is not finite, a weight outside of 0 … 1.
   [[nodiscard]] Check validate() const;

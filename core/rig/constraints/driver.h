@@ -18,12 +18,12 @@ struct Driver {
     angle,     // of a joint's rotation about one of its own axes from its rest pose, radians in (−π, π]
     bend,      // of the whole rotation from its rest pose, radians in [0, π]
   };
-  Measure measure = Measure::value;    // in
-  double value = 0.0;                  // in: of Measure::value
-  double time_s = 0.0;                 // in: of Measure::time, and `t` of the formula
-  Mat4 first_m{1.f}, second_m{1.f};    // in: of Measure::distance
+  Measure measure = Measure::value;                                 // in
+  double value = 0.0;                                               // in: of Measure::value
+  double time_s = 0.0;                                              // in: of Measure::time, and `t` of the formula
+  Mat4 first_m{1.f}, second_m{1.f};                                 // in: of Measure::distance
   Quat rotation_l = kIdentityRotation, rest_l = kIdentityRotation;  // in: of Measure::angle and bend
-  Vec3 axis_l{0.f, 1.f, 0.f};          // in: of Measure::angle; not 0
+  Vec3 axis_l{0.f, 1.f, 0.f};                                       // in: of Measure::angle; not 0
 
   // What is measured goes through one of these, where there is one, then between the limits.
   const Curve* curve = nullptr;            // in: its times are what is measured

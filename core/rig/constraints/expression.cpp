@@ -36,14 +36,14 @@ class ExpressionParser {
     int arguments;
   };
   static constexpr std::array<Function, 23> kFunctions{{
-      {"sin", Operation::sine, 1},         {"cos", Operation::cosine, 1},        {"tan", Operation::tangent, 1},
-      {"asin", Operation::arc_sine, 1},    {"acos", Operation::arc_cosine, 1},   {"atan", Operation::arc_tangent, 1},
-      {"sqrt", Operation::root, 1},        {"abs", Operation::absolute, 1},      {"floor", Operation::floor, 1},
-      {"ceil", Operation::ceiling, 1},     {"round", Operation::round, 1},       {"exp", Operation::exponential, 1},
-      {"log", Operation::logarithm, 1},    {"sign", Operation::sign, 1},         {"rad", Operation::radians, 1},
-      {"deg", Operation::degrees, 1},      {"min", Operation::minimum, 2},       {"max", Operation::maximum, 2},
-      {"pow", Operation::power, 2},        {"atan2", Operation::arc_tangent_2, 2}, {"clamp", Operation::clamp, 3},
-      {"mix", Operation::mix, 3},          {"if", Operation::choose, 3},
+      {"sin", Operation::sine, 1},      {"cos", Operation::cosine, 1},          {"tan", Operation::tangent, 1},
+      {"asin", Operation::arc_sine, 1}, {"acos", Operation::arc_cosine, 1},     {"atan", Operation::arc_tangent, 1},
+      {"sqrt", Operation::root, 1},     {"abs", Operation::absolute, 1},        {"floor", Operation::floor, 1},
+      {"ceil", Operation::ceiling, 1},  {"round", Operation::round, 1},         {"exp", Operation::exponential, 1},
+      {"log", Operation::logarithm, 1}, {"sign", Operation::sign, 1},           {"rad", Operation::radians, 1},
+      {"deg", Operation::degrees, 1},   {"min", Operation::minimum, 2},         {"max", Operation::maximum, 2},
+      {"pow", Operation::power, 2},     {"atan2", Operation::arc_tangent_2, 2}, {"clamp", Operation::clamp, 3},
+      {"mix", Operation::mix, 3},       {"if", Operation::choose, 3},
   }};
 
   // One level of brackets or signs deeper, for as long as it lives.
@@ -205,9 +205,9 @@ double Expression::evaluate(std::span<const double> values) const {
   const auto pop = [&] { return stack[--size]; };
   for (const Step& step : steps_) {
     if (step.operation == Operation::number || step.operation == Operation::variable) {
-      stack[size++] = step.operation == Operation::number      ? step.number
-                      : step.variable < values.size() ? values[step.variable]
-                                                               : 0.0;
+      stack[size++] = step.operation == Operation::number ? step.number
+                      : step.variable < values.size()     ? values[step.variable]
+                                                          : 0.0;
       continue;
     }
     const double c = pop();  // the last argument
@@ -216,41 +216,101 @@ double Expression::evaluate(std::span<const double> values) const {
       case Operation::number:
       case Operation::variable:
         break;
-      case Operation::negate: put(-c); break;
-      case Operation::sine: put(std::sin(c)); break;
-      case Operation::cosine: put(std::cos(c)); break;
-      case Operation::tangent: put(std::tan(c)); break;
-      case Operation::arc_sine: put(std::asin(std::clamp(c, -1.0, 1.0))); break;
-      case Operation::arc_cosine: put(std::acos(std::clamp(c, -1.0, 1.0))); break;
-      case Operation::arc_tangent: put(std::atan(c)); break;
-      case Operation::root: put(std::sqrt(std::max(c, 0.0))); break;
-      case Operation::absolute: put(std::abs(c)); break;
-      case Operation::floor: put(std::floor(c)); break;
-      case Operation::ceiling: put(std::ceil(c)); break;
-      case Operation::round: put(std::round(c)); break;
-      case Operation::exponential: put(std::exp(c)); break;
-      case Operation::logarithm: put(std::log(c)); break;
-      case Operation::sign: put(c > 0.0 ? 1.0 : c < 0.0 ? -1.0 : 0.0); break;
-      case Operation::radians: put(c * kRadiansPerDegree); break;
-      case Operation::degrees: put(c * kDegreesPerRadian); break;
-      case Operation::add: put(pop() + c); break;
-      case Operation::subtract: put(pop() - c); break;
-      case Operation::multiply: put(pop() * c); break;
-      case Operation::divide: put(pop() / c); break;
+      case Operation::negate:
+        put(-c);
+        break;
+      case Operation::sine:
+        put(std::sin(c));
+        break;
+      case Operation::cosine:
+        put(std::cos(c));
+        break;
+      case Operation::tangent:
+        put(std::tan(c));
+        break;
+      case Operation::arc_sine:
+        put(std::asin(std::clamp(c, -1.0, 1.0)));
+        break;
+      case Operation::arc_cosine:
+        put(std::acos(std::clamp(c, -1.0, 1.0)));
+        break;
+      case Operation::arc_tangent:
+        put(std::atan(c));
+        break;
+      case Operation::root:
+        put(std::sqrt(std::max(c, 0.0)));
+        break;
+      case Operation::absolute:
+        put(std::abs(c));
+        break;
+      case Operation::floor:
+        put(std::floor(c));
+        break;
+      case Operation::ceiling:
+        put(std::ceil(c));
+        break;
+      case Operation::round:
+        put(std::round(c));
+        break;
+      case Operation::exponential:
+        put(std::exp(c));
+        break;
+      case Operation::logarithm:
+        put(std::log(c));
+        break;
+      case Operation::sign:
+        put(c > 0.0 ? 1.0 : c < 0.0 ? -1.0 : 0.0);
+        break;
+      case Operation::radians:
+        put(c * kRadiansPerDegree);
+        break;
+      case Operation::degrees:
+        put(c * kDegreesPerRadian);
+        break;
+      case Operation::add:
+        put(pop() + c);
+        break;
+      case Operation::subtract:
+        put(pop() - c);
+        break;
+      case Operation::multiply:
+        put(pop() * c);
+        break;
+      case Operation::divide:
+        put(pop() / c);
+        break;
       case Operation::remainder: {
         const double a = pop();
         put(a - c * std::floor(a / c));
         break;
       }
-      case Operation::power: put(std::pow(pop(), c)); break;
-      case Operation::less: put(pop() < c ? 1.0 : 0.0); break;
-      case Operation::greater: put(pop() > c ? 1.0 : 0.0); break;
-      case Operation::less_equal: put(pop() <= c ? 1.0 : 0.0); break;
-      case Operation::greater_equal: put(pop() >= c ? 1.0 : 0.0); break;
-      case Operation::equal: put(pop() == c ? 1.0 : 0.0); break;
-      case Operation::minimum: put(std::min(pop(), c)); break;
-      case Operation::maximum: put(std::max(pop(), c)); break;
-      case Operation::arc_tangent_2: put(std::atan2(pop(), c)); break;
+      case Operation::power:
+        put(std::pow(pop(), c));
+        break;
+      case Operation::less:
+        put(pop() < c ? 1.0 : 0.0);
+        break;
+      case Operation::greater:
+        put(pop() > c ? 1.0 : 0.0);
+        break;
+      case Operation::less_equal:
+        put(pop() <= c ? 1.0 : 0.0);
+        break;
+      case Operation::greater_equal:
+        put(pop() >= c ? 1.0 : 0.0);
+        break;
+      case Operation::equal:
+        put(pop() == c ? 1.0 : 0.0);
+        break;
+      case Operation::minimum:
+        put(std::min(pop(), c));
+        break;
+      case Operation::maximum:
+        put(std::max(pop(), c));
+        break;
+      case Operation::arc_tangent_2:
+        put(std::atan2(pop(), c));
+        break;
       case Operation::clamp: {
         const double b = pop(), a = pop();
         put(std::max(b, std::min(a, c)));

@@ -7,8 +7,8 @@ namespace sinew {
 
 // Stands to its sources as their offsets say, as if it hung on them.
 struct ParentConstraint {
-  ConstrainedJoint joint{};                     // in, out
-  std::span<const ConstraintSource> sources{};  // in
+  ConstrainedJoint joint{};                               // in, out
+  std::span<const ConstraintSource> sources{};            // in
   bool translates = true, rotates = true, scales = true;  // in: what it takes; shear goes along with scale
 
   [[nodiscard]] Check validate() const;

@@ -7,11 +7,13 @@ namespace sinew {
 
 Check MapTransform::validate() const {
   if (Check ok = joint.validate(); !ok) return ok;
-  if (!isFinite(source_l) || !isFinite(source_m) || (source_angles && !isFinite(Transform{.translation = *source_angles})))
+  if (!isFinite(source_l) || !isFinite(source_m) ||
+      (source_angles && !isFinite(Transform{.translation = *source_angles})))
     return fail("A constraint has numbers that are not finite.");
   if (links.empty()) return fail("A constraint links no numbers; choose one of each transform.");
   for (const TransformLink& link : links) {
-    if (!std::isfinite(link.ratio) || !std::isfinite(link.offset)) return fail("A constraint has numbers that are not finite.");
+    if (!std::isfinite(link.ratio) || !std::isfinite(link.offset))
+      return fail("A constraint has numbers that are not finite.");
     if (!(link.low <= link.high)) return fail("The lower limit of a link is not above its upper one.");
   }
   return {};

@@ -35,13 +35,13 @@ struct MapTransform {
     local,  // numbers of the source relative to what it is put into, and of the joint likewise
     model,  // both in model space
   };
-  ConstrainedJoint joint{};                 // in, out
-  Space space = Space::local;               // in
-  Transform source_l{};                     // in: of Space::local
-  Mat4 source_m{1.f};                       // in: of Space::model
+  ConstrainedJoint joint{};                                            // in, out
+  Space space = Space::local;                                          // in
+  Transform source_l{};                                                // in: of Space::local
+  Mat4 source_m{1.f};                                                  // in: of Space::model
   EulerOrder source_order = EulerOrder::xyz, order = EulerOrder::xyz;  // in: of the angles of both
-  // in: the angles of the source where they are known beyond a turn, as curves of Euler angles tell; else they are found
-  // from its rotation, in (−π, π] but for the middle one
+  // in: the angles of the source where they are known beyond a turn, as curves of Euler angles tell; else they are
+  // found from its rotation, in (−π, π] but for the middle one
   std::optional<Vec3> source_angles{};
   std::span<const TransformLink> links{};  // in: the other numbers of the joint stay
 

@@ -165,7 +165,8 @@ TEST(MapTransform, LimitsAndOffsetsHoldInEitherSpace) {
 }
 
 TEST(Spline, PassesThroughItsPlacesAtEvenSpeed) {
-  const std::vector<Vec3> places{{0.f, 0.f, 0.f}, {1.f, 0.5f, 0.f}, {1.f, 0.5f, 0.f}, {2.f, 0.f, 1.f}, {1.f, 0.f, 2.2f}};
+  const std::vector<Vec3> places{
+      {0.f, 0.f, 0.f}, {1.f, 0.5f, 0.f}, {1.f, 0.5f, 0.f}, {2.f, 0.f, 1.f}, {1.f, 0.f, 2.2f}};
   for (const bool closed : {false, true}) {
     const Spline spline = Spline::through(places, closed).value();
     const float length = spline.length(), step = length / 500.f;
@@ -177,7 +178,8 @@ TEST(Spline, PassesThroughItsPlacesAtEvenSpeed) {
       for (std::size_t p = 0; p < places.size(); ++p)
         nearest[p] = std::min(nearest[p], glm::distance(at.place, places[p]));
     }
-    nearest.back() = std::min(nearest.back(), glm::distance(spline.at(length).place, closed ? places[0] : places.back()));
+    nearest.back() =
+        std::min(nearest.back(), glm::distance(spline.at(length).place, closed ? places[0] : places.back()));
     for (const float distance : nearest) EXPECT_LT(distance, step);
     if (closed) {
       EXPECT_LT(glm::distance(spline.at(0.3f).place, spline.at(0.3f + length).place), 1e-4f);

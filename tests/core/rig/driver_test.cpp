@@ -64,8 +64,9 @@ TEST(Expression, SaysWhatIsWrong) {
 
 // Whatever the letters are, it is refused or gives a finite number.
 RC_GTEST_PROP(Expression, AnyLettersAreSafe, ()) {
-  const auto pieces = *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>(
-      "x", "t", "1", "2.5", "+", "-", "*", "/", "%", "^", "(", ")", ",", "sin", "min", "if", "<", "==", " ", "pi", "e", "."));
+  const auto pieces = *rc::gen::container<std::vector<std::string>>(
+      rc::gen::element<std::string>("x", "t", "1", "2.5", "+", "-", "*", "/", "%", "^", "(", ")", ",", "sin", "min",
+                                    "if", "<", "==", " ", "pi", "e", "."));
   std::string formula;
   for (const std::string& piece : pieces) formula += piece;
   const auto expression = Expression::parse(formula, kNames);
