@@ -35,7 +35,8 @@ class Solver {
       reach_ = std::max(reach_, work.body.reach(work.body.rootOf(effector.joint), effector.joint));
     setGoals();
     if (!(reach_ > 0.f)) reach_ = 1.f;
-    rows_ = 6 * work.effectors.size();
+    for (const float mass : work.balance.masses) whole_mass_ += mass;
+    rows_ = 6 * work.effectors.size() + (balances() ? 3 : 0);
   }
 
   bool damped() const { return work_.damping > 0.f; }
@@ -68,6 +69,10 @@ class Solver {
       const auto [position, rotation] = errorTo(i, scratch_.positions[i]);
       sum += static_cast<double>(glm::dot(position, position) + glm::dot(rotation, rotation));
     }
+    if (balances()) {
+      const Vec3 off = offBalance();
+      sum += static_cast<double>(glm::dot(off, off));
+    }
     return sum;
   }
 
@@ -77,6 +82,10 @@ class Solver {
     scratch_.wanted.resize(work_.effectors.size());
     scratch_.arms.resize(work_.effectors.size());
     for (std::size_t i = 0; i < work_.effectors.size(); ++i) scratch_.wanted[i] = errorTo(i, scratch_.positions[i]);
+    if (balances()) {
+      findMoments();
+      off_balance_ = offBalance();
+    }
     const std::size_t columns = scratch_.degrees.size();
     scratch_.numbers.resize(rows_ * columns + rows_ * rows_ + 2 * rows_ + columns);
     return columns > 0 && fill();
@@ -110,8 +119,31 @@ class Solver {
       const auto [position, rotation] = errorTo(i, goal_m(i));
       greatest = std::max({greatest, glm::length(position), glm::length(rotation)});
     }
-    return greatest;
+    return balances() ? std::max(greatest, glm::length(offBalance())) : greatest;
   }
+
+  bool balances() const { return work_.balance.weight > 0.f && whole_mass_ > 0.f; }
+  // The displacement of the centre of mass that is wanted, metres.
+  Vec3 offBalance() const {
+    Vec3 sum(0.f);
+    for (std::size_t j = 0; j < work_.balance.masses.size(); ++j)
+      sum += work_.balance.masses[j] * work_.body.position(j);
+    return counted(work_.balance.place_m - sum / whole_mass_);
+  }
+  Vec3 counted(const Vec3& v) const {
+    return (v - glm::dot(v, work_.balance.up_m) * work_.balance.up_m) * work_.balance.weight;
+  }
+  void findMoments() {
+    const std::size_t count = work_.body.joints.size();
+    scratch_.moments.assign(count, Vec4(0.f));
+    for (std::size_t j = count; j-- > 0;) {
+      const float mass = work_.balance.masses[j];
+      scratch_.moments[j] += Vec4(mass * work_.body.position(j), mass);
+      if (parentOf(static_cast<JointIndex>(j)) != kNoJoint)
+        scratch_.moments[index(parentOf(static_cast<JointIndex>(j)))] += scratch_.moments[j];
+    }
+  }
+
   static std::size_t index(JointIndex j) { return static_cast<std::size_t>(j); }
   JointIndex parentOf(JointIndex j) const { return work_.body.joints[index(j)].parent; }
 
@@ -201,6 +233,8 @@ class Solver {
       for (const Vec3& part : {position, rotation})
         for (int axis = 0; axis < 3; ++axis) *error++ = static_cast<double>(part[axis] / reach_);
     }
+    if (balances())
+      for (int axis = 0; axis < 3; ++axis) *error++ = static_cast<double>(off_balance_[axis] / reach_);
     return kept > 0;
   }
 
@@ -215,6 +249,10 @@ class Solver {
       if (!moves(joint, effector.joint)) continue;
       scratch_.arms[i] = to_frame * (body.position(effector.joint) - body.position(joint));
       any_rotates = any_rotates || effector.rotation_weight > 0.f;
+    }
+    if (balances()) {
+      const Vec4& moment = scratch_.moments[joint];
+      moment_arm_ = to_frame * (Vec3(moment) - moment.w * body.position(joint));
     }
     if (any_rotates) axes_ = decompose(Mat4(body.frames[joint].frame)).rotation;
   }
@@ -247,6 +285,14 @@ class Solver {
       gain += static_cast<double>(glm::dot(position, wanted_position) + glm::dot(rotation, wanted_rotation));
       for (const Vec3& part : {position, rotation})
         for (int axis = 0; axis < 3; ++axis) *column++ = static_cast<double>(part[axis] * share / reach_);
+    }
+    if (balances()) {
+      const Vec4& moment = scratch_.moments[degree.joint];
+      const Vec3 moved = degree.slides ? Mat3(frame.origin) * degree.velocity * (reach_ * moment.w)
+                                       : frame.frame * glm::cross(degree.velocity, moment_arm_);
+      const Vec3 balance = counted(moved / whole_mass_);
+      gain += static_cast<double>(glm::dot(balance, off_balance_));
+      for (int axis = 0; axis < 3; ++axis) *column++ = static_cast<double>(balance[axis] * share / reach_);
     }
     return gain;
   }
@@ -301,6 +347,9 @@ class Solver {
 
   LeastSquaresIk& work_;
   IkScratch& scratch_;
+  float whole_mass_ = 0.f;
+  Vec3 off_balance_{0.f};
+  Vec3 moment_arm_{0.f};           // of what hangs on the prepared joint: its mass times the way to its centre
   Quat axes_ = kIdentityRotation;  // of the space that the prepared joint rotates in
   std::size_t rows_ = 0;
   float reach_ = 0.f;
@@ -319,6 +368,15 @@ Check LeastSquaresIk::validate() const {
     if (!(effector.position_weight >= 0.f && effector.position_weight <= 1.f) ||
         !(effector.rotation_weight >= 0.f && effector.rotation_weight <= 1.f))
       return fail("The weight of an end effector is between 0 and 1.");
+  }
+  if (!balance.masses.empty()) {
+    if (balance.masses.size() != body.joints.size())
+      return fail("The pose does not fit the chain; use a pose of the same character.");
+    for (const float mass : balance.masses)
+      if (!(mass >= 0.f) || !std::isfinite(mass)) return fail("The mass of a joint is not negative.");
+    if (!isFinite(Transform{.translation = balance.place_m, .scale = balance.up_m}) ||
+        !(balance.weight >= 0.f && balance.weight <= 1.f))
+      return fail("The weight of the balance is between 0 and 1, and its place finite.");
   }
   if (!scratch) return fail("A solver needs room to remember poses in.");
   if (!(soft >= 0.f && soft <= 0.5f)) return fail("The soft part of the reach is between 0 and a half.");

@@ -13,12 +13,22 @@ struct IkEffector {
   float rotation_weight = 0.f;          // 0 … 1; of a radian as of LeastSquaresIk::lever_m
 };
 
+// The centre of mass of all joints that comes to stand over or under a place, over the feet say; as their origins
+// weigh.
+struct IkBalance {
+  std::span<const float> masses{};  // one for each joint of the list, 0 or more; empty: none is wanted
+  Vec3 place_m{0.f};
+  Vec3 up_m{0.f, 1.f, 0.f};  // along it any distance will do; unit length
+  float weight = 1.f;        // 0 … 1
+};
+
 // Joints rotate by the coordinates of their limits and slide along axes, by the least change that brings the effectors
 // nearer: d = Jᵀ (J Jᵀ + λ² 1)⁻¹ e. The damping λ follows what a step has gained (Levenberg and Marquardt); coordinates
 // that stand at a bound and would go beyond it are left out of a step.
 struct LeastSquaresIk {
   IkJoints body{};                          // in, out
   std::span<const IkEffector> effectors{};  // in
+  IkBalance balance{};                      // in
   float tolerance_m = 1e-4f;                // in: of each effector, weighted; of rotations with the lever
   float lever_m = 0.1f;                     // in: the distance at which a rotation counts as a displacement
   int max_iterations = 20;                  // in
@@ -28,7 +38,7 @@ struct LeastSquaresIk {
   float soft = 0.f;              // in: 0 … 0.5, see softReach(); of effectors that go to a place
   IkScratch* scratch = nullptr;  // in, out
 
-  IkOutcome outcome{};  // out: residual_m is the greatest of all effectors, weighted
+  IkOutcome outcome{};  // out: residual_m is the greatest of all effectors and of the balance, weighted
 
   // Refused: what IkJoints refuses, no effector, one that is none of the joints, what is not finite.
   [[nodiscard]] Check validate() const;

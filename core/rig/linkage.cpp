@@ -69,8 +69,8 @@ std::optional<std::array<Vec2, 2>> planarAngles(float first, float second, const
   std::array<Vec2, 2> out;
   for (std::size_t bend = 0; bend < 2; ++bend) {
     const float angle = std::acos(std::clamp(cosine, -1.f, 1.f)) * (bend == 0 ? 1.f : -1.f);
-    const float begin = std::atan2(target.y, target.x) -
-                        std::atan2(second * std::sin(angle), first + second * std::cos(angle));
+    const float begin =
+        std::atan2(target.y, target.x) - std::atan2(second * std::sin(angle), first + second * std::cos(angle));
     out[bend] = {std::remainder(begin, 2.f * JointLimits::kHalfTurn), angle};
   }
   return out;

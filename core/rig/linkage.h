@@ -23,7 +23,7 @@ struct Link {
 
 // The state of a linkage is one number for each link: its angle, or its offset where it slides.
 struct Linkage {
-  std::vector<IkJoint> joints{};   // two for each link: what moves, and what is fixed behind it, the end last
+  std::vector<IkJoint> joints{};  // two for each link: what moves, and what is fixed behind it, the end last
   std::vector<Transform> local{};
   std::vector<Mat4> model{};
   std::vector<JointFrame> frames{};

@@ -6,16 +6,16 @@
 
 namespace sinew {
 
-// The joints of a chain come to lie on the spline from the first one through the given places; bones keep their lengths,
-// so where the spline is shorter the chain goes straight on, and where it is longer it ends before. The last joint keeps
-// its rotation to its parent.
+// The joints of a chain come to lie on the spline from the first one through the given places; bones keep their
+// lengths, so where the spline is shorter the chain goes straight on, and where it is longer it ends before. The last
+// joint keeps its rotation to its parent.
 struct SplineIk {
-  IkJoints chain{};                 // in, out; isChain()
+  IkJoints chain{};                  // in, out; isChain()
   std::span<const Vec3> places_m{};  // in: one or more; the last one is where the end would be
-  float first_twist = 0.f;          // in: radians about the bones, by which the first joint is turned
-  float last_twist = 0.f;           // in: and the last bone; those between take shares by their lengths
-  Spline* spline = nullptr;         // in, out: allocates nothing once it has seen as many places
-  IkScratch* scratch = nullptr;     // in, out
+  float first_twist = 0.f;           // in: radians about the bones, by which the first joint is turned
+  float last_twist = 0.f;            // in: and the last bone; those between take shares by their lengths
+  Spline* spline = nullptr;          // in, out: allocates nothing once it has seen as many places
+  IkScratch* scratch = nullptr;      // in, out
 
   IkOutcome outcome{};  // out: of the end to the last place; stalled where lengths or limits keep it away
 

@@ -14121,6 +14121,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Maske ist ab Byte {} kein JSON; schreiben Sie sie neu.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <source>The mass of a joint is not negative.</source>
+        <translation>Die Masse eines Gelenks ist nicht negativ.</translation>
+    </message>
+    <message>
         <location filename="../../core/skin/skinning.cpp"/>
         <source>The mesh has no influences; bind it to a skin.</source>
         <translation>Das Netz hat keine Einflüsse; es an eine Haut binden.</translation>
@@ -14268,6 +14273,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/rig/ik_joints.cpp"/>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
         <location filename="../../core/rig/skeleton_chain.cpp"/>
         <source>The pose does not fit the chain; use a pose of the same character.</source>
         <translation>Die Pose passt nicht zur Kette; nehmen Sie eine Pose derselben Figur.</translation>
@@ -14698,6 +14704,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/least_squares_ik.cpp"/>
         <source>The weight of an end effector is between 0 and 1.</source>
         <translation>Das Gewicht eines Endeffektors liegt zwischen 0 und 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <source>The weight of the balance is between 0 and 1, and its place finite.</source>
+        <translation>Das Gewicht des Gleichgewichts liegt zwischen 0 und 1, und sein Ort ist endlich.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>

@@ -13,7 +13,8 @@ namespace {
 Mat4 matrixOf(const Link& link, float moved) {
   const float angle = link.slides ? link.angle : moved, offset = link.slides ? moved : link.offset;
   return toMatrix({.translation = {0.f, 0.f, offset}, .rotation = glm::angleAxis(angle, Vec3(0.f, 0.f, 1.f))}) *
-         toMatrix({.translation = {link.length, 0.f, 0.f}, .rotation = glm::angleAxis(link.twist, Vec3(1.f, 0.f, 0.f))});
+         toMatrix(
+             {.translation = {link.length, 0.f, 0.f}, .rotation = glm::angleAxis(link.twist, Vec3(1.f, 0.f, 0.f))});
 }
 
 RC_GTEST_PROP(Linkage, StandsWhereItsStateSays, ()) {

@@ -69,7 +69,8 @@ TEST(SplineIk, TwistGoesAlongAndLimitsHold) {
   ik.run();
   EXPECT_EQ(testing::allocationCount(), after_copy) << before;
   for (std::size_t i = 0; i < 4; ++i) {
-    EXPECT_NEAR(angleBetween(decompose(chain.model[i]).rotation, kIdentityRotation), 0.3f * static_cast<float>(i), 2e-3f);
+    EXPECT_NEAR(angleBetween(decompose(chain.model[i]).rotation, kIdentityRotation), 0.3f * static_cast<float>(i),
+                2e-3f);
   }
   chain.joints[2].limits = {.kind = JointLimits::Kind::swing_twist, .low = Vec3(-0.1f), .high = Vec3(0.1f)};
   const Vec3 bent[] = {{1.f, 1.f, 0.f}, {3.f, 1.f, 0.f}};

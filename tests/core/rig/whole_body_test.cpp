@@ -77,7 +77,8 @@ TEST(WholeBody, FiveRandomEndsAreReachedTogether) {
     float farthest = 0.f;
     for (std::size_t e = 0; e < ends.size(); ++e) {
       Vec3 at(0.f);
-      for (auto j = static_cast<JointIndex>(ends[e].joint); j != kNoJoint; j = body.joints[static_cast<std::size_t>(j)].parent)
+      for (auto j = static_cast<JointIndex>(ends[e].joint); j != kNoJoint;
+           j = body.joints[static_cast<std::size_t>(j)].parent)
         at = Vec3(toMatrix(body.local[static_cast<std::size_t>(j)]) * Vec4(at, 1.f));
       farthest = std::max(farthest, glm::distance(at, ends[e].position_m));
     }
@@ -85,6 +86,48 @@ TEST(WholeBody, FiveRandomEndsAreReachedTogether) {
   }
   std::cout << reached << " of " << kTries << " times five ends within 1 cm\n";
   EXPECT_GE(reached, kTries * 95 / 100);
+}
+
+// One hand reaches far to the side, the feet are pinned, and the body leans the other way.
+TEST(WholeBody, TheCentreOfMassStaysOverTheFeet) {
+  IkScratch scratch;
+  const auto centreOf = [](const Body& body, const std::vector<float>& masses) {
+    Vec3 sum(0.f);
+    float whole = 0.f;
+    for (std::size_t j = 0; j < masses.size(); ++j) sum += masses[j] * Vec3(body.model[j][3]), whole += masses[j];
+    return sum / whole;
+  };
+  for (const bool balances : {false, true}) {
+    Body body;
+    body.view().update();
+    std::vector<float> masses(body.joints.size(), 2.f);
+    masses[0] = masses[1] = masses[2] = 10.f;
+    std::vector<IkEffector> ends;
+    for (const std::size_t end : {body.ends[2], body.ends[4]})
+      ends.push_back({.joint = end, .position_m = Vec3(body.model[end][3])});
+    ends.push_back({.joint = body.ends[1], .position_m = {1.f, 1.f, 0.2f}});
+    LeastSquaresIk ik{
+        .body = body.view(), .effectors = ends, .tolerance_m = 1e-3f, .max_iterations = 60, .scratch = &scratch};
+    if (balances) ik.balance = {.masses = masses};
+    ASSERT_TRUE(ik.validate());
+    ik.run();
+    EXPECT_EQ(ik.outcome.stop, IkStop::reached);
+    const Vec3 centre = centreOf(body, masses);
+    const float off = glm::length(Vec2(centre.x, centre.z));
+    for (const IkEffector& end : ends)
+      EXPECT_LT(glm::distance(Vec3(body.model[end.joint][3]), end.position_m), 1.01e-3f);
+    // The feet stand 0.1 m to each side.
+    if (balances)
+      EXPECT_LT(off, 1.01e-3f);
+    else
+      EXPECT_GT(off, 0.05f);
+  }
+  Body body;
+  const IkEffector end{.joint = 1};
+  const float mass = -1.f;
+  LeastSquaresIk wrong{
+      .body = body.view(), .effectors = {&end, 1}, .balance = {.masses = {&mass, 1}}, .scratch = &scratch};
+  EXPECT_FALSE(wrong.validate());
 }
 
 }  // namespace
