@@ -102,7 +102,6 @@ void Document::open(Scene scene, std::vector<PastStep> done, std::vector<PastSte
     speed_ = shown->control.speed;
   }
   followTake();
-  adoptTiming();
   const auto stepsOf = [this](std::vector<PastStep>& past) {
     std::vector<std::unique_ptr<HistoryStep>> steps;
     const Scene* nearer = &scene_;

@@ -36,16 +36,12 @@ void DocumentPlayback::setClip(InstanceId id, ClipId clip) {
   if (playing_) shown->control.setClock(clock);  // the others go on
   invalidate(id);
   followTake();
-  adoptTiming();
   notify(DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
 }
 
 void DocumentPlayback::moveAllTo(double seconds) {
   Instance& leader = *find(activeInstance());
-  if (scene_.take) {
-    followTake(takeTimeFor(leader, seconds, durationOf(clipOf(leader))));
-    return adoptTiming();
-  }
+  if (scene_.take) return followTake(takeTimeFor(leader, seconds, durationOf(clipOf(leader))));
   leader.control.time = seconds;
   leader.control.finished = false;
   followActive();
@@ -67,11 +63,7 @@ void DocumentPlayback::setTime(double seconds) {
   moveAllTo(seconds);
 }
 
-void DocumentPlayback::goTo(double seconds) {
-  if (!scene_.take) return moveAllTo(seconds);
-  followTake(seconds);
-  adoptTiming();
-}
+void DocumentPlayback::goTo(double seconds) { scene_.take ? followTake(seconds) : moveAllTo(seconds); }
 
 void DocumentPlayback::goToStart() {
   if (const Take* take = playingTake()) return setTakeTime(take->start);
@@ -250,7 +242,6 @@ void DocumentPlayback::setTakeTime(double seconds) {
   const Batch batch(*this);
   if (!playing_) leave(Going::to_time);
   followTake(seconds);
-  adoptTiming();
 }
 
 void DocumentPlayback::advanceTake(double seconds) {
@@ -265,7 +256,6 @@ void DocumentPlayback::advanceTake(double seconds) {
   clock.advance(seconds);
   take_forward_ = clock.forward;
   followTake(clock.time);
-  adoptTiming();
   if (clock.finished) stop();
 }
 

@@ -196,6 +196,24 @@ TEST_F(Visits, WhatIsGoneIsPassedOver) {
   EXPECT_EQ(document.instances().size(), 1u) << "going back changes no data";
 }
 
+// The timeline goes along with one that was not there when the take stood where it comes back to.
+TEST_F(Visits, InATakeThatStoodElsewhereTheTimelineGoesAlong) {
+  const InstanceId gone = document.addCharacter(small());
+  ASSERT_TRUE(document.addTake());
+  document.setTakeTime(0.5);
+  document.setTakeTime(0.25);
+  document.select({joint(gone, 1)});
+  document.setTakeTime(0.75);
+  const InstanceId fresh = document.addCharacter(small());
+  document.removeInstance(gone);
+  ASSERT_EQ(document.activeInstance(), fresh);
+  while (document.canGoBack()) {
+    document.goBack();
+    EXPECT_EQ(document.time(), document.active()->control.time);
+    EXPECT_EQ(document.time(), document.takeTime());
+  }
+}
+
 TEST_F(Visits, OpeningAnotherFileForgetsThem) {
   choose(1);
   document.open(small());

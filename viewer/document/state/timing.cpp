@@ -41,12 +41,13 @@ void DocumentState::followTake(double seconds) {
     invalidate(instance.id);
     notify(DocumentChange::time);
   }
+  adoptTiming();
 }
 
 void DocumentState::followTake() {
   if (scene_.take) {
-    if (const Instance* shown = active()) followTake(takeMoment().value_or(stackTime(*shown)));
-    return;
+    if (const Instance* shown = active()) return followTake(takeMoment().value_or(stackTime(*shown)));
+    return adoptTiming();
   }
   for (Instance& instance : scene_.instances) {
     if (!instance.control.take_time) continue;
@@ -59,6 +60,7 @@ void DocumentState::followTake() {
     instance.control.take_time.reset();
     invalidate(instance.id);
   }
+  adoptTiming();
 }
 
 }  // namespace sinew
