@@ -36,6 +36,24 @@ TEST(FrameRate, KeepingFramesMovesEverythingAndUndoBringsItBack) {
   EXPECT_DOUBLE_EQ(document.fps(), 20.0);
 }
 
+// Also where the rates are no simple ratio.
+TEST(FrameRate, UndoBringsTheWorkRangeBackBitForBit) {
+  Document document;
+  document.open(tests::small());
+  document.setRange(0.1, 0.4958);
+  for (int rate = 11; rate < 60; ++rate) {
+    ASSERT_TRUE(changeRateKeepingFrames(document, rate));
+    const double start = document.rangeStart(), end = document.rangeEnd();
+    document.undo();
+    EXPECT_EQ(document.rangeStart(), 0.1) << rate;
+    EXPECT_EQ(document.rangeEnd(), 0.4958) << rate;
+    document.redo();
+    EXPECT_EQ(document.rangeStart(), start) << rate;
+    EXPECT_EQ(document.rangeEnd(), end) << rate;
+    document.undo();
+  }
+}
+
 TEST(FrameRate, RefusesWhatIsNoRate) {
   Document document;
   EXPECT_FALSE(changeRateKeepingFrames(document, 25.0));

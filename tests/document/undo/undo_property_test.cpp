@@ -125,16 +125,19 @@ RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {
   for (int i = 0; i < steps; ++i) {
     switch (*rc::gen::inRange(0, 4)) {
       case 0:
+        RC_LOG() << "choose, ";
         chooseAtRandom(document, chance);
         break;
       case 1:
+        RC_LOG() << "undo, ";
         document.undo();
         break;
       case 2:
+        RC_LOG() << "redo, ";
         document.redo();
         break;
       default:
-        editAtRandom(document, chance);
+        RC_LOG() << editAtRandom(document, chance) << ", ";
         break;
     }
     for (const SelectionItem& item : document.selection().items) {

@@ -69,15 +69,8 @@ void ClipContentEdit::showChanged(Instance& instance, const Clip& before, const 
   }
   if (const auto retimed = notes_.retimed.find(control.clip); retimed != notes_.retimed.end()) {
     cut_ranges_.erase(target);
-    if (const auto known = retimed_ranges_.find(target); known != retimed_ranges_.end()) {
-      std::tie(control.range_start, control.range_end) = done_ ? known->second.after : known->second.before;
-      return;
-    }
     const auto [from, factor] = retimed->second;
-    retime(control, done_ ? from : -from * factor, done_ ? factor : 1.0 / factor, now.duration_s, whole);
-    const Range other{control.range_start, control.range_end};
-    retimed_ranges_[target] = done_ ? Sides{range, other} : Sides{other, range};
-    return;
+    return retime(control, done_ ? from : -from * factor, done_ ? factor : 1.0 / factor, now.duration_s, whole);
   }
   if (cut_before) std::tie(control.range_start, control.range_end) = wanted;
   cut_ranges_.erase(target);

@@ -58,11 +58,6 @@ class ClipContentEdit final : public DocumentEdit {
   KeySelection selected_;
   EditNotes notes_;
   std::optional<bool> auto_key_;  // where the edit turns it on: as it is on the other side
-  // Where all times of a clip moved: the work ranges in it.
-  struct Sides {
-    Range before, after;
-  };
-  std::map<std::pair<InstanceId, ClipId>, Sides> retimed_ranges_;
   bool done_ = false;
   std::size_t bytes_ = 0;
 };

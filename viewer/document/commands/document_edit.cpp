@@ -36,21 +36,20 @@ void DocumentEdit::redo() {
     document_.followTake(*take_time);
   else
     document_.followTake();
-  document_.adoptTiming();
   after_ = document_.standpoint();
 }
 
 void DocumentEdit::comeTo(const Standpoint& at, std::optional<double> take_time) {
   if (at.selection) {
     document_.returnTo(at);
-    document_.returnToLayers(at);
-  } else {
-    document_.adoptTiming();
+    document_.returnToWork(at);
   }
   if (!document_.scene_.take)
     document_.followTake();
   else if (document_.playing_ && take_time)
     document_.followTake(*take_time);
+  else
+    document_.adoptTiming();
 }
 
 bool DocumentEdit::mergeWith(const HistoryStep& next) {

@@ -128,8 +128,8 @@ class DocumentState : public QObject {
   void setSelection(Selection selection);
   void setKeySelection(KeySelection keys);
   Standpoint standpoint() const;
-  void returnTo(const Standpoint& at);  // as far as what it names is still there; playing goes on
-  void returnToLayers(const Standpoint& at);
+  void returnTo(const Standpoint& at);      // as far as what it names is still there; playing goes on
+  void returnToWork(const Standpoint& at);  // to the layers, and to the work ranges of clips that are shown as then
   enum class Going { choosing, to_time, to_clip, by_undo };
   void leave(Going how);  // to be called before going elsewhere
   Visit visit() const;
@@ -144,7 +144,8 @@ class DocumentState : public QObject {
   void push(std::unique_ptr<HistoryStep> step) { history_.push(std::move(step)); }
   // The clip of this id is another one than before, or came or went; so is what is seen of those that have it.
   void noteClip(ClipId id, const std::shared_ptr<const Clip>& before);
-  void followTake();  // to where the take that plays is; without one out of any take
+  // To where the take that plays is; without one out of any take. The timing is that of the active instance then.
+  void followTake();
   void followTake(double seconds);
   std::optional<double> takeMoment() const;
   Box meshBounds(const Instance& instance, int mesh) const;

@@ -16,8 +16,8 @@ struct Standpoint {
   InstanceId active;  // the character that is worked on
   // Clip, work range and time of each character. Speed and loop mode belong to the document and are left alone.
   std::vector<std::pair<InstanceId, AnimationControl>> shown;
-  // That edits of each character go to; see Instance::active_layer. Only steps bring it back: choosing a layer is no
-  // visit.
+  // That edits of each character go to; see Instance::active_layer. Only steps bring it back, as they do work ranges:
+  // choosing a layer is no visit, and another range is a step.
   std::vector<std::pair<InstanceId, int>> layers;
 };
 

@@ -56,7 +56,17 @@ Standpoint DocumentState::standpoint() const {
   return here;
 }
 
-void DocumentState::returnToLayers(const Standpoint& at) {
+void DocumentState::returnToWork(const Standpoint& at) {
+  for (const auto& [id, then] : at.shown) {
+    Instance* instance = find(id);
+    if (!instance || instance->control.clip != then.clip) continue;
+    AnimationControl& control = instance->control;
+    if (control.range_start == then.range_start && control.range_end == then.range_end) continue;
+    control.range_start = then.range_start;
+    control.range_end = then.range_end;
+    note(id);
+    notify(DocumentChange::timing);
+  }
   for (const auto& [id, layer] : at.layers) {
     Instance* instance = find(id);
     if (!instance || instance->active_layer == layer) continue;
