@@ -41,6 +41,20 @@ TEST_F(LibraryEdits, RenameNoOtherPose) {
   EXPECT_EQ(failed_.count(), 2);
 }
 
+TEST_F(LibraryEdits, SayWhatTheyDo) {
+  add("Bow", 1.f);
+  add("Wave", 2.f);
+  ASSERT_TRUE(renameInLibrary(document_, library_, 0, "Nod"));
+  EXPECT_EQ(document_.undoText(), "Rename Bow to Nod");
+  EXPECT_GT(document_.history().latest()->bytes(), 0u);
+  EXPECT_FALSE(document_.history().modified()) << "the library is no part of the project";
+  ASSERT_TRUE(deleteFromLibrary(document_, library_, 0));
+  EXPECT_EQ(document_.undoText(), "Delete pose Nod");
+  document_.undo();
+  ASSERT_EQ(library_.poses().size(), 2u);
+  EXPECT_EQ(library_.poses().front().name, "Nod") << "where it was";
+}
+
 TEST_F(LibraryEdits, DeleteNoOtherPose) {
   add("Bow", 1.f);
   ASSERT_TRUE(deleteFromLibrary(document_, library_, 0));

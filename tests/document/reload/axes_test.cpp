@@ -166,6 +166,31 @@ TEST_F(ReloadAxes, AFileThatSaysAnotherAxisAndStandsAsBeforeTurnsNothing) {
   expectConverted(before, places(), 1.0, 'Y');
 }
 
+// A rotation and its negative turn alike, and files have either.
+TEST_F(ReloadAxes, TheSignOfRotationsOfRootsTurnsNothing) {
+  const auto negated = [](Imported imported) {
+    auto character = std::make_shared<Character>(*imported.character);
+    std::vector<Joint> joints(character->skeleton.joints().begin(), character->skeleton.joints().end());
+    for (Joint& joint : joints) joint.rest_l.rotation = -joint.rest_l.rotation;
+    character->skeleton = *Skeleton::create(std::move(joints));
+    imported.character = std::move(character);
+    return imported;
+  };
+  const std::vector<Mat4> before = places();
+  document_.reload(id_, negated(read(1.0, 'Z')));
+  expectConverted(before, places(), 1.0, 'Z');
+  document_.reload(id_, read(1.0, 'X'));
+  expectConverted(before, places(), 1.0, 'X');
+  document_.undo();
+  Imported as_before = negated(read(1.0, 'Y'));
+  auto character = std::make_shared<Character>(*as_before.character);
+  character->up_axis = 'X';
+  as_before.character = std::move(character);
+  document_.undo();
+  document_.reload(id_, as_before);
+  expectConverted(before, places(), 1.0, 'Y');
+}
+
 // With a joint put above its root, which takes the turn.
 TEST_F(ReloadAxes, ARootThatHangsOnAnotherJointNowTurnsBack) {
   document_.reload(id_, read(1.0, 'Z'));

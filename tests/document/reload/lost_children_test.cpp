@@ -61,6 +61,30 @@ TEST_F(LostChildren, StayWhereTheyAreAndComeBack) {
   EXPECT_EQ(standing(), held);
 }
 
+// Files that are written several times in a row are read in one step. What the later reading holds alone is undone,
+// too: what stands on the joint that has come back, and the keys of its clip.
+TEST_F(LostChildren, ComeBackInOneStepWithTheReadingBefore) {
+  document_.addTake();
+  document_.addTake();
+  document_.reload(id_, without());
+  look();
+  const Scene waiting = document_.scene();
+  const int steps = document_.history().count();
+  const Gesture gesture = newGesture();
+  document_.reload(id_, without(), gesture);
+  document_.reload(id_, small({.clips = {{"move", 2.0, 10.0}, {"turn", 2.0, 25.0}}}), gesture);
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  EXPECT_EQ(standing().parent, id_);
+  EXPECT_EQ(document_.duration(), 2.0);
+  const Scene back = document_.scene();
+  for (int i = 0; i < 2; ++i) {
+    document_.undo();
+    EXPECT_EQ(differences(document_.scene(), waiting), "");
+    document_.redo();
+    EXPECT_EQ(differences(document_.scene(), back), "");
+  }
+}
+
 TEST_F(LostChildren, GrowWithTheUnitWhileTheyWait) {
   const Standing held = standing();
   const auto twice = [](Imported imported) {

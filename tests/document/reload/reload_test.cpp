@@ -9,6 +9,7 @@
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "tests/support/processor_time.h"
+#include "viewer/document/edits/clips/control_edits.h"
 
 namespace sinew {
 namespace {
@@ -258,6 +259,60 @@ TEST(DocumentReload, AnotherFrameRateOfTheClipIsTakenOver) {
   document.reload(id, small({.clips = {{"move", 1.0, 60.0}}}));
   EXPECT_EQ(document.fps(), 60.0);
   EXPECT_EQ(document.time(), 0.5);
+}
+
+TEST(DocumentReload, WhatPlaysGoesOnWhereItWas) {
+  Document document;
+  const InstanceId id = document.open(small());
+  const auto control = [&] { return document.instance(id)->control; };
+  ASSERT_TRUE(addControl(document, document.instance(id)->clipAt(1)));
+  ASSERT_TRUE(document.addTake());
+  document.setTakeTime(3.25);
+  ASSERT_TRUE(document.playTake({}));
+  ASSERT_NE(control().round_start, 0.0);
+  AnimationControl before = control();
+  document.reload(id, small());
+  EXPECT_EQ(control(), before) << "in its round";
+
+  document.setLoopMode(LoopMode::ping_pong);
+  document.goToStart();
+  document.play();
+  document.advance(1.25 * document.duration());
+  before = control();
+  ASSERT_FALSE(before.forward);
+  ASSERT_NE(before.clock_start, 0.0);
+  document.reload(id, small());
+  EXPECT_EQ(control(), before) << "on its way back";
+}
+
+TEST(DocumentReload, OnlyPicturesThatAreWhatTheyWereAreShared) {
+  const Image first{.name = "skin.png", .width = 2, .height = 1, .rgba = {1, 2, 3, 4, 5, 6, 7, 8}, .encoded = {9, 10}};
+  const auto with = [](const Image& image) {
+    Imported imported = small();
+    auto character = std::make_shared<Character>(*imported.character);
+    character->images = {std::make_shared<const Image>(image)};
+    imported.character = std::move(character);
+    return imported;
+  };
+  Document document;
+  const InstanceId id = document.open(with(first));
+  const auto shown = [&] { return document.instance(id)->character->images.front(); };
+  const std::shared_ptr<const Image> before = shown();
+  document.reload(id, with(first));
+  EXPECT_EQ(shown(), before);
+  const auto other = [&](const char* part, auto change) {
+    Image image = first;
+    change(image);
+    document.reload(id, with(image));
+    EXPECT_NE(shown(), before) << "another " << part;
+    document.undo();
+    EXPECT_EQ(shown(), before) << part;
+  };
+  other("name", [](Image& image) { image.name = "skin2.png"; });
+  other("width", [](Image& image) { image.width = 1; });
+  other("height", [](Image& image) { image.height = 2; });
+  other("colour", [](Image& image) { image.rgba.back() = 0; });
+  other("file", [](Image& image) { image.encoded.back() = 0; });
 }
 
 TEST(DocumentReload, EqualJointNamesStayApart) {

@@ -141,10 +141,9 @@ ReadingEdit::ReadingEdit(DocumentState& document, Kind kind, const QString& text
 bool ReadingEdit::merge(const DocumentEdit& next) {
   const auto& edit = static_cast<const ReadingEdit&>(next);
   if (edit.id_ != id_ || edit.kind_ != kind_) return false;
-  // Where both hold something, ours is older.
+  // Where both hold something, ours is older. Of takes both hold the same, and of what others show only a way back to
+  // the file holds something, which is no gesture.
   held_.clips.insert(edit.held_.clips.begin(), edit.held_.clips.end());
-  held_.others.insert(edit.held_.others.begin(), edit.held_.others.end());
-  held_.parts.insert(edit.held_.parts.begin(), edit.held_.parts.end());
   held_.standings.insert(edit.held_.standings.begin(), edit.held_.standings.end());
   return true;
 }
