@@ -150,7 +150,7 @@ std::string checkNumbered(const std::string& pattern, bool several) {
 
 std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t count) {
   std::vector<std::string> out;
-  const NumberPlace place = numberPlace(pattern).value_or(NumberPlace{pattern.size(), pattern.size(), 1});
+  const NumberPlace place = *numberPlace(pattern);
   for (std::size_t i = 0; i < count; ++i)
     out.push_back(
         fmt::format("{}{:0{}}{}", pattern.substr(0, place.begin), i, place.digits, pattern.substr(place.end)));

@@ -50,7 +50,7 @@ struct RenderOptions {
   render::Camera cameraFrom(bool& fixed) const;
 };
 
-// The names of numbered pictures: `pattern` holds one place such as %04d or %d.
+// The names of numbered pictures: `pattern` holds one place such as %04d or %d; checkNumbered() says whether it does.
 std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t count);
 // Empty, or what is wrong with the name: several pictures need a place for their number, and one takes none.
 std::string checkNumbered(const std::string& pattern, bool several);
