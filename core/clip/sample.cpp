@@ -211,9 +211,12 @@ void SampleClip::run() const {
     return own;
   };
   const PlayingCurves playing = plays ? *plays : PlayingCurves(*clip);
+  // A clip of a character with a rig may play on one without.
+  const std::size_t joint_count = subset ? subset->places.size() : pose->local.size();
   const auto joints = [&](const std::vector<JointTrack>& tracks, auto&& put) {
     for (const JointTrack& track : tracks) {
       const std::span<SegmentHint> own = next(kHintsPerTrack);
+      if (static_cast<std::size_t>(track.joint) >= joint_count) continue;
       const int place = subset ? subset->places[static_cast<std::size_t>(track.joint)] : track.joint;
       if (place >= 0) put(track, own, pose->local[static_cast<std::size_t>(place)]);
     }
@@ -221,7 +224,7 @@ void SampleClip::run() const {
   const auto morphs = [&](const std::vector<MorphTrack>& tracks, auto&& put) {
     for (const MorphTrack& track : tracks) {
       const std::span<SegmentHint> own = next(1);
-      if (subset) continue;
+      if (subset || static_cast<std::size_t>(track.channel) >= pose->morph_weights.size()) continue;
       float& target = pose->morph_weights[static_cast<std::size_t>(track.channel)];
       TrackReader(playing, time, own).read(track.weight, [&](float v) { put(target, v); });
     }

@@ -53,7 +53,8 @@ struct SampleClip {
   const PlayingCurves* plays = nullptr;  // in: of the clip, where it is asked for many times; null: it is found out
 
   [[nodiscard]] Check validate() const;  // nothing missing, indices inside the pose
-  void run() const;                      // allocates nothing once the cache is bound
+  // Allocates nothing once the cache is bound. What the pose does not have is left out.
+  void run() const;
 
  private:
   Check validate(const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) const;

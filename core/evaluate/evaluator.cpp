@@ -59,6 +59,8 @@ void Evaluator::evaluate(const Instance& instance, const ClipLibrary& clips, Eva
 
 void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change) {
   blender_.blend(input, out.pose);
+  RunRig{.character = input.character, .pose = &out.pose, .scratch = &rig_}.run();
+  out.chains.assign(rig_.reached.begin(), input.character->rig ? rig_.reached.end() : rig_.reached.begin());
   if (change) change(out.pose);
   finish(*input.character, out);
 }

@@ -8,6 +8,7 @@
 
 #include "core/evaluate/clip_stack.h"
 #include "core/evaluate/pose_source.h"
+#include "core/evaluate/run_rig.h"
 #include "core/scene/clip_library.h"
 #include "core/scene/instance.h"
 #include "core/skeleton/local_to_model.h"
@@ -18,6 +19,7 @@ namespace sinew {
 // Everything about an instance at one moment. Vectors are reused from frame to frame.
 struct EvaluatedPose {
   Pose pose;                           // local transforms, morph weights
+  std::vector<ChainReach> chains;      // of the rig, by chain; empty without one
   std::vector<Mat4> joints_m;          // model space, one per joint
   std::vector<JointFrame> frames;      // one per joint, empty where all joints inherit scale fully
   std::vector<Mat4> palette;           // palettes of all skins, one after the other, model space
@@ -27,7 +29,7 @@ struct EvaluatedPose {
   JointFrame frameOf(const Character& c, JointIndex joint) const;  // what its local transform is put into
 };
 
-// Rest pose, clips, overrides, local to model, palettes. Knows nothing of windows or renderers.
+// Rest pose, clips, overrides, rig, local to model, palettes. Knows nothing of windows or renderers.
 // Characters must have passed Character::validate().
 class Evaluator {
  public:
@@ -43,6 +45,7 @@ class Evaluator {
  private:
   ClipStack stack_;
   PoseBlender blender_;
+  RigScratch rig_;
 };
 
 // Vertices of one mesh in model space, morphs and skinning applied. Vectors are reused from call to call.

@@ -52,12 +52,17 @@ void SceneAt::local(const Instance& instance, const ClipMoment& moment, Pose& ou
   if (const Evaluator::PoseChange stages = posed_.stagesOn(instance.id, moment.shared)) stages(out);
 }
 
-void SceneAt::played(const Instance& instance, const ClipMoment& moment, Pose& out) {
+void SceneAt::unrigged(const Instance& instance, const ClipMoment& moment, Pose& out) {
   blender_.blend({.character = instance.character.get(),
                   .sources = stack_.of(instance, moment, scene_.clips, posed_.masksOn(instance.id)),
                   .overrides = &instance.overrides,
                   .morph_overrides = &instance.morph_overrides},
                  out);
+}
+
+void SceneAt::played(const Instance& instance, const ClipMoment& moment, Pose& out) {
+  unrigged(instance, moment, out);
+  RunRig{.character = instance.character.get(), .pose = &out, .scratch = &rig_}.run();
 }
 
 std::vector<Mat4> SceneAt::joints_m(const Instance& instance, JointIndex joint, std::span<const double> times) {
@@ -66,7 +71,8 @@ std::vector<Mat4> SceneAt::joints_m(const Instance& instance, JointIndex joint, 
 
 std::vector<Mat4> SceneAt::joints_m(const Instance& instance, JointIndex joint, std::span<const ClipMoment> moments) {
   std::vector<Mat4> joints_m(moments.size());
-  if (posed_.stagesOn(instance.id, 0.0)) {
+  const CharacterRig* rig = instance.character->rig.get();
+  if (posed_.stagesOn(instance.id, 0.0) || (rig && rig->moves[static_cast<std::size_t>(joint)])) {
     EvaluatedPose whole;
     for (std::size_t i = 0; i < moments.size(); ++i) {
       pose(instance, moments[i], whole);

@@ -35,11 +35,14 @@ class SceneAt {
   void pose(const Instance& instance, double time, EvaluatedPose& out) {
     pose(instance, momentAt(instance, time), out);
   }
-  // As clips and poses by hand say: without model space and palettes, and without stages with memory.
+  // As clips and poses by hand say, before the rig has run.
+  void unrigged(const Instance& instance, const ClipMoment& moment, Pose& out);
+  // As clips, poses by hand and the rig say: without model space and palettes, and without stages with memory.
   void played(const Instance& instance, const ClipMoment& moment, Pose& out);
   // With these stages.
   void local(const Instance& instance, const ClipMoment& moment, Pose& out);
-  // Joint to model. Only this joint and those above it are worked out, unless there are stages with memory.
+  // Joint to model. Only this joint and those above it are worked out, unless there are stages with memory, or the rig
+  // moves it.
   std::vector<Mat4> joints_m(const Instance& instance, JointIndex joint, std::span<const double> times);
   std::vector<Mat4> joints_m(const Instance& instance, JointIndex joint, std::span<const ClipMoment> moments);
   // Model to world.
@@ -77,6 +80,7 @@ class SceneAt {
   Evaluator evaluator_;
   PoseBlender blender_;
   ClipStack stack_;
+  RigScratch rig_;
   std::map<std::pair<InstanceId, JointIndex>, Chain> chains_;
   std::map<InstanceId, Carried> carried_;
   std::vector<InstanceId> below_;  // what is being placed, each on the next

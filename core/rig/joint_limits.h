@@ -31,6 +31,8 @@ struct JointLimits {
 
   static constexpr float kHalfTurn = std::numbers::pi_v<float>;
 
+  bool operator==(const JointLimits&) const = default;
+
   // Refused: bounds that are not finite, in the wrong order, or beyond a whole turn; a swing of more than half a turn.
   [[nodiscard]] Check validate() const;
 

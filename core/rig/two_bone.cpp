@@ -26,8 +26,11 @@ inline Quat ofUnitLength(const Quat& q) { return q * (1.f / std::sqrt(glm::dot(q
 }  // namespace
 
 void TwoBone::run() {
-  const float a = glm::length(upper), b_square = glm::dot(lower, lower), b = std::sqrt(b_square);
-  const float distance = glm::length(target), full = a + b;
+  // Squares in double precision: near full reach the bend is the root of a small difference of lengths.
+  const auto square = [](const Vec3& v) { return glm::dot(glm::dvec3(v), glm::dvec3(v)); };
+  const double a_square = square(upper), b_square = square(lower), distance_square = square(target);
+  const float a = std::sqrt(static_cast<float>(a_square)), b = std::sqrt(static_cast<float>(b_square));
+  const float distance = std::sqrt(static_cast<float>(distance_square)), full = a + b;
   reach = distance / full;
   stretch = 1.f;
   const float wanted = std::clamp(softReach(distance, full, soft), std::abs(a - b), full);
@@ -38,11 +41,14 @@ void TwoBone::run() {
   const float axis_square = glm::dot(axis, axis);
   axis = axis_square > 1e-8f * glm::dot(bend_axis, bend_axis) ? axis / std::sqrt(axis_square) : anyAcross(along);
   // Where the lower bone goes, in the plane of the bend: the angle at the middle joint by the law of cosines.
-  const float cosine = std::clamp((wanted * wanted - a * a - b_square) / (2.f * a * b), -1.f, 1.f);
-  const float sine = std::sqrt(1.f - cosine * cosine);
+  const double wanted_square = wanted == distance ? distance_square : static_cast<double>(wanted) * wanted;
+  const double exact_cosine =
+      std::clamp((wanted_square - a_square - b_square) / (2.0 * std::sqrt(a_square * b_square)), -1.0, 1.0);
+  const auto cosine = static_cast<float>(exact_cosine);
+  const auto sine = static_cast<float>(std::sqrt(1.0 - exact_cosine * exact_cosine));
   const Vec3 side = glm::cross(axis, along);
   const Vec3 bent = b * (cosine * along + sine * side);
-  middle = ofUnitLength(manyBetween(lower, bent, b_square, axis));
+  middle = ofUnitLength(manyBetween(lower, bent, b * b, axis));
 
   // The line to the end, which is as long as wanted. Folded bones of one length bring the end into the first joint, and
   // any direction is that of the line.

@@ -72,6 +72,8 @@ std::string_view name(JointKind kind) {
       return "target";
     case JointKind::switcher:
       return "switcher";
+    case JointKind::control:
+      return "control";
   }
   return {};
 }

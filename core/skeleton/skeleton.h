@@ -29,6 +29,7 @@ enum class JointKind : std::uint8_t {
   light,
   target,
   switcher,
+  control,  // of a rig: what the figure is posed by, and none of it
 };
 
 std::string_view name(JointKind kind);  // "joint", "camera" …
@@ -42,7 +43,8 @@ struct Joint {
   ScaleInheritance inherit_scale = ScaleInheritance::full;
   JointKind kind = JointKind::joint;
 
-  // Cameras, lights and their like neither count as joints nor add to the figure's extent, unless a skin lists them.
+  // Cameras, lights, controls and their like neither count as joints nor add to the figure's extent, unless a skin
+  // lists them.
   bool isOfFigure() const { return kind == JointKind::joint || deforms; }
 };
 

@@ -113,6 +113,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <location filename="../../viewer/document/append.cpp"/>
+        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
@@ -239,6 +240,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 files</source>
         <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <source>%1 for %2, joints at most %3 away</source>
+        <translation>%1 für %2, Gelenke höchstens %3 entfernt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -2700,11 +2706,21 @@ Ersetzen?</translation>
         <translation>Eine Kette hat keine Gelenke; wählen Sie ihr erstes und ihr letztes.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <source>A chain is not there, or named twice.</source>
+        <translation>Eine Kette fehlt oder ist zweimal genannt.</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/sample_reach.cpp"/>
         <location filename="../../core/rig/spline_ik.cpp"/>
         <source>A chain needs two joints or more, each the child of the one before.</source>
         <translation>Eine Kette braucht zwei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>A chain needs two joints, the last below the first, with one or more between them.</source>
+        <translation>Eine Kette braucht zwei Gelenke, das letzte unterhalb des ersten, mit mindestens einem dazwischen.</translation>
     </message>
     <message>
         <location filename="../../core/rig/spline_ik.cpp"/>
@@ -2993,6 +3009,11 @@ Ersetzen?</translation>
         <location filename="../../core/io/gltf/document.cpp"/>
         <source>A part of the model cannot be read: {}; put it beside the model.</source>
         <translation>Ein Teil des Modells lässt sich nicht lesen: {}; neben das Modell legen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>A part of the rig has no name, or one of more than {} bytes; give it another one.</source>
+        <translation>Ein Teil des Rigs hat keinen Namen oder einen von mehr als {} Bytes; geben Sie ihm einen anderen.</translation>
     </message>
     <message>
         <location filename="../../core/rig/spline.cpp"/>
@@ -3284,6 +3305,11 @@ Ersetzen?</translation>
         <translation>Schlüssel hier hinzufügen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/rigs.cpp"/>
+        <source>Add limb handles to %1</source>
+        <translation>Gliedmaßen von %1 mit Griffen versehen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>Add locator on the &amp;joint</source>
         <translation>Hilfspunkt am &amp;Gelenk hinzufügen</translation>
@@ -3376,6 +3402,11 @@ Ersetzen?</translation>
         <translation>Gegen</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Aim</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
         <location filename="../../core/io/importer.cpp"/>
         <source>Alembic holds moving points without a skeleton; export the character as FBX or glTF (.glb).</source>
         <translation>Alembic enthält bewegte Punkte ohne Skelett; die Figur als FBX oder glTF (.glb) exportieren.</translation>
@@ -3426,6 +3457,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>All keys of the chosen clips take twice the time.</source>
         <translation>Alle Schlüssel der gewählten Clips brauchen die doppelte Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/rigs.cpp"/>
+        <source>All limbs that are known have handles already.</source>
+        <translation>Alle bekannten Gliedmaßen haben schon Griffe.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/append.cpp"/>
@@ -3849,6 +3885,11 @@ Ersetzen?</translation>
         <translation>Das Backen ergäbe zu viele Schlüssel; weniger Bilder oder einen kürzeren Clip wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/rig/bake_rig.cpp"/>
+        <source>Baking would take more than a million frames.</source>
+        <translation>Das Backen bräuchte mehr als eine Million Bilder.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Base colour</source>
         <translation>Basisfarbe</translation>
@@ -3879,6 +3920,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Begins with nothing in the scene.</source>
         <translation>Beginnt mit einer leeren Szene.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Bend backwards</source>
+        <translation>Nach hinten beugen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
@@ -6702,6 +6748,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Hz</source>
         <translation>Hz</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>IK</source>
+        <translation>IK</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
@@ -9678,6 +9729,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Objekte</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Objects have no limbs; put the rig on a character.</source>
+        <translation>Objekte haben keine Gliedmaßen; geben Sie das Rig einer Figur.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Occlusion</source>
         <translation>Verdeckung</translation>
@@ -10026,6 +10082,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <source>Part of a name; * stands for any letters, ? for one. Escape shows everything again</source>
         <translation>Teil eines Namens; * steht für beliebige Zeichen, ? für eines. Esc zeigt wieder alles</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>Parts of the rig would follow themselves: {}; let a target of one of them go along with another joint.</source>
+        <translation>Teile des Rigs würden sich selbst folgen: {}; lassen Sie ein Ziel von einem davon mit einem anderen Gelenk gehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/clipboard.cpp"/>
@@ -10823,6 +10884,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilddatei von %1 entfernen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/rigs.cpp"/>
+        <source>Remove the rig of %1</source>
+        <translation>Rig von %1 entfernen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Ren&amp;ame clip…</source>
         <translation>Clip um&amp;benennen…</translation>
@@ -11128,6 +11194,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Rotate step</source>
         <comment>menu</comment>
         <translation>Drehschritt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Rotate the end</source>
+        <translation>Ende drehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -12512,6 +12583,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einrasten</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <source>Snap FK of %1 to IK</source>
+        <translation>FK von %1 an IK angleichen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <source>Snap IK of %1 to FK</source>
+        <translation>IK von %1 an FK angleichen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Snap or not</source>
         <translation>Einrasten oder nicht</translation>
@@ -12605,6 +12686,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped turns go by 90°.</source>
         <translation>Eingerastet wird in Schritten von 90° gedreht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <source>Snapping would take more than a million frames; choose a shorter time.</source>
+        <translation>Das Angleichen bräuchte mehr als eine Million Bilder; wählen Sie eine kürzere Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Soft</source>
+        <translation>Weich</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
@@ -13166,6 +13257,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achsen wurden von {} oben auf Y oben gedreht.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The axes with which “{}” aims have no direction, or the same one.</source>
+        <translation>Die Achsen, mit denen „{}“ zielt, haben keine Richtung oder dieselbe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/limb_ik.cpp"/>
+        <source>The axis about which a limb bends has no direction.</source>
+        <translation>Die Achse, um die sich ein Glied beugt, hat keine Richtung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The axis about which “{}” bends has no direction.</source>
+        <translation>Die Achse, um die sich „{}“ beugt, hat keine Richtung.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>The axis of the file that points to the sky.</source>
         <translation>Die Achse der Datei, die zum Himmel zeigt.</translation>
@@ -13199,6 +13305,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>The camera goes along with the active character.</source>
         <translation>Die Kamera geht mit der aktiven Figur mit.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The chain “{}” of the rig has joints that the character does not have.</source>
+        <translation>Die Kette „{}“ des Rigs hat Gelenke, die die Figur nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The chain “{}” of the rig has no target, or a pole that is not there.</source>
+        <translation>Die Kette „{}“ des Rigs hat kein Ziel oder einen Pol, den es nicht gibt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/file_controller.cpp"/>
@@ -13564,6 +13680,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/assimp/hierarchy.cpp"/>
         <source>The file holds no nodes; export it again.</source>
         <translation>Die Datei enthält keine Knoten; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/text/rig_file.cpp"/>
+        <source>The file holds no rig; choose one that was written by this program.</source>
+        <translation>Die Datei enthält kein Rig; wählen Sie eine, die dieses Programm geschrieben hat.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/records/records.cpp"/>
@@ -14014,6 +14135,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Schlüssel der Eltern sind gesperrt; erst entsperren.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The last joint of the chain “{}” does not hang below its first one.</source>
+        <translation>Das letzte Gelenk der Kette „{}“ hängt nicht unter ihrem ersten.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>The last session</source>
         <translation>Die letzte Sitzung</translation>
@@ -14022,6 +14148,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>The layer has no effect, or has it again.</source>
         <translation>Die Ebene wirkt nicht oder wirkt wieder.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <source>The layer is locked; unlock it first.</source>
+        <translation>Die Ebene ist gesperrt; entsperren Sie sie zuerst.</translation>
     </message>
     <message>
         <location filename="../../core/clip/channel.cpp"/>
@@ -14279,6 +14410,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Pose passt nicht zur Kette; nehmen Sie eine Pose derselben Figur.</translation>
     </message>
     <message>
+        <location filename="../../core/evaluate/run_rig.cpp"/>
         <location filename="../../core/skeleton/local_to_model.cpp"/>
         <location filename="../../core/skeleton/roles/find_roles.cpp"/>
         <source>The pose does not fit the skeleton; use a pose of the same character.</source>
@@ -14325,6 +14457,41 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>The result is not a number, or is too large.</source>
         <translation>Das Ergebnis ist keine Zahl oder zu groß.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/text/rig_file.cpp"/>
+        <source>The rig file cannot be read; check that it is there and may be read.</source>
+        <translation>Die Rig-Datei kann nicht gelesen werden; prüfen Sie, ob es sie gibt und ob sie gelesen werden darf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/text/rig_file.cpp"/>
+        <source>The rig file is larger than 16 MB; choose one that was written by this program.</source>
+        <translation>Die Rig-Datei ist größer als 16 MB; wählen Sie eine, die dieses Programm geschrieben hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/text/rig_file.cpp"/>
+        <source>The rig file is no JSON from byte {} on; write it anew.</source>
+        <translation>Die Rig-Datei ist ab Byte {} kein JSON; schreiben Sie sie neu.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/text/rig_file.cpp"/>
+        <source>The rig file needs a later version of Sinew; update Sinew.</source>
+        <translation>Die Rig-Datei braucht eine spätere Version von Sinew; aktualisieren Sie Sinew.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The rig has limits of a joint that the character does not have.</source>
+        <translation>Das Rig hat Grenzen eines Gelenks, das die Figur nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The rig has limits of “{}” twice; keep one of them.</source>
+        <translation>Das Rig hat die Grenzen von „{}“ zweimal; behalten Sie eine davon.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The rig has more than {} parts of one kind; make fewer.</source>
+        <translation>Das Rig hat mehr als {} Teile einer Art; machen Sie weniger.</translation>
     </message>
     <message>
         <location filename="../../core/io/text/roles_file.cpp"/>
@@ -14539,6 +14706,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Skelett hat keines der Gelenke in der Datei mit Rollen; eine für Gelenke mit gleichen Namen wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/text/rig_file.cpp"/>
+        <source>The skeleton has none of the joints in the rig file; choose a rig for joints of the same names.</source>
+        <translation>Das Skelett hat keines der Gelenke der Rig-Datei; wählen Sie ein Rig für Gelenke mit denselben Namen.</translation>
+    </message>
+    <message>
         <location filename="../../core/blend/fit_mask.cpp"/>
         <location filename="../../core/io/text/mask_file.cpp"/>
         <source>The skeleton has none of the joints of the mask; choose one for joints of the same names.</source>
@@ -14582,6 +14754,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/limb_ik.cpp"/>
         <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The soft part of the reach is between 0 and a half.</source>
         <translation>Der weiche Teil der Reichweite liegt zwischen 0 und einer Hälfte.</translation>
@@ -14625,10 +14798,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/limb_ik.cpp"/>
         <location filename="../../core/rig/spline_ik.cpp"/>
         <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The target is not a finite place.</source>
         <translation>Das Ziel ist kein endlicher Ort.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <source>The time to snap ends after it starts; give such frames.</source>
+        <translation>Die Zeit zum Angleichen endet nach ihrem Anfang; geben Sie solche Bilder an.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
@@ -14641,6 +14820,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Toleranz und Schritte sind nicht negativ.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/limb_ik.cpp"/>
         <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The tolerance is not negative.</source>
         <translation>Die Toleranz ist nicht negativ.</translation>
@@ -14654,6 +14834,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/spline_ik.cpp"/>
         <source>The twist is no finite angle.</source>
         <translation>Die Verdrehung ist kein endlicher Winkel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The two bones of “{}” need a joint between the first and the last that bends.</source>
+        <translation>Die zwei Knochen von „{}“ brauchen zwischen dem ersten und dem letzten Gelenk eines, das sich beugt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -14800,9 +14985,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht vorhanden: %1.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <source>There is no chain to snap; add limb handles first.</source>
+        <translation>Es gibt keine Kette zum Angleichen; versehen Sie zuerst Gliedmaßen mit Griffen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/clips.cpp"/>
         <source>There is no character that could have a clip; open one first.</source>
         <translation>Es gibt keine Figur, die einen Clip haben könnte; zuerst eine öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/scene/set_rig.cpp"/>
+        <location filename="../../viewer/document/rigs.cpp"/>
+        <source>There is no character that could have a rig; choose one.</source>
+        <translation>Es gibt keine Figur, die ein Rig haben könnte; wählen Sie eine.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
@@ -14814,6 +15011,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>There is no character to keep poses for; open a file first.</source>
         <translation>Es gibt keine Figur, für die sich Posen aufbewahren ließen; erst eine Datei öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>There is no character to make limb handles for.</source>
+        <translation>Es gibt keine Figur, deren Gliedmaßen Griffe haben könnten.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
@@ -14921,6 +15123,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keinen Pfad; wählen Sie einen.</translation>
     </message>
     <message>
+        <location filename="../../core/evaluate/run_rig.cpp"/>
+        <source>There is no pose that a rig could change.</source>
+        <translation>Es gibt keine Pose, die ein Rig ändern könnte.</translation>
+    </message>
+    <message>
         <location filename="../../core/skeleton/roles.cpp"/>
         <source>There is no role “{}”; did you mean {}?</source>
         <translation>Die Rolle „{}“ gibt es nicht; ist {} gemeint?</translation>
@@ -14955,6 +15162,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>There is no such joint or morph target.</source>
         <translation>Es gibt kein solches Gelenk oder Morphziel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <source>There is no such layer.</source>
+        <translation>Diese Ebene gibt es nicht.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
@@ -15104,6 +15316,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/pose_keys.cpp"/>
         <source>This character has no morph targets.</source>
         <translation>Diese Figur hat keine Morph-Ziele.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/rigs.cpp"/>
+        <source>This character has no rig.</source>
+        <translation>Diese Figur hat kein Rig.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
@@ -15735,11 +15952,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/limb_ik.cpp"/>
         <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>Two bones need lengths; choose joints that lie apart.</source>
         <translation>Zwei Knochen brauchen Längen; wählen Sie Gelenke, die auseinanderliegen.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/limb_ik.cpp"/>
         <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>Two bones need three joints or more, each the child of the one before.</source>
         <translation>Zwei Knochen brauchen drei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
@@ -15748,6 +15967,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/controls.cpp"/>
         <source>Two of the clips are one; take one off first.</source>
         <translation>Zwei der Clips sind derselbe; nehmen Sie zuerst einen ab.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>Two parts of the rig are called “{}”; rename one of them.</source>
+        <translation>Zwei Teile des Rigs heißen „{}“; benennen Sie einen davon um.</translation>
     </message>
     <message>
         <source>Type</source>
@@ -16186,6 +16410,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was spielt, hat keine Länge; es gibt nichts zu backen.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <source>What plays over this layer hides “{}”; give the layer more weight, or choose another one.</source>
+        <translation>Was über dieser Ebene spielt, verdeckt „{}“; geben Sie der Ebene mehr Gewicht, oder wählen Sie eine andere.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>What takes part in another mask takes no part in this one.</source>
         <translation>Was an einer anderen Maske teilnimmt, nimmt an dieser nicht teil.</translation>
@@ -16229,6 +16458,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/controls/panels/hint_bar.cpp"/>
         <source>What the pointer does here</source>
         <translation>Was der Zeiger hier tut</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>What the rig does in {} clip became keys of the joints that it moves.</source>
+        <translation>Was das Rig in {} Clip tut, wurde zu Schlüsseln der Gelenke, die es bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>What the rig does in {} clips became keys of the joints that it moves.</source>
+        <translation>Was das Rig in {} Clips tut, wurde zu Schlüsseln der Gelenke, die es bewegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
@@ -19259,6 +19498,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ hat Ebenen; führen Sie sie zuerst mit dem Clip zusammen.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <source>“{}” has locked curves; unlock them first.</source>
+        <translation>„{}“ hat gesperrte Kurven; entsperren Sie sie zuerst.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/project/judge_scene.cpp"/>
         <source>“{}” has lost more than {} things made by hand; delete some in Lost and found, then save again.</source>
         <translation>„{}“ hat mehr als {} von Hand gemachte Dinge verloren; löschen Sie einige unter „Verloren und gefunden“ und speichern Sie dann noch einmal.</translation>
@@ -19269,6 +19513,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ hat keine Clips zum Anwenden; eine Datei mit Animation wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>“{}” has no handles: its joints are not known; say which they are in the joint roles.</source>
+        <translation>„{}“ hat keine Griffe: Die Gelenke sind nicht bekannt; sagen Sie in den Gelenkrollen, welche es sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>“{}” has no handles: “{}” does not hang below “{}” in the file.</source>
+        <translation>„{}“ hat keine Griffe: „{}“ hängt in der Datei nicht unter „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>“{}” has no limbs that could have handles; say what its joints are in the joint roles.</source>
+        <translation>„{}“ hat keine Gliedmaßen, die Griffe haben könnten; sagen Sie in den Gelenkrollen, was die Gelenke sind.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/export/export_file.cpp"/>
         <source>“{}” has nothing in the range, and is left out.</source>
         <translation>„{}“ hat nichts in dem Bereich und wird weggelassen.</translation>
@@ -19277,6 +19536,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/objects/property.cpp"/>
         <source>“{}” has one value for all times, so it cannot be keyed.</source>
         <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/text/rig_file.cpp"/>
+        <source>“{}” in the rig file is missing or wrong; correct it, or write the file anew.</source>
+        <translation>„{}“ fehlt in der Rig-Datei oder ist falsch; berichtigen Sie es, oder schreiben Sie die Datei neu.</translation>
     </message>
     <message>
         <location filename="../../core/io/project/pack/collect.cpp"/>
@@ -19313,6 +19577,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/project/project.cpp"/>
         <source>“{}” of something in this scene cannot be saved: it is no number, or no text in UTF-8.</source>
         <translation>„{}“ von etwas in dieser Szene lässt sich nicht speichern: Es ist keine Zahl oder kein Text in UTF-8.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” of the rig aims with a joint, or at a target, that is not there.</source>
+        <translation>„{}“ des Rigs zielt mit einem Gelenk oder auf ein Ziel, das es nicht gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” of the rig goes along with a joint that the character does not have.</source>
+        <translation>„{}“ des Rigs geht mit einem Gelenk, das die Figur nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” of the rig has numbers that are not finite, or no size.</source>
+        <translation>„{}“ des Rigs hat Zahlen, die nicht endlich sind, oder keine Größe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/scene/set_rig.cpp"/>
+        <source>“{}” shares clips with a character that has other joints, so they cannot have one rig.</source>
+        <translation>„{}“ teilt Clips mit einer Figur, die andere Gelenke hat; beide können nicht ein Rig haben.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/write/merge.cpp"/>

@@ -23,8 +23,8 @@ HEAVY = ("assimp/", "nlohmann/", "stb/", "stb_", "CLI/", "rapidjson/", "tiny_glt
 # Rooms that rows grant together, from what knows least to what knows most.
 BASE = ("core/base", "core/math")
 CLIP = ("core/skeleton", "core/skeleton/roles", "core/blend", "core/curve", "core/clip")
-EDIT = ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole")
-SCENE = ("core/skin", "core/scene/character", "core/scene", "core/scene/objects", "core/evaluate")
+EDIT = ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole", "core/edit/rig")
+SCENE = ("core/skin", "core/scene/character", "core/scene", "core/scene/objects", "core/scene/rig", "core/evaluate")
 READING = ("core/io", "core/io/mesh")  # what formats share
 FILES = ("core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
 DOCUMENT = ("viewer/document/history", "viewer/document/text", "viewer/document/state", "viewer/document")
@@ -60,15 +60,18 @@ ROOMS = {
     "core/scene/character": ((BASE, CLIP, "core/skin"), ()),
     "core/scene": ((BASE, CLIP, "core/scene/character"), ()),
     "core/scene/objects": ((BASE, "core/clip", "core/scene/character", "core/scene"), ()),
-    "core/edit/scene": ((BASE, "core/edit/whole", "core/scene/character", "core/scene", "core/scene/objects"), ()),
-    "core/evaluate": ((BASE, CLIP, SCENE), ()),
+    "core/scene/rig": ((BASE, ("core/skeleton", "core/clip", "core/rig"), "core/scene/character", "core/scene/objects"), ()),
+    "core/edit/scene": ((BASE, "core/edit", "core/edit/whole", "core/scene/character", "core/scene", "core/scene/objects", "core/scene/rig"), ()),
+    "core/evaluate": ((BASE, CLIP, SCENE, "core/rig"), ()),
+
+    "core/edit/rig": ((BASE, CLIP, "core/edit/keys", "core/edit/shape", "core/rig", SCENE), ()),
 
     "core/io": ((BASE, EDIT, SCENE), QT + OPENGL),
     "core/io/mesh": ((BASE, SCENE, "core/io"), ()),
     "core/io/sound": ((BASE,), ()),
-    "core/io/text": ((BASE, CLIP, "core/io"), ()),
+    "core/io/text": ((BASE, CLIP, "core/scene/rig", "core/io"), ()),
     "core/io/guard": ((BASE, SCENE, "core/io"), ()),
-    "core/io/project": ((BASE, CLIP, SCENE, "core/io", "core/io/guard"), ()),
+    "core/io/project": ((BASE, CLIP, SCENE, "core/io", "core/io/guard", "core/io/text"), ()),
     "core/io/project/pack": ((BASE, "core/io", "core/io/sound", "core/io/project"), ()),
     "core/io/assimp": ((BASE, CLIP, SCENE, READING), ()),
     "core/io/bvh": ((BASE, READING), ()),
@@ -152,7 +155,7 @@ ROOMS = {
     "viewer/app/keys": ((BASE, "viewer/settings", *PANEL, DIALOGS, "viewer/app/actions"), ()),
     "viewer/app/session": (("core/scene/character", "viewer/settings", DOCUMENT, WIDGETS, "viewer/render"), ()),
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
-    "viewer/app/files": ((BASE, FILES, "core/io/project", "core/io/project/pack", "viewer/settings", DOCUMENT, EDITS), ()),
+    "viewer/app/files": ((BASE, FILES, "core/scene/rig", "core/io/project", "core/io/project/pack", "viewer/settings", DOCUMENT, EDITS), ()),
     "viewer/app": ((BASE, SCENE, FILES, "core/io/export", "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
                     "viewer/app/search", "viewer/app/session"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),

@@ -11,7 +11,11 @@
 #include <CLI/Validators.hpp>
 
 #include "core/base/choices.h"
+#include "core/edit/scene/set_rig.h"
+#include "core/io/text/rig_file.h"
+#include "core/scene/character_in_scene.h"
 #include "core/scene/objects/placement.h"
+#include "core/scene/rig/character_rig.h"
 #include "core/skeleton/roles/find_roles.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
@@ -32,6 +36,25 @@ Loaded loadModel(const PoseArguments& arguments, const LoadOptions& options) {
 
 Loaded loadOne(const PoseArguments& arguments, const LoadOptions& options) {
   return isProject(arguments.file) ? loadFromProject(arguments, options) : loadModel(arguments, options);
+}
+
+void putRig(const PoseArguments& arguments, Loaded& loaded) {
+  const std::shared_ptr<const Character> plain = withoutRig(loaded.character);
+  auto read = readRigFile(arguments.rig, plain->skeleton);
+  if (!read) throw Failure(arguments.rig, read.error());
+  for (const std::string& joint : read->missing)
+    warn(arguments.rig, fmt::format("{} has no joint “{}”.", arguments.file, joint));
+  if (!loaded.scene) {
+    auto with = withRig(plain, std::move(read->rig));
+    if (!with) throw Failure(arguments.rig, with.error());
+    loaded.character = *std::move(with);
+    return;
+  }
+  Scene scene = *loaded.scene;
+  if (Check ok = SetRig{.scene = &scene, .id = loaded.instance, .rig = &read->rig}.run(); !ok)
+    throw Failure(arguments.rig, ok.error());
+  loaded.character = characterInScene(scene, *std::ranges::find(scene.instances, loaded.instance, &Instance::id));
+  loaded.scene = std::make_shared<const Scene>(std::move(scene));
 }
 
 std::string checkAxis(const std::string& text) {
@@ -142,6 +165,9 @@ void PoseArguments::addMore(CLI::App& command) {
   command.add_option("--clips-from", clips_from, "Adds the clips of another file whose joints have the same names")
       ->type_name("FILE")
       ->check(checkNotEmpty);
+  command.add_option("--rig", rig, "Puts a rig on the character, which sinew-cli rig or the window wrote")
+      ->type_name("R.sinewrig")
+      ->check(checkNotEmpty);
   addCharacter(command);
 }
 
@@ -221,6 +247,7 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
   // Before reading, which may take long, and once more when it is known what else the file leads to.
   std::vector<std::filesystem::path> named{arguments.file};
   if (!arguments.clips_from.empty()) named.emplace_back(arguments.clips_from);
+  if (!arguments.rig.empty()) named.emplace_back(arguments.rig);
   for (const std::string& control : arguments.controls) {
     if (const auto parsed = parseControl(control, nullptr); parsed && !parsed->mask.empty())
       named.push_back(parsed->mask);
@@ -228,6 +255,7 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
   for (const std::string& output : options.outputs) refuseInput(output, named);
 
   Loaded out = loadOne(arguments, options);
+  if (!arguments.rig.empty()) putRig(arguments, out);
   out.own_clips = out.character->clips.size();
   if (!arguments.clips_from.empty()) {
     PoseArguments other = arguments;

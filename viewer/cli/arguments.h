@@ -25,6 +25,7 @@ struct PoseArguments {
   std::string clip;                   // name or index; empty: the file's own pose
   std::vector<std::string> controls;  // clips that play on top of one another, the lowest first; see playing.h
   std::string clips_from;             // another file, or empty
+  std::string rig;                    // a rig file to put on the character, or empty
   std::string character;              // of a project: name or number; empty: the first one
   double time = 0.0;                  // seconds from the clip's start, finite
   bool timed = false;                 // times were given
@@ -47,7 +48,7 @@ struct PoseArguments {
   bool someProject() const;                     // among the files
 
  private:
-  void addMore(CLI::App& command);       // --clips-from, --character
+  void addMore(CLI::App& command);       // --clips-from, --rig, --character
   void addCharacter(CLI::App& command);  // --character
   void addReading(CLI::App& command);    // how files are read
 };

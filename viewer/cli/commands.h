@@ -15,6 +15,7 @@ void addFitCommand(CLI::App& app);
 void addBakeCommand(CLI::App& app);
 void addIkCommand(CLI::App& app);
 void addRolesCommand(CLI::App& app);
+void addRigCommand(CLI::App& app);
 void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
 void addClipsCommand(CLI::App& app);

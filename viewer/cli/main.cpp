@@ -109,6 +109,7 @@ int main(int argc, char** argv) {
   sinew::cli::addBakeCommand(app);
   sinew::cli::addIkCommand(app);
   sinew::cli::addRolesCommand(app);
+  sinew::cli::addRigCommand(app);
   sinew::cli::addMaskCommand(app);
   sinew::cli::addRenderCommand(app);
   sinew::cli::addClipsCommand(app);

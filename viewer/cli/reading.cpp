@@ -9,6 +9,7 @@
 #include "core/io/picture_search.h"
 #include "core/scene/character_in_scene.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/rig/character_rig.h"
 #include "viewer/cli/failure.h"
 
 namespace sinew::cli {
@@ -121,7 +122,7 @@ const Instance& chosenCharacter(const Scene& scene, const PoseArguments& argumen
 std::vector<std::size_t> assetsOf(const Project& project, const Instance& instance) {
   std::vector<std::size_t> out;
   const auto add = [&](const std::shared_ptr<const Character>& character) {
-    const auto found = std::ranges::find(project.assets, character, &ProjectAsset::character);
+    const auto found = std::ranges::find(project.assets, withoutRig(character), &ProjectAsset::character);
     if (found != project.assets.end()) out.push_back(static_cast<std::size_t>(found - project.assets.begin()));
   };
   if (!instance.isObject()) add(instance.character);
@@ -192,7 +193,7 @@ Loaded loadFromProject(const PoseArguments& arguments, const LoadOptions& option
   out.report = reportOf(file, assets);
   out.files = filesOf(arguments, file);
   for (const std::size_t asset : assets) {
-    if (file.project.assets[asset].character == instance.character)
+    if (file.project.assets[asset].character == withoutRig(instance.character))
       out.report.missing_textures = file.assets[asset].imported.report.missing_textures;
   }
   out.instance = instance.id;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/edit/scene/clip_list.h"
+#include "core/edit/scene/set_rig.h"
 #include "core/evaluate/posed_scene.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
@@ -45,7 +46,7 @@ using Part = PoseOverride::Part;
 
 }  // namespace
 
-Document::Document(QObject* parent) : DocumentReadings(parent) {}
+Document::Document(QObject* parent) : DocumentRigs(parent) {}
 
 Document::~Document() = default;
 
@@ -68,12 +69,13 @@ void Document::setUsualFps(double fps) {
 
 Instance Document::makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips) {
   const std::string& name = imported.character->name;
+  const std::shared_ptr<const Character> character = asInScene(scene_, imported.character);
   // A file that is there already has its clips in the scene, edited or not.
   const auto shared = [&](const ClipEntry& entry) {
-    return entry.source.file.empty() ? ClipId() : sharedClip(scene_, *imported.character, {}, entry);
+    return entry.source.file.empty() ? ClipId() : sharedClip(scene_, *character, {}, entry);
   };
   Instance instance =
-      newInstance({scene_.newId()}, freeName(name.empty() ? "Character" : name), imported.character, clips, shared);
+      newInstance({scene_.newId()}, freeName(name.empty() ? "Character" : name), character, clips, shared);
   if (!instance.control.clip) instance.fps = usual_fps_;
   instance.standing.placement.translation = at_w;
   instance.control.loop = loop_;
@@ -127,7 +129,7 @@ InstanceId Document::addCharacter(const Imported& imported) {
   Instance instance = makeInstance(imported, freePosition(*imported.character), clips);
   const InstanceId id = instance.id;
   if (!scene_.instances.empty()) instance.placed_at_w = instance.standing.placement.translation;
-  instance.roles = rolesGivenTo(imported.character->skeleton);
+  instance.roles = rolesGivenTo(instance.character->skeleton);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
   std::map<TakeId, TakePart> parts = partsFor(scene_, instance, clips);
   push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), scene_.clips.changesTo(clips),

@@ -12,12 +12,12 @@
 
 #include "core/io/importer.h"
 #include "core/scene/objects/object.h"
-#include "viewer/document/readings.h"
+#include "viewer/document/rigs.h"
 
 namespace sinew {
 
 // Lets characters, objects and takes come, go and change, and poses them.
-class Document : public DocumentReadings {
+class Document : public DocumentRigs {
  public:
   explicit Document(QObject* parent = nullptr);
   ~Document() override;

@@ -6,10 +6,12 @@
 
 #include "core/clip/channel.h"
 #include "core/edit/scene/lost_parts.h"
+#include "core/io/text/rig_file.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"
+#include "core/scene/rig/character_rig.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/readings.h"
 #include "viewer/document/reload/clips_anew.h"
@@ -47,28 +49,13 @@ std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<c
   return out;
 }
 
-// What waits for joints that are there, and has not been put elsewhere meanwhile, stands on them again. How many.
-std::size_t attachAgain(const Scene& scene, Instance& carrier, std::map<InstanceId, Standing>& standings,
-                        ClipLibrary& clips) {
-  const auto waits = [](const LostPart& lost) { return std::holds_alternative<LostChild>(lost.made); };
-  if (std::ranges::none_of(carrier.lost, waits)) return 0;
-  const PartNames joints(jointPaths(carrier.character->skeleton));
-  return std::erase_if(carrier.lost, [&](const LostPart& lost) {
-    const auto* child = std::get_if<LostChild>(&lost.made);
-    const Place place{carrier.id, child ? joints.find(lost.name, lost.parent) : kNoJoint};
-    const Instance* other = place.joint == kNoJoint ? nullptr : findInstance(scene.instances, child->of);
-    if (!other || !canStandOn(scene, other->id, {carrier.id, kNoJoint})) return false;
-    if (!child->clip) {
-      if (other->standing != Standing{child->left, {}}) return false;
-      standings[other->id] = {child->placement, place.parent, place.joint};
-      return true;
-    }
-    const std::shared_ptr<const Clip> clip = other->placeOf(child->clip) < 0 ? nullptr : clips.clip(child->clip);
-    auto moved = clip ? withJointInKeys(*clip, *other, *child, place) : nullptr;
-    if (!moved) return false;
-    clips.exchangeClip(child->clip, std::move(moved));
-    return true;
-  });
+// The new reading with the rig of the old one, as far as it has the joints of that.
+std::shared_ptr<const Character> riggedAs(const Character& old, std::shared_ptr<const Character> fresh) {
+  if (!old.rig) return fresh;
+  auto rig = rigFromText(rigToText(old.rig->rig, old.rig->plain->skeleton), fresh->skeleton);
+  if (!rig) return fresh;
+  auto with = withRig(fresh, std::move(rig->rig));
+  return with ? *std::move(with) : fresh;
 }
 
 }  // namespace
@@ -89,7 +76,7 @@ void DocumentReadings::loseParts(const Instance& now, const PartMap& map, float 
 std::vector<std::shared_ptr<const Character>> DocumentReadings::readings(InstanceId id) const {
   const Instance* read = instance(id);
   if (!read) return {};
-  std::vector<std::shared_ptr<const Character>> all{read->character};
+  std::vector<std::shared_ptr<const Character>> all{withoutRig(read->character)};
   const auto& donors = read->donors;
   all.insert(all.end(), donors.begin(), donors.end());
   return all;
@@ -114,8 +101,8 @@ std::optional<DocumentReadings::Unplaced> DocumentReadings::renewClips(InstanceI
 DocumentReadings::Unplaced DocumentReadings::reload(InstanceId id, const Imported& imported, Gesture gesture) {
   const Instance* reloaded = instance(id);
   if (!reloaded || !imported.character) return {};
-  return readAnew(id, sharing(*reloaded->character, imported.character), reloaded->donors,
-                  tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
+  return readAnew(id, riggedAs(*reloaded->character, sharing(*reloaded->character, imported.character)),
+                  reloaded->donors, tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
 }
 
 DocumentReadings::Unplaced DocumentReadings::readAnew(InstanceId id, std::shared_ptr<const Character> own,

@@ -157,4 +157,27 @@ std::shared_ptr<const Clip> withJointInKeys(const Clip& clip, const Instance& ob
   return setCurve(*out, channels[1], *std::move(curve)) ? out : nullptr;
 }
 
+std::size_t attachAgain(const Scene& scene, Instance& carrier, std::map<InstanceId, Standing>& standings,
+                        ClipLibrary& clips) {
+  const auto waits = [](const LostPart& lost) { return std::holds_alternative<LostChild>(lost.made); };
+  if (std::ranges::none_of(carrier.lost, waits)) return 0;
+  const PartNames joints(jointPaths(carrier.character->skeleton));
+  return std::erase_if(carrier.lost, [&](const LostPart& lost) {
+    const auto* child = std::get_if<LostChild>(&lost.made);
+    const Place place{carrier.id, child ? joints.find(lost.name, lost.parent) : kNoJoint};
+    const Instance* other = place.joint == kNoJoint ? nullptr : findInstance(scene.instances, child->of);
+    if (!other || !canStandOn(scene, other->id, {carrier.id, kNoJoint})) return false;
+    if (!child->clip) {
+      if (other->standing != Standing{child->left, {}}) return false;
+      standings[other->id] = {child->placement, place.parent, place.joint};
+      return true;
+    }
+    const std::shared_ptr<const Clip> clip = other->placeOf(child->clip) < 0 ? nullptr : clips.clip(child->clip);
+    auto moved = clip ? withJointInKeys(*clip, *other, *child, place) : nullptr;
+    if (!moved) return false;
+    clips.exchangeClip(child->clip, std::move(moved));
+    return true;
+  });
+}
+
 }  // namespace sinew

@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/scene/instance.h"
 #include "core/scene/objects/property.h"
+#include "core/scene/scene.h"
 
 namespace sinew {
 
@@ -38,5 +39,10 @@ std::map<JointIndex, std::vector<double>> jointsInKeys(const Clip& clip, const I
 // The clip of `lost` with this joint in its keys, where they say its character and no joint. Null where none does.
 std::shared_ptr<const Clip> withJointInKeys(const Clip& clip, const Instance& object, const LostChild& lost,
                                             const Place& joint);
+
+// What waits for joints of the carrier that are there, and has not been put elsewhere meanwhile, stands on them again,
+// as `standings` and `clips` say then. How many.
+std::size_t attachAgain(const Scene& scene, Instance& carrier, std::map<InstanceId, Standing>& standings,
+                        ClipLibrary& clips);
 
 }  // namespace sinew

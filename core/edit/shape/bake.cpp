@@ -128,22 +128,9 @@ class Flattener {
       if (!moved.rotation) continue;
       std::vector<Quat> samples;
       for (const Transform& t : moved.transforms) samples.push_back(t.rotation);
-      const JointTrack* base = bake_.clip->track(joint);
-      if (const auto* euler = base ? std::get_if<EulerCurves>(&base->rotation) : nullptr) {
-        EulerCurves angles{.order = euler->order, .angles = {}, .pre = euler->pre, .post = euler->post};
-        std::vector<Vec3> at;
-        for (const Quat& q : samples) {
-          const Vec3 now = toEuler(euler->inner(q), euler->order);
-          at.push_back(at.empty() ? now : nearestEuler(now, at.back(), euler->order));
-        }
-        for (int axis = 0; axis < 3; ++axis)
-          put(angles.angles[static_cast<std::size_t>(axis)], [&](std::size_t i) { return at[i][axis]; });
-        track.rotation = std::move(angles);
-      } else {
-        Result<QuatCurve> made = QuatCurve::fromSamples(times_, std::move(samples), Interpolation::linear);
-        if (!made) return tl::unexpected(made.error());
-        track.rotation = *std::move(made);
-      }
+      auto made = sampledRotation(bake_.clip->track(joint), times_, samples);
+      if (!made) return tl::unexpected(made.error());
+      track.rotation = *std::move(made);
     }
     for (const auto& [morph, values] : morphs_) {
       const bool steps = std::ranges::find(bake_.stepped_morphs, morph) != bake_.stepped_morphs.end();
@@ -162,6 +149,33 @@ class Flattener {
 };
 
 }  // namespace
+
+Result<std::variant<QuatCurve, EulerCurves>> sampledRotation(const JointTrack* like, const KnotTimes& times,
+                                                             std::span<const Quat> rotations) {
+  const auto* euler = like ? std::get_if<EulerCurves>(&like->rotation) : nullptr;
+  if (!euler) {
+    // Neighbours on one side, as curves through them need it.
+    std::vector<Quat> values;
+    for (const Quat& q : rotations) values.push_back(values.empty() || glm::dot(values.back(), q) >= 0.f ? q : -q);
+    Result<QuatCurve> made = QuatCurve::fromSamples(times, std::move(values), Interpolation::linear);
+    if (!made) return tl::unexpected(made.error());
+    return *std::move(made);
+  }
+  EulerCurves angles{.order = euler->order, .angles = {}, .pre = euler->pre, .post = euler->post};
+  std::vector<Vec3> at;
+  for (const Quat& q : rotations) {
+    const Vec3 now = toEuler(euler->inner(q), euler->order);
+    at.push_back(at.empty() ? now : nearestEuler(now, at.back(), euler->order));
+  }
+  for (int axis = 0; axis < 3; ++axis) {
+    std::vector<float> values;
+    for (const Vec3& one : at) values.push_back(one[axis]);
+    Result<Curve> made = Curve::fromSamples(times, std::move(values), Interpolation::linear);
+    if (!made) return tl::unexpected(made.error());
+    angles.angles[static_cast<std::size_t>(axis)] = *std::move(made);
+  }
+  return angles;
+}
 
 std::vector<double> bakeTimes(double start, double end, double fps, int every) {
   std::vector<double> times{start};

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <utility>
+#include <variant>
 
 #include "core/base/task.h"
 #include "core/clip/channel.h"
@@ -42,6 +43,11 @@ struct BakeClip {
 
 // The times that a curve from start to end is baked at: both of them, and every n-th frame between.
 std::vector<double> bakeTimes(double start, double end, double fps, int every);
+
+// Rotations at times, joined by lines, as curves of the kind that a track has; null, or without keys of its rotation:
+// quaternions.
+Result<std::variant<QuatCurve, EulerCurves>> sampledRotation(const JointTrack* like, const KnotTimes& times,
+                                                             std::span<const Quat> rotations);
 
 // One curve as BakeClip bakes it, at ascending times.
 Result<Curve> bakedCurve(const Curve& curve, std::span<const double> times, bool straight);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/base/lower_case.h"
+#include "core/edit/rig/bake_rig.h"
 #include "core/edit/shape/bake.h"
 #include "core/edit/whole/in_place.h"
 #include "core/edit/whole/whole_clip.h"
@@ -39,6 +40,8 @@ class Exporter {
     if (noted && !isGltf(work_.format))
       work_.report.add(ReportKind::dropped,
                        "What the file adds to its parts (extras, extensions) is left out; glTF keeps it.");
+    if (character_->rig)
+      if (Check ok = bakeRig(); !ok) return ok;
     if (work_.options.range)
       if (Check ok = trim(); !ok) return ok;
     if (work_.options.motion_alone) leaveMeshesOut();
@@ -66,6 +69,20 @@ class Exporter {
     for (std::size_t i = 0; i < clips.size(); ++i)
       if (clips[i] != clips_[i]) fateOf(i) = {ExportedClip::Fate::other_keys, clips[i]->keyCount()};
     clips_ = std::move(clips);
+  }
+
+  Check bakeRig() {
+    BakeRig rig{.character = character_,
+                .from = clips_,
+                .tolerance_m = work_.options.tolerance,
+                .task = work_.task.part(0.0, 0.05)};
+    if (Check ok = rig.run(); !ok) return ok;
+    character_ = std::move(rig.plain);
+    work_.report.addCounted(ReportKind::converted, rig.baked,
+                            "What the rig does in {} clip became keys of the joints that it moves.",
+                            "What the rig does in {} clips became keys of the joints that it moves.");
+    replaceBy(std::move(rig.clips));
+    return {};
   }
 
   Check makeScalePlain() {

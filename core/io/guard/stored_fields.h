@@ -39,7 +39,7 @@ inline constexpr ExtrapolationKind kLastOf<ExtrapolationKind> = ExtrapolationKin
 template <>
 inline constexpr ScaleInheritance kLastOf<ScaleInheritance> = ScaleInheritance::skip_parent;
 template <>
-inline constexpr JointKind kLastOf<JointKind> = JointKind::switcher;
+inline constexpr JointKind kLastOf<JointKind> = JointKind::control;
 template <>
 inline constexpr EulerOrder kLastOf<EulerOrder> = EulerOrder::zyz;
 template <>
@@ -188,8 +188,9 @@ struct StoredFields {
   }
   static void visit(auto& archive, StoredAs<Character> auto& character) {
     auto& [name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips,
-           type, notes] = character;
+           type, notes, rig] = character;
     static_cast<void>(type);  // no file holds objects
+    static_cast<void>(rig);   // nor rigs
     archive(name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips,
             notes);
     archive.check(character);

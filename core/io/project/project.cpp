@@ -11,6 +11,7 @@
 #include "core/io/project/moved_path.h"
 #include "core/io/project/scene_index.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/rig/character_rig.h"
 
 namespace sinew {
 
@@ -20,7 +21,7 @@ namespace fs = std::filesystem;
 
 // Of the meaning of the index; members may come and go without a new one. Only what a reader of the first one would
 // lose makes a project one of the second.
-constexpr std::uint64_t kVersion = 2, kVersionWithoutPacked = 1;
+constexpr std::uint64_t kVersion = 3, kVersionWithoutRigs = 2, kVersionWithoutPacked = 1;
 
 // Of all assets, each of which has joints of its own even where they are written once.
 constexpr std::size_t kMaxJoints = 4'000'000;
@@ -254,7 +255,7 @@ bool sameChannels(const Character& a, const Character& b) {
 Result<Bytes> packProject(const Project& project, const fs::path& beside) {
   const auto numberOf = [&](const Character& character) {
     const auto found =
-        std::ranges::find(project.assets, &character, [](const ProjectAsset& a) { return a.character.get(); });
+        std::ranges::find(project.assets, &plainOf(character), [](const ProjectAsset& a) { return a.character.get(); });
     return found == project.assets.end() ? -1 : static_cast<int>(found - project.assets.begin());
   };
   for (const Instance& instance : project.scene.instances) {
@@ -270,9 +271,11 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
   const bool packed = sound_packed || std::ranges::any_of(project.assets, [](const ProjectAsset& asset) {
                         return isPacked(asset.packed, asset.path);
                       });
+  const bool rigged = std::ranges::any_of(project.scene.instances,
+                                          [](const Instance& instance) { return instance.character->rig != nullptr; });
   json.object([&] {
     json.field("format", "sinew project");
-    json.field("version", packed ? kVersion : kVersionWithoutPacked);
+    json.field("version", rigged ? kVersion : packed ? kVersionWithoutRigs : kVersionWithoutPacked);
     json.list("assets", [&] {
       for (const ProjectAsset& asset : project.assets) {
         json.object([&] {
@@ -431,19 +434,31 @@ Check takeCharacter(Project& project, std::size_t number, const std::shared_ptr<
     return std::ranges::any_of(then.assets, [&](const ProjectAsset& a) { return a.stands_in && a.character == one; });
   };
   std::map<ClipId, ClipEntry> filled;
+  std::map<std::shared_ptr<const Character>, std::shared_ptr<const Character>> rigged;
   for (Instance& instance : then.scene.instances) {
-    bool concerned = instance.character == before;
-    if (concerned) instance.character = character;
+    bool concerned = withoutRig(instance.character) == before;
+    if (concerned && instance.character->rig) {
+      std::shared_ptr<const Character>& with = rigged[instance.character];
+      if (!with) {
+        auto made = withRig(character, instance.character->rig->rig);
+        if (!made) return tl::unexpected(made.error());
+        with = *std::move(made);
+      }
+      instance.character = with;
+    } else if (concerned) {
+      instance.character = character;
+    }
     for (auto& donor : instance.donors) {
       if (donor != before) continue;
       donor = character;
       concerned = true;
     }
-    if (!concerned || standsIn(instance.character)) continue;
+    const std::shared_ptr<const Character> own = withoutRig(instance.character);
+    if (!concerned || standsIn(own)) continue;
     for (std::size_t reading = 0; reading <= instance.donors.size(); ++reading) {
-      const auto& file = reading == 0 ? instance.character : instance.donors[reading - 1];
+      const auto& file = reading == 0 ? own : instance.donors[reading - 1];
       if (standsIn(file)) continue;
-      const auto clips = clipsOf(*instance.character, *file);
+      const auto clips = clipsOf(*own, *file);
       if (!clips) continue;
       for (const ReadClip& read : instance.read) {
         const ClipEntry* entry = then.scene.clips.find(read.id);

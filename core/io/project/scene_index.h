@@ -14,6 +14,8 @@
 
 namespace sinew {
 
+struct CharacterRig;
+
 // What writing a scene adds to: the index, and the chunks beside it.
 class SceneWriter {
  public:
@@ -24,6 +26,7 @@ class SceneWriter {
              const std::filesystem::path& beside);
   std::size_t addChunk(Bytes chunk);                   // its number
   std::size_t addSkeleton(const Skeleton& skeleton);   // equal ones are one chunk
+  std::size_t addRig(const CharacterRig& rig);         // likewise
   std::vector<Bytes> takeChunks();                     // once all is written
   void note(const std::string& fault);                 // of a JsonWriter; the first one counts
   const std::string& fault() const { return fault_; }  // of any chunk; empty: none
@@ -39,7 +42,7 @@ class SceneWriter {
   JsonWriter& json_;
   const std::map<std::string, std::string>& others_;
   std::vector<Bytes> chunks_;
-  std::map<std::string, std::size_t, std::less<>> skeletons_;
+  std::map<std::string, std::size_t, std::less<>> skeletons_, rigs_;
   ColumnWriter columns_;  // of curves that lie in no clip
   std::string fault_;
 };

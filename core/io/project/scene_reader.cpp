@@ -10,7 +10,9 @@
 #include "core/io/project/moved_path.h"
 #include "core/io/project/scene_index.h"
 #include "core/io/project/stored_parts.h"
+#include "core/io/text/rig_file.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/rig/character_rig.h"
 
 namespace sinew {
 
@@ -147,6 +149,7 @@ class SceneReader {
     if (!members.has("object")) {
       auto character = source_.asset(members.integer("asset", -1));
       if (!character) return damagedProject(members.where() + " has no asset");
+      if (members.has("rig")) return rigged(members, std::move(character));
       return character;
     }
     const std::string kind = members.string("object");
@@ -162,6 +165,21 @@ class SceneReader {
     std::shared_ptr<const ObjectType>& type = unknown_[{kind, channels}];
     if (!type) type = unknownType(kind, channels);
     return makeObject(type, name);
+  }
+
+  Result<std::shared_ptr<const Character>> rigged(const Members& members, std::shared_ptr<const Character> plain) {
+    const std::uint64_t number = members.number64("rig");
+    std::shared_ptr<const Character>& known = rigged_[{plain.get(), number}];
+    if (known) return known;
+    const auto chunk = source_.file.chunk(static_cast<std::size_t>(number));
+    if (!chunk) return tl::unexpected(chunk.error());
+    auto rig = rigFromText({reinterpret_cast<const char*>(chunk->data()), chunk->size()}, plain->skeleton);
+    if (!rig || !rig->missing.empty())
+      return damagedProject(members.where() +
+                            ": rig: " + (rig ? "joints are missing" : rig.error().for_user.english()));
+    auto character = withRig(std::move(plain), std::move(rig->rig));
+    if (!character) return damagedProject(members.where() + ": rig: " + character.error().for_user.english());
+    return known = *std::move(character);
   }
 
   Check instance(const JsonValue& value) {
@@ -411,6 +429,7 @@ class SceneReader {
   std::set<ClipId> clips_;
   std::set<std::uint64_t> chunks_;  // that are taken: of clips and pictures
   std::size_t picture_bytes_ = 0;
+  std::map<std::pair<const Character*, std::uint64_t>, std::shared_ptr<const Character>> rigged_;
   std::map<InstanceId, std::vector<int>> channels_of_;  // of objects: where the stored properties are now
   std::map<std::pair<std::string, std::vector<std::string>>, std::shared_ptr<const ObjectType>> unknown_;
   Check done_;

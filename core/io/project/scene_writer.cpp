@@ -1,7 +1,9 @@
 #include "core/io/project/scene_index.h"
 
 #include "core/io/project/stored_parts.h"
+#include "core/io/text/rig_file.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/rig/character_rig.h"
 
 namespace sinew {
 
@@ -81,6 +83,13 @@ std::size_t SceneWriter::addSkeleton(const Skeleton& skeleton) {
   return at->second;
 }
 
+std::size_t SceneWriter::addRig(const CharacterRig& rig) {
+  const std::string text = rigToText(rig.rig, rig.plain->skeleton);
+  const auto [at, added] = rigs_.try_emplace(text, chunks_.size());
+  if (added) chunks_.emplace_back(text.begin(), text.end());
+  return at->second;
+}
+
 void SceneWriter::controls(const std::vector<ClipControl>& controls, const std::string& of) {
   json_.beginArray("controls");
   for (const ClipControl& control : controls) {
@@ -120,6 +129,7 @@ void SceneWriter::instance(const Instance& instance, const std::function<int(con
     json_.endArray();
   } else {
     json_.field("asset", asset(*character));
+    if (character->rig) json_.field("rig", std::uint64_t{addRig(*character->rig)});
   }
   json_.beginObject("standing");
   writeMembers(json_, standing);

@@ -14,6 +14,7 @@
 
 namespace sinew {
 
+struct CharacterRig;
 struct ObjectType;
 struct PropertySpec;
 
@@ -22,7 +23,8 @@ struct MorphChannel {
   JointIndex node = kNoJoint;  // whose meshes it deforms
   std::string name;
   float rest_weight = 0.f;
-  const PropertySpec* property = nullptr;  // of an object, in place of meshes: a row of Character::type
+  // Of an object or a rig, in place of meshes: a row of Character::type, or of CharacterRig::properties.
+  const PropertySpec* property = nullptr;
 };
 
 // Big parts are held by shared pointers, so a copy with one more clip is cheap.
@@ -41,6 +43,7 @@ struct Character {
   std::vector<std::shared_ptr<const Clip>> clips;        // in the order of the file
   std::shared_ptr<const ObjectType> type;                // null for characters: of an object that makeObject() built
   std::shared_ptr<const std::vector<PartNote>> notes{};  // null: none
+  std::shared_ptr<const CharacterRig> rig{};             // null: none. See withRig()
 
   // Indices inside their lists, one influence set per vertex, triangles inside their mesh, everything finite.
   // Importers call it last; what passes is safe to evaluate and to draw.

@@ -25,6 +25,9 @@ Project version2WithLost(const std::shared_ptr<const Character>& figure);
 // "2_lost_children.sinew": the same with what was attached to such joints.
 Project version2WithLostChildren(const std::shared_ptr<const Character>& figure);
 
+// "3.sinew": the same with a rig on the figure, which is posed by it.
+Project version3(const std::shared_ptr<const Character>& figure);
+
 // "later/kept/spring.sinew": the same as version 1 with an object of a kind that no version has.
 Project withSpring(const std::shared_ptr<const Character>& figure);
 const std::shared_ptr<const ObjectType>& springType();

@@ -11,6 +11,7 @@
 #include "core/io/project/open_project.h"
 #include "core/io/replace_file.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/rig/character_rig.h"
 #include "places.h"
 #include "tests/io/project/project_index.h"
 #include "tests/io/project/versions.h"
@@ -31,8 +32,9 @@ using MakeProject = std::function<Project(const std::shared_ptr<const Character>
 const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1},
                                                    {"2.sinew", tests::version2},
                                                    {"2_lost.sinew", tests::version2WithLost},
-                                                   {"2_lost_children.sinew", tests::version2WithLostChildren}};
-constexpr const char* kPresent = "2_lost_children.sinew";
+                                                   {"2_lost_children.sinew", tests::version2WithLostChildren},
+                                                   {"3.sinew", tests::version3}};
+constexpr const char* kPresent = "3.sinew";
 
 const std::map<std::string, std::string> kRefusals{
     {"version_1000.sinew",
@@ -98,6 +100,10 @@ void expectSame(const Instance& found, const Instance& expected) {
   EXPECT_EQ(found.character->name, character->name);
   EXPECT_EQ(found.character->type, character->type);
   expectSame(found.character->skeleton, character->skeleton);
+  ASSERT_EQ(found.character->rig != nullptr, character->rig != nullptr);
+  if (character->rig) {
+    EXPECT_EQ(found.character->rig->rig, character->rig->rig);
+  }
   EXPECT_EQ(found.standing, standing);
   EXPECT_EQ(found.control, control);
   EXPECT_EQ(found.controls, controls);

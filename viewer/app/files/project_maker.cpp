@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "core/scene/rig/character_rig.h"
+
 namespace sinew::ui {
 
 Project ProjectMaker::of(const Scene& scene) const {
@@ -19,7 +21,7 @@ Project ProjectMaker::of(const Scene& scene) const {
     asset.character = character;
   };
   for (const Instance& instance : project.scene.instances) {
-    if (!instance.isObject()) add(instance.character);
+    if (!instance.isObject()) add(withoutRig(instance.character));
     for (const auto& donor : instance.donors) add(donor);
   }
   return project;

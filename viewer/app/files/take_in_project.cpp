@@ -5,6 +5,7 @@
 
 #include <QFileInfo>
 
+#include "core/scene/rig/character_rig.h"
 #include "viewer/app/files/file_controller.h"
 #include "viewer/document/models/log_model.h"
 #include "viewer/document/text/number_text.h"
@@ -65,10 +66,11 @@ void FileController::takeAssets(const QString& project_path, const OpenedProject
     const OpenedAsset& asset = project.assets[i];
     const ProjectAsset& stored = project.project.assets[i];
     // Of a project that is taken in in part, some files are nobody's here.
-    const bool used = !project.done.empty() || !project.ahead.empty() ||
-                      std::ranges::any_of(document_.instances(), [&](const Instance& instance) {
-                        return instance.character == stored.character || has(instance.donors, stored.character);
-                      });
+    const bool used =
+        !project.done.empty() || !project.ahead.empty() ||
+        std::ranges::any_of(document_.instances(), [&](const Instance& instance) {
+          return withoutRig(instance.character) == stored.character || has(instance.donors, stored.character);
+        });
     if (!used) continue;
     const QString path = QString::fromStdString(stored.path.string()), name = QFileInfo(path).fileName();
     const bool read = !standsIn(asset.state);
@@ -96,7 +98,7 @@ void FileController::takeAssets(const QString& project_path, const OpenedProject
       std::vector<InstanceId> ids;
       for (const Instance& instance : document_.instances()) ids.push_back(instance.id);
       for (const InstanceId id : ids) {
-        if (document_.instance(id)->character == stored.character) {
+        if (withoutRig(document_.instance(id)->character) == stored.character) {
           left_out.emplace_back(id, document_.reload(id, asset.imported, watched_));
           read_[document_.readings(id).front()] = reading;
         } else if (has(document_.instance(id)->donors, stored.character)) {

@@ -1,13 +1,9 @@
 #include "viewer/document/edits/hold_in_place.h"
 
 #include <memory>
-#include <optional>
 
-#include "core/edit/keys/layer_terms.h"
 #include "core/edit/shape/hold_joints.h"
-#include "core/evaluate/posed_scene.h"
-#include "core/evaluate/scene_at.h"
-#include "core/evaluate/source_terms.h"
+#include "viewer/document/edits/among_clips.h"
 #include "viewer/document/edits/posed_joints.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
@@ -19,52 +15,6 @@ namespace {
 // What of a pose costs as much as a plain edit of a key; see Document::carryOut().
 constexpr std::size_t kCost = 5;
 
-// A scene as it was when the work began, and a character of it; the document goes on meanwhile.
-struct Playing {
-  Scene scene;
-  Instance instance;
-  PosedScene posed{scene};
-};
-
-// All clips that play on a character, where that of the shown one is another version.
-class Together {
- public:
-  Together(const Playing& playing, const Clip& version) : scene_(playing.scene), instance_(playing.instance) {
-    scene_.clips.exchangeClip(instance_.control.clip, std::make_shared<const Clip>(version));
-    instance_.overrides.clear();
-    instance_.morph_overrides.clear();
-  }
-  void pose(double time, Pose& pose) { at_.played(instance_, momentAt(instance_, time), pose); }
-
- private:
-  Scene scene_;
-  Instance instance_;
-  PosedScene posed_{scene_};
-  SceneAt at_{scene_, posed_};
-};
-
-// What the layer of the shown clip has to hold at a time, among all that plays.
-class Among {
- public:
-  Among(const Playing& playing, const Clip& clip, int layer, double time)
-      : masks_(playing.posed.masksOn(playing.instance.id)) {
-    const std::span<const PoseSource> sources = stack_.of(playing.instance, time, playing.scene.clips, masks_);
-    if (stack_.shownAt() < 0) return;  // it has no effect
-    terms_.emplace(*playing.instance.character, sources, static_cast<std::size_t>(stack_.shownAt()));
-    own_.emplace(terms_->base(), clip, layer, time);
-  }
-  std::optional<Transform> of(JointIndex joint, const Transform& wanted_l) const {
-    const std::optional<Transform> shown = terms_ ? terms_->of(joint, wanted_l) : std::nullopt;
-    return shown ? std::optional(own_->of(joint, *shown)) : std::nullopt;
-  }
-
- private:
-  MaskOf masks_;
-  ClipStack stack_;
-  std::optional<SourceTerms> terms_;
-  std::optional<LayerTerms> own_;
-};
-
 }  // namespace
 
 Result<QString> holdSelectedInPlace(Document& document) {
@@ -72,7 +22,7 @@ Result<QString> holdSelectedInPlace(Document& document) {
   if (!active) return fail("Open a character first.");
   if (Text why = document.layerSilence(active->id); !why.empty()) return fail(std::move(why));
   const std::vector<JointIndex> joints = selectedJoints(document.selection(), active->id);
-  const Playing playing{document.scene(), *active};
+  const PlayingScene playing{document.scene(), *active};
   const Skeleton& skeleton = playing.instance.character->skeleton;
   HoldJoints hold{.clip = nullptr,
                   .layer = document.activeLayer(),
@@ -84,10 +34,12 @@ Result<QString> holdSelectedInPlace(Document& document) {
     hold.clip = &clip;
     const Clip given = clip;
     hold.showing = [&](const Clip& version) -> HoldJoints::PoseAt {
-      return [all = std::make_shared<Together>(playing, version)](double time, Pose& pose) { all->pose(time, pose); };
+      return [all = std::make_shared<ClipsTogether>(playing, version)](double time, Pose& pose) {
+        all->played(time, pose);
+      };
     };
     hold.terms = [&](double time) -> HoldJoints::Terms {
-      return [among = std::make_shared<Among>(playing, given, hold.layer, time)](
+      return [among = std::make_shared<AmongClips>(playing, given, hold.layer, time)](
                  JointIndex joint, const Transform& wanted_l) { return among->of(joint, wanted_l); };
     };
     const double poses = clip.duration_s / hold.frame_s * static_cast<double>(1 + playing.instance.controls.size());

@@ -9,32 +9,13 @@
 #include "core/base/free_names.h"
 #include "core/clip/each_curve.h"
 #include "core/edit/lost_tracks.h"
+#include "core/edit/move_tracks.h"
 #include "core/edit/scene/clip_list.h"
 #include "core/scene/new_instance.h"
 
 namespace sinew {
 
 namespace {
-
-// Takes tracks to the same parts of another character. Those of parts that are gone are lost, as far as `own`, what
-// the file said of them, does not have them.
-template <class Track>
-void moveTracks(std::vector<Track>& tracks, int Track::*part, const std::vector<int>& now,
-                const std::vector<Track>& own, std::vector<LostTrack>& lost, auto&& named) {
-  for (Track& track : tracks) {
-    const int old = track.*part;
-    track.*part = old >= 0 && static_cast<std::size_t>(old) < now.size() ? now[static_cast<std::size_t>(old)] : -1;
-    if (track.*part >= 0) continue;
-    Track of_file = track;
-    of_file.*part = old;
-    if (std::ranges::find(own, of_file) != own.end()) continue;
-    const auto& [name, above] = named(old);
-    LostTrack waits{.name = name, .parent = above, .track = track};
-    if (waits.keyCount() > 0) lost.push_back(std::move(waits));
-  }
-  std::erase_if(tracks, [part](const Track& track) { return track.*part < 0; });
-  std::ranges::sort(tracks, {}, part);
-}
 
 std::size_t lostCount(const Clip& clip) { return lostPlaces(clip).size(); }
 

@@ -1,6 +1,6 @@
 // What a document is: its scene, what is chosen and shown of it, and the steps that were made. The parts of the
 // document change it: DocumentHistory, DocumentSelection, DocumentKeys, DocumentPlayback, DocumentClips,
-// DocumentRolesAndMasks, DocumentReadings and Document, each upon the one before.
+// DocumentRolesAndMasks, DocumentReadings, DocumentRigs and Document, each upon the one before.
 #pragma once
 
 #include <map>

@@ -6,6 +6,7 @@
 
 #include "core/io/text/mask_file.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/rig/character_rig.h"
 #include "tests/document/undo/edits/subject.h"
 #include "viewer/document/edits/mask_edits.h"
 #include "viewer/document/edits/morph_edits.h"
@@ -289,6 +290,25 @@ void readMask(const Subject& s) {
   if (saved && s.document.masks().size() < 6) (void)loadMask(s.document, path);
 }
 
+// One of a few controls and aims, on some joints.
+void giveRig(const Subject& s) {
+  if (!s.isCharacter()) return;
+  const std::size_t joints = withoutRig(s.instance()->character)->skeleton.size();
+  Rig rig;
+  for (std::size_t i = 0; i < 1 + s.below(2); ++i) {
+    RigControl& control = rig.controls.emplace_back();
+    control.name = "handle " + std::to_string(s.below(3));
+    control.rest_m = s.transform();
+    control.rides_on = s.oneIn(3) ? 0 : kNoJoint;
+    rig.aims.push_back({.name = "aim " + std::to_string(i),
+                        .joint = static_cast<JointIndex>(s.below(joints)),
+                        .target = static_cast<int>(i)});
+  }
+  (void)s.document.setRig(s.id, &rig, QStringLiteral("rig"));
+}
+
+void takeRig(const Subject& s) { (void)s.document.removeRig(s.id); }
+
 template <void (*edit)(const Subject&)>
 void onMask(const Subject& s) {
   showSomeMask(s);
@@ -401,6 +421,8 @@ std::span<const NamedEdit> all() {
       {"mirror a mask", onSubject<onMask<mirror>>},
       {"weight of joints in a mask", onSubject<onMask<weighJoints>>},
       {"weight of subtrees in a mask", onSubject<onMask<weighSubtrees>>},
+      {"give a rig", onSubject<giveRig>},
+      {"take the rig away", onSubject<takeRig>},
       {"cancel the latest gesture", onSubject<cancelGesture>},
       {"apply or close a trial", onSubject<tryOut>},
   };

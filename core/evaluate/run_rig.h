@@ -1,0 +1,46 @@
+// The rig of a character: chains reach for their targets, joints aim at theirs.
+#pragma once
+
+#include <vector>
+
+#include "core/rig/ik_joints.h"
+#include "core/scene/rig/character_rig.h"
+
+namespace sinew {
+
+// What became of a chain.
+struct ChainReach {
+  IkOutcome outcome{};  // of a chain without weight: none
+  float reach = 0.f;    // distance of the target from the first joint, as a share of the length of all bones
+};
+
+// Room to work in, and what is to know of the last run. One for each thread.
+struct RigScratch {
+  std::vector<ChainReach> reached;  // by chain
+  std::vector<Transform> local;
+  std::vector<Mat4> model;
+  std::vector<JointFrame> frames;
+  std::vector<JointIndex> way;  // from a joint up to its root
+  IkScratch ik;
+};
+
+// Between what clips and hands say and model space. Every joint begins where these have it, so a pose depends on
+// nothing else; FK and IK are mixed joint by joint by the weight of the chain. Without weights nothing changes, to the
+// bit.
+struct RunRig {
+  const Character* character = nullptr;  // in: without a rig nothing happens
+  Pose* pose = nullptr;                  // in, out: of the character
+  RigScratch* scratch = nullptr;         // in, out
+
+  [[nodiscard]] Check validate() const;  // nothing is missing, sizes agree
+  void run();                            // allocates nothing once it has seen the rig
+
+ private:
+  JointFrame frameOf(JointIndex joint) const;  // what it is put into
+  Mat4 model(JointIndex joint) const { return frameOf(joint).toModel(pose->local[static_cast<std::size_t>(joint)]); }
+  float number(int channel) const { return pose->morph_weights[static_cast<std::size_t>(channel)]; }
+  void chain(std::size_t index);
+  void aim(std::size_t index);
+};
+
+}  // namespace sinew

@@ -1,0 +1,32 @@
+// Rigs as a text for every skeleton whose joints have the same names. See docs/rig.md.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/scene/rig/rig.h"
+
+namespace sinew {
+
+inline constexpr std::size_t kMaxRigText = std::size_t{16} << 20;  // bytes
+inline constexpr std::string_view kRigSuffix = ".sinewrig";
+
+struct ReadRig {
+  Rig rig;
+  std::vector<std::string> missing;  // joints of the text that the skeleton does not have
+};
+
+// Numbers come back bit for bit.
+std::string rigToText(const Rig& rig, const Skeleton& skeleton);
+
+// Controls stand by the joints of this skeleton where these rest elsewhere than when the text was written; see
+// restAnew(). Chains, aims and limits of joints that are not there are left out, and controls that nothing needs then;
+// a control that rides on such a joint stays in model space. Refused: what is no such JSON, of a later version, or no
+// valid rig, and a text none of whose joints the skeleton has.
+Result<ReadRig> rigFromText(std::string_view text, const Skeleton& skeleton);
+Result<ReadRig> readRigFile(const std::filesystem::path& file, const Skeleton& skeleton);
+
+}  // namespace sinew

@@ -1,0 +1,143 @@
+#include "core/rig/limb_ik.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/math/interpolation.h"
+#include "core/math/rotation_between.h"
+#include "core/rig/two_bone.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr float kNoBend = 1e-5f;    // sine of the bend below which it has no axis
+constexpr float kBentWell = 0.25f;  // sine of the bend from which on it alone says where the front is
+constexpr int kMaxLimbRounds = 12;
+
+// The chain in the space in which its first joint rotates, which keeps the lengths of rigid parts.
+struct LimbSpace {
+  Mat3 to_space;
+  Vec3 origin;
+
+  explicit LimbSpace(const IkJoints& chain) : to_space(chain.toFrame(0)), origin(chain.position(0)) {}
+  Vec3 of(const Vec3& place_m) const { return to_space * (place_m - origin); }
+};
+
+struct LimbBend {
+  Vec3 axis;  // unit; forwards
+  float sine = 0.f;
+  bool backwards = false;
+};
+
+LimbBend limbBendOf(const Vec3& upper, const Vec3& lower, const Vec3& forwards) {
+  const Vec3 axis = glm::cross(upper, lower);
+  const float lengths = glm::length(upper) * glm::length(lower), length = glm::length(axis);
+  if (!(length > kNoBend * lengths)) return {.axis = glm::normalize(forwards), .sine = 0.f, .backwards = false};
+  const bool backwards = glm::dot(axis, forwards) < 0.f;
+  return {.axis = axis / (backwards ? -length : length), .sine = length / lengths, .backwards = backwards};
+}
+
+// The direction across `line` to which the middle lies that bends about an axis.
+Vec3 limbSideOf(const Vec3& axis, const Vec3& line) {
+  const Vec3 side = glm::cross(line, axis);
+  const float length = glm::length(side);
+  return length > 1e-6f * glm::length(line) ? side / length : anyAcross(line);
+}
+
+// In the space of the limb.
+Vec3 frontIn(const LimbBend& bend, const Vec3& line, const Vec3& forwards) {
+  const float t = std::clamp(bend.sine / kBentWell, 0.f, 1.f), bent = t * t * (3.f - 2.f * t);
+  const Vec3 by_bend = limbSideOf(bend.axis, line), by_joint = limbSideOf(forwards, line);
+  const Vec3 mixed = glm::mix(by_joint, by_bend, bent);
+  const float length = glm::length(mixed);
+  return length > 1e-3f ? mixed / length : by_joint;
+}
+
+}  // namespace
+
+LimbIk::Front LimbIk::frontOf(const IkJoints& chain, std::size_t middle, const Vec3& bend_axis_l) {
+  chain.update();
+  const LimbSpace space(chain);
+  const Vec3 upper = space.of(chain.position(middle)), end = space.of(chain.position(chain.joints.size() - 1));
+  const Vec3 forwards = chain.local[0].rotation * bend_axis_l;
+  const LimbBend bend = limbBendOf(upper, end - upper, forwards);
+  const Vec3 front = chain.frames[0].frame * frontIn(bend, end, forwards);
+  const float length = glm::length(front);
+  return {.direction_m = length > 0.f ? front / length : Vec3(0.f, 0.f, 1.f), .backwards = bend.backwards};
+}
+
+Check LimbIk::validate() const {
+  if (Check ok = chain.validate(); !ok) return ok;
+  if (chain.joints.size() < 3 || !chain.isChain() || middle == 0 || middle + 1 >= chain.joints.size())
+    return fail("Two bones need three joints or more, each the child of the one before.");
+  if (!isFinite(Transform{.translation = target_m, .scale = bend_axis_l}) ||
+      (pole_m && !isFinite(Transform{.translation = *pole_m})))
+    return fail("The target is not a finite place.");
+  if (!(glm::length(bend_axis_l) > 0.f)) return fail("The axis about which a limb bends has no direction.");
+  if (!(soft >= 0.f && soft <= 0.5f)) return fail("The soft part of the reach is between 0 and a half.");
+  if (!(tolerance_m >= 0.f)) return fail("The tolerance is not negative.");
+  chain.update();
+  const std::size_t last = chain.joints.size() - 1;
+  if (!(glm::distance(chain.position(0), chain.position(middle)) > 0.f) ||
+      !(glm::distance(chain.position(middle), chain.position(last)) > 0.f) || !chain.frames[0].invertible())
+    return fail("Two bones need lengths; choose joints that lie apart.");
+  return {};
+}
+
+void LimbIk::run() {
+  outcome = {};
+  reach = 0.f;
+  chain.update();
+  const std::size_t last = chain.joints.size() - 1;
+  const LimbSpace space(chain);
+  Quat &bend = chain.local[middle].rotation, &first = chain.local[0].rotation;
+  // The axis and the front that the pose has, in the first joint's own axes, in which both stay.
+  const Vec3 upper_now = space.of(chain.position(middle)), end_now = space.of(chain.position(last));
+  const Vec3 forwards = first * bend_axis_l;
+  const LimbBend was = limbBendOf(upper_now, end_now - upper_now, forwards);
+  const Vec3 axis_l = glm::conjugate(first) * was.axis;
+  const Vec3 front_l = glm::conjugate(first) * frontIn(was, end_now, forwards);
+  const Vec3 target = space.of(target_m);
+  while (outcome.residual_m > tolerance_m && outcome.iterations < kMaxLimbRounds) {
+    ++outcome.iterations;
+    const Vec3 upper = space.of(chain.position(middle)), end = space.of(chain.position(last));
+    TwoBone bones{.upper = upper, .lower = end - upper, .target = target, .soft = soft};
+    const LimbBend now = limbBendOf(bones.upper, bones.lower, first * axis_l);
+    bones.bend_axis = backwards ? -now.axis : now.axis;
+    bones.run();
+    reach = bones.reach;
+    // The middle joint rotates in a space of its own, whose axes stand in that of the first joint so.
+    const Quat axes = decompose(Mat4(space.to_space * chain.frames[middle].frame)).rotation;
+    const Quat old_bend = bend, old_first = first;
+    const auto rotate = [&](std::size_t joint, Quat& rotation, const Quat& by) {
+      const Quat to = chain.joints[joint].limits.clamped(glm::normalize(by * rotation));
+      rotation = chain.joints[joint].weight < 1.f ? slerp(rotation, to, chain.joints[joint].weight) : to;
+    };
+    Quat by = bones.first;
+    const float distance = glm::length(target);
+    if (pole_m && distance > 0.f) {
+      const Vec3 line = target / distance, pole = space.of(*pole_m), front = by * (first * front_l);
+      const Vec3 wanted = pole - glm::dot(pole, line) * line, is = front - glm::dot(front, line) * line;
+      if (glm::length(wanted) > 1e-4f * glm::length(pole) && glm::length(is) > 1e-4f)
+        by = rotationBetween(is, wanted, line) * by;
+    }
+    rotate(middle, bend, glm::conjugate(axes) * bones.middle * axes);
+    rotate(0, first, by);
+    chain.update();
+    const float before = std::exchange(outcome.residual_m, glm::distance(chain.position(last), target_m));
+    if (outcome.residual_m > before) {
+      bend = old_bend, first = old_first;
+      chain.update();
+      outcome.residual_m = before;
+      break;
+    }
+    if (outcome.residual_m > 0.99f * before) break;
+  }
+  outcome.stop = outcome.residual_m <= tolerance_m ? IkStop::reached
+                 : reach > 1.f                     ? IkStop::out_of_reach
+                                                   : IkStop::stalled;
+}
+
+}  // namespace sinew

@@ -1,0 +1,44 @@
+// A limb of two bones whose middle joint points to where a pole says.
+#pragma once
+
+#include <optional>
+
+#include "core/rig/ik_joints.h"
+
+namespace sinew {
+
+// The first joint and a middle one rotate so that the last one comes to a target; what lies between them, twist joints
+// say, keeps its pose. The limb begins in the pose that it has and changes it as little as may be: the middle joint
+// goes on about the axis about which it is bent, then the first one points the end at the target and rolls the limb
+// about that line.
+//
+// Front of a limb is the direction across the line from its first joint to its last to which the middle joint lies,
+// where it is bent; towards a straight limb it goes over to the one that the first joint's own axes say, so nothing
+// flips there, nor where a knee is bent too far. The roll takes the front to the pole's side. Where target and pole
+// stand as the pose has the end and the front, nothing changes.
+struct LimbIk {
+  IkJoints chain{};                 // in, out; isChain()
+  std::size_t middle = 0;           // in: between the first and the last
+  Vec3 target_m{0.f};               // in
+  std::optional<Vec3> pole_m{};     // in: a place
+  Vec3 bend_axis_l{1.f, 0.f, 0.f};  // in: about which the middle bends forwards, in the first joint's own axes
+  bool backwards = false;           // in: it bends to the other side, as a knee that is bent too far
+  float soft = 0.f;                 // in: see TwoBone
+  float tolerance_m = 1e-4f;        // in
+
+  IkOutcome outcome{};  // out
+  float reach = 0.f;    // out: distance of the target, as a share of full reach
+
+  // Of the pose that the chain has: a unit direction, model space; and whether it is bent to the other side.
+  struct Front {
+    Vec3 direction_m{0.f, 0.f, 1.f};
+    bool backwards = false;
+  };
+  static Front frontOf(const IkJoints& chain, std::size_t middle, const Vec3& bend_axis_l);
+
+  // Refused: what IkJoints refuses, no chain, a middle that is none, bones without length, what is not finite.
+  [[nodiscard]] Check validate() const;
+  void run();
+};
+
+}  // namespace sinew

@@ -1,0 +1,56 @@
+// A character with a rig: controls are joints of it, numbers of the rig channels.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "core/rig/ik_joints.h"
+#include "core/scene/character/character.h"
+#include "core/scene/objects/property.h"
+#include "core/scene/rig/rig.h"
+
+namespace sinew {
+
+// A rig on one character, and what it takes to run it. Controls stand behind the joints of the file, in the order of
+// the rig; so do the channels of the rig's numbers behind those of morph targets. Joints and channels of the file keep
+// their numbers, so its clips are those of the character without the rig.
+struct CharacterRig {
+  struct Chain {
+    std::vector<JointIndex> joints;  // from the first to the last
+    std::vector<IkJoint> ik;         // each hangs on the one before
+    std::size_t middle = 0;          // among the joints; of two bones
+    Quat end = kIdentityRotation;    // how the end stands in the target's axes at rest
+    int weight = -1, rotate = -1;    // channels
+    int soft = -1, backwards = -1;   // likewise, of two bones
+  };
+  struct Aim {
+    int weight = -1;  // channel
+  };
+
+  Rig rig;
+  std::shared_ptr<const Character> plain;  // the character that it was put on
+  std::vector<PropertySpec> properties;    // of its channels, which point here
+  JointIndex first_control = 0;            // its joint
+  int first_channel = 0;
+  std::vector<RigStep> order;
+  std::vector<Chain> chains;  // as Rig::chains
+  std::vector<Aim> aims;
+  std::vector<bool> moves;  // by joint: whether a step rotates it or one above it
+
+  JointIndex jointOf(int control) const { return first_control + control; }
+  // The number among Rig::controls; kNoControl for joints of the file.
+  int controlOf(JointIndex joint) const { return joint < first_control ? kNoControl : joint - first_control; }
+};
+
+// The same character with a rig in place of that which it has; shares all that is large. Refused: see Rig::validate().
+Result<std::shared_ptr<const Character>> withRig(std::shared_ptr<const Character> character, Rig rig);
+// As the file has it; the character itself where it has no rig. The very one that the rig was put on, unless it was
+// changed since.
+std::shared_ptr<const Character> withoutRig(std::shared_ptr<const Character> character);
+
+inline const Character& plainOf(const Character& character) {
+  return character.rig ? *character.rig->plain : character;
+}
+
+}  // namespace sinew

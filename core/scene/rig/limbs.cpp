@@ -1,0 +1,308 @@
+#include "core/scene/rig/limbs.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "core/base/free_names.h"
+#include "core/base/lower_case.h"
+#include "core/clip/sample.h"
+#include "core/math/rotation_between.h"
+#include "core/scene/rig/character_rig.h"
+#include "core/skeleton/local_to_model.h"
+
+namespace sinew {
+
+namespace {
+
+// A limb that is straighter than this, as a share of what two bones of its lengths could span, says nothing of the side
+// to which it bends.
+constexpr float kStraightLimb = 0.02f;
+constexpr int kTimesOfClip = 24;  // at which clips are asked how a limb bends
+
+std::size_t jointNumber(JointIndex joint) { return static_cast<std::size_t>(joint); }
+
+Vec3 unitOr(const Vec3& v, const Vec3& otherwise) {
+  const float length = glm::length(v);
+  return length > 1e-9f ? v / length : otherwise;
+}
+
+// Where a figure looks and what is up for it, by its roles at rest; +Z and +Y where these do not say.
+struct Directions {
+  Vec3 forward{0.f, 0.f, 1.f}, up{0.f, 1.f, 0.f};
+
+  Directions(const JointRoles& roles, std::span<const Mat4> rest_m) {
+    const auto place = [&](JointRole role) {
+      const JointIndex joint = roles.joint(role);
+      return joint == kNoJoint ? std::optional<Vec3>() : Vec3(rest_m[jointNumber(joint)][3]);
+    };
+    for (const JointRole role : {JointRole::left_upper_leg, JointRole::left_upper_arm}) {
+      const auto left = place(role), right = place(onSide(role, BodySide::right));
+      if (!left || !right) continue;
+      const Vec3 ahead = glm::cross(*left - *right, up);
+      forward = unitOr(Vec3(ahead.x, 0.f, ahead.z), forward);
+      return;
+    }
+  }
+};
+
+// What limbs are made of: a character at rest, and how it bends.
+class Maker {
+ public:
+  Maker(const Character& character, const Directions& directions, Rig& rig)
+      : character_(character),
+        skeleton_(character.skeleton),
+        rest_m_(restInModelSpace(character.skeleton)),
+        directions_(directions),
+        rig_(rig) {
+    for (const RigControl& control : rig.controls) control_names_.add(control.name);
+    for (const RigChain& chain : rig.chains) names_.add(chain.name);
+    for (const RigAim& aim : rig.aims) names_.add(aim.name);
+  }
+
+  Vec3 place(JointIndex joint) const { return Vec3(rest_m_[jointNumber(joint)][3]); }
+  float length(JointIndex first, JointIndex last) const {
+    float sum = 0.f;
+    for (JointIndex j = last; j != first; j = skeleton_[j].parent)
+      sum += glm::distance(place(j), place(skeleton_[j].parent));
+    return sum;
+  }
+
+  // The direction, across the line from the first to the last, to which the middle moves as the limb bends; model
+  // space, at rest. usual: where nothing tells.
+  Vec3 bendSide(JointIndex first, JointIndex middle, JointIndex last, const Vec3& usual) const {
+    if (const auto rest = bendAxis(rest_m_, first, middle, last)) return sideOf(*rest, first, last);
+    float most = 0.f;
+    Vec3 axis_l{0.f};
+    Pose pose;
+    for (const auto& clip : character_.clips) {
+      SampleCache cache;
+      for (int i = 0; i < kTimesOfClip; ++i) {
+        pose = character_.restPose();
+        SampleClip{.clip = clip.get(), .time = clip->duration_s * i / kTimesOfClip, .cache = &cache, .pose = &pose}
+            .run();
+        const std::vector<Mat4> model = inModelSpace(skeleton_, pose.local);
+        const auto axis = bendAxis(model, first, middle, last);
+        if (!axis || glm::length(*axis) <= most) continue;
+        most = glm::length(*axis);
+        axis_l = glm::inverse(Mat3(model[jointNumber(first)])) * *axis;
+      }
+    }
+    if (most > 0.f) return sideOf(Mat3(rest_m_[jointNumber(first)]) * axis_l, first, last);
+    const Vec3 line = unitOr(place(last) - place(first), -directions_.up);
+    return unitOr(usual - glm::dot(usual, line) * line, anyAcross(line));
+  }
+
+  std::string add(RigControl control) {
+    control.name = control_names_.take(control.name);
+    rig_.controls.push_back(control);
+    return control.name;
+  }
+
+  // Two bones with a target and a pole. pole_on: what the pole rides on.
+  std::string addTwoBones(const std::string& name, BodySide side, JointIndex first, JointIndex middle, JointIndex last,
+                          const Vec3& usual, JointIndex pole_on, ControlShape shape) {
+    const float whole = length(first, last);
+    const Vec3 side_m = bendSide(first, middle, last, usual);
+    const Vec3 line = place(last) - place(first);
+    RigChain chain{
+        .name = names_.take(name),
+        .first = first,
+        .last = last,
+        .solver = ChainSolver::two_bone,
+        .middle = middle,
+        .target = addTarget(last, side, shape, 0.25f * whole),
+        .pole = static_cast<int>(rig_.controls.size()),
+        .bend_axis_l = unitOr(glm::inverse(Mat3(rest_m_[jointNumber(first)])) * glm::cross(side_m, line), {1, 0, 0})};
+    add({.name = "Pole " + chain.name,
+         .rest_m = {.translation = place(middle) + 0.6f * whole * side_m},
+         .rides_on = pole_on,
+         .shape = ControlShape::diamond,
+         .size_m = 0.08f * whole,
+         .side = side});
+    rig_.chains.push_back(chain);
+    return chain.name;
+  }
+
+  std::string addChain(const std::string& name, BodySide side, JointIndex first, JointIndex last, ChainSolver solver) {
+    RigChain chain{.name = names_.take(name), .first = first, .last = last, .solver = solver};
+    chain.target = addTarget(last, side, ControlShape::sphere, 0.12f * length(first, last));
+    rig_.chains.push_back(chain);
+    return chain.name;
+  }
+
+  std::string addAim(const std::string& name, JointIndex joint, float away_m) {
+    RigAim aim{.name = names_.take(name), .joint = joint, .target = static_cast<int>(rig_.controls.size())};
+    const Quat to_own = glm::conjugate(decompose(rest_m_[jointNumber(joint)]).rotation);
+    aim.axis_l = to_own * directions_.forward;
+    aim.up_l = to_own * directions_.up;
+    aim.up_m = directions_.up;
+    add({.name = "Aim " + aim.name,
+         .rest_m = {.translation = place(joint) + away_m * directions_.forward},
+         .shape = ControlShape::circle,
+         .size_m = 0.15f * away_m});
+    rig_.aims.push_back(aim);
+    return aim.name;
+  }
+
+  bool isDriven(JointIndex joint) const {
+    return std::ranges::any_of(rig_.chains,
+                               [&](const RigChain& c) {
+                                 return c.last == joint || (c.first == joint) ||
+                                        (skeleton_.isAncestor(c.first, joint) && skeleton_.isAncestor(joint, c.last));
+                               }) ||
+           std::ranges::find(rig_.aims, joint, &RigAim::joint) != rig_.aims.end();
+  }
+
+ private:
+  // As the end stands at rest, so that it keeps its rotation where it takes the target's.
+  int addTarget(JointIndex last, BodySide side, ControlShape shape, float size_m) {
+    const Transform rest = decompose(rest_m_[jointNumber(last)]);
+    add({.name = "IK " + skeleton_[last].name,
+         .rest_m = {.translation = rest.translation, .rotation = rest.rotation},
+         .shape = shape,
+         .size_m = std::max(size_m, 1e-4f),
+         .side = side});
+    return static_cast<int>(rig_.controls.size()) - 1;
+  }
+
+  // The axis about which the middle bends in a pose, longer the more it does; nothing where it is straight.
+  static std::optional<Vec3> bendAxis(std::span<const Mat4> model, JointIndex first, JointIndex middle,
+                                      JointIndex last) {
+    const Vec3 from(model[jointNumber(first)][3]), through(model[jointNumber(middle)][3]),
+        to(model[jointNumber(last)][3]);
+    const float lengths = glm::distance(from, through) * glm::distance(through, to);
+    const Vec3 axis = glm::cross(through - from, to - through);
+    if (!(glm::length(axis) > kStraightLimb * lengths)) return std::nullopt;
+    return axis / lengths;
+  }
+  Vec3 sideOf(const Vec3& axis, JointIndex first, JointIndex last) const {
+    const Vec3 line = unitOr(place(last) - place(first), -directions_.up);
+    return unitOr(glm::cross(line, axis), anyAcross(line));
+  }
+
+  const Character& character_;
+  const Skeleton& skeleton_;
+  std::vector<Mat4> rest_m_;
+  Directions directions_;
+  Rig& rig_;
+  FreeNames control_names_, names_;
+};
+
+// The joints of a tail from its root to its end; empty where there is none. Told by names, as long as one hangs on the
+// other.
+std::vector<JointIndex> tailOf(const Skeleton& skeleton) {
+  const auto isTail = [&](JointIndex joint) {
+    const std::string name = lowerCase(skeleton[joint].name);
+    return name.find("tail") != std::string::npos && name.find("ponytail") == std::string::npos &&
+           name.find("pigtail") == std::string::npos;
+  };
+  std::vector<JointIndex> best;
+  for (JointIndex j = 0; jointNumber(j) < skeleton.size(); ++j) {
+    const JointIndex parent = skeleton[j].parent;
+    if (!isTail(j) || (parent != kNoJoint && isTail(parent))) continue;
+    std::vector<JointIndex> tail{j};
+    for (;;) {
+      const std::vector<JointIndex> below = skeleton.children(tail.back());
+      const auto next = std::ranges::find_if(below, isTail);
+      if (next == below.end()) break;
+      tail.push_back(*next);
+    }
+    if (tail.size() > best.size()) best = std::move(tail);
+  }
+  return best;
+}
+
+struct LimbRoles {
+  const char* name;
+  JointRole upper, lower, end;
+  bool leg;
+};
+constexpr std::array kLimbs{
+    LimbRoles{"arm", JointRole::left_upper_arm, JointRole::left_lower_arm, JointRole::left_hand, false},
+    LimbRoles{"leg", JointRole::left_upper_leg, JointRole::left_lower_leg, JointRole::left_foot, true},
+};
+
+}  // namespace
+
+Check AddLimbs::run() {
+  if (!character || !roles || !rig || character->rig || character->type)
+    return fail("There is no character to make limb handles for.");
+  added.clear();
+  left_out.clear();
+  const Skeleton& skeleton = character->skeleton;
+  const Directions directions(*roles, restInModelSpace(skeleton));
+  Maker maker(*character, directions, *rig);
+  const JointIndex hips = roles->joint(JointRole::hips);
+  for (const LimbRoles& limb : kLimbs) {
+    if (!(limb.leg ? legs : arms)) continue;
+    for (const BodySide side : {BodySide::left, BodySide::right}) {
+      const JointIndex upper = roles->joint(onSide(limb.upper, side)), lower = roles->joint(onSide(limb.lower, side)),
+                       end = roles->joint(onSide(limb.end, side));
+      const std::string name = std::string(limb.name) + (side == BodySide::left ? ".L" : ".R");
+      if (upper == kNoJoint || lower == kNoJoint || end == kNoJoint) {
+        left_out.push_back(
+            text("“{}” has no handles: its joints are not known; say which they are in the joint roles.", name));
+        continue;
+      }
+      if (!skeleton.isAncestor(upper, lower) || !skeleton.isAncestor(lower, end)) {
+        left_out.push_back(text("“{}” has no handles: “{}” does not hang below “{}” in the file.", name,
+                                skeleton[end].name, skeleton[upper].name));
+        continue;
+      }
+      if (maker.isDriven(upper) || maker.isDriven(lower) || maker.isDriven(end)) continue;
+      // Elbows bend to the back, knees to the front; a pole goes along with what carries the limb.
+      const JointIndex above = skeleton[upper].parent;
+      const JointIndex shoulder = roles->joint(onSide(JointRole::left_shoulder, side));
+      const JointIndex pole_on = limb.leg && hips != kNoJoint             ? hips
+                                 : shoulder == above && above != kNoJoint ? skeleton[above].parent
+                                                                          : above;
+      added.push_back(maker.addTwoBones(name, side, upper, lower, end,
+                                        limb.leg ? directions.forward : -directions.forward, pole_on,
+                                        ControlShape::box));
+    }
+  }
+  const JointIndex head_joint = roles->joint(JointRole::head);
+  if (head && head_joint != kNoJoint && !maker.isDriven(head_joint)) {
+    const JointIndex lowest = hips != kNoJoint ? hips : head_joint;
+    const float away = std::max(glm::distance(maker.place(head_joint), maker.place(lowest)), 1e-2f);
+    added.push_back(maker.addAim("look", head_joint, away));
+  }
+  if (tail) {
+    const std::vector<JointIndex> joints = tailOf(skeleton);
+    if (joints.size() >= 3 && std::ranges::none_of(joints, [&](JointIndex j) { return maker.isDriven(j); }))
+      added.push_back(maker.addChain("tail", BodySide::middle, joints.front(), joints.back(), ChainSolver::fabrik));
+  }
+  if (added.empty() && rig->empty())
+    return fail(text("“{}” has no limbs that could have handles; say what its joints are in the joint roles.",
+                     character->name));
+  return rig->validate(skeleton);
+}
+
+Result<Rig> withChain(const Character& character, Rig rig, JointIndex first, JointIndex last, ChainSolver solver) {
+  const Skeleton& skeleton = character.skeleton;
+  const auto has = [&](JointIndex joint) { return joint >= 0 && jointNumber(joint) < skeleton.size(); };
+  if (!has(first) || !has(last) || !skeleton.isAncestor(first, last) || skeleton[last].parent == first)
+    return fail("A chain needs two joints, the last below the first, with one or more between them.");
+  Maker maker(character, Directions({}, {}), rig);
+  if (solver == ChainSolver::two_bone) {
+    JointIndex middle = kNoJoint;  // the nearest to half of the way
+    float least = 0.f;
+    const float half = 0.5f * maker.length(first, last);
+    for (JointIndex j = skeleton[last].parent; j != first; j = skeleton[j].parent) {
+      const float off = std::abs(maker.length(first, j) - half);
+      if (middle == kNoJoint || off < least) middle = j, least = off;
+    }
+    maker.addTwoBones(skeleton[last].name, BodySide::middle, first, middle, last, Vec3(0.f, 0.f, 1.f),
+                      skeleton[first].parent, ControlShape::box);
+  } else {
+    maker.addChain(skeleton[last].name, BodySide::middle, first, last, solver);
+  }
+  if (Check ok = rig.validate(skeleton); !ok) return tl::unexpected(ok.error());
+  return rig;
+}
+
+}  // namespace sinew

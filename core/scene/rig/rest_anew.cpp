@@ -1,0 +1,73 @@
+#include "core/scene/rig/rest_anew.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace sinew {
+
+namespace {
+
+struct Rests {
+  const std::map<JointIndex, Transform>& before_m;
+  std::span<const Mat4> now_m;
+
+  Transform now(JointIndex joint) const { return decompose(now_m[static_cast<std::size_t>(joint)]); }
+  Transform before(JointIndex joint) const {
+    const auto found = before_m.find(joint);
+    return found == before_m.end() ? now(joint) : found->second;
+  }
+  bool moved(JointIndex joint) const {
+    const Transform a = before(joint), b = now(joint);
+    return glm::distance(a.translation, b.translation) > 1e-5f * std::max(1.f, glm::length(b.translation)) ||
+           std::abs(glm::dot(a.rotation, b.rotation)) < 1.f - 1e-6f;
+  }
+  // Whatever stood beside the joint, `times` as far away.
+  void move(RigControl& control, JointIndex joint, float times) const {
+    const Transform from = before(joint), to = now(joint);
+    const Quat by = to.rotation * glm::conjugate(from.rotation);
+    control.rest_m.translation = to.translation + times * (by * (control.rest_m.translation - from.translation));
+    control.rest_m.rotation = by * control.rest_m.rotation;
+    control.size_m *= times;
+  }
+};
+
+float timesLonger(float now, float before) { return now > 0.f && before > 0.f ? now / before : 1.f; }
+
+}  // namespace
+
+std::vector<JointIndex> joinedTo(const Rig& rig) {
+  std::vector<JointIndex> joints;
+  for (const RigChain& chain : rig.chains)
+    for (const JointIndex joint : {chain.first, chain.middle, chain.last})
+      if (joint != kNoJoint) joints.push_back(joint);
+  for (const RigAim& aim : rig.aims) joints.push_back(aim.joint);
+  std::ranges::sort(joints);
+  const auto rest = std::ranges::unique(joints);
+  joints.erase(rest.begin(), rest.end());
+  return joints;
+}
+
+void restAnew(Rig& rig, const std::map<JointIndex, Transform>& before_m, std::span<const Mat4> now_m) {
+  const Rests rests{before_m, now_m};
+  for (const RigChain& chain : rig.chains) {
+    const auto length = [&](auto&& place) {
+      const Vec3 first = place(chain.first), last = place(chain.last);
+      const Vec3 middle = chain.middle == kNoJoint ? first : place(chain.middle);
+      return glm::distance(first, middle) + glm::distance(middle, last);
+    };
+    const float times = timesLonger(length([&](JointIndex j) { return rests.now(j).translation; }),
+                                    length([&](JointIndex j) { return rests.before(j).translation; }));
+    if (rests.moved(chain.last)) rests.move(rig.controls[static_cast<std::size_t>(chain.target)], chain.last, times);
+    const JointIndex bends = chain.middle == kNoJoint ? chain.first : chain.middle;
+    if (chain.pole != kNoControl && rests.moved(bends))
+      rests.move(rig.controls[static_cast<std::size_t>(chain.pole)], bends, times);
+  }
+  for (const RigAim& aim : rig.aims) {
+    if (!rests.moved(aim.joint)) continue;
+    const float times =
+        timesLonger(glm::length(rests.now(aim.joint).translation), glm::length(rests.before(aim.joint).translation));
+    rests.move(rig.controls[static_cast<std::size_t>(aim.target)], aim.joint, times);
+  }
+}
+
+}  // namespace sinew

@@ -1,0 +1,19 @@
+// Controls of a rig for joints that rest elsewhere than when the rig was made.
+#pragma once
+
+#include <map>
+#include <span>
+
+#include "core/scene/rig/rig.h"
+
+namespace sinew {
+
+// The joints whose rest places controls stand by: ends and middles of chains, joints that aim.
+std::vector<JointIndex> joinedTo(const Rig& rig);
+
+// Takes targets to where the ends of their chains rest now, and poles and what is aimed at to where they are as seen
+// from their joints, farther away where the limb, or what the joint hangs on, is longer now. before_m: where these
+// joints rested, by joint; one that is not there rests as before. now_m: all joints at rest, model space.
+void restAnew(Rig& rig, const std::map<JointIndex, Transform>& before_m, std::span<const Mat4> now_m);
+
+}  // namespace sinew

@@ -1,0 +1,195 @@
+// Keyed joints to keyed targets and back: nothing moves, and keys stay few.
+#include "core/edit/rig/snap_chains.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include <gtest/gtest.h>
+
+#include "core/clip/channel.h"
+#include "core/clip/sample.h"
+#include "core/edit/shape/bake.h"
+#include "core/evaluate/run_rig.h"
+#include "core/math/interpolation.h"
+#include "core/scene/objects/object.h"
+#include "core/scene/rig/limbs.h"
+#include "core/skeleton/roles/find_roles.h"
+#include "tests/support/builders/limbed_figure.h"
+
+namespace sinew {
+namespace {
+
+using tests::LimbedFigure;
+
+std::shared_ptr<const Character> riggedFigure(const std::shared_ptr<const Character>& plain) {
+  const JointRoles roles = foundRoles(plain->skeleton);
+  Rig rig;
+  EXPECT_TRUE((AddLimbs{.character = plain.get(), .roles = &roles, .rig = &rig}.run()));
+  return *withRig(plain, rig);
+}
+
+std::vector<std::size_t> allChains(const Character& character) {
+  std::vector<std::size_t> chains(character.rig->chains.size());
+  for (std::size_t i = 0; i < chains.size(); ++i) chains[i] = i;
+  return chains;
+}
+
+std::vector<Mat4> shownAt(const Character& character, const Clip& clip, double time) {
+  Pose pose = character.restPose();
+  SampleClip{.clip = &clip, .time = time, .pose = &pose}.run();
+  RigScratch scratch;
+  RunRig{.character = &character, .pose = &pose, .scratch = &scratch}.run();
+  return inModelSpace(character.skeleton, pose.local);
+}
+
+struct Apart {
+  double metres = 0.0, radians = 0.0;
+};
+// Of the joints of the file, at frames and at as many moments between two of them.
+Apart apart(const Character& character, const Clip& a, const Clip& b, int between) {
+  Apart out;
+  const int count = static_cast<int>(std::lround(a.duration_s * a.fps)) * between;
+  for (int i = 0; i <= count; ++i) {
+    const double time = static_cast<double>(i) / (a.fps * between);
+    const std::vector<Mat4> was = shownAt(character, a, time), is = shownAt(character, b, time);
+    for (std::size_t j = 0; j < character.rig->plain->skeleton.size(); ++j) {
+      out.metres = std::max(out.metres, static_cast<double>(glm::distance(Vec3(was[j][3]), Vec3(is[j][3]))));
+      out.radians = std::max(out.radians,
+                             static_cast<double>(angleBetween(decompose(was[j]).rotation, decompose(is[j]).rotation)));
+    }
+  }
+  return out;
+}
+
+std::size_t keysOfJoints(const Clip& clip, const Character& character, bool controls) {
+  std::size_t keys = 0;
+  for (const ChannelId& id : channelsOf(clip))
+    if (id.joint != kNoJoint && (character.rig->controlOf(id.joint) != kNoControl) == controls)
+      keys += knotCount(clip, id);
+  return keys;
+}
+
+float weightAt(const Clip& clip, const Character& character, std::string_view id, double time) {
+  Pose pose = character.restPose();
+  SampleClip{.clip = &clip, .time = time, .pose = &pose}.run();
+  return pose.morph_weights[static_cast<std::size_t>(propertyChannel(character, id))];
+}
+
+// There and back over whole clips: twist joints, mirrored and scaled parents, knees that are bent too far.
+class SnapThereAndBack : public ::testing::TestWithParam<std::tuple<bool, bool, float>> {};
+
+TEST_P(SnapThereAndBack, NoJointMovesByMoreThanATenThousandthOfTheHeight) {
+  const auto [mirrored, twists, knee_bend] = GetParam();
+  const float size = mirrored ? -0.7f : 1.3f;
+  const auto character = riggedFigure(
+      LimbedFigure{.root = {.rotation = glm::normalize(Quat(0.7f, 0.1f, -0.6f, 0.3f)), .scale = Vec3(size)},
+                   .twists = twists,
+                   .knee_bend = knee_bend,
+                   .clip_bend = 0.25f,
+                   .seed = static_cast<unsigned>(100.f * (knee_bend + 1.f))}
+          .make());
+  const Clip given = *character->clips.front();
+  const std::vector<std::size_t> chains = allChains(*character);
+  const double tolerance = snapTolerance(*character);
+  Clip clip = given;
+  SnapChains snap{
+      .character = character.get(), .clip = &clip, .chains = chains, .until = 1.0, .tolerance_m = tolerance};
+  ASSERT_TRUE(snap.run());
+  const Apart to_ik = apart(*character, given, clip, 1);
+  EXPECT_LE(to_ik.metres, tolerance);
+  EXPECT_EQ(weightAt(clip, *character, "arm.L.ik", 0.5), 1.f);
+  // Between frames nothing pops; straight limbs make much of little, since their middle joint moves by the root of what
+  // the target does.
+  const Apart between = apart(*character, given, clip, 4);
+  EXPECT_LE(between.metres, 50.0 * tolerance);
+
+  Clip back = clip;
+  SnapChains again{.character = character.get(),
+                   .clip = &back,
+                   .chains = chains,
+                   .to = SnapChains::To::fk,
+                   .until = 1.0,
+                   .tolerance_m = tolerance};
+  ASSERT_TRUE(again.run());
+  const Apart to_fk = apart(*character, clip, back, 1);
+  EXPECT_LE(to_fk.metres, tolerance);
+  EXPECT_EQ(weightAt(back, *character, "arm.L.ik", 0.5), 0.f);
+}
+
+INSTANTIATE_TEST_SUITE_P(SnapChains, SnapThereAndBack,
+                         ::testing::Combine(::testing::Bool(), ::testing::Bool(),
+                                            ::testing::Values(0.4f, 0.1f, 0.f, -0.06f)));
+
+TEST(SnapChains, KeysAreFew) {
+  const auto character = riggedFigure(LimbedFigure{.clip_bend = 0.1f}.make());
+  Clip clip = *character->clips.front();  // 5 keys a joint, 31 frames
+  const std::vector<std::size_t> chains = allChains(*character);
+  SnapChains snap{.character = character.get(), .clip = &clip, .chains = chains, .until = 1.0, .tolerance_m = 1.8e-4};
+  ASSERT_TRUE(snap.run());
+  // A key a frame of each target's place and rotation, whose components count for themselves, and each pole's place.
+  const std::size_t dense = 31u * 4u * (3u + 4u + 3u);
+  std::printf("%zu keys of %zu, %zu mm/1000 away\n", keysOfJoints(clip, *character, true), dense,
+              static_cast<std::size_t>(1e6 * snap.farthest_m));
+  EXPECT_LT(4 * keysOfJoints(clip, *character, true), 3 * dense);
+}
+
+TEST(SnapChains, WhatLiesOutsideOfTheTimePlaysAsItDid) {
+  const auto character = riggedFigure(LimbedFigure{}.make());
+  const Clip given = *character->clips.front();
+  const std::vector<std::size_t> chains = allChains(*character);
+  Clip clip = given;
+  SnapChains snap{
+      .character = character.get(), .clip = &clip, .chains = chains, .from = 0.3, .until = 0.6, .tolerance_m = 1.8e-4};
+  ASSERT_TRUE(snap.run());
+  EXPECT_EQ(weightAt(clip, *character, "leg.L.ik", 0.2), 0.f);
+  EXPECT_EQ(weightAt(clip, *character, "leg.L.ik", 0.3), 1.f);
+  EXPECT_EQ(weightAt(clip, *character, "leg.L.ik", 0.6), 1.f);
+  EXPECT_EQ(weightAt(clip, *character, "leg.L.ik", 0.7), 0.f);
+  EXPECT_LE(apart(*character, given, clip, 1).metres, 1.8e-4);
+
+  // And back, in a part of it.
+  Clip back = clip;
+  SnapChains again{.character = character.get(),
+                   .clip = &back,
+                   .chains = chains,
+                   .to = SnapChains::To::fk,
+                   .from = 0.4,
+                   .until = 0.5,
+                   .tolerance_m = 1.8e-4};
+  ASSERT_TRUE(again.run());
+  EXPECT_EQ(weightAt(back, *character, "leg.L.ik", 0.35), 1.f);
+  EXPECT_EQ(weightAt(back, *character, "leg.L.ik", 0.45), 0.f);
+  EXPECT_EQ(weightAt(back, *character, "leg.L.ik", 0.6), 1.f);
+  // New keys at the ends of the time leave rotations between others within InsertKeys::kQuaternionTolerance.
+  EXPECT_LE(apart(*character, clip, back, 1).metres, 1e-3);
+}
+
+TEST(SnapChains, WhatIsWrongIsRefused) {
+  const auto character = riggedFigure(LimbedFigure{}.make());
+  Clip clip = *character->clips.front();
+  const std::vector<std::size_t> chains = allChains(*character);
+  SnapChains snap{.character = character.get(), .clip = &clip, .chains = chains, .until = 1.0};
+  EXPECT_TRUE(snap.validate());
+  SnapChains bad = snap;
+  bad.until = -1.0;
+  EXPECT_FALSE(bad.validate());
+  bad = snap;
+  bad.layer = 3;
+  EXPECT_FALSE(bad.validate());
+  bad = snap;
+  bad.until = 1e9;
+  EXPECT_FALSE(bad.validate());
+  const std::vector<std::size_t> twice{0, 0}, none{99};
+  bad = snap;
+  bad.chains = twice;
+  EXPECT_FALSE(bad.validate());
+  bad.chains = none;
+  EXPECT_FALSE(bad.validate());
+  bad = snap;
+  bad.character = character->rig->plain.get();
+  EXPECT_FALSE(bad.validate());
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,119 @@
+// Handles for the limbs of characters from files, ours and those of others: nothing moves by them, whole clips through.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <map>
+
+#include "core/clip/channel.h"
+#include "core/clip/sample.h"
+#include "core/edit/rig/bake_rig.h"
+#include "core/edit/rig/snap_chains.h"
+#include "core/evaluate/run_rig.h"
+#include "core/io/importer.h"
+#include "core/io/text/rig_file.h"
+#include "core/scene/rig/limbs.h"
+#include "core/skeleton/roles/find_roles.h"
+#include "places.h"
+
+namespace sinew::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<Mat4> riggedJoints(const Character& character, const Clip& clip, double time) {
+  Pose pose = character.restPose();
+  SampleClip{.clip = &clip, .time = time, .pose = &pose}.run();
+  RigScratch scratch;
+  RunRig{.character = &character, .pose = &pose, .scratch = &scratch}.run();
+  return inModelSpace(character.skeleton, pose.local);
+}
+
+// Of the joints of the file, at all frames, metres.
+double farthestApart(const Character& a, const Clip& clip_a, const Character& b, const Clip& clip_b) {
+  const std::size_t joints = plainOf(a).skeleton.size();
+  double most = 0.0;
+  const auto frames = static_cast<int>(std::floor(clip_a.duration_s * clip_a.fps));
+  for (int frame = 0; frame <= frames; ++frame) {
+    const std::vector<Mat4> was = riggedJoints(a, clip_a, frame / clip_a.fps);
+    const std::vector<Mat4> is = riggedJoints(b, clip_b, frame / clip_b.fps);
+    for (std::size_t j = 0; j < joints; ++j)
+      most = std::max(most, static_cast<double>(glm::distance(Vec3(was[j][3]), Vec3(is[j][3]))));
+  }
+  return most;
+}
+
+std::size_t keysOn(const Clip& clip, auto&& counts) {
+  std::size_t keys = 0;
+  for (const ChannelId& id : channelsOf(clip))
+    if (id.joint != kNoJoint && curveIdOf(id) == id && counts(id.joint)) keys += knotCount(clip, id);
+  return keys;
+}
+
+void expectNothingMoves(const fs::path& file, std::size_t most_clips) {
+  SCOPED_TRACE(file.filename());
+  const auto imported = importCharacter(file);
+  ASSERT_TRUE(imported) << imported.error().for_user;
+  const std::shared_ptr<const Character> plain = imported->character;
+  const JointRoles roles = foundRoles(plain->skeleton);
+  Rig rig;
+  AddLimbs add{.character = plain.get(), .roles = &roles, .rig = &rig};
+  ASSERT_TRUE(add.run());
+  ASSERT_GE(rig.chains.size(), 2u);  // some have feet that do not hang below their legs
+  // As a file has it.
+  const auto read = rigFromText(rigToText(rig, plain->skeleton), plain->skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_EQ(read->rig, rig);
+
+  const auto rigged = *withRig(plain, rig);
+  std::vector<std::size_t> chains(rig.chains.size());
+  for (std::size_t i = 0; i < chains.size(); ++i) chains[i] = i;
+  const double tolerance = snapTolerance(*plain);
+  for (std::size_t i = 0; i < std::min(most_clips, plain->clips.size()); ++i) {
+    const Clip& given = *plain->clips[i];
+    SCOPED_TRACE(given.name);
+    Clip ik = given;
+    SnapChains to_ik{.character = rigged.get(),
+                     .clip = &ik,
+                     .chains = chains,
+                     .until = given.duration_s,
+                     .tolerance_m = tolerance};
+    ASSERT_TRUE(to_ik.run());
+    EXPECT_LE(farthestApart(*plain, given, *rigged, ik), 1.001 * tolerance);
+
+    Clip fk = ik;
+    SnapChains to_fk = to_ik;
+    to_fk.clip = &fk;
+    to_fk.to = SnapChains::To::fk;
+    ASSERT_TRUE(to_fk.run());
+    EXPECT_LE(farthestApart(*rigged, ik, *rigged, fk), 1.001 * tolerance);
+
+    const std::shared_ptr<const Clip> clips[] = {std::make_shared<const Clip>(ik)};
+    BakeRig bake{.character = rigged, .from = clips, .tolerance_m = tolerance};
+    ASSERT_TRUE(bake.run());
+    EXPECT_TRUE(bake.plain->validate());
+    EXPECT_LE(farthestApart(*rigged, ik, *bake.plain, *bake.clips.front()), 1.001 * tolerance);
+    const std::size_t of_controls =
+        keysOn(ik, [&](JointIndex joint) { return rigged->rig->controlOf(joint) != kNoControl; });
+    const std::size_t dense = to_ik.frames * (4 * 4 + 4 * 3);
+    std::printf("%s, %s: %zu keys of %zu on controls, %.3f mm; back %zu\n", file.filename().c_str(), given.name.c_str(),
+                of_controls, dense, 1e3 * to_ik.farthest_m, to_fk.keys);
+  }
+}
+
+TEST(RiggedFiles, NothingMovesOnTheCharacterThatComesWithIt) {
+  for (const char* name : {"humanoid.glb", "humanoid.fbx"})
+    expectNothingMoves(fs::path(SINEW_SOURCE_DIR) / "resources/characters" / name, 3);
+}
+
+TEST(SharedAssets, NothingMovesByLimbHandles) {
+  const fs::path folder(SINEW_SHARED_ASSETS);
+  if (!fs::exists(folder)) GTEST_SKIP() << "no characters by others in " << folder;
+  for (const char* name : {"kaykit_knight/Knight.glb", "assimp_bvh/01_01.bvh", "quaternius_knight/KnightCharacter.fbx",
+                           "robot_expressive/RobotExpressive.glb"})
+    expectNothingMoves(folder / name, 2);
+}
+
+}  // namespace
+}  // namespace sinew::tests

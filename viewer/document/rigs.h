@@ -1,0 +1,40 @@
+// Handles of characters: chains with targets, aims.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/scene/rig/limbs.h"
+#include "viewer/document/readings.h"
+
+namespace sinew {
+
+// Gives characters rigs.
+class DocumentRigs : public DocumentReadings {
+ public:
+  using DocumentReadings::DocumentReadings;
+
+  const Rig* rigOf(InstanceId id) const;  // null: none
+  // For a character and all that share clips with it, in place of the rig that they have; null: none. What was keyed,
+  // posed and attached stays as SetRig has it. Undoable, in one step with this text. Refused: see SetRig.
+  struct Rigged {
+    std::size_t characters = 0;       // so many have it now
+    std::size_t lost = 0, found = 0;  // of what was made of controls: what waits now, what is back
+  };
+  Result<Rigged> setRig(InstanceId id, const Rig* rig, const QString& text);
+  Result<Rigged> removeRig(InstanceId id);  // likewise
+  // Adds handles for the limbs that the roles of its joints tell, and for others of the kinds wanted; what has handles
+  // stays as it is. Where a clip is shown, targets and poles get keys in it with which nothing moves otherwise, and the
+  // chains follow them; without a clip they follow them as posed by hand. Undoable, in one step.
+  struct LimbKinds {
+    bool arms = true, legs = true, head = true, tail = true;
+  };
+  struct LimbHandles {
+    std::vector<std::string> added{};  // names of chains and aims
+    std::vector<Text> left_out{};      // what is not there, a sentence each; why clips could not be snapped
+    std::size_t keys = 0;              // that were made
+  };
+  Result<LimbHandles> addLimbHandles(InstanceId id, const LimbKinds& kinds);
+};
+
+}  // namespace sinew
