@@ -1,0 +1,96 @@
+// Rigs as files: back bit for bit, on other characters, and what is refused.
+#include "core/io/text/rig_file.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "core/scene/rig/limbs.h"
+#include "core/skeleton/local_to_model.h"
+#include "core/skeleton/roles/find_roles.h"
+#include "tests/support/builders/limbed_figure.h"
+
+namespace sinew::tests {
+namespace {
+
+Rig limbsOf(const Character& character) {
+  const JointRoles roles = foundRoles(character.skeleton);
+  Rig rig;
+  EXPECT_TRUE((AddLimbs{.character = &character, .roles = &roles, .rig = &rig}.run()));
+  return rig;
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  EXPECT_NE(at, std::string::npos) << what;
+  return text.replace(at, what.size(), by);
+}
+
+TEST(RigFile, ComesBackBitForBit) {
+  const auto figure = LimbedFigure{.twists = true, .tail = true}.make();
+  Rig rig = limbsOf(*figure);
+  JointLimits limits{.kind = JointLimits::Kind::swing_twist, .reference = glm::angleAxis(0.3f, Vec3(0, 1, 0))};
+  limits.low = Vec3(-1.f / 3.f), limits.high = Vec3(2.f / 3.f);
+  rig.limits = {{.joint = 2, .limits = limits}};
+  rig.controls[1].rest_m.scale = {1.f, 2.f, 1.f / 3.f};
+  const auto read = rigFromText(rigToText(rig, figure->skeleton), figure->skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_EQ(read->rig, rig);
+  EXPECT_TRUE(read->missing.empty());
+}
+
+// A smaller figure without a tail.
+TEST(RigFile, ControlsStandByTheJointsOfAnotherCharacter) {
+  const auto figure = LimbedFigure{.tail = true}.make();
+  const auto small = LimbedFigure{.root = {.translation = {1.f, 0.f, 0.f}, .scale = Vec3(0.5f)}}.make();
+  const Rig rig = limbsOf(*figure);
+  const auto read = rigFromText(rigToText(rig, figure->skeleton), small->skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_EQ(read->rig.chains.size(), rig.chains.size() - 1);
+  EXPECT_EQ(read->rig.controls.size(), rig.controls.size() - 1);
+  EXPECT_FALSE(read->missing.empty());
+  const std::vector<Mat4> rest = restInModelSpace(small->skeleton);
+  const Rig own = limbsOf(*small);
+  for (const RigChain& chain : read->rig.chains) {
+    const RigControl& target = read->rig.controls[static_cast<std::size_t>(chain.target)];
+    EXPECT_LT(glm::distance(target.rest_m.translation, Vec3(rest[static_cast<std::size_t>(chain.last)][3])), 1e-5f);
+    const auto same = std::ranges::find(own.chains, chain.name, &RigChain::name);
+    ASSERT_NE(same, own.chains.end());
+    const Vec3 pole = read->rig.controls[static_cast<std::size_t>(chain.pole)].rest_m.translation;
+    EXPECT_LT(glm::distance(pole, own.controls[static_cast<std::size_t>(same->pole)].rest_m.translation), 1e-3f);
+  }
+}
+
+TEST(RigFile, WhatIsNoneIsRefused) {
+  const auto figure = LimbedFigure{}.make();
+  const std::string good = rigToText(limbsOf(*figure), figure->skeleton);
+  const auto refused = [&](const std::string& text) { return !rigFromText(text, figure->skeleton).has_value(); };
+  EXPECT_FALSE(refused(good));
+  EXPECT_TRUE(refused(""));
+  EXPECT_TRUE(refused("[]"));
+  EXPECT_TRUE(refused("{}"));
+  EXPECT_TRUE(refused(good.substr(0, good.size() / 2)));
+  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 2")));
+  EXPECT_TRUE(refused(replaced(good, "\"two_bone\"", "\"magic\"")));
+  EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": \"nowhere\"")));
+  EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": 7")));
+  EXPECT_TRUE(refused(replaced(good, "\"name\": \"arm.L\"", "\"name\": \"arm.R\"")));
+  EXPECT_TRUE(refused(replaced(good, "\"size\": ", "\"size\": -")));
+  EXPECT_TRUE(refused(replaced(good, "\"first\": \"upper_arm.L\"", "\"first\": \"hand.L\"")));
+  EXPECT_TRUE(refused(R"({"format": "sinew rig", "controls": {}})"));
+  std::string many = R"({"format": "sinew rig", "controls": [)";
+  for (int i = 0; i < 2000; ++i) many += "{},";
+  EXPECT_TRUE(refused(many + "{}]}"));
+  const std::string nested(100'000, '[');
+  EXPECT_TRUE(refused(nested));
+}
+
+TEST(RigFile, OneForOtherJointsIsRefused) {
+  const auto figure = LimbedFigure{}.make();
+  const Skeleton other = *Skeleton::create({Joint{.name = "lonely"}});
+  EXPECT_FALSE(rigFromText(rigToText(limbsOf(*figure), figure->skeleton), other));
+}
+
+}  // namespace
+}  // namespace sinew::tests
