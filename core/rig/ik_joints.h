@@ -88,6 +88,7 @@ struct IkScratch {
   std::vector<Vec4> moments;                  // of a joint and all below it: mass times place, and mass
   std::vector<std::optional<Vec3>> arms;      // from a joint to the effectors that it moves
   std::vector<double> numbers;                // matrices
+  std::vector<float> shares;                  // of blended poses
 };
 
 }  // namespace sinew

@@ -2712,6 +2712,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
+        <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/sample_reach.cpp"/>
         <location filename="../../core/rig/spline_ik.cpp"/>
         <source>A chain needs two joints or more, each the child of the one before.</source>
@@ -3046,6 +3047,16 @@ Ersetzen?</translation>
         <translation>Ein Punkt mit Achsen, am aktiven Gelenk oder in der Mitte der Welt, zum Messen, Zielen und Anhängen.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/pose_space.cpp"/>
+        <source>A pose has no direction that it was made for.</source>
+        <translation>Eine Pose hat keine Richtung, für die sie gemacht ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/pose_space.cpp"/>
+        <source>A pose has numbers that are not finite.</source>
+        <translation>Eine Pose hat Zahlen, die nicht endlich sind.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/poses.cpp"/>
         <source>A pose needs a name; type one.</source>
         <translation>Eine Pose braucht einen Namen; geben Sie einen ein.</translation>
@@ -3109,6 +3120,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/sample_reach.cpp"/>
         <location filename="../../core/rig/spline_ik.cpp"/>
         <source>A solver needs room to remember poses in.</source>
@@ -4499,6 +4511,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/rig/aim.cpp"/>
+        <location filename="../../core/rig/pose_space.cpp"/>
         <source>Choose an axis of the joint that looks at the target.</source>
         <translation>Wählen Sie eine Achse des Gelenks, die auf das Ziel zeigt.</translation>
     </message>
@@ -14423,6 +14436,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Pose ist nicht mehr da.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/pose_space.cpp"/>
+        <source>The poses do not fit the chain; record them with it.</source>
+        <translation>Die Posen passen nicht zur Kette; nehmen Sie sie mit ihr auf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/pose_space.cpp"/>
+        <source>The poses have different joints; record them all of one chain.</source>
+        <translation>Die Posen haben verschiedene Gelenke; nehmen Sie alle von einer Kette auf.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/render/gl/shader_program.cpp"/>
         <source>The program's shaders include each other.</source>
         <translation>Die Shader des Programms schließen einander ein.</translation>
@@ -14799,6 +14822,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
         <location filename="../../core/rig/limb_ik.cpp"/>
+        <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/spline_ik.cpp"/>
         <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The target is not a finite place.</source>
@@ -14816,6 +14840,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
+        <location filename="../../core/rig/pose_space.cpp"/>
         <source>The tolerance and the iterations are not negative.</source>
         <translation>Toleranz und Schritte sind nicht negativ.</translation>
     </message>
@@ -14950,6 +14975,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/keys/clipboard.cpp"/>
         <source>There are no keys to paste; copy some first.</source>
         <translation>Es gibt keine Schlüssel zum Einfügen; erst welche kopieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/pose_space.cpp"/>
+        <source>There are no poses to blend; record one.</source>
+        <translation>Es gibt keine Posen zum Mischen; nehmen Sie eine auf.</translation>
     </message>
     <message>
         <location filename="../../core/edit/lost_tracks.cpp"/>
@@ -15972,6 +16002,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>Two parts of the rig are called “{}”; rename one of them.</source>
         <translation>Zwei Teile des Rigs heißen „{}“; benennen Sie einen davon um.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/pose_space.cpp"/>
+        <source>Two poses were made for one direction; remove one.</source>
+        <translation>Zwei Posen sind für eine Richtung gemacht; entfernen Sie eine.</translation>
     </message>
     <message>
         <source>Type</source>
