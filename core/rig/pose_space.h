@@ -13,7 +13,7 @@ namespace sinew {
 class PoseSpace {
  public:
   struct Sample {
-    Vec3 direction{0.f, 0.f, 1.f};       // for which the pose was made, in what the first joint is put into; not 0
+    Vec3 direction{0.f, 0.f, 1.f};        // for which the pose was made, in what the first joint is put into; not 0
     std::span<const Quat> rotations_l{};  // one for each joint
   };
 
@@ -29,25 +29,25 @@ class PoseSpace {
 
  private:
   std::vector<Vec3> directions_;
-  std::vector<Quat> rotations_;   // of all joints of the first sample, then of the next one
-  std::vector<double> inverse_;   // (samples + 1)², row by row
+  std::vector<Quat> rotations_;  // of all joints of the first sample, then of the next one
+  std::vector<double> inverse_;  // (samples + 1)², row by row
 };
 
-// A chain, neck and head say, takes the pose that makes an axis of its last joint look at a target: the direction asked of
-// the samples is corrected by what was missed, a few times, and the last joint turns by what is left.
+// A chain, neck and head say, takes the pose that makes an axis of its last joint look at a target: the direction asked
+// of the samples is corrected by what was missed, a few times, and the last joint turns by what is left.
 struct PoseSpaceIk {
-  IkJoints chain{};                 // in, out; isChain(), as many joints as the samples have
+  IkJoints chain{};                  // in, out; isChain(), as many joints as the samples have
   const PoseSpace* poses = nullptr;  // in
-  Vec3 axis_l{0.f, 0.f, 1.f};       // in: of the last joint; not 0
-  Vec3 target_m{0.f};               // in
-  int max_iterations = 6;           // in
-  float tolerance = 1e-3f;          // in: radians
-  bool finishes = true;             // in: whether the last joint turns by what is left, within its limits
-  IkScratch* scratch = nullptr;     // in, out
+  Vec3 axis_l{0.f, 0.f, 1.f};        // in: of the last joint; not 0
+  Vec3 target_m{0.f};                // in
+  int max_iterations = 6;            // in
+  float tolerance = 1e-3f;           // in: radians
+  bool finishes = true;              // in: whether the last joint turns by what is left, within its limits
+  IkScratch* scratch = nullptr;      // in, out
 
-  int iterations = 0;      // out
-  float by_poses = 0.f;    // out: radians between the axis and the way to the target before it is finished
-  float residual = 0.f;    // out: and after
+  int iterations = 0;    // out
+  float by_poses = 0.f;  // out: radians between the axis and the way to the target before it is finished
+  float residual = 0.f;  // out: and after
 
   [[nodiscard]] Check validate() const;
   void run();

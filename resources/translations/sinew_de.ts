@@ -2781,8 +2781,8 @@ Ersetzen?</translation>
     <message>
         <location filename="../../core/rig/constraints/constrained_joint.cpp"/>
         <location filename="../../core/rig/constraints/follow.cpp"/>
-        <location filename="../../core/rig/constraints/follow_path.cpp"/>
         <location filename="../../core/rig/constraints/map_transform.cpp"/>
+        <location filename="../../core/rig/constraints/path_constraint.cpp"/>
         <source>A constraint has numbers that are not finite.</source>
         <translation>Eine Bedingung hat Zahlen, die nicht endlich sind.</translation>
     </message>
@@ -15148,7 +15148,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keine andere Maske dieser Figur; erstellen oder laden Sie zuerst eine.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/constraints/follow_path.cpp"/>
+        <location filename="../../core/rig/constraints/path_constraint.cpp"/>
         <source>There is no path; choose one.</source>
         <translation>Es gibt keinen Pfad; wählen Sie einen.</translation>
     </message>

@@ -7,8 +7,8 @@
 
 #include "core/math/interpolation.h"
 #include "core/rig/constraints/follow.h"
-#include "core/rig/constraints/follow_path.h"
 #include "core/rig/constraints/map_transform.h"
+#include "core/rig/constraints/path_constraint.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {
@@ -206,14 +206,14 @@ TEST(Spline, KnowsTheBendOfACircle) {
   }
 }
 
-TEST(FollowPath, LooksAlongItsPathAndLeansIntoBends) {
+TEST(PathConstraint, LooksAlongItsPathAndLeansIntoBends) {
   std::vector<Vec3> places;
   for (int i = 0; i < 24; ++i) {
     const float angle = static_cast<float>(i) / 24.f * 2.f * kPiAngle;
     places.push_back(2.f * Vec3(std::sin(angle), 0.f, std::cos(angle)));
   }
   const Spline circle = Spline::through(places, true).value();
-  FollowPath follow{.path = &circle};
+  PathConstraint follow{.path = &circle};
   follow.joint.frame = JointFrame::within(toMatrix({.translation = {0.f, 1.f, 0.f}, .scale = Vec3(-1.f)}));
   for (float share = 0.f; share < 1.f; share += 0.1f) {
     follow.share = share, follow.roll = follow.bank = 0.f;

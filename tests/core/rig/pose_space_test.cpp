@@ -15,8 +15,8 @@ namespace {
 
 using tests::TestChain;
 
-// A neck of three joints that looks along z; poses to the front, the sides, up and down, as an animator would make them:
-// the sides with a tilt.
+// A neck of three joints that looks along z; poses to the front, the sides, up and down, as an animator would make
+// them: the sides with a tilt.
 struct Neck {
   TestChain chain{3, false, [](float low, float high) { return 0.5f * (low + high); }};
   std::vector<std::vector<Quat>> rotations;
@@ -27,7 +27,8 @@ struct Neck {
     for (const Vec3& look : {Vec3(0.f, 0.f, 0.f), Vec3(0.f, 1.2f, 0.f), Vec3(0.f, -1.2f, 0.f), Vec3(-0.8f, 0.f, 0.f),
                              Vec3(0.8f, 0.f, 0.f), Vec3(-0.5f, 0.9f, 0.f), Vec3(-0.5f, -0.9f, 0.f)}) {
       std::vector<Quat> pose;
-      for (const float share : {0.2f, 0.3f, 0.5f}) pose.push_back(expMap(share * (look + Vec3(0.f, 0.f, 0.2f * look.y))));
+      for (const float share : {0.2f, 0.3f, 0.5f})
+        pose.push_back(expMap(share * (look + Vec3(0.f, 0.f, 0.2f * look.y))));
       for (std::size_t i = 0; i < 3; ++i) chain.local[i].rotation = pose[i];
       rotations.push_back(pose);
       samples.push_back({.direction = PoseSpaceIk::lookOf(chain.view(), {0.f, 0.f, 1.f})});
@@ -59,8 +60,10 @@ TEST(PoseSpaceIk, LooksAtWhatIsInFrontOfIt) {
   int count = 0;
   for (float x = -1.f; x <= 1.f; x += 0.1f) {
     for (float y = -0.5f; y <= 0.5f; y += 0.1f) {
-      PoseSpaceIk ik{
-          .chain = neck.chain.view(), .poses = &space, .target_m = {2.f * x, 0.2f + 2.f * y, 1.5f}, .scratch = &scratch};
+      PoseSpaceIk ik{.chain = neck.chain.view(),
+                     .poses = &space,
+                     .target_m = {2.f * x, 0.2f + 2.f * y, 1.5f},
+                     .scratch = &scratch};
       ASSERT_TRUE(ik.validate());
       ik.run();
       worst = std::max(worst, ik.by_poses);

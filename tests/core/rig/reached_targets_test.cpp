@@ -21,7 +21,7 @@ using tests::Random;
 using tests::Solver;
 using tests::TestChain;
 
-constexpr float kTolerance = 1e-3f;  // of the chain's reach
+constexpr float kReachTolerance = 1e-3f;  // of the chain's reach
 
 int targetCount() {
   const char* given = std::getenv("SINEW_IK_TARGETS");
@@ -48,7 +48,7 @@ double reachedOf(Solver solver, bool limited) {
     chain.pose(random);
     const Vec3 target = chain.end();
     chain.view().update();
-    const float tolerance = kTolerance * chain.view().reach(0, kJoints - 1);
+    const float tolerance = kReachTolerance * chain.view().reach(0, kJoints - 1);
     chain.pose(random);
     const IkOutcome outcome = solve(solver, chain, target, tolerance, scratch);
     iterations += outcome.iterations;
@@ -86,7 +86,8 @@ TEST(ReachedTargets, AllByTwoBones) {
     arm.target = rotation() * (arm.upper + rotation() * arm.lower);
     arm.run();
     const Vec3 end = glm::mat3_cast(arm.first) * (arm.upper + glm::mat3_cast(arm.middle) * arm.lower);
-    if (glm::distance(end, arm.target) <= kTolerance * (glm::length(arm.upper) + glm::length(arm.lower))) ++reached;
+    if (glm::distance(end, arm.target) <= kReachTolerance * (glm::length(arm.upper) + glm::length(arm.lower)))
+      ++reached;
   }
   print("two bones", false, reached, count);
   EXPECT_EQ(reached, count);
@@ -139,7 +140,7 @@ TEST(ReachedTargets, WhatIsOutOfReachIsComeAsNearToAsOnAGrid) {
     for (std::size_t i = 0; i < near.size(); ++i) {
       TestChain tried = chain;
       tried.pose(random);
-      solve(tests::kSolvers[i], tried, target, kTolerance * reach, scratch);
+      solve(tests::kSolvers[i], tried, target, kReachTolerance * reach, scratch);
       EXPECT_TRUE(tried.isInsideLimits());
       if (glm::distance(tried.end(), target) <= 1.01f * best) ++near[i];
     }

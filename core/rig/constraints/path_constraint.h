@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-struct FollowPath {
+struct PathConstraint {
   ConstrainedJoint joint{};       // in, out
   const Spline* path = nullptr;   // in
   Mat4 path_m{1.f};               // in: from the space of the path to model space; lengths are the path's own

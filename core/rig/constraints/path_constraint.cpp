@@ -1,4 +1,4 @@
-#include "core/rig/constraints/follow_path.h"
+#include "core/rig/constraints/path_constraint.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 
 namespace sinew {
 
-Check FollowPath::validate() const {
+Check PathConstraint::validate() const {
   if (Check ok = joint.validate(); !ok) return ok;
   if (!path || !(path->length() > 0.f)) return fail("There is no path; choose one.");
   if (!isFinite(path_m) || !std::isfinite(share + roll + bank + max_bank) || !(max_bank >= 0.f))
@@ -15,7 +15,7 @@ Check FollowPath::validate() const {
   return AimJoint{.axis_l = forward_l, .keep_up = true, .up_l = up_l, .up_m = up_m}.validate();
 }
 
-void FollowPath::run() {
+void PathConstraint::run() {
   joint.result = joint.local;
   if (!joint.frame.invertible()) return;
   const Spline::At at = path->at(share * path->length());
