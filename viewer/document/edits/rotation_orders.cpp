@@ -11,7 +11,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kCost = 20;  // as plain edits of a key, about
+constexpr std::size_t kCostOfOrders = 20;  // as plain edits of a key, about
 
 using ChooseMode = std::function<RotationMode(const Clip& clip, JointIndex joint)>;
 
@@ -50,7 +50,7 @@ Result<QString> switchAll(Document& document, std::span<const JointIndex> joints
     for (const JointIndex joint : joints)
       for (const ChannelId& id : channelsOf(clip, layer, joint))
         if (id.kind == ChannelKind::rotation_x || id.kind == ChannelKind::quaternion_x) keys += knotCount(clip, id);
-    return document.carryOut(tr("%1: %2").arg(name, jointsText(joints.size())), kCost * keys,
+    return document.carryOut(tr("%1: %2").arg(name, jointsText(joints.size())), kCostOfOrders * keys,
                              [&](const Task& task) { return switch_joints(clip, selected, task); });
   });
   if (!done) return tl::unexpected(done.error());

@@ -12,20 +12,20 @@
 namespace sinew {
 
 namespace {
-ChannelUnit lengthUnit() {
+ChannelUnit unitOfLengths() {
   return {.factor = shownPerMetre(), .text = QString::fromUtf8(lengthUnitText()), .decimals = lengthDecimals(3)};
 }
 }  // namespace
 
 ChannelUnit unitOfKind(ChannelKind kind) {
-  if (isTranslation(kind)) return lengthUnit();
+  if (isTranslation(kind)) return unitOfLengths();
   if (isEulerAngle(kind)) return {.factor = kDegreesPerRadian, .text = QStringLiteral("°"), .decimals = 2};
   return {.decimals = 3, .percent = kind == ChannelKind::morph || kind == ChannelKind::layer_weight};
 }
 
 ChannelUnit unitOfProperty(const PropertySpec& property) {
   if (isStepped(property.type)) return {.decimals = 0};
-  if (property.unit == "m") return lengthUnit();
+  if (property.unit == "m") return unitOfLengths();
   return {.text = QString::fromStdString(property.unit), .decimals = 3};
 }
 
