@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/math/interpolation.h"
+#include "viewer/document/edits/rig_edits.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/settings/tr.h"
 
@@ -80,9 +81,13 @@ PoseTransform::PoseTransform(const Document& document, TransformPivot pivot) : p
   for (const SelectionItem& item : document.selection().items) {
     const Instance* instance = document.instance(item.instance);
     if (!instance || item.kind != active->kind || !document.isShown(item.instance)) continue;
-    if (item == *active) active_ = targets_.size();
-    named.push_back(item);
-    targets_.push_back(item.kind == Kind::joint ? jointTarget(document, *instance, item.index)
+    const JointIndex moved = item.kind == Kind::joint ? handedOver(document, *instance, item.index) : kNoJoint;
+    const auto twice = std::ranges::find_if(
+        targets_, [&](const Target& t) { return t.instance == item.instance && t.joint == moved; });
+    if (item == *active) active_ = static_cast<std::size_t>(twice - targets_.begin());
+    if (twice != targets_.end()) continue;
+    named.push_back({item.kind, item.instance, moved});
+    targets_.push_back(item.kind == Kind::joint ? jointTarget(document, *instance, moved)
                                                 : placementTarget(document, *instance));
   }
   if (targets_.empty()) return;

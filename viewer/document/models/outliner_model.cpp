@@ -20,6 +20,8 @@ QString iconName(OutlinerModel::Kind kind) {
       return QStringLiteral("skel");
     case Kind::joint:
       return QStringLiteral("bone");
+    case Kind::rig_group:
+      return QStringLiteral("rig");
     case Kind::mesh_group:
     case Kind::mesh:
       return QStringLiteral("mesh");
@@ -239,6 +241,7 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
       switch (node.kind) {
         case Kind::skeleton_group:
           return grouped(branchOf(node.instance)->character->jointCount());
+        case Kind::rig_group:
         case Kind::mesh_group:
         case Kind::clip_group:
         case Kind::mask_group:

@@ -24,6 +24,7 @@ class OutlinerModel : public QAbstractItemModel {
     instance,  // a character
     skeleton_group,
     joint,
+    rig_group,  // of handles, which are joints, too
     mesh_group,
     mesh,
     clip_group,

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/scene/rig/character_rig.h"
 #include "viewer/document/models/outliner_model.h"
 
 namespace sinew {
@@ -44,15 +45,30 @@ struct OutlinerModel::Branch {
   Node* clips = nullptr;
   std::vector<Node*> joints;
 
-  // Skeleton and meshes; growClips() adds the clips, which come and go by themselves.
+  QString controlIcon(int joint) const {
+    const CharacterRig* run = character->rig.get();
+    const int control = run ? run->controlOf(joint) : kNoControl;
+    const bool pole =
+        control != kNoControl && run->rig.controls[static_cast<std::size_t>(control)].shape == ControlShape::diamond;
+    return pole ? QStringLiteral("pole") : QStringLiteral("target");
+  }
+
+  // Skeleton, rig and meshes; growClips() adds the clips, which come and go by themselves.
   void grow() {
     skeleton = meshes = clips = nullptr;
     joints.clear();
     const auto all = character->skeleton.joints();
     if (!all.empty()) skeleton = root.add(Kind::skeleton_group, -1, tr("Skeleton"));
+    Node* rig = nullptr;
     for (const Joint& joint : all) {
-      Node* above = joint.parent == kNoJoint ? skeleton : joints[static_cast<std::size_t>(joint.parent)];
-      joints.push_back(above->add(Kind::joint, static_cast<int>(joints.size()), QString::fromStdString(joint.name)));
+      const auto index = static_cast<int>(joints.size());
+      const bool control = joint.kind == JointKind::control;
+      if (control && !rig) rig = root.add(Kind::rig_group, -1, tr("Rig"));
+      Node* above = control                    ? rig
+                    : joint.parent == kNoJoint ? skeleton
+                                               : joints[static_cast<std::size_t>(joint.parent)];
+      joints.push_back(above->add(Kind::joint, index, QString::fromStdString(joint.name)));
+      if (control) joints.back()->icon = controlIcon(index);
     }
     meshes = root.add(Kind::mesh_group, -1, tr("Meshes"));
     for (const auto& mesh : character->meshes) {

@@ -40,6 +40,7 @@ QString partsText(std::size_t parts);  // joints or morph targets
 QString propertiesText(std::size_t properties);
 QString clipsText(std::size_t clips);
 QString layersText(std::size_t layers);
+QString chainsText(std::size_t chains);
 QString posesText(std::size_t poses);
 QString masksText(std::size_t masks);
 QString takesText(std::size_t takes);

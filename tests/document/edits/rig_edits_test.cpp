@@ -1,0 +1,136 @@
+// Rigs as people make, save and use them.
+#include "viewer/document/edits/rig_edits.h"
+
+#include <gtest/gtest.h>
+
+#include <QTemporaryDir>
+
+#include "core/scene/rig/character_rig.h"
+#include "tests/support/builders/limbed_figure.h"
+#include "viewer/document/edits/pose_transform.h"
+
+namespace sinew {
+namespace {
+
+class RigEdits : public testing::Test {
+ protected:
+  RigEdits() {
+    Imported imported;
+    imported.character = tests::LimbedFigure{}.make();
+    id_ = document_.open(imported);
+  }
+  const CharacterRig& rig() const { return *document_.active()->character->rig; }
+  JointIndex joint(std::string_view name) const { return document_.active()->character->skeleton.find(name); }
+  void select(std::initializer_list<JointIndex> joints) {
+    std::vector<SelectionItem> items;
+    for (const JointIndex joint : joints) items.push_back({SelectionItem::Kind::joint, id_, joint});
+    document_.select(items);
+  }
+  std::size_t chain(const char* last) const {
+    return static_cast<std::size_t>(std::ranges::find(rig().rig.chains, joint(last), &RigChain::last) -
+                                    rig().rig.chains.begin());
+  }
+  JointIndex target(const char* last) const { return rig().jointOf(rig().rig.chains[chain(last)].target); }
+  JointIndex pole(const char* last) const { return rig().jointOf(rig().rig.chains[chain(last)].pole); }
+  Vec3 placeOf(JointIndex joint) const {
+    return Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(joint)][3]);
+  }
+
+  Document document_;
+  InstanceId id_;
+};
+
+TEST_F(RigEdits, LimbHandlesAreSaidWithNumbers) {
+  const Result<QString> done = addLimbs(document_);
+  ASSERT_TRUE(done) << done.error().for_user.english();
+  EXPECT_TRUE(done->contains("arm.L")) << done->toStdString();
+  EXPECT_TRUE(done->contains("keys")) << done->toStdString();
+  EXPECT_GE(rig().chains.size(), 4u);
+  EXPECT_FALSE(addLimbs(document_)) << "all are there";
+  document_.undo();
+  EXPECT_EQ(document_.active()->character->rig, nullptr);
+}
+
+TEST_F(RigEdits, ADragOfTheHandMovesItsTargetAndOfTheElbowItsPole) {
+  ASSERT_TRUE(addLimbs(document_));
+  const JointIndex hand = joint("hand.L"), elbow = joint("lower_arm.L"), upper = joint("upper_arm.L");
+  const Instance& figure = *document_.active();
+  EXPECT_EQ(handedOver(document_, figure, hand), target("hand.L"));
+  EXPECT_EQ(handedOver(document_, figure, elbow), pole("hand.L"));
+  EXPECT_EQ(handedOver(document_, figure, upper), upper);
+  EXPECT_EQ(handedOver(document_, figure, target("hand.L")), target("hand.L"));
+
+  select({hand, target("hand.L")});  // one and the same
+  const Vec3 before = placeOf(hand), towards = placeOf(upper);
+  const Vec3 by = 0.2f * (towards - before);
+  const Gesture gesture = newGesture();
+  PoseTransform(document_, TransformPivot::individual)
+      .apply(document_, {PoseDelta::Kind::move, by, false}, TransformAxes::world, gesture);
+  document_.endGesture(gesture);
+  EXPECT_NEAR(glm::distance(placeOf(hand), before + by), 0.f, 1e-3f) << "the hand is where it was dragged";
+  EXPECT_TRUE(document_.active()->overrides.contains(target("hand.L")));
+  EXPECT_FALSE(document_.active()->overrides.contains(hand));
+
+  const std::optional<Reach> reach = reachOf(document_, id_, target("hand.L"));
+  ASSERT_TRUE(reach);
+  EXPECT_LT(reach->error_m, 1e-3f);
+  EXPECT_LT(reach->share, 1.f);
+  EXPECT_FALSE(reachOf(document_, id_, hand));
+}
+
+TEST_F(RigEdits, WithoutWeightTheJointItselfIsDragged) {
+  ASSERT_TRUE(addLimbs(document_));
+  const JointIndex hand = joint("hand.L");
+  select({hand});
+  EXPECT_EQ(meantChains(document_), std::vector{chain("hand.L")});
+  ASSERT_TRUE(snapMeant(document_, SnapChains::To::fk));
+  EXPECT_EQ(handedOver(document_, *document_.active(), hand), hand);
+  const Vec3 before = placeOf(hand);
+  ASSERT_TRUE(snapMeant(document_, SnapChains::To::ik));
+  EXPECT_EQ(handedOver(document_, *document_.active(), hand), target("hand.L"));
+  EXPECT_NEAR(glm::distance(placeOf(hand), before), 0.f, 1e-3f);
+}
+
+TEST_F(RigEdits, HandlesGoToTheGroundAndToJoints) {
+  ASSERT_TRUE(addLimbs(document_));
+  EXPECT_FALSE(putOnGround(document_)) << "nothing is selected";
+  const float rest =
+      rig().rig.controls[static_cast<std::size_t>(rig().rig.chains[chain("foot.R")].target)].rest_m.translation.y;
+  select({joint("foot.R"), target("hand.L")});
+  ASSERT_TRUE(putOnGround(document_));
+  EXPECT_NEAR(placeOf(target("foot.R")).y, rest, 1e-4f);
+  EXPECT_NEAR(placeOf(target("hand.L")).y, 0.f, 1e-4f);
+  select({target("hand.L"), joint("head")});
+  ASSERT_TRUE(putAtJoint(document_));
+  EXPECT_NEAR(glm::distance(placeOf(target("hand.L")), placeOf(joint("head"))), 0.f, 1e-4f);
+}
+
+TEST_F(RigEdits, AChainIsMadeOfTwoJoints) {
+  select({joint("head")});
+  EXPECT_FALSE(makeChain(document_));
+  select({joint("hand.R"), joint("upper_arm.R")});  // in any order
+  ASSERT_TRUE(makeChain(document_));
+  EXPECT_EQ(rig().rig.chains.front().solver, ChainSolver::two_bone);
+  EXPECT_EQ(document_.activeJoint(), target("hand.R")) << "the target is selected";
+  select({joint("hips"), joint("head")});
+  ASSERT_TRUE(makeChain(document_));
+  EXPECT_EQ(rig().rig.chains.size(), 2u);
+  EXPECT_EQ(rig().rig.chains.back().solver, ChainSolver::fabrik);
+  select({joint("hand.L"), joint("hand.R")});
+  EXPECT_FALSE(makeChain(document_)) << "neither is below the other";
+}
+
+TEST_F(RigEdits, RigsGoThroughFiles) {
+  ASSERT_TRUE(addLimbs(document_));
+  const Rig made = rig().rig;
+  const QTemporaryDir folder;
+  ASSERT_TRUE(saveRig(document_, folder.filePath("r.sinewrig")));
+  ASSERT_TRUE(takeRigAway(document_));
+  EXPECT_FALSE(saveRig(document_, folder.filePath("none.sinewrig")));
+  EXPECT_FALSE(loadRig(document_, folder.filePath("none.sinewrig")));
+  ASSERT_TRUE(loadRig(document_, folder.filePath("r.sinewrig")));
+  EXPECT_EQ(rig().rig, made);
+}
+
+}  // namespace
+}  // namespace sinew

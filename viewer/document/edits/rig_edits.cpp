@@ -1,0 +1,247 @@
+#include "viewer/document/edits/rig_edits.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <QFileInfo>
+#include <QStringList>
+
+#include "core/io/text/rig_file.h"
+#include "core/scene/rig/character_rig.h"
+#include "viewer/document/edits/snap_chains.h"
+#include "viewer/document/files/save_file.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
+#include "viewer/settings/tr.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kNamed = 4;  // of what was made; the others are counted
+
+const CharacterRig* activeRig(const Document& document) {
+  const Instance* active = document.active();
+  return active ? active->character->rig.get() : nullptr;
+}
+
+QString listed(const std::vector<std::string>& names) {
+  QStringList shown;
+  for (std::size_t i = 0; i < names.size() && i < kNamed; ++i) shown << QString::fromStdString(names[i]);
+  const QString first = shown.join(QStringLiteral(", "));
+  return names.size() > kNamed ? tr("%1 and %2 more").arg(first, grouped(names.size() - kNamed)) : first;
+}
+
+void selectControl(Document& document, int control) {
+  const Instance* active = document.active();
+  if (!active || !active->character->rig || control == kNoControl) return;
+  document.select({{SelectionItem::Kind::joint, active->id, active->character->rig->jointOf(control)}});
+}
+
+}  // namespace
+
+Result<QString> addLimbs(Document& document) {
+  auto made = document.addLimbHandles(document.activeInstance(), {});
+  if (!made) return tl::unexpected(made.error());
+  QString done = made->keys > 0 ? tr("Handles for %1, with %2").arg(listed(made->added), keysText(made->keys))
+                                : tr("Handles for %1").arg(listed(made->added));
+  if (!made->left_out.empty()) done += QStringLiteral(". ") + shown(made->left_out.front());
+  return done;
+}
+
+Result<QString> makeChain(Document& document) {
+  const Instance* active = document.active();
+  std::vector<JointIndex> joints =
+      active ? selectedJoints(document.selection(), active->id) : std::vector<JointIndex>();
+  if (joints.size() != 2) return fail("Select two joints, the upper and the lower end of the chain.");
+  const Character& plain = plainOf(*active->character);
+  if (plain.skeleton.size() <= static_cast<std::size_t>(std::max(joints[0], joints[1])))
+    return fail("A chain goes from a joint to a joint; handles of the rig are none.");
+  if (plain.skeleton.isAncestor(joints[1], joints[0])) std::swap(joints[0], joints[1]);
+  int between = 0;
+  for (JointIndex j = joints[1]; j != kNoJoint && j != joints[0]; j = plain.skeleton[j].parent) ++between;
+  const Rig* before = document.rigOf(active->id);
+  Result<Rig> rig = withChain(plain, before ? *before : Rig(), joints[0], joints[1],
+                              between == 2 ? ChainSolver::two_bone : ChainSolver::fabrik);
+  if (!rig) return tl::unexpected(rig.error());
+  const RigChain& chain = rig->chains.back();
+  const QString name = QString::fromStdString(chain.name);
+  const int target = chain.target;
+  if (auto done = document.setRig(active->id, &*rig, tr("Make chain %1").arg(name)); !done)
+    return tl::unexpected(done.error());
+  selectControl(document, target);
+  return tr("Chain %1 over %2; Snap IK to FK lets it reach for its target")
+      .arg(name, jointsText(static_cast<std::size_t>(between) + 1));
+}
+
+Result<QString> takeRigAway(Document& document) {
+  auto done = document.removeRig(document.activeInstance());
+  if (!done) return tl::unexpected(done.error());
+  return done->lost > 0 ? tr("The rig is gone; %1 of its handles wait in Lost and found").arg(grouped(done->lost))
+                        : tr("The rig is gone");
+}
+
+Result<QString> saveRig(const Document& document, const QString& path) {
+  const CharacterRig* rig = activeRig(document);
+  if (!rig) return fail("This character has no rig.");
+  const std::string text = rigToText(rig->rig, rig->plain->skeleton);
+  if (const Check saved = saveFile(path, QByteArray::fromStdString(text)); !saved) return tl::unexpected(saved.error());
+  return tr("Rig saved to %1").arg(QFileInfo(path).fileName());
+}
+
+Result<QString> loadRig(Document& document, const QString& path) {
+  const Instance* active = document.active();
+  if (!active || active->isObject()) return fail("There is no character; open one first.");
+  Result<ReadRig> read = readRigFile(path.toStdString(), plainOf(*active->character).skeleton);
+  if (!read) return tl::unexpected(read.error());
+  const QString file = QFileInfo(path).fileName();
+  if (auto done = document.setRig(active->id, &read->rig, tr("Load rig %1").arg(file)); !done)
+    return tl::unexpected(done.error());
+  const QString done = tr("Rig %1 has %2").arg(file, chainsText(read->rig.chains.size()));
+  if (read->missing.empty()) return done;
+  return tr("%1; this character does not have %2 of it").arg(done, jointsText(read->missing.size()));
+}
+
+std::vector<std::size_t> meantChains(const Document& document) {
+  const CharacterRig* rig = activeRig(document);
+  if (!rig) return {};
+  std::vector<std::size_t> meant;
+  const std::vector<JointIndex> chosen = selectedJoints(document.selection(), document.activeInstance());
+  for (std::size_t i = 0; i < rig->chains.size(); ++i) {
+    const RigChain& chain = rig->rig.chains[i];
+    if (std::ranges::any_of(chosen, [&](JointIndex joint) {
+          const int control = rig->controlOf(joint);
+          return control == kNoControl ? std::ranges::find(rig->chains[i].joints, joint) != rig->chains[i].joints.end()
+                                       : control == chain.target || control == chain.pole;
+        }))
+      meant.push_back(i);
+  }
+  if (!meant.empty()) return meant;
+  meant.resize(rig->chains.size());
+  std::iota(meant.begin(), meant.end(), std::size_t{0});
+  return meant;
+}
+
+Result<QString> snapMeant(Document& document, SnapChains::To to) {
+  const std::vector<std::size_t> chains = meantChains(document);
+  if (const Check done = snapHere(document, chains, to); !done) return tl::unexpected(done.error());
+  const QString count = chainsText(chains.size());
+  return to == SnapChains::To::ik ? tr("Handles of %1 stand where the joints are").arg(count)
+                                  : tr("Joints of %1 stand where the handles hold them").arg(count);
+}
+
+Result<QString> snapMeantOverRange(Document& document, SnapChains::To to) {
+  return snapOver(document, meantChains(document), to, document.rangeStart(), document.rangeEnd());
+}
+
+namespace {
+
+// Moves handles to where they are wanted, world space.
+Result<QString> place(Document& document, const QString& text,
+                      const std::vector<std::pair<JointIndex, Vec3>>& wanted_w) {
+  const Instance& active = *document.active();
+  const EvaluatedPose& pose = document.pose(active.id);
+  const Mat4 placement_w = document.placement_w(active.id);
+  std::vector<JointTransform> locals;
+  for (const auto& [joint, at_w] : wanted_w) {
+    const JointFrame frame = pose.frameOf(*active.character, joint);
+    if (!frame.invertible()) return fail("A joint above is scaled to nothing; give it a size in the inspector first.");
+    Transform local = pose.pose.local[static_cast<std::size_t>(joint)];
+    const glm::dmat4 to_w = glm::dmat4(placement_w) * glm::dmat4(frame.origin);
+    local.translation = Vec3(glm::inverse(to_w) * glm::dvec4(glm::dvec3(at_w), 1.0));
+    locals.emplace_back(joint, local);
+  }
+  document.setJointTransforms(active.id, locals, text, kNoGesture);
+  return text;
+}
+
+// The handles that are meant, each once, without `except`.
+std::vector<JointIndex> meantControls(const Document& document, JointIndex except = kNoJoint) {
+  const Instance* active = document.active();
+  std::vector<JointIndex> meant;
+  if (!active || !active->character->rig) return meant;
+  for (const JointIndex chosen : selectedJoints(document.selection(), active->id)) {
+    if (chosen == except) continue;
+    const JointIndex joint = handedOver(document, *active, chosen);
+    if (active->character->rig->controlOf(joint) != kNoControl && std::ranges::find(meant, joint) == meant.end())
+      meant.push_back(joint);
+  }
+  return meant;
+}
+
+Vec3 placeInWorld(const Document& document, JointIndex joint) {
+  const Instance& active = *document.active();
+  return Vec3(document.placement_w(active.id) * document.pose(active.id).joints_m[static_cast<std::size_t>(joint)][3]);
+}
+
+QString handlesText(const Document& document, const std::vector<JointIndex>& handles) {
+  const QString first = QString::fromStdString(document.active()->character->skeleton[handles.front()].name);
+  return handles.size() == 1 ? first : tr("%1 and %2 more").arg(first, grouped(handles.size() - 1));
+}
+
+}  // namespace
+
+Result<QString> putOnGround(Document& document) {
+  const std::vector<JointIndex> handles = meantControls(document);
+  if (handles.empty()) return fail("Select handles of the rig first.");
+  const CharacterRig& rig = *document.active()->character->rig;
+  const float scale = glm::length(Vec3(document.placement_w(document.activeInstance())[1]));
+  std::vector<std::pair<JointIndex, Vec3>> wanted_w;
+  for (const JointIndex joint : handles) {
+    const RigControl& control = rig.rig.controls[static_cast<std::size_t>(rig.controlOf(joint))];
+    const float rest = control.rest_m.translation.y;
+    Vec3 at_w = placeInWorld(document, joint);
+    at_w.y = rest < control.size_m ? std::max(rest, 0.f) * scale : 0.f;
+    wanted_w.emplace_back(joint, at_w);
+  }
+  return place(document, tr("Put %1 on the ground").arg(handlesText(document, handles)), wanted_w);
+}
+
+Result<QString> putAtJoint(Document& document) {
+  const JointIndex last = document.activeJoint();
+  const std::vector<JointIndex> handles = meantControls(document, last);
+  if (handles.empty() || last == kNoJoint) return fail("Select handles of the rig first, and the joint last.");
+  const Vec3 at_w = placeInWorld(document, last);
+  std::vector<std::pair<JointIndex, Vec3>> wanted_w;
+  for (const JointIndex joint : handles) wanted_w.emplace_back(joint, at_w);
+  const QString name = QString::fromStdString(document.active()->character->skeleton[last].name);
+  return place(document, tr("Put %1 at %2").arg(handlesText(document, handles), name), wanted_w);
+}
+
+JointIndex handedOver(const Document& document, const Instance& instance, JointIndex joint) {
+  const CharacterRig* rig = instance.character->rig.get();
+  if (!rig) return joint;
+  const std::vector<float>& numbers = document.pose(instance.id).pose.morph_weights;
+  for (std::size_t i = 0; i < rig->chains.size(); ++i) {
+    const RigChain& chain = rig->rig.chains[i];
+    const auto weight = static_cast<std::size_t>(rig->chains[i].weight);
+    if (weight >= numbers.size() || numbers[weight] <= 0.f) continue;
+    if (joint == chain.last && chain.target != kNoControl) return rig->jointOf(chain.target);
+    if (joint == chain.middle && chain.pole != kNoControl) return rig->jointOf(chain.pole);
+  }
+  return joint;
+}
+
+std::optional<Reach> reachOf(const Document& document, InstanceId id, JointIndex control) {
+  const Instance* of = document.instance(id);
+  const CharacterRig* rig = of ? of->character->rig.get() : nullptr;
+  if (!rig) return std::nullopt;
+  const std::vector<Mat4>& joints_m = document.pose(id).joints_m;
+  const auto at = [&](JointIndex joint) { return Vec3(joints_m[static_cast<std::size_t>(joint)][3]); };
+  for (std::size_t i = 0; i < rig->chains.size(); ++i) {
+    const RigChain& chain = rig->rig.chains[i];
+    if (rig->controlOf(control) == kNoControl || chain.target != rig->controlOf(control)) continue;
+    const std::vector<JointIndex>& joints = rig->chains[i].joints;
+    float length = 0.f;
+    for (std::size_t j = 1; j < joints.size(); ++j) length += glm::distance(at(joints[j - 1]), at(joints[j]));
+    if (!(length > 0.f)) return std::nullopt;
+    return Reach{glm::distance(at(joints.front()), at(control)) / length, glm::distance(at(chain.last), at(control))};
+  }
+  return std::nullopt;
+}
+
+QString reachText(const Reach& reach) {
+  return tr("Reach %1 % · error %2")
+      .arg(decimal(100.0 * static_cast<double>(reach.share), 0), lengthText(static_cast<double>(reach.error_m), 4));
+}
+
+}  // namespace sinew

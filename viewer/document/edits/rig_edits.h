@@ -1,0 +1,49 @@
+// Rigs as people make, save and use them, on the active character.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QString>
+
+#include "core/edit/rig/snap_chains.h"
+#include "viewer/document/document.h"
+
+namespace sinew {
+
+// Handles for all limbs that are known. What was made is a sentence with numbers. Refused: there is nothing to make.
+Result<QString> addLimbs(Document& document);
+// A chain from one of the two selected joints down to the other, with a target, and a pole where it has two bones; the
+// target is selected. Refused: not two, or the one does not hang below the other.
+Result<QString> makeChain(Document& document);
+Result<QString> takeRigAway(Document& document);
+
+// As .sinewrig files. What was done is a sentence.
+Result<QString> saveRig(const Document& document, const QString& path);
+Result<QString> loadRig(Document& document, const QString& path);
+
+// Chains of the active character to which a selected joint or control belongs; without one, all.
+std::vector<std::size_t> meantChains(const Document& document);
+// Those at the current time, or over the work range; see snapHere() and snapOver(). A sentence for the user.
+Result<QString> snapMeant(Document& document, SnapChains::To to);
+Result<QString> snapMeantOverRange(Document& document, SnapChains::To to);
+
+// The selected handles, or those that move the selected joints: onto the ground, where those of feet stand as high over
+// it as at rest; or to the joint that was selected last. By hand, or keyed while auto-key is on; one step.
+Result<QString> putOnGround(Document& document);
+Result<QString> putAtJoint(Document& document);
+
+// What a drag of a joint moves instead: the target where a chain brings that joint there now, the pole where the joint
+// is its middle; else the joint itself.
+JointIndex handedOver(const Document& document, const Instance& instance, JointIndex joint);
+
+// How a chain reaches for its target now.
+struct Reach {
+  float share = 0.f;    // of its length, from its first joint to the target; more than 1 is out of reach
+  float error_m = 0.f;  // from its end to the target
+};
+std::optional<Reach> reachOf(const Document& document, InstanceId id,
+                             JointIndex control);  // none: no target of a chain
+QString reachText(const Reach& reach);             // "Reach 97 % · error 3.3 mm"
+
+}  // namespace sinew
