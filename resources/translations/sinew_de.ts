@@ -113,6 +113,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <location filename="../../viewer/document/append.cpp"/>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <location filename="../../viewer/document/edits/snap_chains.cpp"/>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>%1 and %2 more</source>
@@ -168,6 +169,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/settings/setting_names.cpp"/>
         <source>%1 cannot be “%2”; it is %3 now.</source>
         <translation>%1 kann nicht „%2“ sein; jetzt gilt %3.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 chains</source>
+        <translation>%1 Ketten</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
@@ -715,6 +721,12 @@ Ersetzen?</translation>
         <translation>%1 von Hand Gemachte warten unter „Verloren und gefunden“</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>%1 to %2</source>
+        <comment>joints of a chain</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <source>%1 to check</source>
         <translation>%1 zu prüfen</translation>
@@ -948,6 +960,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <source>%1; this character does not have %2 of it</source>
         <translation>%1; diese Figur hat %2 davon nicht</translation>
     </message>
@@ -1011,6 +1024,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Add character…</source>
         <translation>Figur &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Add limb handles</source>
+        <translation>&amp;Griffe für Glieder anlegen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
@@ -1119,6 +1137,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Back</source>
         <translation>&amp;Hinten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Bake to FK keys</source>
+        <translation>In FK-Schlüssel &amp;backen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -1748,6 +1771,11 @@ Ersetzen?</translation>
         <translation>Maske &amp;laden …</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Load rig…</source>
+        <translation>Rig &amp;laden …</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Load sound…</source>
         <translation>Ton &amp;laden…</translation>
@@ -2111,6 +2139,11 @@ Ersetzen?</translation>
         <translation>Ton &amp;entfernen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Remove the rig</source>
+        <translation>Rig &amp;entfernen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>&amp;Rename</source>
         <translation>&amp;Umbenennen</translation>
@@ -2230,6 +2263,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>&amp;Save preset…</source>
         <translation>&amp;Vorgabe speichern…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Save rig…</source>
+        <translation>Rig &amp;speichern …</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -2701,6 +2739,11 @@ Ersetzen?</translation>
         <translation>Eine BVH-Datei enthält einen Clip; wählen Sie einen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>A chain goes from a joint to a joint; handles of the rig are none.</source>
+        <translation>Eine Kette geht von Gelenk zu Gelenk; Griffe des Rigs sind keine.</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/ik_joints.cpp"/>
         <source>A chain has no joints; choose its first and its last one.</source>
         <translation>Eine Kette hat keine Gelenke; wählen Sie ihr erstes und ihr letztes.</translation>
@@ -2833,6 +2876,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <source>A joint above is scaled to nothing; give it a size in the inspector first.</source>
         <translation>Ein Gelenk darüber ist auf nichts skaliert; ihm erst im Inspektor eine Größe geben.</translation>
     </message>
@@ -3145,6 +3189,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>A take of what plays now, with a time of its own for the whole scene.</source>
         <translation>Ein Take dessen, was gerade läuft, mit einer eigenen Zeit für die ganze Szene.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>A target that brings the lower one of two joints somewhere, and a pole where one joint lies between them.</source>
+        <translation>Ein Ziel, das das untere von zwei Gelenken irgendwohin bringt, und ein Pol, wo ein Gelenk dazwischen liegt.</translation>
     </message>
     <message>
         <location filename="../../core/io/images.cpp"/>
@@ -3461,6 +3510,11 @@ Ersetzen?</translation>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>All joints together, as little as possible</source>
+        <translation>Alle Gelenke zusammen, so wenig wie möglich</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>All keys of the chosen clips come in half the time.</source>
         <translation>Alle Schlüssel der gewählten Clips kommen in der halben Zeit.</translation>
@@ -3504,6 +3558,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>All undo steps; goes back to any of them.</source>
         <translation>Alle Rückgängig-Schritte; führt zu jedem von ihnen zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Along the line of the joints; bends evenly, for tails and spines</source>
+        <translation>Entlang der Linie der Gelenke; biegt gleichmäßig, für Schwänze und Wirbelsäulen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -4160,6 +4219,11 @@ Ersetzen?</translation>
         <translation>C3D enthält Marker ohne Skelett; die Bewegung als BVH oder FBX exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>CCD</source>
+        <translation>CCD</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>COLLADA</source>
         <translation>COLLADA</translation>
@@ -4243,6 +4307,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Centimetres</source>
         <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Chain %1 over %2; Snap IK to FK lets it reach for its target</source>
+        <translation>Kette %1 über %2; IK an FK anlegen lässt sie nach ihrem Ziel greifen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/history/history.cpp"/>
@@ -5141,6 +5210,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel &amp;duplizieren</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Damped least squares</source>
+        <translation>Gedämpfte kleinste Quadrate</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Dark</source>
         <translation>Dunkel</translation>
@@ -5659,6 +5733,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Genau, für Godot und andere</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Exact; the middle joint stays on the side of its pole</source>
+        <translation>Genau; das mittlere Gelenk bleibt auf der Seite seines Pols</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Exchanges the chosen curves and what was kept of them.</source>
         <translation>Tauscht die gewählten Kurven gegen ihren gepufferten Stand.</translation>
@@ -5715,6 +5794,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>F&amp;rei</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>FABRIK</source>
+        <translation>FABRIK</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>FBX</source>
@@ -5734,6 +5818,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/export/presets.cpp"/>
         <source>FBX for Unreal</source>
         <translation>FBX für Unreal</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>FK ↔ IK</source>
+        <translation>FK ↔ IK</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/fact_list.cpp"/>
@@ -6495,6 +6584,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hand</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/view.cpp"/>
+        <source>Handle</source>
+        <translation>Griff</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Handles along the axes of the joint above.</source>
         <translation>Anfasser entlang der Achsen des übergeordneten Gelenks.</translation>
@@ -6510,6 +6604,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Anfasser entlang der eigenen Achsen des Gelenks.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Handles for %1</source>
+        <translation>Griffe für %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Handles for %1, with %2</source>
+        <translation>Griffe für %1, mit %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Handles get as few keys as show the joints as they move, over the work range.</source>
+        <translation>Griffe bekommen über den Arbeitsbereich so wenige Schlüssel, wie die Gelenke zeigen, wie sie sich bewegen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Handles keep their length while they turn.</source>
         <translation>Anfasser behalten beim Drehen ihre Länge.</translation>
@@ -6518,6 +6627,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Handles may be pulled longer and shorter.</source>
         <translation>Anfasser lassen sich länger und kürzer ziehen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Handles of %1 stand where the joints are</source>
+        <translation>Griffe von %1 stehen, wo die Gelenke sind</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Handles of the selected chains, or of all, go where the joints are at this moment, and hold them from then on.</source>
+        <translation>Griffe der gewählten oder aller Ketten gehen dorthin, wo die Gelenke in diesem Moment sind, und halten sie von da an.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/picker/dock.cpp"/>
@@ -6708,6 +6827,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie viele Gelenke einen Eckpunkt bewegen dürfen; die schwächsten entfallen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/chain_weight_row.cpp"/>
+        <source>How much %1 reaches for its target: 0 is FK, 1 is IK. Shift drags finely</source>
+        <translation>Wie sehr %1 nach seinem Ziel greift: 0 ist FK, 1 ist IK. Umschalt zieht fein</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>How much each joint takes part: subtrees, feather, mirror, files.</source>
         <translation>Wie sehr jedes Gelenk teilnimmt: Teilbäume, Auslauf, Spiegeln, Dateien.</translation>
@@ -6766,6 +6890,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/character_rig.cpp"/>
         <source>IK</source>
         <translation>IK</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/chain_weight_row.cpp"/>
+        <source>IK of %1</source>
+        <translation>IK von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
@@ -7053,6 +7182,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gelenk&amp;namen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Joint by joint from the end; bends most near the target</source>
+        <translation>Gelenk für Gelenk vom Ende her; biegt am meisten nahe dem Ziel</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Joint roles (*.json)</source>
         <translation>Rollen der Gelenke (*.json)</translation>
@@ -7089,9 +7223,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gelenke als Teile eines gezeichneten Körpers, und die Auswahlsätze.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Joints get as few keys as show them as the handles move them, over the work range; the handles hold them no more there.</source>
+        <translation>Gelenke bekommen über den Arbeitsbereich so wenige Schlüssel, wie sie zeigen, wie die Griffe sie bewegen; die Griffe halten sie dort nicht mehr.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Joints moved</source>
         <translation>Gelenke bewegt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Joints of %1 stand where the handles hold them</source>
+        <translation>Gelenke von %1 stehen, wo die Griffe sie halten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Joints of the selected chains, or of all, stay where the handles hold them at this moment, and are posed themselves from then on.</source>
+        <translation>Gelenke der gewählten oder aller Ketten bleiben, wo die Griffe sie in diesem Moment halten, und werden von da an selbst gestellt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
@@ -8211,6 +8360,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Maske laden</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Load rig</source>
+        <translation>Rig laden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Load rig %1</source>
+        <translation>Rig %1 laden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
         <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <source>Load sound</source>
@@ -8469,9 +8628,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>MB</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Make &amp;chain of the two selected joints</source>
+        <translation>&amp;Kette aus den zwei gewählten Gelenken machen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Make &amp;loop</source>
         <translation>Schleife b&amp;ilden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Make chain %1</source>
+        <translation>Kette %1 machen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
@@ -9301,6 +9470,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine Datei dieser Szene fehlt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>No handles yet. Targets and poles let hands and feet be dragged.</source>
+        <translation>Noch keine Griffe. Mit Zielen und Polen lassen sich Hände und Füße ziehen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>No joint is selected</source>
         <translation>Kein Gelenk ist ausgewählt</translation>
@@ -9740,6 +9914,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Objects</source>
         <comment>menu</comment>
         <translation>Objekte</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Objects have no limbs; choose a character.</source>
+        <translation>Objekte haben keine Glieder; wählen Sie eine Figur.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
@@ -10464,9 +10643,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eigenschaften</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Put %1 at %2</source>
+        <translation>%1 an %2 stellen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/objects.cpp"/>
         <source>Put %1 on %2</source>
         <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Put %1 on the ground</source>
+        <translation>%1 auf den Boden stellen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
@@ -10474,9 +10663,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 über das legen, was spielt</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Put at the last &amp;joint</source>
+        <translation>Ans letzte &amp;Gelenk stellen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Put back</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Put on the &amp;ground</source>
+        <translation>Auf den &amp;Boden stellen</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
@@ -10502,6 +10701,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Puts a key where the pointer is, on the curve under it or on the active one.</source>
         <translation>Setzt einen Schlüssel an die Stelle des Zeigers, auf die Kurve darunter oder die aktive.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Puts a rig on the character whose joints have the same names, in place of the one it has.</source>
+        <translation>Gibt der Figur, deren Gelenke dieselben Namen haben, ein Rig anstelle dessen, das sie hat.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
@@ -10669,6 +10873,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Reach</source>
         <translation>Reichweite</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Reach %1 % · error %2</source>
+        <translation>Reichweite %1 % · Fehler %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
@@ -11120,8 +11329,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/session/workspaces.cpp"/>
+        <location filename="../../viewer/document/models/outliner_nodes.h"/>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
         <source>Rig</source>
         <translation>Rig</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Rig</source>
+        <comment>menu</comment>
+        <translation>Rig</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Rig %1 has %2</source>
+        <translation>Rig %1 hat %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Rig saved to %1</source>
+        <translation>Rig in %1 gespeichert</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/picker/sets_grid.cpp"/>
@@ -11159,6 +11386,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Right leg</source>
         <translation>Rechtes Bein</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Rigs (*.sinewrig)</source>
+        <translation>Rigs (*.sinewrig)</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -11433,6 +11665,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Vorgabe speichern</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Save rig</source>
+        <translation>Rig speichern</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_discard.cpp"/>
         <source>Save the changes to %1?</source>
         <translation>Änderungen an %1 speichern?</translation>
@@ -11686,6 +11923,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Alles darunter auswählen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Select handles of the rig first, and the joint last.</source>
+        <translation>Erst Griffe des Rigs wählen, zuletzt das Gelenk.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Select handles of the rig first.</source>
+        <translation>Erst Griffe des Rigs wählen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Select in a &amp;box</source>
         <translation>Im &amp;Rahmen auswählen</translation>
@@ -11751,6 +11998,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Select the limb</source>
         <translation>Das Glied wählen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>Select two joints, the upper and the lower end of the chain.</source>
+        <translation>Wählen Sie zwei Gelenke, das obere und das untere Ende der Kette.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
@@ -12596,6 +12849,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einrasten</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Snap &amp;FK to IK</source>
+        <translation>&amp;FK an IK anlegen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Snap &amp;IK to FK</source>
+        <translation>&amp;IK an FK anlegen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/snap_chains.cpp"/>
         <source>Snap FK of %1 to IK</source>
         <translation>FK von %1 an IK angleichen</translation>
@@ -12604,6 +12867,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/snap_chains.cpp"/>
         <source>Snap IK of %1 to FK</source>
         <translation>IK von %1 an FK angleichen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Snap IK to FK over the &amp;work range</source>
+        <translation>IK an FK über den &amp;Arbeitsbereich anlegen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
@@ -12740,6 +13008,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Solo: only soloed clips have an effect</source>
         <translation>Solo: nur Clips auf Solo haben eine Wirkung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Solver of %1</source>
+        <translation>Löser von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
@@ -13154,6 +13432,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nimmt den Clip von der Figur ab</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Takes the handles away; their keys wait in Lost and found. Bake first what is to stay.</source>
+        <translation>Nimmt die Griffe weg; ihre Schlüssel warten in Verloren und gefunden. Backen Sie zuerst, was bleiben soll.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Takes the keys near those that are dragged along, or not; the wheel sets how near.</source>
         <translation>Nimmt Schlüssel nahe den gezogenen mit oder nicht; das Mausrad bestimmt, wie nahe.</translation>
@@ -13233,6 +13516,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Tangents of keys that are added from now on</source>
         <translation>Tangenten von Schlüsseln, die ab jetzt hinzukommen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Targets and poles for arms, legs, head and tail, by the roles of the joints; they get keys with which the clip shows as before.</source>
+        <translation>Ziele und Pole für Arme, Beine, Kopf und Schwanz, nach den Rollen der Gelenke; sie bekommen Schlüssel, mit denen der Clip aussieht wie zuvor.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -14517,6 +14805,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Rig hat mehr als {} Teile einer Art; machen Sie weniger.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>The rig is gone</source>
+        <translation>Das Rig ist weg</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>The rig is gone; %1 of its handles wait in Lost and found</source>
+        <translation>Das Rig ist weg; %1 seiner Griffe warten in Verloren und gefunden</translation>
+    </message>
+    <message>
         <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The role “{}” stands there twice; leave one out.</source>
         <translation>Die Rolle „{}“ steht zweimal da; eine weglassen.</translation>
@@ -14611,6 +14909,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>The scene reads this file; choose another name.</source>
         <translation>Die Szene liest diese Datei; wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The selected handles go onto the ground; those of feet stand as high over it as at rest.</source>
+        <translation>Die gewählten Griffe gehen auf den Boden; die von Füßen stehen so hoch darüber wie in Ruhe.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The selected handles go to the joint that was selected last.</source>
+        <translation>Die gewählten Griffe gehen zu dem Gelenk, das zuletzt gewählt wurde.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -15049,6 +15357,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <source>There is no character; open one first.</source>
         <translation>Es gibt keine Figur; öffnen Sie zuerst eine.</translation>
     </message>
@@ -15348,9 +15657,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur hat keine Morph-Ziele.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <location filename="../../viewer/document/rigs.cpp"/>
         <source>This character has no rig.</source>
         <translation>Diese Figur hat kein Rig.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>This character has no rig; add limb handles first.</source>
+        <translation>Diese Figur hat kein Rig; legen Sie zuerst Griffe für Glieder an.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
@@ -15600,6 +15915,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/project/chunk_file.cpp"/>
         <source>This project was saved by a later version of Sinew in a form that this one cannot read; update Sinew.</source>
         <translation>Dieses Projekt wurde von einer späteren Version von Sinew in einer Form gespeichert, die diese nicht lesen kann; aktualisieren Sie Sinew.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>This rig has no chains.</source>
+        <translation>Dieses Rig hat keine Ketten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -15980,6 +16300,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Turns the view up by 15 degrees.</source>
         <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Two bones</source>
+        <translation>Zwei Knochen</translation>
     </message>
     <message>
         <location filename="../../core/rig/limb_ik.cpp"/>
@@ -16732,6 +17057,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Writes the changes to a file, for others or another machine</source>
         <translation>Schreibt die Änderungen in eine Datei, für andere oder einen anderen Rechner</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Writes the handles to a file, for other characters and for the command line.</source>
+        <translation>Schreibt die Griffe in eine Datei, für andere Figuren und für die Befehlszeile.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -17764,6 +18094,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
         <source>on %1</source>
         <translation>an %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one chain</source>
+        <translation>eine Kette</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>

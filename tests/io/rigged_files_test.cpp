@@ -74,11 +74,8 @@ void expectNothingMoves(const fs::path& file, std::size_t most_clips) {
     const Clip& given = *plain->clips[i];
     SCOPED_TRACE(given.name);
     Clip ik = given;
-    SnapChains to_ik{.character = rigged.get(),
-                     .clip = &ik,
-                     .chains = chains,
-                     .until = given.duration_s,
-                     .tolerance_m = tolerance};
+    SnapChains to_ik{
+        .character = rigged.get(), .clip = &ik, .chains = chains, .until = given.duration_s, .tolerance_m = tolerance};
     ASSERT_TRUE(to_ik.run());
     EXPECT_LE(farthestApart(*plain, given, *rigged, ik), 1.001 * tolerance);
 

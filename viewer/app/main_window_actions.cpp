@@ -36,6 +36,7 @@
 #include "viewer/widgets/dialogs/shape_dialog.h"
 #include "viewer/widgets/inspector/clips_section.h"
 #include "viewer/widgets/inspector/properties_section.h"
+#include "viewer/widgets/inspector/rig_section.h"
 #include "viewer/widgets/inspector/transform_section.h"
 #include "viewer/widgets/layers/dock.h"
 #include "viewer/widgets/lost/dock.h"
@@ -119,6 +120,7 @@ void MainWindow::connectPanels() {
   if (auto* transform = findChild<TransformSection*>())
     connect(transform, &TransformSection::said, this, &MainWindow::succeed);
   if (auto* clips = findChild<ClipsSection*>()) connect(clips, &ClipsSection::refused, this, &MainWindow::refuse);
+  if (auto* rig = findChild<RigSection*>()) connect(rig, &RigSection::refused, this, &MainWindow::refuse);
   if (auto* properties = findChild<PropertiesSection*>())
     connect(properties, &PropertiesSection::refused, this, &MainWindow::refuse);
   connect(static_cast<LayersDock*>(dock(QStringLiteral("layers"))), &LayersDock::refused, this, &MainWindow::refuse);

@@ -181,7 +181,7 @@ TEST(ActionsTest, MenusHoldEveryAction) {
   actions.fill(&bar);
   QStringList titles;
   for (const QAction* menu : bar.actions()) titles << menu->text().remove(QLatin1Char('&'));
-  QStringList order{"File", "Edit", "View", "Animation", "Keys", "Curves", "Pose", "Skin", "Window", "Help"};
+  QStringList order{"File", "Edit", "View", "Animation", "Keys", "Curves", "Pose", "Rig", "Skin", "Window", "Help"};
   order.removeIf([&](const QString& title) { return !titles.contains(title); });
   EXPECT_EQ(titles, order);
   QSet<QAction*> listed;

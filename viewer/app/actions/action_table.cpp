@@ -16,7 +16,8 @@ std::span<const ActionSpec> actionTable() {
           lastAnimationActions(), keyingActions(),    keySelectionActions(), keyEditActions(),   keyClipboardActions(),
           keySnapActions(),       keySliderActions(), timelineActions(),     tangentActions(),   interpolationActions(),
           wholeCurveActions(),    curveViewActions(), curveFitActions(),     poseActions(),      poseLibraryActions(),
-          maskActions(),          morphActions(),     skinActions(),         windowActions(),    helpActions()})
+          rigActions(),           maskActions(),      morphActions(),        skinActions(),      windowActions(),
+          helpActions()})
       all.insert(all.end(), part.begin(), part.end());
     return all;
   }();

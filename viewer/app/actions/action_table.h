@@ -45,6 +45,7 @@ std::span<const ActionSpec> curveViewActions();
 std::span<const ActionSpec> curveFitActions();
 std::span<const ActionSpec> poseActions();
 std::span<const ActionSpec> poseLibraryActions();
+std::span<const ActionSpec> rigActions();
 std::span<const ActionSpec> maskActions();
 std::span<const ActionSpec> morphActions();
 std::span<const ActionSpec> objectActions();

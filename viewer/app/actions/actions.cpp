@@ -19,8 +19,8 @@ namespace sinew::ui {
 namespace {
 
 // The menus of the bar in their order; those without actions are not shown.
-constexpr const char* kMenus[] = {"File",   "Edit", "View", "Animation", "Keys",
-                                  "Curves", "Pose", "Skin", "Window",    "Help"};
+constexpr const char* kMenus[] = {"File", "Edit", "View", "Animation", "Keys", "Curves",
+                                  "Pose", "Rig",  "Skin", "Window",    "Help"};
 
 // Letters that Alt turns into a key of some action; menus open by others.
 QSet<QChar> takenLetters(std::span<const ActionSpec> table) {

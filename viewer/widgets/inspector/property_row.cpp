@@ -20,11 +20,11 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kLabel = 60, kGap = 6, kNumber = 72, kMinNumber = 40;
+constexpr int kGap = 6, kNumber = 72, kMinNumber = 40;
 
 }  // namespace
 
-PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* parent)
+PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* parent, int label_width)
     : QWidget(parent), document_(document), id_(QString::fromStdString(spec.id)), components_(componentsOf(spec.type)) {
   setObjectName(QStringLiteral("property_row_") + id_);
   const QString name = shown(spec.label);
@@ -33,7 +33,7 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
   row->setSpacing(kGap);
   auto* label = new QLabel(name, this);
   label->setForegroundRole(QPalette::PlaceholderText);
-  label->setFixedWidth(kLabel);
+  label->setFixedWidth(label_width);
   row->addWidget(label);
   switch (spec.type) {
     case PropertyType::toggle:

@@ -25,7 +25,8 @@ class PropertyRow : public QWidget {
   Q_OBJECT
 
  public:
-  PropertyRow(Document& document, const PropertySpec& spec, QWidget* parent);
+  static constexpr int kLabel = 60;  // pixels
+  PropertyRow(Document& document, const PropertySpec& spec, QWidget* parent, int label = kLabel);
 
   const QString& property() const { return id_; }
   void refresh();  // shows the value of now

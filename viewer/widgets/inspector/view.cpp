@@ -15,6 +15,7 @@
 #include "viewer/widgets/inspector/clips_section.h"
 #include "viewer/widgets/inspector/fact_list.h"
 #include "viewer/widgets/inspector/properties_section.h"
+#include "viewer/widgets/inspector/rig_section.h"
 #include "viewer/widgets/inspector/transform_section.h"
 #include "viewer/widgets/inspector/weight_bars.h"
 #include "viewer/widgets/theme.h"
@@ -66,6 +67,8 @@ InspectorView::InspectorView(Document& document, QWidget* parent) : QWidget(pare
   column_->addWidget(transform_);
   properties_ = new PropertiesSection(document_, content);
   column_->addWidget(properties_);
+  rig_ = new RigSection(document_, content);
+  column_->addWidget(rig_);
   clips_ = new ClipsSection(document_, content);
   column_->addWidget(clips_);
   connect(clips_, &ClipsSection::added, this, [this](QWidget& added) { scroll_->ensureWidgetVisible(&added); });
@@ -174,7 +177,10 @@ void InspectorView::showTarget() {
         facts_->setFacts(facts);
         break;
       }
-      setHeader(QStringLiteral("bone"), jointNames(targets()), tr("Joint"));
+      if (instance->character->skeleton[target_.index].kind == JointKind::control)
+        setHeader(QStringLiteral("rig"), jointNames(targets()), tr("Handle"));
+      else
+        setHeader(QStringLiteral("bone"), jointNames(targets()), tr("Joint"));
       facts_->setFacts(FactTexts::joint(*instance->character, target_.index, document_.clipOf(*instance)));
       break;
     case Item::Kind::mesh:
@@ -194,6 +200,7 @@ void InspectorView::showTarget() {
   showValues();
   // Rows that are gone leave no room to those that stay.
   if (moves) transform_->settle();
+  if (!rig_->isHidden()) rig_->settle();
   column_->activate();
 }
 
@@ -246,6 +253,11 @@ void InspectorView::showValues() {
     properties_->refresh();
   else
     properties_->hide();
+  const bool poses = target_.kind == Item::Kind::joint || target_.kind == Item::Kind::instance;
+  if (poses && target_.instance == document_.activeInstance())
+    rig_->refresh();
+  else
+    rig_->hide();
   if (!clips_->isHidden()) clips_->refresh();
   if (morph_count_ > 0) {
     const std::vector<float>& weights = document_.pose(target_.instance).pose.morph_weights;

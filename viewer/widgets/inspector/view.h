@@ -19,6 +19,7 @@ class FactList;
 class Section;
 class ClipsSection;
 class PropertiesSection;
+class RigSection;
 class TransformSection;
 class WeightBars;
 
@@ -31,6 +32,7 @@ class InspectorView : public QWidget {
   TransformSection* transform() const { return transform_; }
   ClipsSection* clips() const { return clips_; }
   PropertiesSection* properties() const { return properties_; }
+  RigSection* rig() const { return rig_; }
   // A pinned inspector stays with what it shows, whatever is selected.
   void setPinned(bool pinned);
   QString title() const;
@@ -66,6 +68,7 @@ class InspectorView : public QWidget {
   QVBoxLayout* column_ = nullptr;
   TransformSection* transform_ = nullptr;
   PropertiesSection* properties_ = nullptr;
+  RigSection* rig_ = nullptr;
   ClipsSection* clips_ = nullptr;
   Section* facts_section_ = nullptr;
   FactList* facts_ = nullptr;

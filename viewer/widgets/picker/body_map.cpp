@@ -7,6 +7,7 @@
 
 #include <QTransform>
 
+#include "core/scene/rig/character_rig.h"
 #include "core/skeleton/roles/names.h"
 
 namespace sinew::ui {
@@ -60,7 +61,7 @@ class Drawing {
  private:
   void put(JointRole role, BodySide side, int limb, const QPainterPath& shape) {
     if (const JointIndex joint = roles_.joint(role); joint != kNoJoint)
-      map_.parts.push_back({joint, side, limb, shape});
+      map_.parts.push_back({joint, side, false, limb, shape});
   }
 
   const JointRoles& roles_;
@@ -165,6 +166,27 @@ BodyMap handsMap(const JointRoles& roles) {
   return map;
 }
 
+void addHandles(const CharacterRig& rig, BodyMap& map) {
+  constexpr double kBeside = 14.0, kPoleBeside = 22.0, kBox = 6.0, kPole = 7.0, kRing = 7.0;
+  const auto add = [&](int control, JointIndex ruled, QPointF by, const QPainterPath& shape) {
+    const auto part = std::ranges::find(map.parts, ruled, &BodyPart::joint);
+    if (control == kNoControl || part == map.parts.end()) return;
+    const double outwards = part->side == BodySide::right ? -1.0 : 1.0;
+    const QPointF at = part->shape.boundingRect().center() + QPointF(outwards * by.x(), by.y());
+    const BodyPart handle{rig.jointOf(control), part->side, true, part->limb, shape.translated(at)};
+    map.parts.push_back(handle);
+  };
+  QPainterPath target, pole, ring;
+  target.addRoundedRect(-kBox, -kBox, 2.0 * kBox, 2.0 * kBox, 1.5, 1.5);
+  pole.addPolygon(QPolygonF{{0.0, -kPole}, {kPole, 0.0}, {0.0, kPole}, {-kPole, 0.0}, {0.0, -kPole}});
+  ring.addEllipse(QPointF(), kRing, kRing);
+  for (const RigChain& chain : rig.rig.chains) {
+    add(chain.target, chain.last, {kBeside, 12.0}, target);
+    add(chain.pole, chain.middle, {kPoleBeside, -8.0}, pole);
+  }
+  for (const RigAim& aim : rig.rig.aims) add(aim.target, aim.joint, {44.0, -4.0}, ring);
+}
+
 BodyMap treeMap(const Skeleton& skeleton, const JointRoles& roles) {
   constexpr double kAcross = 17.0, kDown = 17.0, kDot = 5.0;
   BodyMap map;
@@ -203,7 +225,7 @@ BodyMap treeMap(const Skeleton& skeleton, const JointRoles& roles) {
     QPainterPath dot;
     dot.addEllipse(at[i], kDot, kDot);
     map.parts.push_back(
-        {static_cast<JointIndex>(i), role ? sideOf(*role) : readJointName(joint.name).side, limb[i], dot});
+        {static_cast<JointIndex>(i), role ? sideOf(*role) : readJointName(joint.name).side, false, limb[i], dot});
     if (joint.parent == kNoJoint) continue;
     // Down beside the parent, then to the right.
     const QPointF from = at[static_cast<std::size_t>(joint.parent)], corner(from.x(), at[i].y());

@@ -10,13 +10,18 @@
 #include "core/skeleton/roles.h"
 #include "core/skeleton/skeleton.h"
 
+namespace sinew {
+struct CharacterRig;
+}
+
 namespace sinew::ui {
 
 struct BodyPart {
   JointIndex joint = kNoJoint;
   BodySide side = BodySide::middle;
-  int limb = 0;        // parts of one limb have the same number
-  QPainterPath shape;  // in the units of the map, one of which is about a pixel
+  bool handle = false;  // a control of a rig, beside what it rules
+  int limb = 0;         // parts of one limb have the same number
+  QPainterPath shape;   // in the units of the map, one of which is about a pixel
 };
 
 struct BodyMap {
@@ -32,6 +37,8 @@ bool hasBody(const JointRoles& roles);
 BodyMap bodyMap(const JointRoles& roles);
 // Both hands, palms towards you, with their fingers; empty where there are no fingers.
 BodyMap handsMap(const JointRoles& roles);
+// Targets and poles beside the parts that they rule; those of parts that are absent are left out.
+void addHandles(const CharacterRig& rig, BodyMap& map);
 // The hierarchy of any skeleton, its roots at the left: each joint right of its parent, each way down in a row of its
 // own, a first child in that of its parent. Limbs are the ways between forks.
 BodyMap treeMap(const Skeleton& skeleton, const JointRoles& roles);

@@ -100,10 +100,11 @@ void PickerDock::showCharacter() {
   if (fingers.empty()) part_->setCurrent(body);
   shown_part_ = part_->current();
   unknown_->setVisible(!figure);
-  if (!figure)
-    map_->setMap(treeMap(character_->skeleton, roles), true);
-  else
-    map_->setMap(shown_part_ == hands ? std::move(fingers) : bodyMap(roles), false);
+  if (!figure) return map_->setMap(treeMap(character_->skeleton, roles), true);
+  if (shown_part_ == hands) return map_->setMap(std::move(fingers), false);
+  BodyMap all = bodyMap(roles);
+  if (character_->rig) addHandles(*character_->rig, all);
+  map_->setMap(std::move(all), false);
 }
 
 void PickerDock::keyPressEvent(QKeyEvent* event) {

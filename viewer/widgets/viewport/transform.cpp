@@ -1,9 +1,12 @@
 // What the view shows of its tools.
+#include <algorithm>
+
 #include "viewer/document/document.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
 #include "viewer/widgets/viewport/overlays/overlays.h"
+#include "viewer/widgets/viewport/overlays/rig_handles.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
@@ -19,6 +22,21 @@ void ViewportWidget::refreshGizmo() {
   add(paneAt(Vec2(0.f)));
   if (settings_.options().split) add(paneAt(Vec2(width() - 1, 0.f)));
   overlays_->labels().setGizmo(std::move(pictures));
+}
+
+bool ViewportWidget::rigShown() const {
+  const auto instances = document_.instances();
+  return std::ranges::any_of(instances, [](const Instance& instance) { return instance.character->rig != nullptr; });
+}
+
+void ViewportWidget::paintRig(QPainter& painter) {
+  if (!rigShown()) return;
+  const auto paint = [&](const Vec2& at) {
+    const ViewContents view = contents(at);
+    paintRigHandles(painter, rigHandles(view), view.pane);
+  };
+  paint(Vec2(0.f));
+  if (settings_.options().split) paint(Vec2(width() - 1, 0.f));
 }
 
 void ViewportWidget::beginTransform(PoseDelta::Kind kind) {

@@ -65,6 +65,7 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
 
   overlays_ = new ViewportOverlays(*this, controller_.camera());
   overlays_->labels().setTools([this](QPainter& painter) { tools_.paint(painter); });
+  overlays_->labels().setUnder([this](QPainter& painter) { paintRig(painter); });
   connect(&overlays_->message(), &EmptyState::clicked, this, &ViewportWidget::openRequested);
   connect(&overlays_->gizmo(), &AxisGizmo::lookFrom, this, [this](const Vec3& axis_w) {
     controller_.lookFrom(axis_w);
@@ -185,6 +186,7 @@ void ViewportWidget::redraw(Motion motion) {
   }
   redraw_pending_ = true;
   overlays_->labels().refreshLabels();
+  if (rigShown()) overlays_->labels().update();
   refreshGizmo();
   update();
 }

@@ -125,6 +125,8 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   Vec2 paneSize() const { return paneAt(Vec2{0.f}).size; }
   // trails.cpp
   QString ghostsText() const;  // how far apart they are; empty without
+  bool rigShown() const;       // some character that is shown has handles
+  void paintRig(QPainter& painter);
   void collectPaneLabels(Vec2 at, std::vector<JointLabel>& labels);
   // of ToolHost
   Pane paneAt(Vec2 at) const override;

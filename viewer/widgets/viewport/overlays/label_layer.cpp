@@ -44,6 +44,8 @@ void LabelLayer::setGizmo(std::vector<GizmoPicture> pictures) {
 
 void LabelLayer::setTools(std::function<void(QPainter&)> paint) { paint_tools_ = std::move(paint); }
 
+void LabelLayer::setUnder(std::function<void(QPainter&)> paint) { paint_under_ = std::move(paint); }
+
 void LabelLayer::updateTools(const QRectF& area) {
   if (!area.isEmpty()) update(around(area));
 }
@@ -95,6 +97,7 @@ void LabelLayer::paintLabels(QPainter& painter) {
 void LabelLayer::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   painter.setClipRegion(event->region());
+  if (paint_under_) paint_under_(painter);
   for (const GizmoPicture& picture : gizmo_) paintGizmo(painter, picture);
   if (provider_) paintLabels(painter);
   if (focus_frame_) {

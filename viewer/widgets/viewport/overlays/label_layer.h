@@ -27,6 +27,7 @@ class LabelLayer : public QWidget {
 
   void setGizmo(std::vector<GizmoPicture> pictures);    // one for each pane
   void setTools(std::function<void(QPainter&)> paint);  // what tools paint, over the picture
+  void setUnder(std::function<void(QPainter&)> paint);  // what lies right over the picture, under all others
   void updateTools(const QRectF& area);
   void setFocusFrame(bool on);  // where the keyboard is, for those who do not use the mouse
   // A small plate beside the pointer; an empty text hides it.
@@ -48,7 +49,7 @@ class LabelLayer : public QWidget {
   QHash<std::pair<QRgb, QString>, QPixmap> pictures_;  // labels already painted, by colour and text
   qreal painted_ratio_ = 0;
   std::vector<GizmoPicture> gizmo_;
-  std::function<void(QPainter&)> paint_tools_;
+  std::function<void(QPainter&)> paint_tools_, paint_under_;
   bool focus_frame_ = false;
   QString hover_;
   QPointF hover_at_;

@@ -6,7 +6,9 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 
+#include "core/scene/rig/character_rig.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edits/rig_edits.h"
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/length_unit.h"
@@ -103,6 +105,16 @@ std::vector<GizmoPart> GizmoTool::parts(const Pane& pane) const {
   return shown;
 }
 
+std::optional<SelectionItem> GizmoTool::rigAt(Vec2 at) const {
+  if (document_.playing()) return std::nullopt;
+  const auto met = boneAt(at, host_.contents(at));
+  const Instance* of = met ? document_.instance(met->instance) : nullptr;
+  if (!of || !of->character->rig) return std::nullopt;
+  const bool control = of->character->rig->controlOf(met->joint) != kNoControl;
+  if (!control && handedOver(document_, *of, met->joint) == met->joint) return std::nullopt;
+  return SelectionItem{SelectionItem::Kind::joint, met->instance, met->joint};
+}
+
 Handle GizmoTool::handleAt(Vec2 at) const {
   if (current_ || document_.playing()) return Handle::none;
   const Pane pane = host_.paneAt(at);
@@ -124,12 +136,22 @@ Taken GizmoTool::press(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton) return Taken::no;
   pressed_at_ = toVec2(event.position());
   pressed_ = handleAt(pressed_at_);
-  return pressed_ == Handle::none ? Taken::no : Taken::held;
+  if (pressed_ == Handle::none) pressed_rig_ = rigAt(pressed_at_);
+  return pressed_ == Handle::none && !pressed_rig_ ? Taken::no : Taken::held;
 }
 
 bool GizmoTool::move(const QMouseEvent& event) {
   if (running()) return ModalDrag::move(event);
   const Vec2 at = toVec2(event.position());
+  if (pressed_rig_) {
+    if (glm::distance(at, pressed_at_) < kDragThreshold) return true;
+    const SelectionItem item = *std::exchange(pressed_rig_, std::nullopt);
+    if (!document_.selection().contains(item) || event.modifiers() & Qt::ShiftModifier)
+      document_.select({item}, event.modifiers() & Qt::ShiftModifier ? SelectMode::add : SelectMode::replace);
+    begun(begin(Kind::move, Handle::centre, Grab::handle, pressed_at_, event.modifiers()));
+    ModalDrag::move(event);
+    return true;
+  }
   if (pressed_ == Handle::none) {
     setHovered(handleAt(at));
     return hovered_ != Handle::none;
@@ -144,6 +166,8 @@ bool GizmoTool::move(const QMouseEvent& event) {
 
 void GizmoTool::release(const QMouseEvent& event) {
   if (running()) return ModalDrag::release(event);
+  if (const auto item = std::exchange(pressed_rig_, std::nullopt))
+    return document_.select({*item}, selectMode(event.modifiers()));
   if (std::exchange(pressed_, Handle::none) == Handle::none) return;
   // A click goes through to the bone, but never clears the selection.
   if (const auto bone = boneAt(pressed_at_, host_.contents(pressed_at_)))
@@ -154,6 +178,7 @@ bool GizmoTool::wheel(const QWheelEvent&) { return running(); }  // the drag cou
 
 void GizmoTool::cancel() {
   pressed_ = Handle::none;
+  pressed_rig_.reset();
   ModalDrag::cancel();
 }
 
@@ -356,7 +381,13 @@ QString GizmoTool::amountWords() const {
 
 QString GizmoTool::readout() const {
   if (!running()) return {};
-  return typed().empty() ? amountWords() : typedText();
+  const QString amount = typed().empty() ? amountWords() : typedText();
+  // How far the limb comes along.
+  const SelectionItem* active = document_.selection().active();
+  const Instance* of =
+      active && active->kind == SelectionItem::Kind::joint ? document_.instance(active->instance) : nullptr;
+  const auto reach = of ? reachOf(document_, of->id, handedOver(document_, *of, active->index)) : std::nullopt;
+  return reach ? amount + kSeparator + reachText(*reach) : amount;
 }
 
 QString GizmoTool::amountText() const {

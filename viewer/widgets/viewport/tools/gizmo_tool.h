@@ -65,6 +65,9 @@ class GizmoTool : public ModalDrag {
   bool otherKey(const QKeyEvent& event) override;
   QString snapText() const override;
 
+  // What a press there drags in the plane of the screen, whatever the tool: a control of a rig, or a joint that one
+  // moves.
+  std::optional<SelectionItem> rigAt(Vec2 at) const;
   render::Handle handleAt(Vec2 at) const;
   Check begin(PoseDelta::Kind kind, render::Handle handle, render::Grab by, Vec2 at, Qt::KeyboardModifiers modifiers);
   void begun(const Check& begun);                       // a drag, or why not
@@ -82,6 +85,7 @@ class GizmoTool : public ModalDrag {
   std::optional<Running> current_;
   render::Handle hovered_ = render::Handle::none;
   render::Handle pressed_ = render::Handle::none;  // under a button that has not been moved yet
+  std::optional<SelectionItem> pressed_rig_;       // likewise
   Vec2 pressed_at_{0.f};
   bool refusal_shown_ = false;
 };

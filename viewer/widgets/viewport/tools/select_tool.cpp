@@ -7,6 +7,7 @@
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/overlays/rig_handles.h"
 #include "viewer/widgets/viewport/tools/camera_controller.h"
 
 namespace sinew::ui {
@@ -48,6 +49,7 @@ std::optional<render::Pick> meshAt(Vec2 at, const ViewContents& view) {
 }  // namespace
 
 std::optional<render::Pick> boneAt(Vec2 at, const ViewContents& view) {
+  if (const auto handle = rigHandleAt(at, view)) return handle;
   return render::pickJoint(view.scene, view.camera, at - view.pane.origin, view.pane.size, kReach, view.bones);
 }
 

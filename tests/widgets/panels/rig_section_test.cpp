@@ -1,0 +1,84 @@
+// Chains of a rig in the inspector.
+#include "viewer/widgets/inspector/rig_section.h"
+
+#include <QComboBox>
+#include <QPushButton>
+
+#include "core/scene/rig/character_rig.h"
+#include "tests/support/builders/limbed_figure.h"
+#include "tests/widgets/served_dock_fixture.h"
+#include "viewer/app/actions/action_table.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/inspector/chain_weight_row.h"
+
+namespace sinew::ui {
+namespace {
+
+class RigSectionTest : public tests::ServedDockTest {
+ protected:
+  void SetUp() override {
+    Imported imported;
+    imported.character = tests::LimbedFigure{}.make();
+    id_ = document_.open(imported);
+    serve(rigActions());
+    section_ = std::make_unique<RigSection>(document_);
+    section_->setActions(table_.source());
+    show(*section_, 300, 400);
+  }
+  QPushButton* button(const char* id) { return section_->findChild<QPushButton*>(QString::fromLatin1(id)); }
+  void select(const char* name) {
+    document_.select({joint(document_.active()->character->skeleton.find(name))});
+    section_->refresh();
+    tests::deliverEvents();
+  }
+
+  std::unique_ptr<RigSection> section_;
+};
+
+TEST_F(RigSectionTest, WithoutARigItOffersOne) {
+  ASSERT_NE(button("rig.add_limbs"), nullptr);
+  QTest::mouseClick(button("rig.add_limbs"), Qt::LeftButton);
+  EXPECT_NE(document_.rigOf(id_), nullptr);
+  EXPECT_TRUE(said_.contains("arm.L")) << said_.toStdString();
+  section_->refresh();
+  tests::deliverEvents();
+  EXPECT_EQ(button("rig.add_limbs"), nullptr);
+  EXPECT_EQ(section_->chains().size(), document_.rigOf(id_)->chains.size());
+  tests::keepPicture(*section_, QStringLiteral("rig_all"));
+}
+
+TEST_F(RigSectionTest, TheChainOfAJointShowsItsNumbersAndIsWeighed) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  select("hand.L");
+  ASSERT_EQ(section_->chains().size(), 1u);
+  const std::size_t chain = section_->chains().front();
+  auto* row = section_->findChild<ChainWeightRow*>(QStringLiteral("chain_row_arm.L"));
+  ASSERT_NE(row, nullptr);
+  tests::keepPicture(*section_, QStringLiteral("rig_chain"));
+  NumberField* field = row->field();
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("0.5"));
+  QTest::keyClick(field, Qt::Key_Return);
+  const int channel = document_.active()->character->rig->chains[chain].weight;
+  EXPECT_FLOAT_EQ(document_.pose(id_).pose.morph_weights[static_cast<std::size_t>(channel)], 0.5f);
+}
+
+TEST_F(RigSectionTest, TheSolverIsChosenInOneStep) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  select("hand.L");
+  auto* solver = section_->findChild<QComboBox*>(QStringLiteral("rig_solver_arm.L"));
+  ASSERT_NE(solver, nullptr);
+  const std::size_t chain = section_->chains().front();
+  const int steps = document_.history().count();
+  const int fabrik = solver->findData(static_cast<int>(ChainSolver::fabrik));
+  solver->setCurrentIndex(fabrik);
+  emit solver->activated(fabrik);
+  EXPECT_EQ(document_.rigOf(id_)->chains[chain].solver, ChainSolver::fabrik);
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  document_.undo();
+  EXPECT_EQ(document_.rigOf(id_)->chains[chain].solver, ChainSolver::two_bone);
+}
+
+}  // namespace
+}  // namespace sinew::ui

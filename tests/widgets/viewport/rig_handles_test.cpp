@@ -1,0 +1,69 @@
+// Handles of a rig in the viewport: picked before bones, and dragged with any tool.
+#include <gtest/gtest.h>
+
+#include "core/scene/rig/character_rig.h"
+#include "tests/support/builders/limbed_figure.h"
+#include "tests/widgets/viewport/viewport_fixture.h"
+#include "viewer/document/edits/rig_edits.h"
+
+namespace sinew::ui {
+namespace {
+
+class RigHandlesInView : public tests::ViewportTest {
+ protected:
+  void SetUp() override {
+    ViewportTest::SetUp();
+    Imported imported;
+    imported.character = tests::LimbedFigure{}.make();
+    id_ = document_.open(imported);
+    ASSERT_TRUE(addLimbs(document_));
+    document_.clearSelection();
+    view_.look(render::NamedView::front);
+    ASSERT_TRUE(settle());
+  }
+  const CharacterRig& rig() const { return *document_.active()->character->rig; }
+  std::string target(const char* last) const {
+    const auto chain = std::ranges::find(rig().rig.chains, joint(last), &RigChain::last);
+    return rig().rig.controls[static_cast<std::size_t>(chain->target)].name;
+  }
+  std::string pole(const char* last) const {
+    const auto chain = std::ranges::find(rig().rig.chains, joint(last), &RigChain::last);
+    return rig().rig.controls[static_cast<std::size_t>(chain->pole)].name;
+  }
+};
+
+TEST_F(RigHandlesInView, AreChosenBeforeTheBonesUnderThem) {
+  const std::string hand = target("hand.L");
+  click(pixelOf(placeOf("hand.L")));
+  EXPECT_EQ(selectedJoints(), std::set{joint(hand.c_str())});
+  click(pixelOf(placeOf(pole("foot.R").c_str())));
+  EXPECT_EQ(selectedJoints(), std::set{joint(pole("foot.R").c_str())});
+}
+
+TEST_F(RigHandlesInView, ADragTakesTheLimbAlongInOneStep) {
+  const std::string hand = target("hand.L");
+  const Vec3 before = placeOf("hand.L");
+  const int steps = document_.history().count();
+  const QPointF from = pixelOf(before);
+  drag(Qt::LeftButton, {}, from, from + QPointF(-30, -25));
+  const Vec3 after = placeOf("hand.L");
+  EXPECT_GT(glm::distance(before, after), 0.02f);
+  EXPECT_NEAR(glm::distance(after, placeOf(hand.c_str())), 0.f, 1e-3f);
+  EXPECT_LT((pixelOf(after) - (from + QPointF(-30, -25))).manhattanLength(), 4.0);
+  EXPECT_EQ(selectedJoints(), std::set{joint(hand.c_str())});
+  EXPECT_LE(document_.history().count(), steps + 2) << "the selection and the drag";
+  document_.undo();
+  EXPECT_NEAR(glm::distance(before, placeOf("hand.L")), 0.f, 1e-4f);
+}
+
+TEST_F(RigHandlesInView, TheMiddleJointDragsItsPole) {
+  const std::string elbow = pole("hand.L");
+  const Vec3 pole_before = placeOf(elbow.c_str()), hand = placeOf("hand.L");
+  const QPointF from = pixelOf(placeOf("lower_arm.L"));
+  drag(Qt::LeftButton, {}, from, from + QPointF(0, 40));
+  EXPECT_GT(glm::distance(pole_before, placeOf(elbow.c_str())), 0.02f);
+  EXPECT_NEAR(glm::distance(hand, placeOf("hand.L")), 0.f, 2e-3f) << "the hand stays";
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,231 @@
+#include "viewer/widgets/inspector/rig_section.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+
+#include "core/scene/rig/character_rig.h"
+#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
+#include "viewer/settings/tr.h"
+#include "viewer/widgets/action_ids/rig.h"
+#include "viewer/widgets/controls/panels/elided_label.h"
+#include "viewer/widgets/inspector/chain_weight_row.h"
+#include "viewer/widgets/inspector/property_row.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kLabel = 112;  // pixels, of names of numbers
+
+constexpr auto kSolvers = std::to_array(
+    {QT_TR_NOOP("Two bones"), QT_TR_NOOP("CCD"), QT_TR_NOOP("FABRIK"), QT_TR_NOOP("Damped least squares")});
+
+QString solverTip(ChainSolver solver) {
+  switch (solver) {
+    case ChainSolver::two_bone:
+      return tr("Exact; the middle joint stays on the side of its pole");
+    case ChainSolver::ccd:
+      return tr("Joint by joint from the end; bends most near the target");
+    case ChainSolver::fabrik:
+      return tr("Along the line of the joints; bends evenly, for tails and spines");
+    case ChainSolver::jacobian:
+      return tr("All joints together, as little as possible");
+  }
+  return {};
+}
+
+// Buttons side by side, or below one another where that is too narrow.
+class ButtonRow : public QWidget {
+ public:
+  explicit ButtonRow(QWidget* parent) : QWidget(parent), row_(new QBoxLayout(QBoxLayout::LeftToRight, this)) {
+    row_->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
+    row_->setSpacing(8);
+    row_->setSizeConstraint(QLayout::SetNoConstraint);
+  }
+  void add(QWidget* button) { row_->addWidget(button, 1); }
+
+  QSize sizeHint() const override { return {needed(), row_->sizeHint().height()}; }
+  QSize minimumSizeHint() const override {
+    int widest = 0;
+    for (int i = 0; i < row_->count(); ++i) widest = std::max(widest, row_->itemAt(i)->sizeHint().width());
+    return {widest + metrics::kPadLeft + metrics::kPadRight, row_->sizeHint().height()};
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QWidget::resizeEvent(event);
+    const auto way = needed() <= width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+    if (way == row_->direction()) return;
+    row_->setDirection(way);
+    updateGeometry();
+  }
+
+ private:
+  int needed() const {
+    int width = metrics::kPadLeft + metrics::kPadRight;
+    for (int i = 0; i < row_->count(); ++i)
+      width += row_->itemAt(i)->sizeHint().width() + (i > 0 ? row_->spacing() : 0);
+    return width;
+  }
+
+  QBoxLayout* row_;
+};
+
+bool isSelected(const Document& document) {
+  return !selectedJoints(document.selection(), document.activeInstance()).empty();
+}
+
+}  // namespace
+
+RigSection::RigSection(Document& document, QWidget* parent) : Section(tr("Rig"), parent), document_(document) {
+  setObjectName(QStringLiteral("rig_section"));
+}
+
+void RigSection::setActions(const FindAction& find) {
+  find_action_ = find;
+  character_.reset();  // made anew with its buttons
+  refresh();
+}
+
+QWidget* RigSection::makeButtons(std::initializer_list<ActionId> ids) {
+  auto* box = new ButtonRow(content_);
+  for (const ActionId id : ids) {
+    QAction* action = find_action_(id);
+    if (!action) continue;
+    QString name = action->text();
+    auto* button = new QPushButton(name.remove(QLatin1Char('&')), box);
+    button->setObjectName(id.toString());
+    button->setToolTip(action->toolTip());
+    button->setEnabled(action->isEnabled());
+    connect(action, &QAction::changed, button, [button, action] {
+      button->setEnabled(action->isEnabled());
+      button->setToolTip(action->toolTip());
+    });
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    box->add(button);
+  }
+  return box;
+}
+
+void RigSection::addSolver(std::size_t chain) {
+  const RigChain& of = character_->rig->rig.chains[chain];
+  auto* list = new QComboBox(content_);
+  list->setObjectName(QStringLiteral("rig_solver_") + QString::fromStdString(of.name));
+  for (std::size_t i = 0; i < kSolvers.size(); ++i) {
+    // Two bones need a joint between them that bends.
+    if (static_cast<ChainSolver>(i) == ChainSolver::two_bone && of.middle == kNoJoint) continue;
+    list->addItem(tr(kSolvers[i]), static_cast<int>(i));
+    list->setItemData(list->count() - 1, solverTip(static_cast<ChainSolver>(i)), Qt::ToolTipRole);
+  }
+  list->setCurrentIndex(list->findData(static_cast<int>(of.solver)));
+  list->setToolTip(solverTip(of.solver));
+  connect(list, &QComboBox::activated, this,
+          [this, chain, list](int index) { setSolver(chain, list->itemData(index).toInt()); });
+  content_->layout()->addWidget(makePropertyRow(tr("Solver"), list, content_));
+}
+
+void RigSection::setSolver(std::size_t chain, int solver) {
+  const Rig* now = document_.rigOf(document_.activeInstance());
+  if (!now || chain >= now->chains.size()) return;
+  Rig rig = *now;
+  rig.chains[chain].solver = static_cast<ChainSolver>(solver);
+  if (rig == *now) return;
+  const QString text = tr("Solver of %1").arg(QString::fromStdString(rig.chains[chain].name));
+  if (auto done = document_.setRig(document_.activeInstance(), &rig, text); !done)
+    emit refused(shown(done.error().for_user));
+}
+
+void RigSection::addChain(std::size_t chain, bool whole) {
+  const CharacterRig& rig = *character_->rig;
+  const CharacterRig::Chain& run = rig.chains[chain];
+  const RigChain& of = rig.rig.chains[chain];
+  const auto name = [&](JointIndex joint) { return QString::fromStdString(character_->skeleton[joint].name); };
+  if (whole) {
+    auto* heading = new ElidedLabel(QString::fromStdString(of.name), content_);
+    heading->setFont(strongFont());
+    heading->setContentsMargins(metrics::kPadLeft, 6, metrics::kPadRight, 0);
+    content_->layout()->addWidget(heading);
+    auto* span = new ElidedLabel(tr("%1 to %2", "joints of a chain").arg(name(of.first), name(of.last)), content_);
+    span->setForegroundRole(QPalette::PlaceholderText);
+    span->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 2);
+    content_->layout()->addWidget(span);
+    addSolver(chain);
+  }
+  const BodySide side =
+      of.target == kNoControl ? BodySide::middle : rig.rig.controls[static_cast<std::size_t>(of.target)].side;
+  auto* weight = weights_.emplace_back(new ChainWeightRow(document_, run.weight, QString::fromStdString(of.name),
+                                                          whole ? tr("FK \u2194 IK") : QString(), side, content_));
+  content_->layout()->addWidget(weight);
+  if (!whole) return;
+  for (const int channel : {run.rotate, run.soft, run.backwards}) {
+    const PropertySpec* spec =
+        channel < 0 ? nullptr : character_->morph_channels[static_cast<std::size_t>(channel)].property;
+    if (!spec) continue;
+    auto* row = numbers_.emplace_back(new PropertyRow(document_, *spec, content_, kLabel));
+    connect(row, &PropertyRow::refused, this, &RigSection::refused);
+    content_->layout()->addWidget(row);
+  }
+}
+
+void RigSection::makeRows() {
+  weights_.clear();
+  numbers_.clear();
+  if (content_) {
+    content_->hide();
+    content_->deleteLater();
+  }
+  content_ = new QWidget(this);
+  auto* column = new QVBoxLayout(content_);
+  column->setContentsMargins(0, 0, 0, 4);
+  column->setSpacing(0);
+  body()->addWidget(content_);
+  const bool rigged = character_ && character_->rig != nullptr;
+  setNote(rigged ? chainsText(character_->rig->chains.size()) : QString());
+  if (!rigged) {
+    auto* words = new QLabel(tr("No handles yet. Targets and poles let hands and feet be dragged."), content_);
+    words->setWordWrap(true);
+    words->setForegroundRole(QPalette::PlaceholderText);
+    words->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
+    column->addWidget(words);
+    column->addWidget(makeButtons({ids::kRigAddLimbs}));
+    return;
+  }
+  for (const std::size_t chain : chains_) addChain(chain, whole_);
+  if (!whole_) {
+    for (std::size_t i = 0; i < character_->rig->aims.size(); ++i) {
+      auto* weight = weights_.emplace_back(new ChainWeightRow(document_, character_->rig->aims[i].weight,
+                                                              QString::fromStdString(character_->rig->rig.aims[i].name),
+                                                              {}, BodySide::middle, content_));
+      column->addWidget(weight);
+    }
+  }
+  column->addWidget(makeButtons({ids::kRigSnapFk, ids::kRigSnapIk}));
+  column->addWidget(makeButtons({ids::kRigBake}));
+}
+
+void RigSection::refresh() {
+  const Instance* active = document_.active();
+  const bool able = active && !active->isObject() && active->character->skeleton.size() > 0;
+  setVisible(able);
+  if (!able) return;
+  const std::vector<std::size_t> chains = meantChains(document_);
+  const bool whole =
+      isSelected(document_) && active->character->rig && chains.size() < active->character->rig->chains.size();
+  if (character_ != active->character || chains_ != chains || whole_ != whole || !content_) {
+    character_ = active->character;
+    chains_ = chains;
+    whole_ = whole;
+    makeRows();
+  }
+  for (ChainWeightRow* row : weights_) row->refresh();
+  for (PropertyRow* row : numbers_) row->refresh();
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,51 @@
+// The inspector's chains: how much each reaches for its target, and what goes from joints to handles and back.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "viewer/document/document.h"
+#include "viewer/widgets/action_source.h"
+#include "viewer/widgets/controls/panels/section.h"
+
+class QComboBox;
+class QLabel;
+
+namespace sinew::ui {
+
+class ChainWeightRow;
+class PropertyRow;
+
+// Of the active character: the chains to which what is selected belongs, with all of their numbers; else the weights of
+// all chains. Without a rig it offers to make one.
+class RigSection : public Section {
+  Q_OBJECT
+
+ public:
+  explicit RigSection(Document& document, QWidget* parent = nullptr);
+
+  void setActions(const FindAction& find);
+  void refresh();  // shows the values of now
+  const std::vector<std::size_t>& chains() const { return chains_; }
+
+ signals:
+  void refused(const QString& why);
+
+ private:
+  void makeRows();
+  void addChain(std::size_t chain, bool whole);
+  void addSolver(std::size_t chain);
+  void setSolver(std::size_t chain, int solver);
+  QWidget* makeButtons(std::initializer_list<ActionId> ids);
+
+  Document& document_;
+  FindAction find_action_;
+  std::shared_ptr<const Character> character_;
+  std::vector<std::size_t> chains_;  // that are shown
+  bool whole_ = false;               // with all of their numbers
+  QWidget* content_ = nullptr;
+  std::vector<ChainWeightRow*> weights_;
+  std::vector<PropertyRow*> numbers_;
+};
+
+}  // namespace sinew::ui

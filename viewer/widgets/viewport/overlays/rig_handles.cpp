@@ -1,0 +1,327 @@
+#include "viewer/widgets/viewport/overlays/rig_handles.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include "core/math/units.h"
+#include "core/scene/rig/character_rig.h"
+#include "viewer/widgets/controls/outline.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+using render::kJointActive;
+using render::kJointHidden;
+using render::kJointHovered;
+using render::kJointSelected;
+
+constexpr float kLeastRadius = 7.f;   // pixels, of any handle
+constexpr double kTargetReach = 8.0;  // pixels beside the outline of a target
+constexpr double kPoleReach = 8.0;    // from the middle of a pole
+constexpr float kBeyond = 0.01f;      // of the handle's distance: the end is this far away, or at its target
+constexpr double kFill = 0.26, kFillLit = 0.5, kBehind = 0.4;
+constexpr double kEdge = 1.4, kEdgeLit = 2.0, kUnderlay = 0.35;
+constexpr int kArcs = 40;
+constexpr float kShown = 0.75f;              // of the size of a control, so that it hides little
+constexpr float kPlateBelow = 2.f;           // of the size: a target at most so high at rest is that of a foot
+constexpr float kPlateForward = 0.28f;       // of the size, from the ankle to the middle of the plate
+constexpr Vec3 kPlate{0.26f, 0.07f, 0.62f};  // half of its sides, of the size
+
+// A shape with a reach of 1 about its origin.
+struct Solid {
+  std::vector<Vec3> points;
+  std::vector<std::vector<int>> faces;  // anticlockwise from outside
+};
+
+const Solid& box() {
+  static const Solid solid{
+      {{-1, -1, -1}, {1, -1, -1}, {1, 1, -1}, {-1, 1, -1}, {-1, -1, 1}, {1, -1, 1}, {1, 1, 1}, {-1, 1, 1}},
+      {{0, 3, 2, 1}, {4, 5, 6, 7}, {0, 1, 5, 4}, {3, 7, 6, 2}, {0, 4, 7, 3}, {1, 2, 6, 5}}};
+  return solid;
+}
+
+const Solid& diamond() {
+  static const Solid solid{{{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}},
+                           {{0, 2, 4}, {4, 2, 1}, {1, 2, 5}, {5, 2, 0}, {4, 3, 0}, {1, 3, 4}, {5, 3, 1}, {0, 3, 5}}};
+  return solid;
+}
+
+std::vector<Vec3> circle(int across) {
+  std::vector<Vec3> points;
+  for (int i = 0; i <= kArcs; ++i) {
+    const float angle = kTwoPi<float> * static_cast<float>(i) / kArcs;
+    Vec3& point = points.emplace_back(0.f);
+    point[(across + 1) % 3] = std::cos(angle);
+    point[(across + 2) % 3] = std::sin(angle);
+  }
+  return points;
+}
+
+// Puts one control into the picture.
+class Projection {
+ public:
+  Projection(const ViewContents& view, const Mat4& shape_w) : view_(view), shape_w_(shape_w) {}
+
+  std::optional<QPointF> at(const Vec3& point) {
+    const Vec3 seen = view_.camera.project(Vec3(shape_w_ * Vec4(point, 1.f)), view_.pane.size);
+    if (!(seen.z > 0.f)) return std::nullopt;
+    return QPointF(static_cast<qreal>(seen.x + view_.pane.origin.x), static_cast<qreal>(seen.y + view_.pane.origin.y));
+  }
+  // Empty where a point lies behind the eye.
+  QPolygonF line(const std::vector<Vec3>& points) {
+    QPolygonF line;
+    for (const Vec3& point : points) {
+      const auto seen = at(point);
+      if (!seen) return {};
+      line << *seen;
+    }
+    return line;
+  }
+
+ private:
+  const ViewContents& view_;
+  Mat4 shape_w_;
+};
+
+double twiceArea(const QPolygonF& face) {
+  double area = 0.0;
+  for (qsizetype i = 0; i < face.size(); ++i) {
+    const QPointF a = face[i], b = face[(i + 1) % face.size()];
+    area += a.x() * b.y() - b.x() * a.y();
+  }
+  return area;
+}
+
+void addSolid(const Solid& solid, Projection& projection, RigHandle& handle) {
+  for (const std::vector<int>& corners : solid.faces) {
+    std::vector<Vec3> points;
+    for (const int corner : corners) points.push_back(solid.points[static_cast<std::size_t>(corner)]);
+    QPolygonF face = projection.line(points);
+    if (face.isEmpty()) return;
+    const bool towards = twiceArea(face) < 0.0;  // pixels count downwards
+    QPolygonF edge = face;
+    edge << face.front();
+    (towards ? handle.front : handle.back).push_back(edge);
+    if (towards) handle.fills.push_back(std::move(face));
+  }
+}
+
+QPolygonF around(const RigHandle& handle) {
+  QPolygonF all;
+  for (const QPolygonF& edge : handle.front) all << edge;
+  for (const QPolygonF& edge : handle.back) all << edge;
+  // The convex hull.
+  std::ranges::sort(all, [](QPointF a, QPointF b) { return a.x() != b.x() ? a.x() < b.x() : a.y() < b.y(); });
+  const auto half = [](const QPolygonF& points) {
+    QPolygonF hull;
+    for (const QPointF& point : points) {
+      while (hull.size() >= 2) {
+        const QPointF a = hull[hull.size() - 1] - hull[hull.size() - 2], b = point - hull.back();
+        if (a.x() * b.y() - a.y() * b.x() > 0.0) break;
+        hull.removeLast();
+      }
+      hull << point;
+    }
+    return hull;
+  };
+  QPolygonF hull = half(all);
+  std::ranges::reverse(all);
+  return hull << half(all);
+}
+
+// What a control does in its rig.
+struct Task {
+  JointIndex rules = kNoJoint;  // the joint that it draws
+  bool target = true;           // else a pole
+  float weight = 1.f;
+};
+
+Task taskOf(const CharacterRig& rig, int control, const std::vector<float>& numbers) {
+  const auto number = [&](int channel) {
+    return channel >= 0 && static_cast<std::size_t>(channel) < numbers.size()
+               ? numbers[static_cast<std::size_t>(channel)]
+               : 1.f;
+  };
+  for (std::size_t i = 0; i < rig.rig.chains.size(); ++i) {
+    const RigChain& chain = rig.rig.chains[i];
+    if (chain.target == control) return {chain.last, true, number(rig.chains[i].weight)};
+    if (chain.pole == control) return {chain.middle, false, number(rig.chains[i].weight)};
+  }
+  for (std::size_t i = 0; i < rig.rig.aims.size(); ++i) {
+    if (rig.rig.aims[i].target == control) return {rig.rig.aims[i].joint, true, number(rig.aims[i].weight)};
+  }
+  return {};
+}
+
+// Targets near the ground lie under a foot: a plate on it, from the heel to the toes.
+bool isPlate(const RigControl& control) {
+  return control.shape == ControlShape::box && control.rest_m.translation.y < kPlateBelow * control.size_m;
+}
+
+// From the shape to the control: boxes stand along the axes of the character at rest, whichever way the joint's lie.
+Mat4 shapeOf(const RigControl& control) {
+  Mat4 axes(1.f);
+  if (control.shape == ControlShape::box) axes = glm::mat4_cast(glm::conjugate(control.rest_m.rotation));
+  if (!isPlate(control)) return axes * glm::scale(Mat4(1.f), Vec3(0.5f * control.size_m * kShown));
+  const float height = kPlate.y * control.size_m;
+  const Vec3 at(0.f, height - control.rest_m.translation.y, kPlateForward * control.size_m);
+  return axes * glm::translate(Mat4(1.f), at) * glm::scale(Mat4(1.f), kPlate * control.size_m);
+}
+
+void addShape(const RigControl& control, Projection& projection, RigHandle& handle) {
+  switch (control.shape) {
+    case ControlShape::box:
+      return addSolid(box(), projection, handle);
+    case ControlShape::diamond:
+      return addSolid(diamond(), projection, handle);
+    case ControlShape::circle:
+      for (int across = 0; across < 3; ++across) {
+        if (QPolygonF ring = projection.line(circle(across)); !ring.isEmpty()) {
+          // The ring that is seen most from the front is the one that counts.
+          if (handle.front.empty() || std::abs(twiceArea(ring)) > std::abs(twiceArea(handle.front.front())))
+            handle.front = {ring}, handle.fills = {};
+        }
+      }
+      return;
+    case ControlShape::sphere:
+      for (int across = 0; across < 3; ++across) {
+        if (QPolygonF ring = projection.line(circle(across)); !ring.isEmpty()) handle.front.push_back(std::move(ring));
+      }
+      return;
+    case ControlShape::axes:
+      for (int axis = 0; axis < 3; ++axis) {
+        Vec3 end(0.f);
+        end[axis] = 1.f;
+        if (QPolygonF line = projection.line({-end, end}); !line.isEmpty()) handle.front.push_back(std::move(line));
+      }
+      return;
+  }
+}
+
+void addHandles(const render::InstanceSnapshot& shown, const ViewContents& view, std::vector<RigHandle>& out) {
+  const CharacterRig& rig = *shown.character->rig;
+  for (int control = 0; control < static_cast<int>(rig.rig.controls.size()); ++control) {
+    const RigControl& of = rig.rig.controls[static_cast<std::size_t>(control)];
+    const JointIndex joint = rig.jointOf(control);
+    const auto j = static_cast<std::size_t>(joint);
+    if (j >= shown.joints_m.size()) return;
+    const std::uint8_t flags = j < shown.joint_flags.size() ? shown.joint_flags[j] : std::uint8_t{0};
+    if (flags & kJointHidden) continue;
+    const Mat4 joint_w = shown.placement_w * shown.joints_m[j];
+    const Vec3 at_w(joint_w[3]);
+    const Vec3 seen = view.camera.project(at_w, view.pane.size);
+    if (!(seen.z > 0.f)) continue;
+    const float least_m = kLeastRadius * view.camera.metresPerPixel(at_w, view.pane.size);
+    const float shown_m = std::max(0.5f * of.size_m * kShown, 1e-6f);
+    const float larger = std::max(shown_m, least_m) / shown_m;
+    Projection projection(view, joint_w * glm::scale(Mat4(1.f), Vec3(larger)) * shapeOf(of));
+    RigHandle handle;
+    handle.instance = shown.id;
+    handle.joint = joint;
+    handle.side = of.side;
+    handle.flags = flags;
+    handle.depth = seen.z;
+    handle.at =
+        QPointF(static_cast<qreal>(seen.x + view.pane.origin.x), static_cast<qreal>(seen.y + view.pane.origin.y));
+    addShape(of, projection, handle);
+    if (handle.front.empty() && handle.back.empty()) continue;
+    handle.outline = around(handle);
+    const Task task = taskOf(rig, control, shown.morph_weights);
+    handle.rides = task.weight <= 0.f;
+    handle.wide = task.target;
+    if (task.rules != kNoJoint) {
+      const Vec3 ruled_w(shown.placement_w * shown.joints_m[static_cast<std::size_t>(task.rules)][3]);
+      const Vec3 ruled = view.camera.project(ruled_w, view.pane.size);
+      const float apart_m = glm::distance(ruled_w, at_w);
+      if (ruled.z > 0.f && apart_m > kBeyond * of.size_m)
+        handle.to = QLineF(handle.at, QPointF(static_cast<qreal>(ruled.x + view.pane.origin.x),
+                                              static_cast<qreal>(ruled.y + view.pane.origin.y)));
+    }
+    out.push_back(std::move(handle));
+  }
+}
+
+QColor colourOf(const RigHandle& handle) {
+  const Theme& t = theme();
+  if (handle.flags & (kJointSelected | kJointActive)) return t.text;
+  return handle.side == BodySide::left ? t.side_left : handle.side == BodySide::right ? t.side_right : t.text_muted;
+}
+
+void paintHandle(QPainter& painter, const RigHandle& handle) {
+  const Theme& t = theme();
+  const bool lit = handle.flags & (kJointHovered | kJointSelected | kJointActive);
+  const QColor colour = colourOf(handle), side = handle.side == BodySide::left    ? t.side_left
+                                                 : handle.side == BodySide::right ? t.side_right
+                                                                                  : t.text_muted;
+  const Qt::PenStyle style = handle.rides ? Qt::CustomDashLine : Qt::SolidLine;
+  const auto pen = [&](const QColor& of, double width) {
+    QPen made(of, width, style, Qt::RoundCap, Qt::RoundJoin);
+    if (handle.rides) made.setDashPattern({3.0 / kEdge, 2.4 / kEdge});
+    return made;
+  };
+  if (handle.to) {
+    QPen line(withAlpha(side, 0.8), 1.2);
+    line.setDashPattern({3.0, 3.0});
+    painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), 2.6));
+    painter.drawLine(*handle.to);
+    painter.setPen(line);
+    painter.drawLine(*handle.to);
+  }
+  painter.setPen(Qt::NoPen);
+  if (!handle.rides || lit) {
+    painter.setBrush(withAlpha(side, lit ? kFillLit : kFill));
+    for (const QPolygonF& face : handle.fills) painter.drawPolygon(face);
+  }
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(pen(withAlpha(colour, kBehind), 1.0));
+  for (const QPolygonF& edge : handle.back) painter.drawPolyline(edge);
+  painter.setPen(
+      QPen(withAlpha(t.canvas, kUnderlay), (lit ? kEdgeLit : kEdge) + 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
+  painter.setPen(pen(colour, lit ? kEdgeLit : kEdge));
+  for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
+}
+
+}  // namespace
+
+std::vector<RigHandle> rigHandles(const ViewContents& view) {
+  std::vector<RigHandle> handles;
+  for (const render::InstanceSnapshot& shown : view.scene.instances) {
+    if (shown.character && shown.character->rig) addHandles(shown, view, handles);
+  }
+  std::ranges::stable_sort(handles, std::ranges::greater{}, &RigHandle::depth);
+  return handles;
+}
+
+std::optional<render::Pick> rigHandleAt(Vec2 at, const ViewContents& view) {
+  std::optional<render::Pick> nearest;
+  double best = 0.0;
+  const QPointF pixel(static_cast<qreal>(at.x), static_cast<qreal>(at.y));
+  for (const RigHandle& handle : rigHandles(view)) {
+    const double off = distanceTo(handle.outline, pixel);
+    const bool met = off <= kTargetReach || QLineF(handle.at, pixel).length() <= kPoleReach;
+    if (!met || (nearest && off > best)) continue;
+    nearest = render::Pick{.instance = handle.instance, .joint = handle.joint, .distance = handle.depth};
+    best = off;
+  }
+  return nearest;
+}
+
+void paintRigHandles(QPainter& painter, const std::vector<RigHandle>& handles, const Pane& pane) {
+  if (handles.empty()) return;
+  painter.save();
+  painter.setClipRect(QRectF(static_cast<qreal>(pane.origin.x), static_cast<qreal>(pane.origin.y),
+                             static_cast<qreal>(pane.size.x), static_cast<qreal>(pane.size.y)),
+                      Qt::IntersectClip);
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const RigHandle& handle : handles) paintHandle(painter, handle);
+  painter.restore();
+}
+
+}  // namespace sinew::ui

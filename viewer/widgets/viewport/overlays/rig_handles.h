@@ -1,0 +1,40 @@
+// Targets and poles of rigs, as they lie over the picture.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QLineF>
+#include <QPolygonF>
+
+#include "core/skeleton/roles.h"
+#include "viewer/render/picking.h"
+#include "viewer/widgets/viewport/overlays/view_contents.h"
+
+class QPainter;
+
+namespace sinew::ui {
+
+// One control in one pane; positions are those of the widget.
+struct RigHandle {
+  InstanceId instance;
+  JointIndex joint = kNoJoint;  // of the control
+  BodySide side = BodySide::middle;
+  std::uint8_t flags = 0;                     // render::JointFlag bits
+  bool rides = false;                         // its chain does not reach for it now: it is drawn dashed
+  bool wide = false;                          // a target, not a pole: grabbed from farther away
+  float depth = 0.f;                          // metres from the eye
+  QPointF at;                                 // of its origin
+  QPolygonF outline;                          // around all of it
+  std::vector<QPolygonF> fills, front, back;  // faces towards the eye; edges before and behind them
+  std::optional<QLineF> to;                   // the joint that it rules
+  bool beyond = false;                        // that joint does not reach it
+};
+
+// The controls of the characters that are shown, the nearest to the eye last. Those behind the eye are left out.
+std::vector<RigHandle> rigHandles(const ViewContents& view);
+// The control under a position of the widget: of several the nearest to the eye.
+std::optional<render::Pick> rigHandleAt(Vec2 at, const ViewContents& view);
+void paintRigHandles(QPainter& painter, const std::vector<RigHandle>& handles, const Pane& pane);
+
+}  // namespace sinew::ui
