@@ -24,7 +24,7 @@ using render::kJointSelected;
 constexpr float kLeastRadius = 7.f;   // pixels, of any handle
 constexpr double kTargetReach = 8.0;  // pixels beside the outline of a target
 constexpr double kPoleReach = 8.0;    // from the middle of a pole
-constexpr float kBeyond = 0.01f;      // of the handle's distance: the end is this far away, or at its target
+constexpr float kBeyond = 0.01f;      // of the size of a handle: what it rules is at it when nearer
 constexpr double kFill = 0.26, kFillLit = 0.5, kBehind = 0.4;
 constexpr double kEdge = 1.4, kEdgeLit = 2.0, kUnderlay = 0.35;
 constexpr int kArcs = 40;
@@ -138,7 +138,7 @@ QPolygonF around(const RigHandle& handle) {
 // What a control does in its rig.
 struct Task {
   JointIndex rules = kNoJoint;  // the joint that it draws
-  bool target = true;           // else a pole
+  bool brings = false;          // it to itself, as targets of chains do
   float weight = 1.f;
 };
 
@@ -154,7 +154,7 @@ Task taskOf(const CharacterRig& rig, int control, const std::vector<float>& numb
     if (chain.pole == control) return {chain.middle, false, number(rig.chains[i].weight)};
   }
   for (std::size_t i = 0; i < rig.rig.aims.size(); ++i) {
-    if (rig.rig.aims[i].target == control) return {rig.rig.aims[i].joint, true, number(rig.aims[i].weight)};
+    if (rig.rig.aims[i].target == control) return {rig.rig.aims[i].joint, false, number(rig.aims[i].weight)};
   }
   return {};
 }
@@ -234,11 +234,11 @@ void addHandles(const render::InstanceSnapshot& shown, const ViewContents& view,
     handle.outline = around(handle);
     const Task task = taskOf(rig, control, shown.morph_weights);
     handle.rides = task.weight <= 0.f;
-    handle.wide = task.target;
     if (task.rules != kNoJoint) {
       const Vec3 ruled_w(shown.placement_w * shown.joints_m[static_cast<std::size_t>(task.rules)][3]);
       const Vec3 ruled = view.camera.project(ruled_w, view.pane.size);
       const float apart_m = glm::distance(ruled_w, at_w);
+      handle.beyond = task.brings && task.weight >= 1.f && apart_m > kBeyond * of.size_m;
       if (ruled.z > 0.f && apart_m > kBeyond * of.size_m)
         handle.to = QLineF(handle.at, QPointF(static_cast<qreal>(ruled.x + view.pane.origin.x),
                                               static_cast<qreal>(ruled.y + view.pane.origin.y)));
@@ -266,7 +266,7 @@ void paintHandle(QPainter& painter, const RigHandle& handle) {
     return made;
   };
   if (handle.to) {
-    QPen line(withAlpha(side, 0.8), 1.2);
+    QPen line(handle.beyond ? t.warn : withAlpha(side, 0.8), handle.beyond ? 1.6 : 1.2);
     line.setDashPattern({3.0, 3.0});
     painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), 2.6));
     painter.drawLine(*handle.to);

@@ -22,13 +22,12 @@ struct RigHandle {
   BodySide side = BodySide::middle;
   std::uint8_t flags = 0;                     // render::JointFlag bits
   bool rides = false;                         // its chain does not reach for it now: it is drawn dashed
-  bool wide = false;                          // a target, not a pole: grabbed from farther away
   float depth = 0.f;                          // metres from the eye
   QPointF at;                                 // of its origin
   QPolygonF outline;                          // around all of it
   std::vector<QPolygonF> fills, front, back;  // faces towards the eye; edges before and behind them
   std::optional<QLineF> to;                   // the joint that it rules
-  bool beyond = false;                        // that joint does not reach it
+  bool beyond = false;                        // that joint should be there, and is not: it is out of reach
 };
 
 // The controls of the characters that are shown, the nearest to the eye last. Those behind the eye are left out.
