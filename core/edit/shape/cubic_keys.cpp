@@ -42,6 +42,7 @@ class Builder {
       const Row first = inside(times[i], kBeside, work_.keys.empty() ? Row() : work_.keys.back().value);
       piece(times[i], times[i + 1], first, inside(times[i + 1], -kBeside, first), true);
     }
+    if (work_.held && times.size() > 1 && !work_.task.cancelled()) leapAtEnd(times.back());
     work_.keys.front().in.assign(work_.width, 0.f);
     work_.keys.back().out.assign(work_.width, 0.f);
     if (work_.keys_left) *work_.keys_left -= std::min(*work_.keys_left, work_.keys.size());
@@ -71,6 +72,14 @@ class Builder {
     if (work_.smooth) return row;
     Row beside = at(time + towards, near);
     return distance(row, beside) > 0.1 * toleranceAt(row) ? beside : row;
+  }
+
+  // What shows from the last time on, where the function leaps there.
+  void leapAtEnd(double time) {
+    const Row& before = work_.keys.back().value;
+    Row value = at(time, before);
+    if (distance(before, value) > 0.1 * toleranceAt(value))
+      work_.keys.push_back({time, Row(work_.width), std::move(value), Row(work_.width)});
   }
 
   // How far one value is from another: the largest difference; radians for rotations, of small angles.

@@ -29,6 +29,7 @@ struct CubicKeys {
   std::size_t width = 1;   // in
   bool rotation = false;   // in: unit quaternions; q and -q are the same
   bool smooth = false;     // in: it leaps nowhere, and between `times` bends as evenly as a slerp: fewer looks tell
+  bool held = false;       // in: a leap at the last of `times` counts: what is there is held from then on
   double tolerance = 0.0;  // in: of each number, or as fine as floats of its size; of a rotation: radians. > 0
   std::size_t max_keys = kMaxKeys;   // in: about; beyond, `times` alone have keys, and the tolerance may not be kept
   std::size_t* keys_left = nullptr;  // in/out: likewise, of several works together; null: as many as it takes

@@ -207,6 +207,7 @@ class Parting {
         CubicKeys work{.at = [&](double time, std::span<float> row) { put(&at(time)[2 * i], row); },
                        .width = width,
                        .rotation = width == 4,
+                       .held = true,
                        .tolerance = tolerance,
                        .keys_left = &keys_left_,
                        .times = times,

@@ -55,6 +55,22 @@ TEST(CubicKeys, StepsInsideOfAPieceAreFound) {
   }
 }
 
+// What a last step leads to is held from there on.
+TEST(CubicKeys, AStepAtTheEndIsFound) {
+  const std::array times{0.0, 1.0};
+  CubicKeys work{.at = [](double time, std::span<float> row) { row[0] = time < 1.0 ? 2.f : 5.f; },
+                 .width = 1,
+                 .held = true,
+                 .tolerance = 1e-4,
+                 .times = times,
+                 .keys = {}};
+  work.run();
+  ASSERT_EQ(work.keys.size(), 3u);
+  EXPECT_EQ(work.keys[1].value[0], 2.f);
+  EXPECT_EQ(work.keys[2].time, 1.0);
+  EXPECT_EQ(work.keys[2].value[0], 5.f);
+}
+
 // Noise on every place would have a key on each.
 void noise(double time, std::span<float> row) {
   row[0] = static_cast<float>(std::sin(1e5 * time) + std::sin(7.1e4 * time));

@@ -172,6 +172,7 @@ void AnglesOfRotation::run(const PlayedValues::Shown& shown) {
   const Winding winding(rotation, *this, shown.times);
   CubicKeys cubics{.at = rowsOf(winding),
                    .width = 3,
+                   .held = true,
                    .tolerance = tolerance,
                    .keys_left = keys_left,
                    .times = shown.times,

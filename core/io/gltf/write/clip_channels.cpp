@@ -223,6 +223,7 @@ class ChannelWriter {
     CubicKeys cubics{.at = shown.at,
                      .width = shown.width,
                      .rotation = path == GltfPath::rotation,
+                     .held = true,
                      .tolerance = tolerance,
                      .keys_left = work_.keys_left,
                      .times = shown.times,
