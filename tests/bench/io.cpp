@@ -2,9 +2,9 @@
 //
 // `of_assimp` compares with what a viewer asks Assimp for (triangles, welded vertices, normals, tangents, four
 // weights); `of_assimp_raw` with reading alone, no post-processing. Assimp decodes no pictures, so the comparison
-// leaves them out; `with_images_ms` is the whole import. Export/… writes the character as .glb. Wall clock, medians.
-// These are of the import itself; Guarded/… is the same, with images, as the programs do it: in the guarded child,
-// beside the import in this process.
+// leaves them out; `with_images_ms` is the whole import. Export/… writes the character as .glb, ExportFbx/… as .fbx.
+// Wall clock, medians. These are of the import itself; Guarded/… is the same, with images, as the programs do it: in
+// the guarded child, beside the import in this process.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -77,13 +77,13 @@ void loadGuarded(benchmark::State& state, const fs::path& file) {
 }
 
 // Written for other programs with all clips, beside what loading it takes.
-void exportAll(benchmark::State& state, const fs::path& file) {
+void exportAll(benchmark::State& state, const fs::path& file, ExportFormat format) {
   const auto imported = importCharacter(file);
   if (!imported) return state.SkipWithError("the file cannot be read");
   std::vector<double> ours, loading;
   std::size_t bytes = 0;
   for (auto _ : state) {
-    ExportFile work{.character = imported->character, .clips = imported->character->clips};
+    ExportFile work{.format = format, .character = imported->character, .clips = imported->character->clips};
     ours.push_back(milliseconds([&] { benchmark::DoNotOptimize(work.run()); }));
     state.SetIterationTime(ours.back() / 1e3);
     bytes = work.bytes.size();
@@ -128,12 +128,15 @@ const bool kRegistered = [] {
         ->Iterations(21)
         ->Unit(benchmark::kMillisecond);
   }
-  for (const fs::path& file : files()) {
-    benchmark::RegisterBenchmark(("Export/" + file.stem().string()).c_str(),
-                                 [file](benchmark::State& state) { exportAll(state, file); })
-        ->UseManualTime()
-        ->Iterations(11)
-        ->Unit(benchmark::kMillisecond);
+  for (const auto& [name, format] :
+       {std::pair("Export/", ExportFormat::glb), std::pair("ExportFbx/", ExportFormat::fbx)}) {
+    for (const fs::path& file : files()) {
+      benchmark::RegisterBenchmark((name + file.stem().string()).c_str(),
+                                   [file, format](benchmark::State& state) { exportAll(state, file, format); })
+          ->UseManualTime()
+          ->Iterations(11)
+          ->Unit(benchmark::kMillisecond);
+    }
   }
   std::vector<fs::path> guarded = files();
   guarded.push_back(smallFile());
