@@ -7,6 +7,9 @@ For each file of the folder a row is printed: how far joints and vertices are fr
 shares of the extent of the figure, at three times of each clip, at keys and between them. JUDGES holds gltf_reference.py and
 fbx_reference.py, two readers that share nothing with Sinew; Khronos' validator, three.js (MODULES) have their columns. What Sinew says it wrote exactly is held to EXACT, all else to BOUND.
 
+Of the edited ones that came from .glb or binary .fbx, the clips are merged into a copy of the original, too, which has to play
+them and to have all else as it was: the column "merged".
+
 Edited: a key of a joint is moved, the first clip takes twice as long, a layer turns the joint in all of it. The file of the
 unedited character must not pass for the edited one; where it does, the judge is blind, and that is a failure.
 Exit status 77 where JUDGES are not there.
@@ -155,7 +158,8 @@ def pairs(wanted, there, size):
 class Comparison:
     """A written file beside the document from which it came. Errors are shares of the extent."""
 
-    def __init__(self, document, file, written_clips):
+    def __init__(self, document, file, written_clips, whole=True):
+        self.whole = whole  # the file has nothing else
         self.document, self.file, self.written = document, file, written_clips
         self.wrong = []
         self.worst = {"pose": 0.0, "skin": 0.0, "exact": 0.0}
@@ -175,24 +179,22 @@ class Comparison:
         if len(file.clips) != len(self.written):
             self.wrong.append(f"{len(self.written)} clips were written, and {len(file.clips)} are there")
             return self
-        # Joints are the first nodes, but where glTF needs two for one: then those of the name, in order.
+        # Joints are the first nodes, but where glTF needs two for one and in files of others: then those of the name, in order.
         node_of = list(range(len(joints)))
         if [name for name, _ in joints] != file.names[:len(joints)]:
-            place, node_of = 0, []
-            for name, _ in joints:
-                while place < len(file.names) and file.names[place] != name:
-                    place += 1
-                node_of.append(place)
-                place += 1
-            if place > len(file.names):
-                self.wrong.append("joints are missing")
-                return self
+            of_name = {}
+            for node, name in enumerate(file.names):
+                of_name.setdefault(name, []).append(node)
+            node_of = [(of_name.get(name) or [None]).pop(0) for name, _ in joints]
+        if None in node_of:
+            self.wrong.append(f"{node_of.count(None)} joints are missing")
+            return self
         there = file.points(*file.clip(None))
         near = pairs(rest, there, size)
         lost, added = (sum(not one for one in some) for some in (near, pairs(there, rest, size)))
         if lost:
             self.wrong.append(f"{lost} of {len(rest)} vertices are not where they are at rest")
-        if added:
+        if added and self.whole:
             self.wrong.append(f"{added} vertices are there that the document does not have")
         step = max(1, len(rest) // MANY_VERTICES)
         for place, (clip, exact) in enumerate(self.written):
@@ -273,7 +275,12 @@ def judge(options, file):
                     project = scratch / "edited.sinew"
                     replay(options.sinew, options.display, file, joint_to_edit(document), project, scratch)
                     document = Document(options.cli, project, scratch, file)
-                rows.append((label, *judge_document(options, document, scratch, file, unedited, edited)))
+                cells, wrong = judge_document(options, document, scratch, file, unedited, edited)
+                binary = file.suffix.lower() == ".glb" or file.read_bytes()[:18] == b"Kaydara FBX Binary"
+                if edited and binary:
+                    more, also_wrong = judge_merged(options, document, scratch, file)
+                    cells, wrong = cells | more, wrong + also_wrong
+                rows.append((label, cells, wrong))
             except Exception as error:  # a judge that falls over is a failure of this row
                 rows.append((label, {}, [f"{type(error).__name__}: {error}"]))
     return rows
@@ -310,6 +317,48 @@ def judge_document(options, document, scratch, file, unedited, edited):
     return cells, wrong
 
 
+ANIMATION = {"AnimationCurve", "AnimationCurveNode", "AnimationStack"}
+OF_CLIPS = {"Connections", "Definitions", "Takes"}
+
+
+def told(node):
+    return node.name, repr(node.values), [told(child) for child in node.children]
+
+
+def rest_of_fbx(reader, path):
+    """All records that are no curves, by where they are."""
+    _, root = reader.read_binary(path.read_bytes())
+    out = {}
+    for top in root.children:
+        if top.name not in OF_CLIPS | {"Objects"}:
+            out.setdefault(top.name, []).append(told(top))
+    for thing in root.get("Objects").children:
+        if thing.name not in ANIMATION:
+            out.setdefault((thing.name, thing.values[0]), []).append(told(thing))
+    return out
+
+
+def rest_of_gltf(reader, path):
+    content = reader.File(path).json
+    return {key: content[key] for key in content
+            if key not in {"animations", "accessors", "bufferViews", "buffers"}}
+
+
+def judge_merged(options, document, scratch, file):
+    """The clips in a copy of the file from which they came: columns, and what is wrong."""
+    written = (options.keep or scratch) / f"{file.parent.name}_{file.stem}_merged{file.suffix}"
+    kind = file.suffix[1:].lower()
+    reader = loaded(options.judges / ("gltf_reference.py" if kind == "glb" else "fbx_reference.py"))
+    judge_exports.run(options.cli, "merge", document.file, "--into", file, "-o", written)
+    clips = [(clip, False) for clip in range(len(document.clips))]
+    compared = Comparison(document, (GltfFile if kind == "glb" else FbxFile)(reader, written), clips, whole=False).run()
+    wrong = [f"merged, {one}" for one in compared.wrong]
+    rest = rest_of_gltf if kind == "glb" else rest_of_fbx
+    if rest(reader, written) != rest(reader, file):
+        wrong.append("merged: more than the clips differs")
+    return {"merged": max(compared.worst["pose"], compared.worst["skin"])}, wrong
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name in ("cli", "sinew", "display", "modules", "judges", "folder"):
@@ -327,7 +376,7 @@ def main():
     files = sorted(file for file in options.folder.rglob("*")
                    if file.suffix.lower() in judge_exports.READ and not {"broken", "fuzz_ufbx"} & set(file.parts)
                    and options.only in str(file))
-    heads = ["glb pose", "glb skin", "glb exact", "fbx pose", "fbx skin", "fbx exact", "validator", "three.js"]
+    heads = ["glb pose", "glb skin", "glb exact", "fbx pose", "fbx skin", "fbx exact", "validator", "three.js", "merged"]
     print(f"{'':6} {' '.join(f'{head:>9}' for head in heads)}  file", flush=True)
     failed = 0
     with multiprocessing.Pool(options.jobs) as pool:

@@ -13,19 +13,20 @@ QString MainWindow::whyNotMerged() const {
   const Instance& active = *document_.active();
   if (active.isObject() || active.character->source.empty()) return tr("This was not read from a file.");
   if (!canMergeInto(active.character->source))
-    return tr("Clips are merged into glTF files; this came from another kind.");
+    return tr("Clips are merged into glTF and FBX files; this came from another kind.");
   return {};
 }
 
 void MainWindow::mergeIntoCopy() {
   const Instance& active = *document_.active();
   const QFileInfo original(QString::fromStdString(active.character->source));
+  const bool fbx = original.suffix().compare(QLatin1String("fbx"), Qt::CaseInsensitive) == 0;
   askForFile(this,
              {.what = FileQuestion::What::file_to_write,
               .name = QStringLiteral("merge_into"),
               .title = tr("Merge clips into a copy of %1").arg(original.fileName()),
               .folder = original.absolutePath(),
-              .filter = tr("glTF (*.%1)").arg(original.suffix()),
+              .filter = (fbx ? tr("FBX (*.%1)") : tr("glTF (*.%1)")).arg(original.suffix()),
               .suggestion = tr("%1_edited").arg(original.completeBaseName()) + QLatin1Char('.') + original.suffix(),
               .suffix = original.suffix()},
              [this, id = active.id](const QString& path) { mergeInto(id, path); });

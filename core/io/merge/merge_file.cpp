@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "core/base/lower_case.h"
+#include "core/io/fbx/importer.h"
+#include "core/io/fbx/merge/merge.h"
 #include "core/io/gltf/importer.h"
 #include "core/io/gltf/write/merge.h"
 #include "core/io/uri.h"
@@ -23,18 +25,21 @@ bool cameFromGltf(const Character& character) {
   return character.format.starts_with("glTF") || character.format.starts_with("GLB");
 }
 
+bool cameFromFbx(const Character& character) { return character.format.starts_with("FBX"); }
+
 Check judge(const MergeFile& work, const Imported& original) {
   const Character &now = *work.character, &then = *original.character;
-  if (!cameFromGltf(then))
-    return fail(text("Clips are merged into glTF files; {} is {}.", shownName(work.original), then.format));
+  if (!cameFromGltf(then) && !cameFromFbx(then))
+    return fail(text("Clips are merged into glTF and FBX files; {} is {}.", shownName(work.original), then.format));
   if (endingOf(work.copy) != endingOf(work.original))
     return fail(text("The copy is what the file is; name it with the ending {}.", work.original.extension().string()));
-  if (cameFromGltf(now) && (now.unit_m != then.unit_m || now.up_axis != then.up_axis))
+  if (cameFromGltf(now) == cameFromGltf(then) && cameFromFbx(now) == cameFromFbx(then) &&
+      (now.unit_m != then.unit_m || now.up_axis != then.up_axis))
     return fail("The character was opened with a size or an up axis of its own, which the file does not have.");
   std::error_code error;
   const bool together =
       fs::equivalent(fs::absolute(work.original).parent_path(), fs::absolute(work.copy).parent_path(), error);
-  if (original.files.size() > 1 && !together)
+  if (cameFromGltf(then) && original.files.size() > 1 && !together)
     return fail(text("The buffers and pictures of {} lie beside it; write the copy into that folder.",
                      shownName(work.original)));
   return {};
@@ -43,8 +48,11 @@ Check judge(const MergeFile& work, const Imported& original) {
 }  // namespace
 
 bool canMergeInto(const fs::path& file) {
-  const auto endings = GltfImporter().extensions();
-  return std::ranges::find(endings, endingOf(file)) != endings.end();
+  const std::string ending = endingOf(file);
+  const auto isOf = [&](const Importer& importer) {
+    return std::ranges::find(importer.extensions(), ending) != importer.extensions().end();
+  };
+  return isOf(GltfImporter()) || isOf(FbxImporter());
 }
 
 ClipOfFile clipOfFile(const ClipEntry& entry, const fs::path& original) {
@@ -52,6 +60,13 @@ ClipOfFile clipOfFile(const ClipEntry& entry, const fs::path& original) {
   std::error_code error;
   const bool from_there = fs::equivalent(entry.source.file, original, error);
   return {entry.clip, entry.original->name, from_there && !entry.edited()};
+}
+
+Check MergeFile::finish(auto& work) {
+  if (Check ok = work.run(); !ok) return ok;
+  bytes = std::move(work.merged);
+  report = std::move(work.report);
+  return {};
 }
 
 Check MergeFile::run() {
@@ -84,11 +99,15 @@ Check MergeFile::run() {
     bytes = std::move(*content);
     return {};
   }
+  if (cameFromFbx(*imported->character)) {
+    MergeIntoFbx work{.file = std::move(*content),
+                      .original = imported->character.get(),
+                      .character = character.get(),
+                      .clips = merged};
+    return finish(work);
+  }
   MergeIntoGltf work{.file = std::move(*content), .files = source.get(), .character = character.get(), .clips = merged};
-  if (Check ok = work.run(); !ok) return ok;
-  bytes = std::move(work.merged);
-  report = std::move(work.report);
-  return {};
+  return finish(work);
 }
 
 }  // namespace sinew

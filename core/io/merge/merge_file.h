@@ -23,7 +23,7 @@ struct ClipOfFile {
 ClipOfFile clipOfFile(const ClipEntry& entry, const std::filesystem::path& original);
 
 // Clips of the same names take the place of those of the file, others come behind them; those that do not differ are
-// left as the file has them. See MergeIntoGltf.
+// left as the file has them. See MergeIntoGltf and MergeIntoFbx.
 struct MergeFile {
   std::filesystem::path original;              // in
   std::filesystem::path copy;                  // in: where it will lie; nothing is written there by this
@@ -38,9 +38,13 @@ struct MergeFile {
   ImportReport report{};                         // out
   std::vector<std::filesystem::path> files{};    // out: that were read
 
-  // Refused: the original cannot be read or is not glTF, the copy has another ending, it would lie apart from what the
-  // original names by address, the character has been given another size or up axis; and what MergeIntoGltf refuses.
+  // Refused: the original cannot be read or is neither glTF nor FBX, the copy has another ending, it would lie apart
+  // from what the original names by address, the character has been given another size or up axis; and what
+  // MergeIntoGltf and MergeIntoFbx refuse.
   [[nodiscard]] Check run();
+
+ private:
+  Check finish(auto& work);
 };
 
 // Whether clips can be merged into files of this name.

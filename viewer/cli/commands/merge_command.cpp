@@ -82,7 +82,8 @@ void run(const MergeCommand& command) {
 void addMergeCommand(CLI::App& app) {
   auto* command = app.add_subcommand(
       "merge",
-      "Puts the clips of a character that differ from those of a glTF file into a copy of it: clips of the same name "
+      "Puts the clips of a character that differ from those of a glTF or FBX file into a copy of it: clips of the same "
+      "name "
       "take the place of its own, others come behind them. All else in the file stays as it is: meshes, materials, "
       "pictures, extras, extensions, the clips that did not change");
   auto arguments = std::make_shared<MergeCommand>();
@@ -91,7 +92,7 @@ void addMergeCommand(CLI::App& app) {
       ->type_name("ORIGINAL")
       ->required()
       ->check(checkNotEmpty);
-  command->add_option("-o,--output", arguments->output, "The copy to write: .glb or .gltf, as the original is")
+  command->add_option("-o,--output", arguments->output, "The copy to write: .glb, .gltf or .fbx, as the original is")
       ->type_name("OUT")
       ->required()
       ->check(checkNotEmpty);

@@ -214,11 +214,35 @@ void FbxWriter::record(const FbxRecord& whole, FbxForm read_from) {
   }
 }
 
-Result<std::vector<unsigned char>> FbxWriter::finish() {
+void FbxWriter::copy(const FbxRawRecord& whole) {
+  if (!open_.empty()) {
+    closeValues();
+    open_.back().has_children = true;
+  }
+  const std::size_t begin = out_.size();
+  out_.insert(out_.end(), whole.file.begin() + static_cast<std::ptrdiff_t>(whole.at),
+              whole.file.begin() + static_cast<std::ptrdiff_t>(whole.end));
+  std::vector<FbxRawRecord> left{whole};
+  while (!left.empty()) {
+    const FbxRawRecord record = left.back();
+    left.pop_back();
+    patchSize(begin + (record.at - whole.at), begin + (record.end - whole.at));
+    const std::vector<FbxRawRecord> children = record.children();
+    left.insert(left.end(), children.begin(), children.end());
+  }
+}
+
+void FbxWriter::copyValues(const FbxRawRecord& from) {
+  out_.insert(out_.end(), from.values.begin(), from.values.end());
+  open_.back().values += from.value_count;
+}
+
+Result<std::vector<unsigned char>> FbxWriter::finish(std::span<const unsigned char> foot_id) {
   while (!open_.empty()) end();
   out_.resize(out_.size() + (wide_ ? 25 : 13));
   const auto text = [this](std::string_view bytes) { out_.insert(out_.end(), bytes.begin(), bytes.end()); };
-  text(kFootId);
+  const auto id = foot_id.empty() ? bytesOf(kFootId) : foot_id;
+  out_.insert(out_.end(), id.begin(), id.end());
   out_.resize(out_.size() + 4);
   out_.resize((out_.size() / 16 + 1) * 16);
   put(static_cast<std::uint32_t>(version_));

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/io/fbx/records/raw.h"
 #include "core/io/fbx/records/records.h"
 
 namespace sinew {
@@ -60,9 +61,14 @@ class FbxWriter {
   // of an ASCII document get their binary form. Arrays are passed through.
   void record(const FbxRecord& whole, FbxForm read_from = FbxForm::binary);
 
-  // The file, with all records closed. The writer is empty afterwards. Refused: files whose sizes do not fit the
-  // version.
-  Result<std::vector<unsigned char>> finish();
+  // A record of a file of this version with all that is below it, byte for byte but for the positions in it.
+  void copy(const FbxRawRecord& whole);
+  // The values of the innermost record, as those of another one.
+  void copyValues(const FbxRawRecord& from);
+
+  // The file, with all records closed. The writer is empty afterwards. foot_id: of the foot, 16 bytes; empty: the one
+  // that belongs to head(). Refused: files whose sizes do not fit the version.
+  Result<std::vector<unsigned char>> finish(std::span<const unsigned char> foot_id = {});
 
  private:
   struct Open {

@@ -123,14 +123,14 @@ std::vector<Knot> plainKnots(AddCurve& work) {
   return out;
 }
 
-Keys keysOf(std::span<const Knot> knots, double factor, const FbxClock& clock) {
+Keys keysOf(std::span<const Knot> knots, double factor, double offset, const FbxClock& clock) {
   Keys keys;
   Attributes last;
   for (std::size_t i = 0; i < knots.size(); ++i) {
-    std::int64_t ticks = clock.start_ticks + ticksOf(knots[i].time);
+    std::int64_t ticks = clock.start_ticks + ticksOf(knots[i].time, clock.ticks_per_second);
     if (!keys.times.empty()) ticks = std::max(ticks, keys.times.back() + 1);
     keys.times.push_back(ticks);
-    keys.values.push_back(kept(static_cast<double>(knots[i].value) * factor));
+    keys.values.push_back(kept(static_cast<double>(knots[i].value) * factor + offset));
     const Attributes own = attributesOf(knots, i, factor);
     if (keys.counts.empty() || !(own == last)) {
       keys.flags.push_back(own.flags);
@@ -157,9 +157,9 @@ void writeExtrapolation(FbxWriter& out, const char* name, const Extrapolation& h
 
 }  // namespace
 
-std::int64_t ticksOf(double seconds) {
+std::int64_t ticksOf(double seconds, double ticks_per_second) {
   const double farthest = 0.99 * kFbxMaxTime;
-  return std::llround(std::clamp(seconds, -farthest, farthest) * kFbxTicksPerSecond);
+  return std::llround(std::clamp(seconds, -farthest, farthest) * ticks_per_second);
 }
 
 void AddCurve::run() {
@@ -169,7 +169,7 @@ void AddCurve::run() {
   for (std::size_t i = 0; i < curve->size() && exact; ++i)
     exact = curve->interpolation(i) != Interpolation::ease || i + 1 == curve->size();
   keys = knots.size();
-  Keys made = keysOf(knots, factor, clock);
+  Keys made = keysOf(knots, factor, offset, clock);
   first = static_cast<double>(made.values.front());
   made.before = curve->before(), made.after = curve->after();
   id = objects->make("AnimationCurve", "AnimCurve", "", "", [made = std::move(made)](FbxWriter& out) {

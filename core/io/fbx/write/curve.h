@@ -11,15 +11,17 @@
 
 namespace sinew::fbx_write {
 
-std::int64_t ticksOf(double seconds);
+std::int64_t ticksOf(double seconds, double ticks_per_second = kFbxTicksPerSecond);
 
 // Knots, tangents with their weights, interpolation and extrapolation as they are; where an easing leads from knot to
-// knot, cubic pieces within the tolerance (in the curve's unit) stand for it. Values are multiplied by `factor`.
+// knot, cubic pieces within the tolerance (in the curve's unit) stand for it. Values are multiplied by
+// `factor`, and `offset` is added.
 struct AddCurve {
   const Curve* curve = nullptr;      // in: has knots
   double factor = 1.0;               // in
+  double offset = 0.0;               // in: in the file's unit
   double tolerance = 1e-4;           // in: > 0
-  FbxClock clock{};                  // in: where the clip starts
+  FbxClock clock{};                  // in: where the clip starts, and how the file counts
   std::size_t* keys_left = nullptr;  // in/out: see CubicKeys
   Task task{};                       // in: what is cancelled has knots that are of no use
   Objects* objects = nullptr;        // in/out

@@ -65,8 +65,8 @@ class ModelWriter {
   ModelWriter(const Character& character, std::span<const CarriedMesh> meshes, Objects& objects)
       : character_(character), meshes_(meshes), objects_(objects) {}
 
-  Models run(std::vector<EulerFrame> frames, ImportReport& report) {
-    models_.frames = std::move(frames);
+  Models run(const std::vector<EulerFrame>& frames, ImportReport& report) {
+    for (const EulerFrame& frame : frames) models_.spaces.push_back({.frame = frame});
     placeMeshes();
     const std::vector<char> limbs = limbsOf(character_, meshes_);
     const Skeleton& skeleton = character_.skeleton;
@@ -75,7 +75,8 @@ class ModelWriter {
       const Joint& joint = skeleton.joints()[j];
       const Class kind = own_mesh_[j] >= 0 ? Class::mesh : limbs[j] ? Class::limb : Class::null;
       const bool hidden = own_mesh_[j] >= 0 && meshes_[static_cast<std::size_t>(own_mesh_[j])].hidden;
-      add(joint, models_.frames[j], kind, hidden);
+      if (joint.parent == kNoJoint) models_.spaces[j].axes = glm::dmat3(Mat3(objects_.space().turn()));
+      add(joint, frames[j], kind, hidden);
       sheared += joint.rest_l.shear != Vec3(0.f);
       films += joint.kind == JointKind::camera || joint.kind == JointKind::light;
     }
@@ -166,9 +167,9 @@ class ModelWriter {
 
 }  // namespace
 
-Models addModels(const Character& character, std::span<const CarriedMesh> meshes, std::vector<EulerFrame> frames,
+Models addModels(const Character& character, std::span<const CarriedMesh> meshes, const std::vector<EulerFrame>& frames,
                  Objects& objects, ImportReport& report) {
-  return ModelWriter(character, meshes, objects).run(std::move(frames), report);
+  return ModelWriter(character, meshes, objects).run(frames, report);
 }
 
 }  // namespace sinew::fbx_write

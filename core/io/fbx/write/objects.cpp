@@ -1,15 +1,11 @@
 #include "core/io/fbx/write/objects.h"
 
-#include <map>
-
 #include <zlib.h>
 
 #include "core/io/uri.h"
 
 namespace sinew::fbx_write {
 namespace {
-
-constexpr std::int64_t kFirstId = 1'000'000;
 
 // zlib is as good as any reader of FBX can take.
 template <class T>
@@ -65,44 +61,59 @@ std::int64_t Objects::make(std::string_view kind, std::string_view class_name, s
   std::string full = cleanName(name);
   full.append("\0\1", 2).append(class_name);
   objects_.push_back({std::string(kind), std::move(full), std::string(sub_kind), std::move(body)});
-  return kFirstId + static_cast<std::int64_t>(objects_.size()) - 1;
+  return first_id_ + static_cast<std::int64_t>(objects_.size()) - 1;
+}
+
+std::map<std::string, std::int32_t> Objects::counts() const {
+  std::map<std::string, std::int32_t> out;
+  for (const Object& object : objects_) ++out[object.kind];
+  return out;
 }
 
 Check Objects::write(FbxWriter& out, const Task& task) const {
-  std::map<std::string_view, std::int32_t> counts{{"GlobalSettings", 1}};
-  for (const Object& object : objects_) ++counts[object.kind];
+  std::map<std::string, std::int32_t> kinds = counts();
+  kinds.emplace("GlobalSettings", 1);
   out.begin("Definitions");
   out.leaf("Version", std::int32_t{100});
   out.leaf("Count", static_cast<std::int32_t>(objects_.size() + 1));
-  for (const auto& [kind, count] : counts) {
+  for (const auto& [kind, count] : kinds) {
     out.begin("ObjectType");
-    out.value(kind);
+    out.value(std::string_view(kind));
     out.leaf("Count", count);
     out.end();
   }
   out.end();
   out.begin("Objects");
+  if (Check ok = writeObjects(out, task); !ok) return ok;
+  out.end();
+  out.begin("Connections");
+  writeConnections(out);
+  out.end();
+  return {};
+}
+
+Check Objects::writeObjects(FbxWriter& out, const Task& task) const {
   for (std::size_t i = 0; i < objects_.size(); ++i) {
     if (Check ok = task.goesOn(); !ok) return ok;
     const Object& object = objects_[i];
     out.begin(object.kind);
-    out.value(kFirstId + static_cast<std::int64_t>(i));
+    out.value(first_id_ + static_cast<std::int64_t>(i));
     out.value(std::string_view(object.name));
     out.value(std::string_view(object.sub_kind));
     object.body(out);
     out.end();
     task.tell(i + 1, objects_.size());
   }
-  out.end();
-  out.begin("Connections");
+  return {};
+}
+
+void Objects::writeConnections(FbxWriter& out) const {
   for (const Connection& c : connections_) {
     if (c.property.empty())
       out.leaf("C", "OO", c.child, c.parent);
     else
       out.leaf("C", "OP", c.child, c.parent, std::string_view(c.property));
   }
-  out.end();
-  return {};
 }
 
 }  // namespace sinew::fbx_write

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,7 +52,10 @@ using Body = std::function<void(FbxWriter&)>;
 
 class Objects {
  public:
-  explicit Objects(const FileSpace& space) : space_(space) {}
+  static constexpr std::int64_t kFirstId = 1'000'000;
+
+  // first_id: of the objects that are made; ids rise by one each.
+  explicit Objects(const FileSpace& space, std::int64_t first_id = kFirstId) : space_(space), first_id_(first_id) {}
   const FileSpace& space() const { return space_; }
 
   // One more object, and its id. `class_name` stands in its name and mostly is its kind. body: what its record holds
@@ -65,6 +69,10 @@ class Objects {
 
   // Definitions, Objects and Connections. Refused: cancelled.
   [[nodiscard]] Check write(FbxWriter& out, const Task& task) const;
+  // What these hold, where something else is in them, too.
+  std::map<std::string, std::int32_t> counts() const;  // by kind
+  [[nodiscard]] Check writeObjects(FbxWriter& out, const Task& task) const;
+  void writeConnections(FbxWriter& out) const;
 
  private:
   struct Object {
@@ -76,6 +84,7 @@ class Objects {
     std::string property;
   };
   FileSpace space_;
+  std::int64_t first_id_;
   std::vector<Object> objects_;
   std::vector<Connection> connections_;
 };

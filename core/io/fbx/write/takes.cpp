@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -24,7 +25,11 @@ struct Channel {
   const char* short_name;
   double factor = 1.0;      // from our unit to the file's
   double tolerance = 1e-4;  // of values in our unit
-  bool z_up = false;        // its axes are X, -Z, Y of ours
+  glm::dmat3 axes{1.0};     // from ours to the file's: a signed permutation
+  glm::dvec3 shift{0.0};    // is subtracted, in the file's unit
+
+  // The same of an additive layer: what goes on from what is below.
+  Channel added() const { return {property, short_name, std::abs(factor), tolerance, axes}; }
 };
 
 constexpr int kBase = -1;  // the layer that has the clip's own tracks
@@ -34,24 +39,26 @@ using LaidIn = std::size_t;
 
 class TakeWriter {
  public:
-  TakeWriter(AddTakes& work, const Clip& clip, std::size_t& keys_left)
+  // there: null where the stack is made.
+  TakeWriter(AddTakes& work, const Clip& clip, const TakeInFile* there, std::size_t& keys_left)
       : work_(work),
         clip_(clip),
         character_(*work.character),
+        there_(there),
         keys_left_(keys_left),
-        keeps_(work.keep_layers && !clip.layers.empty()),
+        keeps_((there ? !there->layers.empty() : work.keep_layers) && !clip.layers.empty()),
         values_(clip, character_) {
-    clock_.start_ticks = ticksOf(clip.start_s);
+    clock_ = {ticksOf(clip.start_s, work.ticks_per_second), work.ticks_per_second};
   }
 
   // inexact: gets the channels of the clip, where it has other keys. What is cancelled is of no use.
   WrittenClip run(InexactChannels& inexact) {
     for (const JointIndex joint : joints()) {
       if (work_.task.cancelled()) return {};
-      addJoint(joint);
+      if (work_.models->of_joint[static_cast<std::size_t>(joint)] != 0) addJoint(joint);
     }
     addMorphs();
-    if (nodes_.empty()) {
+    if (nodes_.empty() && !there_) {
       work_.report->add(ReportKind::dropped, text("“{}” moves nothing, and is left out.", clip_.name));
       return {.left_out = true};
     }
@@ -74,6 +81,9 @@ class TakeWriter {
     return joints;
   }
 
+  const JointSpace& spaceOf(JointIndex joint) const { return work_.models->spaces[static_cast<std::size_t>(joint)]; }
+  bool writes(JointIndex joint, JointValue value) const { return !there_ || there_->writes(joint, value); }
+
   // Whether the value is written in layers; where it is not, and has some, all of them are laid into the clip's own.
   bool isLayered(JointIndex joint, JointValue value) {
     const auto has = [&](const ClipLayer& layer) {
@@ -81,15 +91,46 @@ class TakeWriter {
       return track && playsOn(*track, value, values_.plays());
     };
     if (!keeps_ || std::ranges::none_of(clip_.layers, has)) return false;
-    const bool held =
-        areLayersHeld(clip_, values_.plays(), joint, value, work_.models->frames[static_cast<std::size_t>(joint)]);
+    const bool held = areLayersHeld(clip_, values_.plays(), joint, value, spaceOf(joint).frame);
     laid_in_ += !held;
     return held;
+  }
+
+  // Whether what turns or stretches the joint moves it on its pivots: then its translation is not that of the model.
+  bool isOnPivots(const JointSpace& space, const PlayedValues::JointMotion& motion) const {
+    if (!space.pivots) return false;
+    const FbxNode& node = *space.pivots;
+    return (motion.moves(JointValue::rotation) && node.arm(node.scaling) != glm::dvec3(0.0)) ||
+           (motion.moves(JointValue::scale) && node.scaling_pivot != glm::dvec3(0.0));
+  }
+
+  void addTranslationOnPivots(JointIndex joint, const JointSpace& space, double units) {
+    const std::array shown{values_.shown(joint, JointValue::translation), values_.shown(joint, JointValue::rotation),
+                           values_.shown(joint, JointValue::scale)};
+    PlayedValues::Shown together{.at = {}, .width = 3, .times = {}};
+    for (const PlayedValues::Shown& one : shown)
+      together.times.insert(together.times.end(), one.times.begin(), one.times.end());
+    together.times = timesWithin(std::move(together.times), clip_.duration_s);
+    together.at = [&](double time, std::span<float> row) {
+      std::array<float, 3> t{}, s{};
+      std::array<float, 4> r{};
+      shown[0].at(time, t), shown[1].at(time, r), shown[2].at(time, s);
+      const glm::dquat turn = glm::conjugate(space.axes_rotation) * glm::dquat(r[3], r[0], r[1], r[2]);
+      const glm::dvec3 place = space.axes * (glm::dvec3(t[0], t[1], t[2]) * units) -
+                               space.pivots->offset(turn, space.mirror * glm::dvec3(s[0], s[1], s[2]));
+      for (int i = 0; i < 3; ++i) row[static_cast<std::size_t>(i)] = static_cast<float>(place[i]);
+    };
+    const double tolerance = static_cast<double>(work_.tolerance) * units;
+    CubicKeys cubics = cubicsOf(together, tolerance);
+    cubics.run();
+    addVector(joint, {curveOf(cubics.keys, 0), curveOf(cubics.keys, 1), curveOf(cubics.keys, 2)}, Vec3(0.f),
+              {"Lcl Translation", "T", 1.0, tolerance}, false, cubics.strays);
   }
 
   CubicKeys cubicsOf(const PlayedValues::Shown& shown, double tolerance) {
     return {.at = shown.at,
             .width = shown.width,
+            .held = true,
             .tolerance = tolerance,
             .keys_left = &keys_left_,
             .times = shown.times,
@@ -103,6 +144,7 @@ class TakeWriter {
     const auto rad = static_cast<double>(work_.tolerance_rad);
     const auto vector = [&](JointValue value, const std::array<Curve, 3>* own, const Vec3& at_rest,
                             const Channel& channel) {
+      if (!writes(joint, value)) return;
       if (isLayered(joint, value)) return addLayers(joint, value, motion, at_rest, channel);
       if (!motion.moves(value)) return;
       if (!motion.isLaidOver(value) && own) return addVector(joint, *own, at_rest, channel, true, 0);
@@ -112,29 +154,35 @@ class TakeWriter {
       addVector(joint, {curveOf(cubics.keys, 0), curveOf(cubics.keys, 1), curveOf(cubics.keys, 2)}, at_rest, channel,
                 false, cubics.strays);
     };
-    const FileSpace& space = work_.objects->space();
-    const bool stands_other = space.z_up && character_.skeleton[joint].parent == kNoJoint;
-    vector(JointValue::translation, motion.own ? &motion.own->translation : nullptr, rest.translation,
-           {"Lcl Translation", "T", space.units, static_cast<double>(work_.tolerance), stands_other});
+    const JointSpace& space = spaceOf(joint);
+    const double units = work_.objects->space().units;
+    if (!isOnPivots(space, motion))
+      vector(JointValue::translation, motion.own ? &motion.own->translation : nullptr, rest.translation,
+             {"Lcl Translation", "T", units, static_cast<double>(work_.tolerance), space.axes, space.shift});
+    else if (writes(joint, JointValue::translation))
+      addTranslationOnPivots(joint, space, units);
     const Channel turn{"Lcl Rotation", "R", kDegreesPerRadian, rad};
-    if (isLayered(joint, JointValue::rotation))
+    if (!writes(joint, JointValue::rotation)) {
+    } else if (isLayered(joint, JointValue::rotation)) {
       addLayers(joint, JointValue::rotation, motion, Vec3(0.f), turn);
-    else if (motion.moves(JointValue::rotation))
+    } else if (motion.moves(JointValue::rotation)) {
       addRotation(joint, motion, turn);
-    vector(JointValue::scale, motion.own ? &motion.own->scale : nullptr, rest.scale, {"Lcl Scaling", "S", 1.0, rad});
+    }
+    vector(JointValue::scale, motion.own ? &motion.own->scale : nullptr, rest.scale,
+           {"Lcl Scaling", "S", space.mirror, rad});
   }
 
   // The clip's own curves, and those of each layer above them.
   void addLayers(JointIndex joint, JointValue value, const PlayedValues::JointMotion& motion, const Vec3& at_rest,
                  const Channel& channel) {
-    const EulerFrame& frame = work_.models->frames[static_cast<std::size_t>(joint)];
-    const auto add = [&](const JointTrack& track, const EulerFrame& turns, const Vec3& still) {
+    const EulerFrame& frame = spaceOf(joint).frame;
+    const auto add = [&](const JointTrack& track, const EulerFrame& turns, const Vec3& still, const Channel& to) {
       if (!playsOn(track, value, values_.plays())) return;
-      if (value == JointValue::translation) return addVector(joint, track.translation, still, channel, true, 0);
-      if (value == JointValue::scale) return addVector(joint, track.scale, still, channel, true, 0);
-      addTurn(joint, track, turns, channel);
+      if (value == JointValue::translation) return addVector(joint, track.translation, still, to, true, 0);
+      if (value == JointValue::scale) return addVector(joint, track.scale, still, to, true, 0);
+      addTurn(joint, track, turns, to);
     };
-    if (motion.own) add(*motion.own, frame, at_rest);
+    if (motion.own) add(*motion.own, frame, at_rest, channel);
     for (std::size_t i = 0; i < clip_.layers.size(); ++i) {
       const ClipLayer& layer = clip_.layers[i];
       const JointTrack* track = trackOf(layer, joint);
@@ -147,7 +195,7 @@ class TakeWriter {
       const auto* euler = angles ? std::get_if<EulerCurves>(&track->rotation) : nullptr;
       const EulerFrame turns =
           euler ? EulerFrame{euler->order, euler->pre, euler->post} : frameOfLayer(frame, layer.mode);
-      add(*track, turns, additive ? nothing : at_rest);
+      add(*track, turns, additive ? nothing : at_rest, additive ? channel.added() : channel);
     }
     layer_ = kBase;
   }
@@ -175,7 +223,7 @@ class TakeWriter {
   }
 
   void addRotation(JointIndex joint, const PlayedValues::JointMotion& motion, const Channel& channel) {
-    const EulerFrame& frame = work_.models->frames[static_cast<std::size_t>(joint)];
+    const EulerFrame& frame = spaceOf(joint).frame;
     const bool own = motion.own && !motion.isLaidOver(JointValue::rotation);
     const auto* euler = own ? std::get_if<EulerCurves>(&motion.own->rotation) : nullptr;
     if (euler && frame.isOf(*euler)) return addVector(joint, euler->angles, Vec3(0.f), channel, true, 0);
@@ -187,6 +235,31 @@ class TakeWriter {
     });
   }
 
+  AddCurve addCurve(const Curve& curve, double factor, double offset, double tolerance) {
+    AddCurve add{.curve = &curve,
+                 .factor = factor,
+                 .offset = offset,
+                 .tolerance = tolerance,
+                 .clock = clock_,
+                 .keys_left = &keys_left_,
+                 .task = work_.task,
+                 .objects = work_.objects};
+    add.run();
+    return add;
+  }
+
+  // A curve that alone moves a property of an object.
+  void addNumber(const AddCurve& curve, std::int64_t object, const std::string& property, int layer) {
+    const std::string channel = "d|" + property;
+    const std::int64_t node = work_.objects->make("AnimationCurveNode", "AnimCurveNode", property, "",
+                                                  [first = curve.first, channel](FbxWriter& out) {
+                                                    Properties(out).number(channel.c_str(), "Number", "", "A", first);
+                                                  });
+    nodes_.emplace_back(layer, node);
+    work_.objects->connect(node, object, property);
+    work_.objects->connect(curve.id, node, channel);
+  }
+
   // Curves that do not play leave what is there at rest. own: these are those of the clip. strays: their pieces.
   void addVector(JointIndex joint, const std::array<Curve, 3>& curves, const Vec3& at_rest, const Channel& channel,
                  bool own, std::size_t strays) {
@@ -195,24 +268,19 @@ class TakeWriter {
     bool exact = own;
     std::size_t keys = 0;
     for (std::size_t axis = 0; axis < 3; ++axis) {
-      const std::size_t from = channel.z_up && axis > 0 ? 3 - axis : axis;
-      const double factor = channel.z_up && axis == 1 ? -channel.factor : channel.factor;
-      const Curve& curve = curves[from];
-      still[static_cast<int>(axis)] = static_cast<double>(at_rest[static_cast<int>(from)]) * factor;
+      const int to = static_cast<int>(axis);
+      int from = 0;
+      while (from < 2 && channel.axes[from][to] == 0.0) ++from;
+      const double factor = channel.axes[from][to] * channel.factor;
+      const Curve& curve = curves[static_cast<std::size_t>(from)];
+      still[to] = static_cast<double>(at_rest[from]) * factor - channel.shift[to];
       if (own ? !values_.plays()(curve) : curve.empty()) continue;
-      AddCurve add{.curve = &curve,
-                   .factor = factor,
-                   .tolerance = channel.tolerance,
-                   .clock = clock_,
-                   .keys_left = &keys_left_,
-                   .task = work_.task,
-                   .objects = work_.objects};
-      add.run();
+      const AddCurve add = addCurve(curve, factor, -channel.shift[to], channel.tolerance);
       strays += add.strays;
       ids[axis] = add.id;
       exact &= add.exact;
       keys = std::max(keys, add.keys);
-      still[static_cast<int>(axis)] = add.first;
+      still[to] = add.first;
     }
     inexact_.add(exact, keys, strays > 0);
     const std::int64_t node =
@@ -228,12 +296,15 @@ class TakeWriter {
   }
 
   void addMorphs() {
-    constexpr double kPercent = 100.0;
     for (std::size_t i = 0; i < work_.morphs.size();) {
       const int channel = work_.morphs[i].channel;
       const auto first = static_cast<std::size_t>(channel);
       std::size_t end = i;
       while (end < work_.morphs.size() && work_.morphs[end].channel == channel) ++end;
+      if (there_ && !there_->writes_morph(channel)) {
+        i = end;
+        continue;
+      }
       const auto track = std::ranges::find(clip_.morphs, channel, &MorphTrack::channel);
       const bool plays = track != clip_.morphs.end() && values_.plays()(track->weight);
       const auto has = [&](const ClipLayer& layer) {
@@ -263,7 +334,7 @@ class TakeWriter {
           curve = curveOf(cubics.keys, 0);
           strays = cubics.strays;
         }
-        for (; i < end && !curve.empty(); ++i) addMorph(work_.morphs[i].id, curve, kPercent, !laid_over, strays);
+        for (; i < end && !curve.empty(); ++i) addMorph(work_.morphs[i], curve, !laid_over, strays);
       }
       i = end;
     }
@@ -271,29 +342,23 @@ class TakeWriter {
 
   // On all meshes that show it.
   void addMorphs(std::size_t first, std::size_t end, const Curve& curve) {
-    for (std::size_t i = first; i < end; ++i) addMorph(work_.morphs[i].id, curve, 100.0, true, 0);
+    for (std::size_t i = first; i < end; ++i) addMorph(work_.morphs[i], curve, true, 0);
   }
 
-  void addMorph(std::int64_t channel, const Curve& curve, double percent, bool own, std::size_t strays) {
-    AddCurve add{.curve = &curve,
-                 .factor = percent,
-                 .tolerance = static_cast<double>(work_.tolerance_rad),
-                 .clock = clock_,
-                 .keys_left = &keys_left_,
-                 .task = work_.task,
-                 .objects = work_.objects};
-    add.run();
+  void addMorph(const MorphObject& morph, const Curve& curve, bool own, std::size_t strays) {
+    const AddCurve add = addCurve(curve, morph.percent, 0.0, static_cast<double>(work_.tolerance_rad));
     inexact_.add(own && add.exact, add.keys, strays + add.strays > 0);
-    const std::int64_t node = work_.objects->make(
-        "AnimationCurveNode", "AnimCurveNode", "DeformPercent", "",
-        [first = add.first](FbxWriter& out) { Properties(out).number("d|DeformPercent", "Number", "", "A", first); });
-    nodes_.emplace_back(layer_, node);
-    work_.objects->connect(node, channel, "DeformPercent");
-    work_.objects->connect(add.id, node, "d|DeformPercent");
+    addNumber(add, morph.id, morph.property, layer_);
   }
 
   void addStack() {
-    const WrittenTake take{cleanName(clip_.name), clock_.start_ticks, clock_.start_ticks + ticksOf(clip_.duration_s)};
+    if (there_) {
+      std::vector<std::int64_t> layers{there_->base};
+      layers.insert(layers.end(), there_->layers.begin(), there_->layers.end());
+      return connectNodes(layers);
+    }
+    const std::int64_t stop = clock_.start_ticks + ticksOf(clip_.duration_s, clock_.ticks_per_second);
+    const WrittenTake take{cleanName(clip_.name), clock_.start_ticks, stop};
     const std::int64_t stack =
         work_.objects->make("AnimationStack", "AnimStack", clip_.name, "", [take](FbxWriter& out) {
           Properties list(out);
@@ -311,8 +376,13 @@ class TakeWriter {
     if (keeps_)
       for (const ClipLayer& layer : clip_.layers) layers.push_back(addLayer(layer));
     for (const std::int64_t layer : layers) work_.objects->connect(layer, stack);
-    for (const auto& [layer, node] : nodes_) work_.objects->connect(node, *(layers.begin() + layer + 1));
+    connectNodes(layers);
     work_.takes.push_back(take);
+  }
+
+  // layers: that of the clip itself, and those above it.
+  void connectNodes(const std::vector<std::int64_t>& layers) {
+    for (const auto& [layer, node] : nodes_) work_.objects->connect(node, *(layers.begin() + layer + 1));
   }
 
   std::int64_t addLayer(const ClipLayer& layer) {
@@ -331,27 +401,16 @@ class TakeWriter {
           list.integer("ScaleAccumulationMode", "enum", "", "", ways.scales);
         });
     if (!keyed) return id;
-    AddCurve add{.curve = &layer.weight,
-                 .factor = kPercent,
-                 .tolerance = static_cast<double>(work_.tolerance_rad),
-                 .clock = clock_,
-                 .keys_left = &keys_left_,
-                 .task = work_.task,
-                 .objects = work_.objects};
-    add.run();
+    const AddCurve add = addCurve(layer.weight, kPercent, 0.0, static_cast<double>(work_.tolerance_rad));
     inexact_.add(add.exact, add.keys, add.strays > 0);
-    const std::int64_t node = work_.objects->make(
-        "AnimationCurveNode", "AnimCurveNode", "Weight", "",
-        [first = add.first](FbxWriter& out) { Properties(out).number("d|Weight", "Number", "", "A", first); });
-    nodes_.emplace_back(kBase, node);
-    work_.objects->connect(node, id, "Weight");
-    work_.objects->connect(add.id, node, "d|Weight");
+    addNumber(add, id, "Weight", kBase);
     return id;
   }
 
   AddTakes& work_;
   const Clip& clip_;
   const Character& character_;
+  const TakeInFile* there_;
   std::size_t& keys_left_;
   bool keeps_;  // its layers
   LaidIn laid_in_ = 0;
@@ -364,12 +423,22 @@ class TakeWriter {
 
 }  // namespace
 
+void writeTake(FbxWriter& out, const WrittenTake& take) {
+  out.begin("Take");
+  out.value(std::string_view(take.name));
+  out.leaf("FileName", std::string_view(take.name + ".tak"));
+  out.leaf("LocalTime", take.start, take.stop);
+  out.leaf("ReferenceTime", take.start, take.stop);
+  out.end();
+}
+
 Check AddTakes::run() {
   InexactChannels all;
   const Clip* one = nullptr;  // that has other keys
   std::size_t inexact = 0, marked = 0, laid_in = 0, keys_left = kMaxKeysOfFile;
   for (std::size_t i = 0; i < clips.size(); ++i) {
-    TakeWriter writer(*this, *clips[i], keys_left);
+    const TakeInFile* there = !into.empty() && into[i].base != 0 ? &into[i] : nullptr;
+    TakeWriter writer(*this, *clips[i], there, keys_left);
     written.push_back(writer.run(all));
     laid_in += writer.laidIn();
     if (Check ok = task.goesOn(); !ok) return ok;

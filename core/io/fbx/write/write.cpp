@@ -128,14 +128,7 @@ class FileWriter {
   static void writeTakes(FbxWriter& out, const std::vector<WrittenTake>& takes) {
     out.begin("Takes");
     out.leaf("Current", std::string_view(takes.empty() ? std::string_view() : std::string_view(takes.front().name)));
-    for (const WrittenTake& take : takes) {
-      out.begin("Take");
-      out.value(std::string_view(take.name));
-      out.leaf("FileName", std::string_view(take.name + ".tak"));
-      out.leaf("LocalTime", take.start, take.stop);
-      out.leaf("ReferenceTime", take.start, take.stop);
-      out.end();
-    }
+    for (const WrittenTake& take : takes) writeTake(out, take);
     out.end();
   }
 

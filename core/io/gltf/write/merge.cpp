@@ -181,7 +181,8 @@ class Merger {
       return fail(
           text("“{}” moves nothing that the file has; choose the file from which the character came.", clip.name));
     inexact.report(clip, "glTF", work.tolerance, work.tolerance / work.tolerance_rad, work_.report);
-    describe(clip, lost);
+    reportLostJoints(clip, lost, work_.report);
+    reportLostMorphs(lost_morphs_, work_.report);
     put(animation, "name", gltf_json::string(clip.name, pool_));
     put(animation, "samplers", std::move(samplers));
     put(animation, "channels", std::move(channels));
@@ -238,22 +239,6 @@ class Merger {
   }
 
   void put(Value& object, const char* key, Value value) { gltf_json::setMember(object, key, std::move(value), pool_); }
-
-  void describe(const Clip& clip, const std::set<std::string>& lost) {
-    constexpr std::size_t kNamed = 4;
-    if (!lost.empty()) {
-      std::vector<Text> names;
-      for (const std::string& name : lost)
-        if (names.size() < kNamed) names.push_back(text("“{}”", name));
-      const Text which = joined(names, ", ");
-      work_.report.add(ReportKind::dropped, lost.size() > kNamed ? text("“{}”: the file has no {} … ({} in all).",
-                                                                        clip.name, which, lost.size())
-                                                                 : text("“{}”: the file has no {}.", clip.name, which));
-    }
-    work_.report.addCounted(ReportKind::dropped, lost_morphs_,
-                            "{} morph target that the file does not have was left out.",
-                            "{} morph targets that the file does not have were left out.");
-  }
 
   MergeIntoGltf& work_;
   const GltfDocument& document_;

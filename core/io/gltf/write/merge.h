@@ -7,13 +7,9 @@
 
 #include "core/base/task.h"
 #include "core/io/importer.h"
+#include "core/io/writing/merged_clip.h"
 
 namespace sinew {
-
-struct MergedClip {
-  const Clip* clip = nullptr;  // passes validateClip() for the character
-  int replaces = -1;           // index of an animation of the file; -1: it comes behind them
-};
 
 // Everything else in the file stays what it is: nodes, meshes, materials, pictures, extras, extensions, animations that
 // none replaces, down to the bytes of the buffers. What only replaced animations needed goes out of the binary chunk of

@@ -72,7 +72,7 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.commands->revertToSaved(); }, .refusal = needsSavedProject}},
   {"file.export", "&Export…", "", "-File", "Ctrl+E", "Ctrl+E", "Writes a character with its clips for other programs: glTF, FBX or BVH. Says before what the file will lack.", command, N::character,
    {.run = [](const C& c) { c.commands->openDialog("export"); }}},
-  {"file.merge", "&Merge clips into a copy…", "", "File", "", "", "Writes a copy of the glTF file of this character, with the clips as they are now and all else as it was.", command, N::character,
+  {"file.merge", "&Merge clips into a copy…", "", "File", "", "", "Writes a copy of the glTF or FBX file of this character, with the clips as they are now and all else as it was.", command, N::character,
    {.run = [](const C& c) { c.commands->mergeIntoCopy(); }, .refusal = [](const C& c) { return c.commands->whyNotMerged(); }}},
   {"file.reload", "&Reload", "reload", "-File", "Ctrl+R", "Ctrl+R", "Reads the file again and keeps clip, time and selection.", command, N::character,
    {.run = [](const C& c) { c.commands->reload(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 1}}},
