@@ -4805,13 +4805,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
-        <source>Clips are merged into glTF files; this came from another kind.</source>
-        <translation>Clips werden in glTF-Dateien eingefügt; dies kam aus einer anderen Art.</translation>
+        <source>Clips are merged into glTF and FBX files; this came from another kind.</source>
+        <translation>Clips werden in glTF- und FBX-Dateien zusammengeführt; diese Figur kam aus einer anderen Art.</translation>
     </message>
     <message>
         <location filename="../../core/io/merge/merge_file.cpp"/>
-        <source>Clips are merged into glTF files; {} is {}.</source>
-        <translation>Clips werden in glTF-Dateien eingefügt; {} ist {}.</translation>
+        <source>Clips are merged into glTF and FBX files; {} is {}.</source>
+        <translation>Clips werden in glTF- und FBX-Dateien zusammengeführt; {} ist {}.</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -5803,6 +5803,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>FBX</source>
         <translation>FBX</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>FBX (*.%1)</source>
+        <translation>FBX (*.%1)</translation>
     </message>
     <message>
         <location filename="../../core/io/export/presets.cpp"/>
@@ -13407,6 +13412,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Entfernt Rauschen aus den ausgewählten Schlüsseln, den ausgewählten Gelenken oder dem Clip.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/merge/take_difference.cpp"/>
+        <source>Takes of the file share curves of several nodes with “{}”; export it anew, with curves of their own for each take.</source>
+        <translation>Takes der Datei teilen Kurven mehrerer Knoten mit „{}“; exportieren Sie sie neu, mit eigenen Kurven für jeden Take.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Takes the active character out of the scene.</source>
         <translation>Nimmt die aktive Figur aus der Szene.</translation>
@@ -13913,6 +13923,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei nennt einen Puffer ohne gültige Länge; erneut exportieren.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/merge/merge.cpp"/>
+        <source>The file has changed while it was read; try again.</source>
+        <translation>Die Datei hat sich beim Lesen geändert; versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/records/records.cpp"/>
         <source>The file has its bytes in big-endian order; export it as ASCII, or without that option.</source>
         <translation>Die Datei hat ihre Bytes in Big-Endian-Reihenfolge; als ASCII oder ohne diese Option exportieren.</translation>
@@ -13986,6 +14001,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/text/rig_file.cpp"/>
         <source>The file holds no rig; choose one that was written by this program.</source>
         <translation>Die Datei enthält kein Rig; wählen Sie eine, die dieses Programm geschrieben hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/merge/merge.cpp"/>
+        <source>The file is FBX as text (ASCII), into which nothing is merged; save it as binary FBX, or export a new file.</source>
+        <translation>Die Datei ist FBX als Text (ASCII), in das nichts zusammengeführt wird; speichern Sie sie als binäres FBX, oder exportieren Sie eine neue Datei.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/records/records.cpp"/>
@@ -17050,8 +17070,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <source>Writes a copy of the glTF file of this character, with the clips as they are now and all else as it was.</source>
-        <translation>Schreibt eine Kopie der glTF-Datei dieser Figur, mit den Clips, wie sie jetzt sind, und allem anderen, wie es war.</translation>
+        <source>Writes a copy of the glTF or FBX file of this character, with the clips as they are now and all else as it was.</source>
+        <translation>Schreibt eine Kopie der glTF- oder FBX-Datei dieser Figur, mit den Clips, wie sie jetzt sind, und allem anderen, wie es war.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -19416,7 +19436,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Morph-Ziel</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <location filename="../../core/io/fbx/merge/merge.cpp"/>
+        <source>{} morph target that goes through shapes in between keeps the curves of the file.</source>
+        <translation>{} Morph-Ziel, das über Zwischenformen geht, behält die Kurven der Datei.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/writing/merged_clip.cpp"/>
         <source>{} morph target that the file does not have was left out.</source>
         <translation>{} Morphziel, das die Datei nicht hat, wurde ausgelassen.</translation>
     </message>
@@ -19427,7 +19452,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Morph-Ziele</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <location filename="../../core/io/fbx/merge/merge.cpp"/>
+        <source>{} morph targets that go through shapes in between keep the curves of the file.</source>
+        <translation>{} Morph-Ziele, die über Zwischenformen gehen, behalten die Kurven der Datei.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/writing/merged_clip.cpp"/>
         <source>{} morph targets that the file does not have were left out.</source>
         <translation>{} Morphziele, die die Datei nicht hat, wurden ausgelassen.</translation>
     </message>
@@ -19820,8 +19850,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/base/choices.cpp"/>
         <location filename="../../core/io/bvh/parser.cpp"/>
-        <location filename="../../core/io/gltf/write/merge.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
+        <location filename="../../core/io/writing/merged_clip.cpp"/>
         <location filename="../../core/io/writing/written_clip.cpp"/>
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>“{}”</source>
@@ -19893,6 +19923,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ hat keine Griffe: „{}“ hängt in der Datei nicht unter „{}“.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/merge/merge.cpp"/>
+        <source>“{}” has no layer in the file that could take the curves; give the clip another name, and it becomes a take of its own.</source>
+        <translation>„{}“ hat in der Datei keine Ebene, die die Kurven aufnehmen könnte; geben Sie dem Clip einen anderen Namen, dann wird er ein eigener Take.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>“{}” has no limbs that could have handles; say what its joints are in the joint roles.</source>
         <translation>„{}“ hat keine Gliedmaßen, die Griffe haben könnten; sagen Sie in den Gelenkrollen, was die Gelenke sind.</translation>
@@ -19933,6 +19968,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ ist zu groß für eine Posenbibliothek.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/merge/merge.cpp"/>
         <location filename="../../core/io/gltf/write/merge.cpp"/>
         <source>“{}” moves nothing that the file has; choose the file from which the character came.</source>
         <translation>„{}“ bewegt nichts, was die Datei hat; wählen Sie die Datei, aus der die Figur kam.</translation>
@@ -19969,12 +20005,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ teilt Clips mit einer Figur, die andere Gelenke hat; beide können nicht ein Rig haben.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <location filename="../../core/io/writing/merged_clip.cpp"/>
         <source>“{}”: the file has no {} … ({} in all).</source>
         <translation>„{}“: Die Datei hat kein {} … ({} insgesamt).</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <location filename="../../core/io/writing/merged_clip.cpp"/>
         <source>“{}”: the file has no {}.</source>
         <translation>„{}“: Die Datei hat kein {}.</translation>
     </message>

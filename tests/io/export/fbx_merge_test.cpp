@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <map>
 
-#include "core/io/fbx/records/raw.h"
 #include "core/io/fbx/merge/merge.h"
+#include "core/io/fbx/records/raw.h"
 #include "tests/io/fbx/take_helpers.h"
 
 namespace sinew::tests {

@@ -8,9 +8,9 @@
 #include <string>
 #include <utility>
 
+#include "core/io/fbx/merge/take_difference.h"
 #include "core/io/fbx/records/raw.h"
 #include "core/io/fbx/write/curve.h"
-#include "core/io/fbx/merge/take_difference.h"
 #include "core/io/uri.h"
 #include "core/skeleton/joint_references.h"
 
