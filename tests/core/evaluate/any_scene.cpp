@@ -1,5 +1,6 @@
 #include "tests/core/evaluate/any_scene.h"
 
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -111,11 +112,12 @@ std::vector<MorphTrack> anyWeights(std::size_t channels) {
 }
 
 // A clip in which an object goes along with one of the instances before it after another, with the world, or as it
-// stands. Beside all times at which clips begin, end and have knots.
+// stands. Beside all times at which clips and rounds begin, end and have knots, also where a clip that stays at its end
+// has such a key counted from the key of another one: each instance has a power of two of its own.
 Clip withParentKeys(Clip clip, const Character& object, std::span<const Instance> before) {
   const int channel = propertyChannel(object, "parent");
   std::vector<Knot> parents, joints;
-  double time = eighths(-2, 4) + 0.0625;
+  double time = eighths(-2, 4) + std::ldexp(1.0, -5 - static_cast<int>(before.size()));
   for (int count = *rc::gen::inRange(1, 5); count > 0; --count) {
     const Instance* on = oneIn(4) ? nullptr : &before[*rc::gen::inRange<std::size_t>(0, before.size())];
     const float to = on ? static_cast<float>(on->id.value) : oneOf<float>({-1.f, 0.f, 999.f});

@@ -601,10 +601,6 @@ Scene slowlyAt(const Scene& scene, const Instance& instance, double time) {
     } else {
       const double length = control.range_end - control.range_start;
       control.time = control.range_start + wrapped(clock - control.range_start, length, control.loop);
-      // Where a round ends and the next begins it ends, unless the leader begins one.
-      const bool between =
-          control.loop == LoopMode::loop && control.time == control.range_start && clock != control.time;
-      if (between && time != instance.control.range_start) control.time = control.range_end;
       control.clock_start = clock - control.time;
     }
   }

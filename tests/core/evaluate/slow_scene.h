@@ -60,7 +60,7 @@ std::vector<double> slowProperty(const Character& model, const SlowPose& pose, c
 // The same instance where its shown clip is at another time, seconds.
 Instance slowlyAt(const Instance& instance, double time);
 // The scene where that is so: all others are where the take is then, or where the round is that the instance is in,
-// each repeated within its range.
+// each repeated within its range. Not for times at which a round begins or ends.
 Scene slowlyAt(const Scene& scene, const Instance& instance, double time);
 
 }  // namespace sinew::testing
