@@ -214,6 +214,21 @@ TEST_F(Visits, InATakeThatStoodElsewhereTheTimelineGoesAlong) {
   }
 }
 
+TEST_F(Visits, UndoWhileATakePlaysLeavesTheTimelineWhereItIs) {
+  ASSERT_TRUE(document.addTake());
+  ASSERT_TRUE(changeRateKeepingFrames(document, 20.0));  // the clip takes half as long
+  document.play();
+  document.advance(0.25);
+  for (int i = 0; i < 2; ++i) {
+    document.undo();
+    EXPECT_EQ(document.time(), 0.25);
+    EXPECT_EQ(document.active()->control.time, 0.25);
+    document.redo();
+    EXPECT_EQ(document.time(), 0.25);
+    EXPECT_EQ(document.active()->control.time, 0.25);
+  }
+}
+
 TEST_F(Visits, OpeningAnotherFileForgetsThem) {
   choose(1);
   document.open(small());
