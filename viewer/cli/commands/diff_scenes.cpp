@@ -18,6 +18,7 @@
 #include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"
+#include "core/scene/rig/character_rig.h"
 #include "viewer/cli/commands/pairs.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/output.h"
@@ -332,6 +333,15 @@ std::vector<Kind> compare(const Two& in) {
         return list;
       },
       [](const JointRoles* a, const JointRoles* b) { return *a == *b ? What() : What{"joints"}; }));
+  kinds.push_back(compared(
+      "rigs", in,
+      [](const Named& one) {
+        Listed<Rig> list;
+        for (const Instance& instance : one.scene.instances)
+          if (instance.character->rig) list.emplace_back(instance.name, &instance.character->rig->rig);
+        return list;
+      },
+      [](const Rig* a, const Rig* b) { return *a == *b ? What() : What{"parts"}; }));
   kinds.push_back(compared(
       "clips", in,
       [](const Named& one) {
