@@ -8,6 +8,7 @@
 #include "core/base/choices.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/session/view_state.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
