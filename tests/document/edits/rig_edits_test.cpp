@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-class RigEdits : public testing::Test {
+class RigEdits : public ::testing::Test {
  protected:
   RigEdits() {
     Imported imported;

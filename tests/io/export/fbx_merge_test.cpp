@@ -246,7 +246,9 @@ TEST(MergeIntoFbx, DamagedFilesEndNothing) {
     damaged[at] ^= 0x5a;
     for (const Bytes& file : {damaged, Bytes(original.begin(), original.begin() + static_cast<std::ptrdiff_t>(at))}) {
       MergeIntoFbx work{.file = file, .original = before.get(), .character = before.get(), .clips = clips};
-      if (work.run()) EXPECT_FALSE(work.merged.empty());
+      if (work.run()) {
+        EXPECT_FALSE(work.merged.empty());
+      }
     }
   }
 }
