@@ -14,6 +14,7 @@
 #include "core/edit/keys/operations.h"
 #include "core/io/project/moments.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/rig/character_rig.h"
 #include "tests/document/small_character.h"
 #include "tests/document/undo/edits/subject.h"
 #include "tests/document/undo/random_edits.h"
@@ -40,7 +41,7 @@ Project projectOf(const Scene& scene) {
                               .character = character});
   };
   for (const Instance& instance : scene.instances) {
-    add(instance.character);
+    add(withoutRig(instance.character));
     for (const auto& donor : instance.donors) add(donor);
   }
   return project;
@@ -55,6 +56,10 @@ void expectSame(const Scene& a, const Scene& b) {
     EXPECT_EQ(x.name, y.name);
     EXPECT_EQ(x.character->name, y.character->name);
     EXPECT_EQ(x.isObject(), y.isObject());
+    EXPECT_EQ(!x.character->rig, !y.character->rig);
+    if (x.character->rig && y.character->rig) {
+      EXPECT_EQ(x.character->rig->rig, y.character->rig->rig);
+    }
     EXPECT_EQ(x.standing, y.standing);
     EXPECT_EQ(x.control, y.control);
     EXPECT_EQ(x.controls, y.controls);

@@ -108,30 +108,30 @@ TEST_F(ModelRows, OfTheOutlinerSayAllThatTheSceneHolds) {
     hips; edited as hips; kind 2; icon bone; current false; item 1 0 of 1; es
       spine; edited as spine; kind 2; icon bone; current false; item 1 1 of 1; es
         head; edited as head; kind 2; icon bone; current false; item 1 2 of 1; es
-  Meshes; edited as Meshes; kind 3; icon mesh; count 2; eye true; current false; e
-    body; edited as body; kind 4; icon mesh; eye true; current false; item 2 0 of 1; es
-    hat; edited as hat; kind 4; icon mesh; eye false; current false; item 2 1 of 1; es
-  Clips; edited as Clips; kind 5; icon clip; count 2; right move; current false; e
-    move; edited as move; kind 6; icon clip; right 1.000 s; current true; item 3 1 of 1; esd
-    turn; edited as turn; kind 6; icon clip; right 2.000 s; current false; item 3 2 of 1; esd
+  Meshes; edited as Meshes; kind 4; icon mesh; count 2; eye true; current false; e
+    body; edited as body; kind 5; icon mesh; eye true; current false; item 2 0 of 1; es
+    hat; edited as hat; kind 5; icon mesh; eye false; current false; item 2 1 of 1; es
+  Clips; edited as Clips; kind 6; icon clip; count 2; right move; current false; e
+    move; edited as move; kind 7; icon clip; right 1.000 s; current true; item 3 1 of 1; esd
+    turn; edited as turn; kind 7; icon clip; right 2.000 s; current false; item 3 2 of 1; esd
 other; edited as other; kind 0; icon person; eye true; current false; item 0 -1 of 2; esd
   Skeleton; edited as Skeleton; kind 1; icon skel; count 2; eye false; current false; e
     root; edited as root; kind 2; icon bone; current false; item 1 0 of 2; es
       tip; edited as tip; kind 2; icon bone; current false; item 1 1 of 2; es
-  Meshes; edited as Meshes; kind 3; icon mesh; count 1; eye true; current false; e
-    box; edited as box; kind 4; icon mesh; eye true; current false; item 2 0 of 2; es
-  Clips; edited as Clips; kind 5; icon clip; count 1; right spin; current false; e
-    spin; edited as spin; kind 6; icon clip; right 0.500 s; current true; item 3 3 of 2; esd
-Masks; edited as Masks; kind 7; icon mask; count 2; right Head shown; current false; e
-  Arm; edited as Arm; kind 8; icon mask; right 2 joints; current false; esd
-  Head; edited as Head; kind 8; icon mask; right one joint; current true; esd
-Objects; edited as Objects; kind 9; icon locator; count 1; eye true; current false; e
-  Locator; edited as Locator; kind 10; icon locator; right on spine of stick; eye true; current false; item 1 0 of 3; esd
-Takes; edited as Takes; kind 11; icon take; count 2; right Run plays; current false; e
-  Walk; edited as Walk; kind 12; icon take; right 1.000 s; current false; esd
-  Run; edited as Run; kind 12; icon take; right plays, 1.000 s; current true; esd
-Sound; edited as Sound; kind 13; icon sound; count 1; right steps.wav; current false; e
-  steps.wav; edited as steps.wav; kind 14; icon sound; current false; es
+  Meshes; edited as Meshes; kind 4; icon mesh; count 1; eye true; current false; e
+    box; edited as box; kind 5; icon mesh; eye true; current false; item 2 0 of 2; es
+  Clips; edited as Clips; kind 6; icon clip; count 1; right spin; current false; e
+    spin; edited as spin; kind 7; icon clip; right 0.500 s; current true; item 3 3 of 2; esd
+Masks; edited as Masks; kind 8; icon mask; count 2; right Head shown; current false; e
+  Arm; edited as Arm; kind 9; icon mask; right 2 joints; current false; esd
+  Head; edited as Head; kind 9; icon mask; right one joint; current true; esd
+Objects; edited as Objects; kind 10; icon locator; count 1; eye true; current false; e
+  Locator; edited as Locator; kind 11; icon locator; right on spine of stick; eye true; current false; item 1 0 of 3; esd
+Takes; edited as Takes; kind 12; icon take; count 2; right Run plays; current false; e
+  Walk; edited as Walk; kind 13; icon take; right 1.000 s; current false; esd
+  Run; edited as Run; kind 13; icon take; right plays, 1.000 s; current true; esd
+Sound; edited as Sound; kind 14; icon sound; count 1; right steps.wav; current false; e
+  steps.wav; edited as steps.wav; kind 15; icon sound; current false; es
 )");
 }
 

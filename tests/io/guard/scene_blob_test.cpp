@@ -65,7 +65,7 @@ inline constexpr std::size_t kOfNoFile = 0;
 template <>
 inline constexpr std::size_t kOfNoFile<MorphChannel> = 1;  // property
 template <>
-inline constexpr std::size_t kOfNoFile<Character> = 1;  // type
+inline constexpr std::size_t kOfNoFile<Character> = 2;  // type, rig
 template <>
 inline constexpr std::size_t kOfNoFile<Imported> = 1;  // content
 

@@ -101,6 +101,7 @@ QWidget* RigSection::makeButtons(std::initializer_list<ActionId> ids) {
     if (!action) continue;
     QString name = action->text();
     auto* button = new QPushButton(name.remove(QLatin1Char('&')), box);
+    button->setAccessibleName(button->text());
     button->setObjectName(id.toString());
     button->setToolTip(action->toolTip());
     button->setEnabled(action->isEnabled());
