@@ -15,6 +15,7 @@
 #include "places.h"
 #include "tests/io/project/project_index.h"
 #include "tests/io/project/versions.h"
+#include "tests/support/builders/gltf_builder.h"
 
 namespace sinew {
 namespace {
