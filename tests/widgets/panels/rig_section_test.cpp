@@ -10,6 +10,7 @@
 #include "viewer/app/actions/action_table.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/inspector/chain_weight_row.h"
+#include "viewer/widgets/inspector/transform_section.h"
 
 namespace sinew::ui {
 namespace {
@@ -62,6 +63,15 @@ TEST_F(RigSectionTest, TheChainOfAJointShowsItsNumbersAndIsWeighed) {
   QTest::keyClick(field, Qt::Key_Return);
   const int channel = document_.active()->character->rig->chains[chain].weight;
   EXPECT_FLOAT_EQ(document_.pose(id_).pose.morph_weights[static_cast<std::size_t>(channel)], 0.5f);
+}
+
+TEST_F(RigSectionTest, FitsBelowTheTransformSection) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  const TransformSection above(document_);
+  for (const char* name : {"hand.L", "foot.R", "head", "hips"}) {
+    select(name);
+    EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width()) << name;
+  }
 }
 
 TEST_F(RigSectionTest, TheSolverIsChosenInOneStep) {

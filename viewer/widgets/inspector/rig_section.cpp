@@ -14,6 +14,7 @@
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/action_ids/rig.h"
+#include "viewer/widgets/controls/fields/choices/combo_items.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/inspector/chain_weight_row.h"
 #include "viewer/widgets/inspector/property_row.h"
@@ -119,6 +120,7 @@ void RigSection::addSolver(std::size_t chain) {
   const RigChain& of = character_->rig->rig.chains[chain];
   auto* list = new QComboBox(content_);
   list->setObjectName(QStringLiteral("rig_solver_") + QString::fromStdString(of.name));
+  letShrink(*list);
   for (std::size_t i = 0; i < kSolvers.size(); ++i) {
     // Two bones need a joint between them that bends.
     if (static_cast<ChainSolver>(i) == ChainSolver::two_bone && of.middle == kNoJoint) continue;
@@ -155,7 +157,7 @@ void RigSection::addChain(std::size_t chain, bool whole) {
     content_->layout()->addWidget(heading);
     auto* span = new ElidedLabel(tr("%1 to %2", "joints of a chain").arg(name(of.first), name(of.last)), content_);
     span->setForegroundRole(QPalette::PlaceholderText);
-    span->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 2);
+    span->setContentsMargins(metrics::kPadLeft, 2, metrics::kPadRight, 4);
     content_->layout()->addWidget(span);
     addSolver(chain);
   }
