@@ -9,6 +9,7 @@
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/app/actions/action_table.h"
 #include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/inspector/chain_weight_row.h"
 #include "viewer/widgets/inspector/transform_section.h"
 
@@ -71,6 +72,8 @@ TEST_F(RigSectionTest, FitsBelowTheTransformSection) {
   for (const char* name : {"hand.L", "foot.R", "head", "hips"}) {
     select(name);
     EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width()) << name;
+    for (const ElidedLabel* label : section_->findChildren<ElidedLabel*>())
+      EXPECT_GE(label->contentsRect().height(), label->fontMetrics().height()) << label->text().toStdString();
   }
 }
 

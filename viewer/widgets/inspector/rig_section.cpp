@@ -157,7 +157,7 @@ void RigSection::addChain(std::size_t chain, bool whole) {
     content_->layout()->addWidget(heading);
     auto* span = new ElidedLabel(tr("%1 to %2", "joints of a chain").arg(name(of.first), name(of.last)), content_);
     span->setForegroundRole(QPalette::PlaceholderText);
-    span->setContentsMargins(metrics::kPadLeft, 2, metrics::kPadRight, 4);
+    span->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 4);
     content_->layout()->addWidget(span);
     addSolver(chain);
   }

@@ -11,8 +11,10 @@ ElidedLabel::ElidedLabel(const QString& text, QWidget* parent) : QLabel(text, pa
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 }
 
-QSize ElidedLabel::sizeHint() const { return {fontMetrics().horizontalAdvance(text()) + 1, fontMetrics().height()}; }
-QSize ElidedLabel::minimumSizeHint() const { return {0, fontMetrics().height()}; }
+QSize ElidedLabel::sizeHint() const {
+  return QSize(fontMetrics().horizontalAdvance(text()) + 1, fontMetrics().height()).grownBy(contentsMargins());
+}
+QSize ElidedLabel::minimumSizeHint() const { return QSize(0, fontMetrics().height()).grownBy(contentsMargins()); }
 
 void ElidedLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
