@@ -96,6 +96,7 @@ ROOMS = {
     "viewer/document/text": ((BASE, CLIP, EDIT, SCENE, FILES, "viewer/settings"), ()),
     "viewer/document/commands": ((BASE, DOCUMENT), ()),
     "viewer/document/reload": ((BASE, "core/clip", "core/io", "core/edit", SCENE, "core/edit/scene", DOCUMENT), ()),
+    "viewer/document/scene": ((BASE, CLIP, SCENE, "core/edit/scene", DOCUMENT, "viewer/document/commands", "viewer/document/selection"), ()),
     "viewer/document/files": ((BASE, "core/scene/objects", FILES, "core/io/export", "core/io/project", DOCUMENT), ()),
     "viewer/document/selection": ((BASE, "viewer/settings", DOCUMENT), ()),
     "viewer/document/time": ((BASE, EDIT, "core/scene", "viewer/settings", DOCUMENT), ()),
