@@ -1,4 +1,6 @@
 // sinew-cli rig: handles for limbs, as a file that other commands put on.
+#include <filesystem>
+
 #include "tests/cli/cli_test_base.h"
 
 namespace sinew::tests {
@@ -22,12 +24,39 @@ TEST_F(Cli, RigOfTheBundledCharacter) {
   for (std::size_t j = 0; j < plain["joints"].size(); ++j) EXPECT_EQ(rigged["joints"][j], plain["joints"][j]);
 }
 
+TEST_F(Cli, ProjectsAreSavedWithARigAndTellIt) {
+  const Json rig = json("rig '" + kFigure + "' --add-limbs -o hero.sinewrig --json");
+  ASSERT_EQ(run("convert '" + kFigure + "' hero.sinew --rig hero.sinewrig").status, 0);
+  const Json project = json("info hero.sinew --json");
+  EXPECT_EQ(project["characters"][0]["rig"]["chains"], rig["chains"]);
+  EXPECT_NE(run("info hero.sinew").out.find("a rig of 4 chains"), std::string::npos);
+  const Json info = json("info hero.sinew --character 0 --json");
+  EXPECT_EQ(info["rig"]["aims"], rig["aims"]);
+  EXPECT_EQ(info["rig"]["controls"].size(), 9u);
+  const std::string told = run("info hero.sinew --character 0").out;
+  EXPECT_NE(told.find("\nRig (4 chains)\n"), std::string::npos) << told;
+  EXPECT_NE(told.find("IK hand_L"), std::string::npos) << told;
+  EXPECT_EQ(run("info '" + kFigure + "'").out.find("\nRig ("), std::string::npos);
+  EXPECT_FALSE(json("info '" + kFigure + "' --json").contains("rig"));
+}
+
+TEST_F(Cli, WhatIsWrittenForOthersHasTheJointsOfItsFile) {
+  ASSERT_EQ(run("rig '" + kFigure + "' --add-limbs -o hero.sinewrig").status, 0);
+  const Json said = json("convert '" + kFigure + "' out.glb --rig hero.sinewrig --clips walk --json");
+  EXPECT_EQ(said["clips"], 1);
+  EXPECT_EQ(json("info out.glb --json")["joints"].size(), json("info '" + kFigure + "' --json")["joints"].size());
+}
+
 TEST_F(Cli, RigsThatAreNoneAreRefused) {
   EXPECT_NE(run("rig arm.glb --add-limbs").status, 0);
   EXPECT_NE(run("rig arm.glb -o none.sinewrig").status, 0);
   EXPECT_NE(run("pose arm.glb --rig missing.sinewrig").status, 0);
   ASSERT_EQ(run("rig '" + kFigure + "' --add-limbs -o hero.sinewrig").status, 0);
   EXPECT_NE(run("pose arm.glb --rig hero.sinewrig").status, 0);
+  EXPECT_NE(run("convert arm.glb arm.sinew --rig hero.sinewrig").status, 0);
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "arm.sinew"));
+  ASSERT_EQ(run("convert arm.glb arm.sinew").status, 0);
+  EXPECT_NE(run("info arm.sinew --rig hero.sinewrig").status, 0) << "it is not said of whom";
 }
 
 }  // namespace

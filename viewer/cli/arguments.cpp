@@ -38,22 +38,25 @@ Loaded loadOne(const PoseArguments& arguments, const LoadOptions& options) {
   return isProject(arguments.file) ? loadFromProject(arguments, options) : loadModel(arguments, options);
 }
 
-void putRig(const PoseArguments& arguments, Loaded& loaded) {
-  const std::shared_ptr<const Character> plain = withoutRig(loaded.character);
-  auto read = readRigFile(arguments.rig, plain->skeleton);
+Rig readRig(const PoseArguments& arguments, const Skeleton& skeleton) {
+  auto read = readRigFile(arguments.rig, skeleton);
   if (!read) throw Failure(arguments.rig, read.error());
   for (const std::string& joint : read->missing)
     warn(arguments.rig, fmt::format("{} has no joint “{}”.", arguments.file, joint));
+  return std::move(read->rig);
+}
+
+void putRig(const PoseArguments& arguments, Loaded& loaded) {
   if (!loaded.scene) {
-    auto with = withRig(plain, std::move(read->rig));
+    const std::shared_ptr<const Character> plain = withoutRig(loaded.character);
+    auto with = withRig(plain, readRig(arguments, plain->skeleton));
     if (!with) throw Failure(arguments.rig, with.error());
     loaded.character = *std::move(with);
     return;
   }
   Scene scene = *loaded.scene;
-  if (Check ok = SetRig{.scene = &scene, .id = loaded.instance, .rig = &read->rig}.run(); !ok)
-    throw Failure(arguments.rig, ok.error());
-  loaded.character = characterInScene(scene, *std::ranges::find(scene.instances, loaded.instance, &Instance::id));
+  putRig(arguments, scene, loaded.instance);
+  loaded.character = characterInScene(scene, *findInstance(scene.instances, loaded.instance));
   loaded.scene = std::make_shared<const Scene>(std::move(scene));
 }
 
@@ -165,10 +168,14 @@ void PoseArguments::addMore(CLI::App& command) {
   command.add_option("--clips-from", clips_from, "Adds the clips of another file whose joints have the same names")
       ->type_name("FILE")
       ->check(checkNotEmpty);
+  addRig(command);
+  addCharacter(command);
+}
+
+void PoseArguments::addRig(CLI::App& command) {
   command.add_option("--rig", rig, "Puts a rig on the character, which sinew-cli rig or the window wrote")
       ->type_name("R.sinewrig")
       ->check(checkNotEmpty);
-  addCharacter(command);
 }
 
 void PoseArguments::addCharacter(CLI::App& command) {
@@ -280,6 +287,11 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
   if (arguments.strict) demandNoWarnings(arguments.file, out.report);
   if (options.tell_losses) tellLosses(arguments.file, out.report, !arguments.textures.empty());
   return out;
+}
+
+void putRig(const PoseArguments& arguments, Scene& scene, InstanceId id) {
+  const Rig rig = readRig(arguments, plainOf(*findInstance(scene.instances, id)->character).skeleton);
+  if (Check ok = SetRig{.scene = &scene, .id = id, .rig = &rig}.run(); !ok) throw Failure(arguments.rig, ok.error());
 }
 
 void refuseCharacter(const PoseArguments& arguments) {

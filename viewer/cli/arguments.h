@@ -45,6 +45,7 @@ struct PoseArguments {
   CLI::Option* addControls(CLI::App& command);  // --control, several times
   void addPose(CLI::App& command);              // --clip, --control, --time and --rest
   void addTextures(CLI::App& command);          // --textures
+  void addRig(CLI::App& command);               // --rig, for commands without addFile()
   bool someProject() const;                     // among the files
 
  private:
@@ -85,6 +86,8 @@ void refuseCharacter(const PoseArguments& arguments);  // --character, where the
 // What to know of the clips of a file that a character was given. missing: names that it does not have.
 void reportClipsFrom(const std::string& file, std::span<const std::string> missing, const ClipDifferences& differences,
                      ImportReport& report);
+// Puts the rig of --rig on a character of the scene, and tells on standard error what of it finds no joint there.
+void putRig(const PoseArguments& arguments, Scene& scene, InstanceId id);
 // With --strict nothing may have been repaired or dropped.
 void demandNoWarnings(const std::string& file, const ImportReport& report);
 void tellLosses(const std::string& file, const ImportReport& report, bool searched);  // searched: for textures

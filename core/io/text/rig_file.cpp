@@ -59,7 +59,7 @@ class RigText {
       string("name", c.name);
       joint("first", c.first);
       joint("last", c.last);
-      string("solver", kSolvers[static_cast<std::size_t>(c.solver)]);
+      string("solver", wordOf(c.solver));
       joint("middle", c.middle);
       control("target", c.target);
       control("pole", c.pole);
@@ -246,6 +246,8 @@ void dropUnused(Rig& rig, std::size_t dropped_parts) {
 }
 
 }  // namespace
+
+std::string_view wordOf(ChainSolver solver) { return kSolvers[static_cast<std::size_t>(solver)]; }
 
 std::string rigToText(const Rig& rig, const Skeleton& skeleton) { return RigText(rig, skeleton).run(); }
 

@@ -19,6 +19,8 @@ struct ReadRig {
   std::vector<std::string> missing;  // joints of the text that the skeleton does not have
 };
 
+std::string_view wordOf(ChainSolver solver);  // in the text: "two_bone"
+
 // Numbers come back bit for bit.
 std::string rigToText(const Rig& rig, const Skeleton& skeleton);
 

@@ -171,9 +171,15 @@ void writeProject(const ConvertCommand& command) {
         input.file,
         "A project keeps all as it is; --clips, --range, --bake, --preset, --tolerance-mm and their like are "
         "for other programs.");
-  const fs::path named[] = {input.file};
+  std::vector<fs::path> named{input.file};
+  if (!input.rig.empty()) named.emplace_back(input.rig);
   refuseInput(command.output, named);
   SceneFile file = readSceneFile(input, true);  // so that pictures that are not there are told
+  if (!input.rig.empty()) {
+    const std::vector<const Instance*> characters = charactersOf(file.project.scene);
+    if (characters.empty()) throw Failure(input.file, "The project holds no characters; name one that does.");
+    putRig(input, file.project.scene, characters.front()->id);
+  }
   refuseInput(command.output, file.files);
   if (input.strict) demandNoWarnings(input.file, file.report);
   tellLosses(input.file, file.report, !input.textures.empty());
@@ -226,6 +232,7 @@ void addConvertCommand(CLI::App& app) {
                  "Puts these files into the project itself, which opens without any other then")
       ->excludes(collect);
   arguments->input.addTextures(*command);
+  arguments->input.addRig(*command);
   constexpr const char* kForOthers = "For other programs";
   addClipNames(*command, arguments->clips, "Only these, by name or by index; all without it")->group(kForOthers);
   command->add_option("--range", arguments->range, "Only this part of each clip, seconds or frames: 0.5..2 or 12f..48f")
@@ -274,8 +281,7 @@ void addConvertCommand(CLI::App& app) {
   command
       ->add_flag("--json", arguments->json,
                  "Print JSON: output, how many clips and bytes, what became of each clip (exact, other_keys, "
-                 "left_out), and the "
-                 "report, what was written otherwise than it is")
+                 "left_out), and the report, what was written otherwise than it is")
       ->group(kForOthers);
   command->callback([arguments] {
     if (!arguments->characters.empty()) arguments->input.character = arguments->characters.front();

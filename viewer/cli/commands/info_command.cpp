@@ -8,10 +8,12 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/unit_hint.h"
+#include "core/scene/rig/character_rig.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/commands/clip_facts.h"
 #include "viewer/cli/commands/project_info.h"
+#include "viewer/cli/commands/rig_facts.h"
 #include "viewer/cli/morphs.h"
 #include "viewer/cli/output.h"
 #include "viewer/cli/reading.h"
@@ -159,6 +161,7 @@ Json toJson(const Loaded& loaded, const PoseArguments& input) {
     morph["rest_weight"] = c.morph_channels[i].rest_weight;
     json["morphs"].push_back(std::move(morph));
   }
+  if (c.rig) json["rig"] = rigJson(c.rig->rig, c.skeleton);
   for (std::size_t i = 0; i < c.clips.size(); ++i) {
     const Clip& clip = *c.clips[i];
     json["clips"].push_back({{"name", clip.name},
@@ -250,6 +253,9 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
                    i < loaded.own_clips ? std::string() : ", of " + input.clips_from);
     text += markersText(clip);
   }
+  if (c.rig)
+    fmt::format_to(to, "\nRig ({})\n{}", counted(c.rig->chains.size(), "{} chain", "{} chains").english(),
+                   rigText(c.rig->rig, c.skeleton, "  "));
   fmt::format_to(to, "\nReport\n");
   for (const ReportLine& line : loaded.report.lines)
     fmt::format_to(to, "  {:<10} {}\n", name(line.kind).english(), line.text.english());
@@ -276,7 +282,8 @@ void addInfoCommand(CLI::App& app) {
   o->result.add(
       *command,
       "Print JSON: joints with their parent's index (-1: none) and kind (joint, camera, light, target or "
-      "switcher); meshes, skins, materials, textures, images, morphs and clips; warnings, all lines of the "
+      "switcher); meshes, skins, materials, textures, images, morphs and clips; the rig, of who has one; warnings, "
+      "all lines of the "
       "report with their kind, and missing textures. Lengths are metres. Of a project: assets with their "
       "state (as_saved, other_content, other_joints, missing, unreadable), characters, objects, clips, masks, "
       "takes, sound");

@@ -14,7 +14,9 @@
 #include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 #include "core/scene/play_take.h"
+#include "core/scene/rig/character_rig.h"
 #include "viewer/cli/commands/clip_facts.h"
+#include "viewer/cli/commands/rig_facts.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/reading.h"
 
@@ -79,6 +81,7 @@ Json instanceJson(const OpenedProject& file, const Instance& instance) {
   json["plays"] = playing(scene, instance);
   json["posed_joints"] = instance.overrides.size();
   if (instance.isObject()) return json;
+  if (instance.character->rig) json["rig"] = rigJson(instance.character->rig->rig, instance.character->skeleton);
   json["lost"] = Json::array();
   for (const LostPart& lost : instance.lost) json["lost"].push_back({{"name", lost.name}, {"by_hand", whatOf(lost)}});
   return json;
@@ -164,10 +167,11 @@ std::string instanceText(const OpenedProject& file, const Instance& instance) {
   const Scene& scene = file.project.scene;
   const Character& c = *instance.character;
   const std::vector<std::string> plays = playing(scene, instance);
-  return fmt::format("{:<32} {}, {}, {}{}{}", instance.name,
+  return fmt::format("{:<32} {}, {}, {}{}{}{}", instance.name,
                      instance.isObject() ? c.type->id : counted(c.jointCount(), "{} joint", "{} joints").english(),
                      standingText(scene, instance), counted(instance.clips.size(), "{} clip", "{} clips").english(),
                      plays.empty() ? std::string() : fmt::format(", plays {}", fmt::join(plays, ", ")),
+                     c.rig ? ", a rig of " + counted(c.rig->chains.size(), "{} chain", "{} chains").english() : "",
                      instance.hidden.all ? ", hidden" : "");
 }
 
@@ -241,6 +245,8 @@ std::string toText(const std::string& named, const OpenedProject& file, const Im
 Answer projectInfo(const PoseArguments& input, const ResultOptions& how) {
   if (!input.clips_from.empty())
     throw wrongUsage(input.file, "--clips-from adds clips to one character; say which with --character.");
+  if (!input.rig.empty())
+    throw wrongUsage(input.file, "--rig puts a rig on one character; say which with --character.");
   const OpenedProject file = readProjectFile(input, false);
   const std::vector<std::filesystem::path> read = filesOf(input, file);
   refuseInput(how.output, read);

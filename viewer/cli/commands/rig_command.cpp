@@ -1,8 +1,4 @@
 // sinew-cli rig: handles of a character, and files of them.
-#include <array>
-#include <iterator>
-
-#include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
@@ -11,6 +7,7 @@
 #include "core/scene/rig/limbs.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
+#include "viewer/cli/commands/rig_facts.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
@@ -27,50 +24,13 @@ struct RigCommand {
   bool json = false;
 };
 
-std::string_view name(ChainSolver solver) {
-  constexpr std::array<std::string_view, 4> kNames{"two_bone", "ccd", "fabrik", "jacobian"};
-  return kNames[static_cast<std::size_t>(solver)];
-}
-
-std::string controlName(const Rig& rig, int control) {
-  return control == kNoControl ? std::string() : rig.controls[static_cast<std::size_t>(control)].name;
-}
-
 std::string toText(const Rig& rig, const Skeleton& skeleton) {
-  if (rig.empty()) return "There is no rig; --add-limbs makes one.\n";
-  std::string text;
-  const auto to = std::back_inserter(text);
-  fmt::format_to(to, "{:<16} {:<9} {:<24} {:<24} {:<24} pole\n", "chain", "solver", "first joint", "last joint",
-                 "target");
-  for (const RigChain& chain : rig.chains)
-    fmt::format_to(to, "{:<16} {:<9} {:<24} {:<24} {:<24} {}\n", chain.name, name(chain.solver),
-                   skeleton[chain.first].name, skeleton[chain.last].name, controlName(rig, chain.target),
-                   controlName(rig, chain.pole));
-  for (const RigAim& aim : rig.aims)
-    fmt::format_to(to, "{:<16} {:<9} {:<24} {:<24} {}\n", aim.name, "aim", skeleton[aim.joint].name, "",
-                   controlName(rig, aim.target));
-  return text;
+  return rig.empty() ? "There is no rig; --add-limbs makes one.\n" : rigText(rig, skeleton);
 }
 
 Json toJson(const std::string& file, const Rig& rig, const Skeleton& skeleton, const AddLimbs& made) {
   Json json = resultJson(file);
-  json["chains"] = Json::array();
-  for (const RigChain& chain : rig.chains) {
-    Json one{{"name", chain.name},
-             {"solver", name(chain.solver)},
-             {"first", skeleton[chain.first].name},
-             {"last", skeleton[chain.last].name},
-             {"target", controlName(rig, chain.target)}};
-    if (chain.pole != kNoControl) one["pole"] = controlName(rig, chain.pole);
-    json["chains"].push_back(std::move(one));
-  }
-  json["aims"] = Json::array();
-  for (const RigAim& aim : rig.aims)
-    json["aims"].push_back(
-        {{"name", aim.name}, {"joint", skeleton[aim.joint].name}, {"target", controlName(rig, aim.target)}});
-  json["controls"] = Json::array();
-  for (const RigControl& control : rig.controls)
-    json["controls"].push_back({{"name", control.name}, {"at_m", numbers(control.rest_m.translation)}});
+  json.update(rigJson(rig, skeleton));
   json["added"] = made.added;
   json["left_out"] = Json::array();
   for (const Text& sentence : made.left_out) json["left_out"].push_back(sentence.english());

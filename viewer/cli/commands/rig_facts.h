@@ -1,0 +1,19 @@
+// What is told of a rig wherever one is listed.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/scene/rig/rig.h"
+
+namespace sinew::cli {
+
+// A heading and a line for each chain and aim, each after the indent. The skeleton is that of the joints that the rig
+// names.
+std::string rigText(const Rig& rig, const Skeleton& skeleton, std::string_view indent = {});
+
+nlohmann::ordered_json rigJson(const Rig& rig, const Skeleton& skeleton);  // chains, aims, controls
+
+}  // namespace sinew::cli
