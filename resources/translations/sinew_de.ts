@@ -112,9 +112,9 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
-        <location filename="../../viewer/document/append.cpp"/>
         <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <location filename="../../viewer/document/scene/append.cpp"/>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
@@ -494,7 +494,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <location filename="../../viewer/document/text/value_text.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/filter_popup.cpp"/>
@@ -3101,7 +3101,7 @@ Ersetzen?</translation>
         <translation>Eine Pose hat Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/poses.cpp"/>
+        <location filename="../../viewer/document/scene/poses.cpp"/>
         <source>A pose needs a name; type one.</source>
         <translation>Eine Pose braucht einen Namen; geben Sie einen ein.</translation>
     </message>
@@ -3176,12 +3176,12 @@ Ersetzen?</translation>
         <translation>Ein Schwert neben dem, was da ist; hängen Sie es an eine Hand.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>A take ends after it starts; give such frames.</source>
         <translation>Ein Take endet nach seinem Anfang; geben Sie solche Bilder an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>A take needs a name; type one.</source>
         <translation>Ein Take braucht einen Namen; geben Sie einen ein.</translation>
     </message>
@@ -3285,7 +3285,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/clips.cpp"/>
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/edits/clips/weight_keys.cpp"/>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
     </message>
@@ -3530,7 +3530,7 @@ Ersetzen?</translation>
         <translation>Alle bekannten Gliedmaßen haben schon Griffe.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/append.cpp"/>
+        <location filename="../../viewer/document/scene/append.cpp"/>
         <source>All of it is here already.</source>
         <translation>All das ist schon hier.</translation>
     </message>
@@ -3644,7 +3644,7 @@ Ersetzen?</translation>
         <translation>Ein Endeffektor ist kein Gelenk der Kette.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/controls.cpp"/>
+        <location filename="../../viewer/document/scene/controls.cpp"/>
         <source>An offset, speed or weight of a clip is no number; give one.</source>
         <translation>Ein Versatz, ein Tempo oder ein Gewicht eines Clips ist keine Zahl; geben Sie eine an.</translation>
     </message>
@@ -3717,8 +3717,8 @@ Ersetzen?</translation>
         <translation>Anhängen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/append.cpp"/>
         <location filename="../../viewer/document/clips.cpp"/>
+        <location filename="../../viewer/document/scene/append.cpp"/>
         <source>Append %1</source>
         <translation>%1 anhängen</translation>
     </message>
@@ -3823,7 +3823,7 @@ Ersetzen?</translation>
         <translation>Am Ende des Arbeitsbereichs</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Attach %1 to %2</source>
         <translation>%1 an %2 anhängen</translation>
     </message>
@@ -4652,7 +4652,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel löschen: %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Clear key of the parent of %1</source>
         <translation>Schlüssel der Eltern von %1 löschen</translation>
     </message>
@@ -5273,8 +5273,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Marke löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/poses.cpp"/>
         <location filename="../../viewer/document/poses/library_edits.cpp"/>
+        <location filename="../../viewer/document/scene/poses.cpp"/>
         <source>Delete pose %1</source>
         <translation>Pose %1 löschen</translation>
     </message>
@@ -5304,7 +5304,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Löscht die gewählte Vorgabe; die Einstellungen bleiben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Detach %1</source>
         <translation>%1 lösen</translation>
     </message>
@@ -6172,7 +6172,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bildrate</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Frame rate of %1</source>
         <translation>Bildrate von %1</translation>
     </message>
@@ -6238,7 +6238,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder pro Sekunde sind eine Zahl über 0, höchstens %1.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Frames per second are a number above 0.</source>
         <translation>Bilder pro Sekunde sind eine Zahl über 0.</translation>
     </message>
@@ -7095,7 +7095,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sie hat sich geändert, seit das Projekt gespeichert wurde.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>It is attached there already.</source>
         <translation>Das ist dort schon angehängt.</translation>
     </message>
@@ -7127,7 +7127,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es ist in einem anderen Sinew auf {} geöffnet, seit {} (Prozess {}).</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>It is scaled to nothing; give it a size in the inspector first.</source>
         <translation>Es ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
     </message>
@@ -7428,7 +7428,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel für Morph-Ziele setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Key parent of %1</source>
         <translation>Eltern von %1 als Schlüssel setzen</translation>
     </message>
@@ -7742,7 +7742,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Z auslassen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Leave the take</source>
         <translation>Take verlassen</translation>
     </message>
@@ -8725,7 +8725,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
-        <location filename="../../viewer/document/masks.cpp"/>
+        <location filename="../../viewer/document/scene/masks.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Mask</source>
         <translation>Maske</translation>
@@ -9354,7 +9354,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Neue Schlüssel</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/masks.cpp"/>
+        <location filename="../../viewer/document/scene/masks.cpp"/>
         <source>New mask %1</source>
         <translation>Neue Maske %1</translation>
     </message>
@@ -9364,7 +9364,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Neue Maske dieser und &amp;aller darunter</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>New take %1</source>
         <translation>Neuer Take %1</translation>
     </message>
@@ -9428,8 +9428,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <location filename="../../viewer/document/keys.cpp"/>
-        <location filename="../../viewer/document/objects.cpp"/>
         <location filename="../../viewer/document/pose_keys.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <location filename="../../viewer/document/whole_clips.cpp"/>
         <source>No clip is shown; choose one first.</source>
         <translation>Kein Clip wird gezeigt; erst einen wählen.</translation>
@@ -9805,7 +9805,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es läuft keine Wiedergabe.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Nothing of this is attached to anything.</source>
         <translation>Nichts davon ist irgendwo angehängt.</translation>
     </message>
@@ -10355,7 +10355,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gelenkwahl</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/poses.cpp"/>
+        <location filename="../../viewer/document/scene/poses.cpp"/>
         <source>Picture of %1</source>
         <translation>Bild von %1</translation>
     </message>
@@ -10418,7 +10418,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Plateau</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Play %1</source>
         <translation>%1 abspielen</translation>
     </message>
@@ -10483,8 +10483,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spielt zum Anfang hin ab oder hält bei diesem Bild an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/poses.cpp"/>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <location filename="../../viewer/document/scene/poses.cpp"/>
         <source>Pose</source>
         <translation>Pose</translation>
     </message>
@@ -10653,7 +10653,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 an %2 stellen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Put %1 on %2</source>
         <translation>%1 auf %2 setzen</translation>
     </message>
@@ -10855,7 +10855,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bereich</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Range of %1</source>
         <translation>Bereich von %1</translation>
     </message>
@@ -11091,7 +11091,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebene %1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/masks.cpp"/>
+        <location filename="../../viewer/document/scene/masks.cpp"/>
         <source>Remove mask %1</source>
         <translation>Maske %1 entfernen</translation>
     </message>
@@ -11101,7 +11101,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ton entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Remove take %1</source>
         <translation>Take %1 entfernen</translation>
     </message>
@@ -11126,10 +11126,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>U&amp;mbenennen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/masks.cpp"/>
-        <location filename="../../viewer/document/poses.cpp"/>
         <location filename="../../viewer/document/poses/library_edits.cpp"/>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/masks.cpp"/>
+        <location filename="../../viewer/document/scene/poses.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
     </message>
@@ -13030,7 +13030,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einige der Gelenke haben in diesem Bild einen Schlüssel für %1. Ein Klick setzt die übrigen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Some of these have keys of their parent and others have none; do this for one after the other.</source>
         <translation>Einige davon haben Schlüssel für ihre Eltern, andere keine; nacheinander für jedes einzeln ausführen.</translation>
     </message>
@@ -13220,7 +13220,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bricht das Lesen von Dateien sofort ab und lässt die Szene, wie sie ist.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/poses.cpp"/>
+        <location filename="../../viewer/document/scene/poses.cpp"/>
         <source>Store %1</source>
         <translation>%1 speichern</translation>
     </message>
@@ -13230,7 +13230,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pose ablegen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/poses.cpp"/>
+        <location filename="../../viewer/document/scene/poses.cpp"/>
         <source>Store pose %1</source>
         <translation>Pose %1 speichern</translation>
     </message>
@@ -13331,7 +13331,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Take</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Take %1</source>
         <translation>Take %1</translation>
     </message>
@@ -14451,7 +14451,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Schlüssel der Ebene lassen sich nicht bearbeiten oder wieder bearbeiten.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>The keys of the parent are locked; unlock them first.</source>
         <translation>Die Schlüssel der Eltern sind gesperrt; erst entsperren.</translation>
     </message>
@@ -14738,8 +14738,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Pose passt nicht zum Skelett; eine Pose derselben Figur verwenden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/poses.cpp"/>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <location filename="../../viewer/document/scene/poses.cpp"/>
         <source>The pose is not there any more.</source>
         <translation>Die Pose ist nicht mehr da.</translation>
     </message>
@@ -14831,8 +14831,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/rig_edits.cpp"/>
-        <source>The rig is gone; %1 of its handles wait in Lost and found</source>
-        <translation>Das Rig ist weg; %1 seiner Griffe warten in Verloren und gefunden</translation>
+        <source>The rig is gone; what was made of its handles waits in Lost and found (%1)</source>
+        <translation>Das Rig ist weg; was für seine Griffe gemacht wurde, wartet in Verloren und gefunden (%1)</translation>
     </message>
     <message>
         <location filename="../../core/io/text/roles_file.cpp"/>
@@ -15608,7 +15608,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dies sind keine Tasten: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/append.cpp"/>
+        <location filename="../../viewer/document/scene/append.cpp"/>
         <source>These clips are not in the project.</source>
         <translation>Diese Clips sind nicht im Projekt.</translation>
     </message>
@@ -15643,8 +15643,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur hat %1 der Datei nicht</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/controls.cpp"/>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
+        <location filename="../../viewer/document/scene/controls.cpp"/>
         <source>This character does not have this clip; add its file first.</source>
         <translation>Diese Figur hat diesen Clip nicht; fügen Sie zuerst seine Datei hinzu.</translation>
     </message>
@@ -15705,7 +15705,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur ist unverändert gegenüber ihren Dateien.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/controls.cpp"/>
+        <location filename="../../viewer/document/scene/controls.cpp"/>
         <source>This character is not there any more.</source>
         <translation>Diese Figur ist nicht mehr da.</translation>
     </message>
@@ -15891,7 +15891,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Maske ist nicht mehr da.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/controls.cpp"/>
+        <location filename="../../viewer/document/scene/controls.cpp"/>
         <source>This mask is not there any more; choose another one.</source>
         <translation>Diese Maske ist nicht mehr da; wählen Sie eine andere.</translation>
     </message>
@@ -15958,7 +15958,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieser Satz ist noch leer. Erst Gelenke auswählen und darin speichern.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/takes.cpp"/>
+        <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>This take is not there any more; choose another one.</source>
         <translation>Diesen Take gibt es nicht mehr; wählen Sie einen anderen.</translation>
     </message>
@@ -16115,7 +16115,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Too much was made in this scene to refer to what came last; open its files anew.</source>
         <translation>In dieser Szene ist zu viel entstanden, um auf das Letzte zu verweisen; die Dateien neu öffnen.</translation>
     </message>
@@ -16339,7 +16339,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zwei Knochen brauchen drei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/controls.cpp"/>
+        <location filename="../../viewer/document/scene/controls.cpp"/>
         <source>Two of the clips are one; take one off first.</source>
         <translation>Zwei der Clips sind derselbe; nehmen Sie zuerst einen ab.</translation>
     </message>
@@ -16705,7 +16705,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was sich von diesem Clip in diesem Bild unterscheidet, wird hinzugefügt</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/objects.cpp"/>
+        <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>What has keys of its parent is attached where it is; attach it without snapping.</source>
         <translation>Was Schlüssel für seine Eltern hat, wird angehängt, wo es ist; ohne Einrasten anhängen.</translation>
     </message>
@@ -19604,7 +19604,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Bilder wurden als PNG geschrieben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/masks.cpp"/>
+        <location filename="../../viewer/document/scene/masks.cpp"/>
         <source>{} plays through the mask {}; choose another one for it first.</source>
         <translation>{} spielt durch die Maske {}; wählen Sie zuerst eine andere dafür.</translation>
     </message>
@@ -19856,6 +19856,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>“{}”</source>
         <translation>„{}“</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <source>“{}” and “{}” turn “{}” now; move these, or snap FK to IK first.</source>
+        <translation>„{}“ und „{}“ drehen jetzt „{}“; bewegen Sie diese, oder legen Sie zuerst FK an IK an.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>

@@ -7,6 +7,7 @@
 
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"
+#include "viewer/document/edits/channel_box.h"
 #include "viewer/document/edits/pose_transform.h"
 
 namespace sinew {
@@ -76,6 +77,69 @@ TEST_F(RigEdits, ADragOfTheHandMovesItsTargetAndOfTheElbowItsPole) {
   EXPECT_LT(reach->error_m, 1e-3f);
   EXPECT_LT(reach->share, 1.f);
   EXPECT_FALSE(reachOf(document_, id_, hand));
+}
+
+TEST_F(RigEdits, NumbersTypedForTheHandGoToItsTarget) {
+  ASSERT_TRUE(addLimbs(document_));
+  const JointIndex hand = joint("hand.L");
+  ChannelBox box(document_);
+  box.setTargets({{SelectionItem::Kind::joint, id_, hand}});
+  box.setSpace(ChannelBox::Space::model);
+  const Vec3 before = placeOf(hand);
+  const Vec3 towards = placeOf(joint("upper_arm.L"));
+  for (int axis = 0; axis < 3; ++axis) {
+    const double wanted = static_cast<double>(before[axis] + 0.2f * (towards[axis] - before[axis]));
+    ASSERT_TRUE(box.change(
+        ChannelBox::Part::position, axis, [&](double) -> Result<double> { return wanted; }, kNoGesture));
+    EXPECT_NEAR(placeOf(hand)[axis], wanted, 1e-4);
+  }
+  const JointIndex handle = target("hand.L");
+  EXPECT_TRUE(document_.active()->overrides.contains(handle));
+
+  for (const auto space : {ChannelBox::Space::model, ChannelBox::Space::local}) {
+    box.setSpace(space);
+    box.refresh();
+    const float wanted = box.row(ChannelBox::Part::rotation).values.x + 20.f;
+    ASSERT_TRUE(box.change(
+        ChannelBox::Part::rotation, 0, [](double v) -> Result<double> { return v + 20.0; }, kNoGesture));
+    box.refresh();
+    EXPECT_NEAR(box.row(ChannelBox::Part::rotation).values.x, wanted, 0.02f);
+  }
+  EXPECT_FALSE(document_.active()->overrides.contains(hand));
+
+  // Where the end does not take the rotation of its target, the hand is turned itself.
+  const CharacterRig::Chain& run = rig().chains[chain("hand.L")];
+  const MorphWeight none[] = {{run.rotate, 0.f}};
+  document_.setMorphWeights(id_, none, "Rotate", kNoGesture);
+  ASSERT_TRUE(box.change(
+      ChannelBox::Part::rotation, 0, [](double v) -> Result<double> { return v + 20.0; }, kNoGesture));
+  EXPECT_TRUE(document_.active()->overrides.contains(hand));
+}
+
+TEST_F(RigEdits, TurningWhatTwoBonesTurnIsRefusedAndSaysByWhatItIsMoved) {
+  ASSERT_TRUE(addLimbs(document_));
+  const std::vector<Mat4> shown(document_.pose(id_).joints_m.begin(), document_.pose(id_).joints_m.end());
+  const NumberChange turned = [](double v) -> Result<double> { return v + 25.0; };
+  for (const char* name : {"upper_arm.L", "lower_arm.L"}) {
+    ChannelBox box(document_);
+    box.setTargets({{SelectionItem::Kind::joint, id_, joint(name)}});
+    const int steps = document_.history().count();
+    const Check refused = box.change(ChannelBox::Part::rotation, 1, turned, kNoGesture);
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().for_user.english().find("IK hand.L"), std::string::npos)
+        << refused.error().for_user.english();
+    EXPECT_EQ(document_.history().count(), steps);
+    // It would have shown nothing.
+    Transform local = document_.pose(id_).pose.local[static_cast<std::size_t>(joint(name))];
+    local.rotation = local.rotation * glm::angleAxis(0.5f, glm::normalize(Vec3(1.f, 2.f, 3.f)));
+    document_.setJointTransform(id_, joint(name), local, kNoGesture);
+    for (std::size_t j = 0; j < shown.size(); ++j)
+      EXPECT_LT(glm::distance(shown[j][0], document_.pose(id_).joints_m[j][0]), 1e-3f) << name << " " << j;
+  }
+  ASSERT_TRUE(snapMeant(document_, SnapChains::To::fk));
+  ChannelBox box(document_);
+  box.setTargets({{SelectionItem::Kind::joint, id_, joint("lower_arm.L")}});
+  EXPECT_TRUE(box.change(ChannelBox::Part::rotation, 1, turned, kNoGesture));
 }
 
 TEST_F(RigEdits, WithoutWeightTheJointItselfIsDragged) {

@@ -7,6 +7,7 @@
 #include "core/clip/layers.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
+#include "viewer/document/edits/rig_edits.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
@@ -235,6 +236,8 @@ QString ChannelBox::text() const {
 
 Check ChannelBox::change(Part part, int axis, const NumberChange& by, Gesture gesture) {
   if (targets_.empty()) return {};
+  if (part == Part::rotation)
+    if (Check shows = turnShows(document_, targets_); !shows) return shows;
   if (gesture == kNoGesture || gesture != gesture_ || begun_.size() != targets_.size()) {
     refresh();
     begun_ = shown_;
@@ -274,7 +277,18 @@ Check ChannelBox::change(Part part, int axis, const NumberChange& by, Gesture ge
     document_.setPlacements(placements, text(), gesture);
     return {};
   }
-  return space_ == Space::local ? changeLocal(part, wanted, gesture) : changeInModel(wanted, gesture);
+  return space_ == Space::local ? changeLocal(part, wanted, gesture) : changeInModel(part, wanted, gesture);
+}
+
+JointTransform ChannelBox::posedFor(Part part, const SelectionItem& target, const Transform& wanted_l) const {
+  // In local space a position is the length of a bone, which handles leave alone.
+  const bool handed = part == Part::rotation || (part == Part::position && space_ == Space::model);
+  const std::optional<JointTransform> held =
+      handed ? targetFor(document_, instanceOf(target), target.index, wanted_l, part == Part::rotation) : std::nullopt;
+  if (!held) return {target.index, wanted_l};
+  Transform local = document_.pose(target.instance).pose.local[static_cast<std::size_t>(held->first)];
+  take(part, held->second, local);
+  return {held->first, local};
 }
 
 Check ChannelBox::changeLocal(Part part, const std::vector<Shown>& wanted, Gesture gesture) {
@@ -282,19 +296,20 @@ Check ChannelBox::changeLocal(Part part, const std::vector<Shown>& wanted, Gestu
   std::map<InstanceId, Document::KeyOptions> options;
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     const SelectionItem& target = targets_[i];
-    locals[target.instance].emplace_back(target.index, wanted[i].transform);
+    const JointTransform& posed = locals[target.instance].emplace_back(posedFor(part, target, wanted[i].transform));
     Document::KeyOptions& keyed = options[target.instance];
     keyed.parts = partsOf(part);
     keyed.which = KeyWhich::changed;
     const Clip* clip = document_.clipOf(instanceOf(target));
     const bool adds = clip && layerMode(*clip, layerOf(target)) == LayerMode::additive;
-    if (part == Part::rotation && !adds) keyed.angles.emplace_back(target.index, wanted[i].angles_rad);
+    if (part == Part::rotation && !adds && posed.first == target.index)
+      keyed.angles.emplace_back(target.index, wanted[i].angles_rad);
   }
   for (const auto& [id, poses] : locals) document_.setJointTransforms(id, poses, text(), gesture, options[id]);
   return {};
 }
 
-Check ChannelBox::changeInModel(const std::vector<Shown>& wanted, Gesture gesture) {
+Check ChannelBox::changeInModel(Part part, const std::vector<Shown>& wanted, Gesture gesture) {
   // Parents first, since they carry along what hangs below them.
   std::vector<std::size_t> order(targets_.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -315,7 +330,7 @@ Check ChannelBox::changeInModel(const std::vector<Shown>& wanted, Gesture gestur
       document_.cancelGesture(gesture);
       return possible;
     }
-    const JointTransform posed[] = {{target.index, local}};
+    const JointTransform posed[] = {posedFor(part, target, local)};
     document_.setJointTransforms(target.instance, posed, text(), gesture);
   }
   return {};

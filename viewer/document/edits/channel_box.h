@@ -45,8 +45,9 @@ class ChannelBox {
   Row row(Part part) const;
   float greatestShear() const;
 
-  // Changes one number of each target, counted from what it was when the gesture began. Refused, with nothing changed,
-  // where one of the results is no number that can be taken over.
+  // Changes one number of each target, counted from what it was when the gesture began; a joint that a rig holds by
+  // the end of a chain takes the handle along. Refused, with nothing changed, where one of the results is no number
+  // that can be taken over, and where a rig turns all of the targets by itself.
   Check change(Part part, int axis, const NumberChange& by, Gesture gesture);
   void reset(Part part);        // to what the clips say
   void resetToRest(Part part);  // joints only
@@ -75,7 +76,9 @@ class ChannelBox {
   KeyPresence presence(Part part) const;
   bool keyedHere(Part part, const SelectionItem& target) const;
   Check changeLocal(Part part, const std::vector<Shown>& wanted, Gesture gesture);
-  Check changeInModel(const std::vector<Shown>& wanted, Gesture gesture);
+  Check changeInModel(Part part, const std::vector<Shown>& wanted, Gesture gesture);
+  // What is posed for a joint to stand as wanted: the target of a chain that holds it by its end, else itself.
+  JointTransform posedFor(Part part, const SelectionItem& target, const Transform& wanted_l) const;
   void poseAll(const std::vector<Transform>& locals, Gesture gesture);
   QString text() const;
 

@@ -17,6 +17,12 @@
 namespace sinew {
 namespace {
 
+// Of a rig, by its channel; 0 where the pose has none.
+float numberOf(const Pose& pose, int channel) {
+  const auto at = static_cast<std::size_t>(channel);
+  return channel >= 0 && at < pose.morph_weights.size() ? pose.morph_weights[at] : 0.f;
+}
+
 constexpr int kNamed = 4;  // of what was made; the others are counted
 
 const CharacterRig* activeRig(const Document& document) {
@@ -76,8 +82,9 @@ Result<QString> makeChain(Document& document) {
 Result<QString> takeRigAway(Document& document) {
   auto done = document.removeRig(document.activeInstance());
   if (!done) return tl::unexpected(done.error());
-  return done->lost > 0 ? tr("The rig is gone; %1 of its handles wait in Lost and found").arg(grouped(done->lost))
-                        : tr("The rig is gone");
+  return done->lost > 0
+             ? tr("The rig is gone; what was made of its handles waits in Lost and found (%1)").arg(grouped(done->lost))
+             : tr("The rig is gone");
 }
 
 Result<QString> saveRig(const Document& document, const QString& path) {
@@ -178,6 +185,18 @@ QString handlesText(const Document& document, const std::vector<JointIndex>& han
   return handles.size() == 1 ? first : tr("%1 and %2 more").arg(first, grouped(handles.size() - 1));
 }
 
+// The two bones that say altogether how a joint of theirs is rotated; null: none.
+const RigChain* turningBoth(const Instance& instance, const Pose& pose, JointIndex joint) {
+  const CharacterRig* rig = instance.character->rig.get();
+  for (std::size_t i = 0; rig && i < rig->chains.size(); ++i) {
+    const RigChain& chain = rig->rig.chains[i];
+    if (chain.solver == ChainSolver::two_bone && chain.target != kNoControl && chain.pole != kNoControl &&
+        (joint == chain.first || joint == chain.middle) && numberOf(pose, rig->chains[i].weight) >= 1.f)
+      return &chain;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 Result<QString> putOnGround(Document& document) {
@@ -210,15 +229,48 @@ Result<QString> putAtJoint(Document& document) {
 JointIndex handedOver(const Document& document, const Instance& instance, JointIndex joint) {
   const CharacterRig* rig = instance.character->rig.get();
   if (!rig) return joint;
-  const std::vector<float>& numbers = document.pose(instance.id).pose.morph_weights;
+  const Pose& pose = document.pose(instance.id).pose;
   for (std::size_t i = 0; i < rig->chains.size(); ++i) {
     const RigChain& chain = rig->rig.chains[i];
-    const auto weight = static_cast<std::size_t>(rig->chains[i].weight);
-    if (weight >= numbers.size() || numbers[weight] <= 0.f) continue;
+    if (numberOf(pose, rig->chains[i].weight) <= 0.f) continue;
     if (joint == chain.last && chain.target != kNoControl) return rig->jointOf(chain.target);
     if (joint == chain.middle && chain.pole != kNoControl) return rig->jointOf(chain.pole);
   }
   return joint;
+}
+
+std::optional<JointTransform> targetFor(const Document& document, const Instance& instance, JointIndex joint,
+                                        const Transform& wanted_l, bool turned) {
+  const CharacterRig* rig = instance.character->rig.get();
+  if (!rig) return std::nullopt;
+  Pose pose = document.pose(instance.id).pose;
+  for (std::size_t i = 0; i < rig->chains.size(); ++i) {
+    const RigChain& chain = rig->rig.chains[i];
+    const CharacterRig::Chain& run = rig->chains[i];
+    if (chain.last != joint || chain.target == kNoControl || numberOf(pose, run.weight) <= 0.f) continue;
+    if (turned && numberOf(pose, run.rotate) < 0.5f) continue;
+    pose.local[static_cast<std::size_t>(joint)] = wanted_l;
+    const SnappedControls controls = snappedControls(*instance.character, pose, i);
+    const auto target = std::ranges::find(controls.locals, rig->jointOf(chain.target), &JointTransform::first);
+    if (target != controls.locals.end()) return *target;
+  }
+  return std::nullopt;
+}
+
+Check turnShows(const Document& document, std::span<const SelectionItem> items) {
+  Check refused;
+  for (const SelectionItem& item : items) {
+    const Instance* of = item.kind == SelectionItem::Kind::joint ? document.instance(item.instance) : nullptr;
+    const RigChain* chain = of ? turningBoth(*of, document.pose(of->id).pose, item.index) : nullptr;
+    if (!chain) return {};
+    if (!refused) continue;
+    const std::vector<RigControl>& controls = of->character->rig->rig.controls;
+    refused =
+        fail(text("“{}” and “{}” turn “{}” now; move these, or snap FK to IK first.",
+                  controls[static_cast<std::size_t>(chain->target)].name,
+                  controls[static_cast<std::size_t>(chain->pole)].name, of->character->skeleton[item.index].name));
+  }
+  return refused;
 }
 
 std::optional<Reach> reachOf(const Document& document, InstanceId id, JointIndex control) {

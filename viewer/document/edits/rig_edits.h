@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <QString>
@@ -36,6 +37,14 @@ Result<QString> putAtJoint(Document& document);
 // What a drag of a joint moves instead: the target where a chain brings that joint there now, the pole where the joint
 // is its middle; else the joint itself.
 JointIndex handedOver(const Document& document, const Instance& instance, JointIndex joint);
+
+// The target of a chain that brings a joint there now, standing so that the joint stands as wanted; both joint-local,
+// the joint in what it hangs on now. turned: that rotates it, too. None: the joint itself says how it stands.
+std::optional<JointTransform> targetFor(const Document& document, const Instance& instance, JointIndex joint,
+                                        const Transform& wanted_l, bool turned);
+// Refused where turning these items would show nothing, since all are joints that two bones of a rig rotate altogether:
+// says by what the first one is moved.
+Check turnShows(const Document& document, std::span<const SelectionItem> items);
 
 // How a chain reaches for its target now.
 struct Reach {
