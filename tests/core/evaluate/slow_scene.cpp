@@ -18,14 +18,12 @@ const dquat kNoTurn{1.0, 0.0, 0.0, 0.0};
 
 double mixed(double a, double b, double by) { return a + by * (b - a); }
 
-// The shorter way from a to b, at constant speed.
-dquat turnedTowards(const dquat& a, dquat b, double by) {
-  double cosine = glm::dot(a, b);
-  if (cosine < 0.0) {
-    b = -b;
-    cosine = -cosine;
-  }
-  const double angle = std::acos(std::min(cosine, 1.0));
+// The shorter way from a to b, at constant speed. Their lengths are those of floats: made exactly 1, and the angle not
+// taken from its cosine, which says nothing about small ones.
+dquat turnedTowards(const dquat& from, const dquat& to, double by) {
+  const dquat a = glm::normalize(from);
+  const dquat b = glm::dot(from, to) < 0.0 ? -glm::normalize(to) : glm::normalize(to);
+  const double angle = 2.0 * std::atan2(glm::length(a - b), glm::length(a + b));
   if (angle < 1e-9) return a;
   return (std::sin((1.0 - by) * angle) * a + std::sin(by * angle) * b) / std::sin(angle);
 }
