@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
     std::cerr << "make_fuzz_seeds CORPUS\n";
     return 2;
   }
-  for (const char* target : {"fuzz_fbx_records", "fuzz_fbx"}) {
+  for (const char* target : {"fuzz_fbx_records", "fuzz_fbx", "fuzz_fbx_merge"}) {
     const std::filesystem::path folder = std::filesystem::path(argv[1]) / target;
     std::filesystem::create_directories(folder);
     FbxBuilder arm = fbxArm().file, all = fbxEverything();
