@@ -15,6 +15,7 @@ unedited character must not pass for the edited one; where it does, the judge is
 Exit status 77 where JUDGES are not there.
 """
 import argparse
+import functools
 import importlib.util
 import json
 import math
@@ -380,7 +381,7 @@ def main():
     print(f"{'':6} {' '.join(f'{head:>9}' for head in heads)}  file", flush=True)
     failed = 0
     with multiprocessing.Pool(options.jobs) as pool:
-        for rows in pool.imap(Judge(options), files):
+        for rows in pool.imap(functools.partial(judge, options), files):
             for label, cells, wrong in rows:
                 shown = [f"{cells[head]:9.1e}" if isinstance(cells.get(head), float) else f"{cells.get(head, '-'):>9}"
                          for head in heads]
@@ -390,16 +391,6 @@ def main():
                 failed += bool(wrong)
     print(f"{len(files)} files, {failed} rows failed")
     return 1 if failed or not files else 0
-
-
-class Judge:
-    """What each process of the pool does with a file."""
-
-    def __init__(self, options):
-        self.options = options
-
-    def __call__(self, file):
-        return judge(self.options, file)
 
 
 if __name__ == "__main__":
