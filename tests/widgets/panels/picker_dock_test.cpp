@@ -2,7 +2,10 @@
 #include "viewer/widgets/picker/dock.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QKeyEvent>
+#include <QMenu>
+#include <QTimer>
 
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/app/actions/action_table.h"
@@ -116,6 +119,30 @@ TEST_F(PickerDockTest, SetsAreKeptAndChosenByTheirButtonsAndNumbers) {
   QTest::keyClick(map_, Qt::Key_3);
   EXPECT_TRUE(table_.run("sets.forget"));
   EXPECT_TRUE(sets_.set(2).joints.isEmpty());
+}
+
+TEST_F(PickerDockTest, TheMenuOfASetForgetsNoOther) {
+  using enum JointRole;
+  const auto forget = [this](int number) {
+    QTimer::singleShot(0, dock_.get(), [] {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      ASSERT_NE(menu, nullptr);
+      menu->actions().back()->trigger();
+      menu->close();
+    });
+    emit chip(number)->customContextMenuRequested({});
+  };
+  click(left_hand);
+  QTest::mouseClick(chip(1), Qt::LeftButton);
+  QTest::mouseClick(chip(3), Qt::LeftButton);
+  forget(3);
+  EXPECT_FALSE(sets_.set(0).joints.isEmpty()) << "it has the same joints";
+  click(right_hand);
+  QTest::mouseClick(chip(3), Qt::LeftButton, Qt::ControlModifier);
+  click(left_hand);
+  forget(3);
+  EXPECT_TRUE(sets_.set(2).joints.isEmpty());
+  EXPECT_FALSE(sets_.set(0).joints.isEmpty());
 }
 
 TEST_F(PickerDockTest, JointsWithoutABodyAreATree) {

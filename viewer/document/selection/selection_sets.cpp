@@ -71,6 +71,13 @@ SelectionSets::Match SelectionSets::match(int index, const Document& document) c
   return static_cast<std::size_t>(kept.size()) == joints.size() ? Match::equals : Match::holds;
 }
 
+int SelectionSets::equalTo(const Document& document) const {
+  for (int i = 0; i < kCount; ++i) {
+    if (match(i, document) == Match::equals) return i;
+  }
+  return -1;
+}
+
 void SelectionSets::load(const QSettings& settings) {
   for (int i = 0; i < kCount; ++i)
     sets_[static_cast<std::size_t>(i)] = {settings.value(key(i, "name")).toString(),

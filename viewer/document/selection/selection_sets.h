@@ -39,6 +39,8 @@ class SelectionSets : public QObject {
   // How the joints of the active character that are selected lie in a set; none without any.
   Match match(int index, const Document& document) const;
 
+  int equalTo(const Document& document) const;  // the first set that holds just those; -1: none
+
   void load(const QSettings& settings);
   void save(QSettings& settings) const;
 

@@ -134,9 +134,10 @@ void SetsGrid::openMenu(int set, QPoint at) {
     if (!action) continue;
     QAction* of_this = menu.addAction(action->icon(), action->text());
     of_this->setEnabled(!sets_.set(set).joints.isEmpty());
-    connect(of_this, &QAction::triggered, this, [this, i, action] {
+    connect(of_this, &QAction::triggered, this, [this, set, i, action] {
       if (QAction* choose = find_action_(ids::kSetChoose[i])) choose->trigger();
-      action->trigger();
+      // Not where the character lacks joints of it, or an earlier set holds the same ones.
+      if (sets_.equalTo(document_) == set) action->trigger();
     });
   }
   menu.exec(at);

@@ -24,14 +24,6 @@ constexpr auto kNothingAround = QT_TR_NOOP("There is nothing around them.");
 constexpr auto kNothingThere = QT_TR_NOOP("There is nothing on that side.");
 constexpr auto kNothingLeft = QT_TR_NOOP("Nothing would be left of the selection.");
 
-// The set that holds exactly the joints selected now; −1 for none.
-int setOfSelection(const C& c) {
-  for (int i = 0; i < SelectionSets::kCount; ++i) {
-    if (c.sets->match(i, c.document) == SelectionSets::Match::equals) return i;
-  }
-  return -1;
-}
-
 QString needsKept(const SelectionSets& sets, int set) {
   return sets.set(set).joints.isEmpty() ? tr("This set holds nothing yet. Select joints and keep them in it first.")
                                         : QString();
@@ -59,19 +51,19 @@ void keep(const C& c, int set) {
 }
 
 void rename(const C& c) {
-  const int at = setOfSelection(c);
+  const int at = c.sets->equalTo(c.document);
   const QString name = c.commands->askForText(tr("Name of set %1").arg(at + 1), c.sets->set(at).name);
   if (!name.isEmpty() && told(c, c.sets->rename(at, name)))
     c.say.done(tr("Set %1 is called %2 now").arg(at + 1).arg(c.sets->set(at).name));
 }
 
 void forget(const C& c) {
-  const int at = setOfSelection(c);
+  const int at = c.sets->equalTo(c.document);
   const QString name = c.sets->set(at).name;
   if (told(c, c.sets->forget(at))) c.say.done(tr("Set %1, %2, holds nothing now").arg(at + 1).arg(name));
 }
 
-QString needsChosenSet(const C& c) { return setOfSelection(c) < 0 ? tr("Choose a set first.") : QString(); }
+QString needsChosenSet(const C& c) { return c.sets->equalTo(c.document) < 0 ? tr("Choose a set first.") : QString(); }
 
 template <int set>
 constexpr ActionHandler kChoose{
