@@ -5,6 +5,7 @@
 #include "tests/support/builders/limbed_figure.h"
 #include "tests/widgets/viewport/viewport_fixture.h"
 #include "viewer/document/edits/rig_edits.h"
+#include "viewer/widgets/viewport/overlays/label_layer.h"
 
 namespace sinew::ui {
 namespace {
@@ -54,6 +55,38 @@ TEST_F(RigHandlesInView, ADragTakesTheLimbAlongInOneStep) {
   EXPECT_LE(document_.history().count(), steps + 2) << "the selection and the drag";
   document_.undo();
   EXPECT_NEAR(glm::distance(before, placeOf("hand.L")), 0.f, 1e-4f);
+}
+
+TEST_F(RigHandlesInView, TurningWhatTheyTurnIsRefused) {
+  QString told;
+  QObject::connect(&view_, &ViewportWidget::refused, &view_, [&](const QString& why) { told = why; });
+  document_.select({{SelectionItem::Kind::joint, id_, joint("upper_arm.L")}});
+  ASSERT_TRUE(settle());
+  const int steps = document_.history().count();
+  view_.beginTransform(PoseDelta::Kind::rotate);
+  EXPECT_TRUE(told.contains(QLatin1String("IK hand.L"))) << told.toStdString();
+  EXPECT_EQ(document_.history().count(), steps);
+}
+
+// The layer over the picture is painted anew once they are gone.
+TEST_F(RigHandlesInView, LeaveThePictureWithTheRig) {
+  struct Paints : QObject {
+    bool eventFilter(QObject*, QEvent* event) override {
+      if (event->type() == QEvent::Paint) ++count;
+      return false;
+    }
+    int count = 0;
+  } paints;
+  LabelLayer* labels = nullptr;
+  for (QWidget* child : view_.findChildren<QWidget*>())
+    if (auto* layer = dynamic_cast<LabelLayer*>(child)) labels = layer;
+  ASSERT_NE(labels, nullptr);
+  QCoreApplication::processEvents();
+  labels->installEventFilter(&paints);
+  ASSERT_TRUE(takeRigAway(document_));
+  ASSERT_TRUE(settle());
+  QCoreApplication::processEvents();
+  EXPECT_GT(paints.count, 0);
 }
 
 TEST_F(RigHandlesInView, TheMiddleJointDragsItsPole) {

@@ -24,13 +24,14 @@ void ViewportWidget::refreshGizmo() {
   overlays_->labels().setGizmo(std::move(pictures));
 }
 
-bool ViewportWidget::rigShown() const {
+bool ViewportWidget::rigged() const {
   const auto instances = document_.instances();
   return std::ranges::any_of(instances, [](const Instance& instance) { return instance.character->rig != nullptr; });
 }
 
 void ViewportWidget::paintRig(QPainter& painter) {
-  if (!rigShown()) return;
+  rig_painted_ = rigged();
+  if (!rig_painted_) return;
   const auto paint = [&](const Vec2& at) {
     const ViewContents view = contents(at);
     paintRigHandles(painter, rigHandles(view), view.pane);

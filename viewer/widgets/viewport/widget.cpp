@@ -186,7 +186,7 @@ void ViewportWidget::redraw(Motion motion) {
   }
   redraw_pending_ = true;
   overlays_->labels().refreshLabels();
-  if (rigShown()) overlays_->labels().update();
+  if (rig_painted_ || rigged()) overlays_->labels().update();
   refreshGizmo();
   update();
 }

@@ -125,7 +125,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   Vec2 paneSize() const { return paneAt(Vec2{0.f}).size; }
   // trails.cpp
   QString ghostsText() const;  // how far apart they are; empty without
-  bool rigShown() const;       // some character that is shown has handles
+  bool rigged() const;         // some character has handles
   void paintRig(QPainter& painter);
   void collectPaneLabels(Vec2 at, std::vector<JointLabel>& labels);
   // of ToolHost
@@ -146,7 +146,8 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   ViewSettings& settings_;
   Preferences& preferences_;
   PlaybackClock& clock_;
-  ViewOptions shown_;  // options of the last picture asked for
+  ViewOptions shown_;         // options of the last picture asked for
+  bool rig_painted_ = false;  // handles may lie over the picture
   FindAction find_action_;
 
   CameraController controller_;

@@ -197,6 +197,8 @@ Check GizmoTool::begin(Kind kind, Handle handle, Grab by, Vec2 at, Qt::KeyboardM
   const TransformOptions& options = settings_.options().transform;
   PoseTransform pose(document_, pivotFor(document_, options));
   if (const Check check = pose.validate(); !check) return check;
+  if (kind == Kind::rotate)
+    if (Check shows = turnShows(document_, document_.selection().items); !shows) return shows;
   current_.emplace();
   current_->pose = std::move(pose);
   current_->kind = kind;
