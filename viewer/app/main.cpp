@@ -75,7 +75,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option select("select", "Selects this joint.", "joint");
   const Option view("view", "Looks from: front, back, left, right, top, bottom or three-quarter.", "view");
   const Option workspace("workspace",
-                         "Lays the panels out as this workspace has them: animate, rig, or one of your own.", "name");
+                         "Lays the panels out as this workspace has them: animate, blend, rig, look, or one of yours.",
+                         "name");
   const Option play("play", "Plays.");
   const Option no_play("no-play", "Does not play.");
   const Option action("do", "Runs an action by its id (view.wireframe); several times in this order.", "id");

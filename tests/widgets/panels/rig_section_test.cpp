@@ -57,6 +57,11 @@ TEST_F(RigSectionTest, TheChainOfAJointShowsItsNumbersAndIsWeighed) {
   auto* row = section_->findChild<ChainWeightRow*>(QStringLiteral("chain_row_arm.L"));
   ASSERT_NE(row, nullptr);
   tests::keepPicture(*section_, QStringLiteral("rig_chain"));
+  const auto lines = section_->findChildren<ElidedLabel*>();
+  EXPECT_GE(lines.size(), 2);
+  for (const ElidedLabel* line : lines) {
+    EXPECT_GE(line->contentsRect().height(), line->fontMetrics().height()) << line->text().toStdString();
+  }
   NumberField* field = row->field();
   field->setFocus();
   field->selectAll();

@@ -12,6 +12,7 @@
 #include "viewer/widgets/controls/fields/vector_row.h"
 #include "viewer/widgets/controls/fields/weight_slider.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
+#include "viewer/widgets/controls/side_colour.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -98,11 +99,10 @@ void ChainWeightRow::resizeEvent(QResizeEvent* event) {
 
 void ChainWeightRow::paintEvent(QPaintEvent*) {
   if (!dotted_) return;
-  const Theme& t = theme();
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
-  painter.setBrush(side_ == BodySide::left ? t.side_left : side_ == BodySide::right ? t.side_right : t.text_muted);
+  painter.setBrush(sideColour(side_));
   painter.drawEllipse(QPointF(metrics::kPadLeft + kDot, height() / 2.0), kDot, kDot);
 }
 

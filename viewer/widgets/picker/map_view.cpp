@@ -15,6 +15,7 @@
 #include "viewer/widgets/controls/outline.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/controls/side_colour.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
 #include "viewer/widgets/theme.h"
 
@@ -25,11 +26,6 @@ constexpr double kReach = 8.0;                   // pixels beside a part at whic
 constexpr double kMaxScale = 1.6;                // of a figure in a large panel
 constexpr int kMargin = 8, kWords = 20;          // of the row that names the joint
 constexpr double kFill = 0.22, kHovered = 0.45;  // opacity of parts
-
-QColor colourOf(BodySide side) {
-  const Theme& t = theme();
-  return side == BodySide::left ? t.side_left : side == BodySide::right ? t.side_right : t.text_muted;
-}
 
 double distance(const QPainterPath& shape, QPointF at) {
   double nearest = std::numeric_limits<double>::max();
@@ -272,7 +268,7 @@ void PickerMapView::keyPressEvent(QKeyEvent* event) {
 void PickerMapView::paintPart(QPainter& painter, std::size_t part, bool selected, bool active) const {
   const Theme& t = theme();
   const BodyPart& of = map_.parts[part];
-  const QColor colour = colourOf(of.side);
+  const QColor colour = sideColour(of.side);
   const bool hovered = hovered_ == part;
   QColor fill = selected ? t.accent_fill : withAlpha(colour, hovered ? kHovered : kFill);
   if (selected && hovered) fill = mixed(fill, t.accent, 0.4);
@@ -293,7 +289,7 @@ void PickerMapView::paintWords(QPainter& painter) const {
   const QRect row(kMargin, height() - kWords - 2, width() - 2 * kMargin, kWords);
   const QString joint = QString::fromStdString(active->character->skeleton[part.joint].name);
   painter.setFont(textFont());
-  painter.setPen(part.side == BodySide::middle ? t.text : colourOf(part.side));
+  painter.setPen(part.side == BodySide::middle ? t.text : sideColour(part.side));
   painter.drawText(row, Qt::AlignCenter, painter.fontMetrics().elidedText(joint, Qt::ElideMiddle, row.width()));
 }
 

@@ -11,6 +11,7 @@
 #include "core/scene/rig/character_rig.h"
 #include "viewer/widgets/controls/outline.h"
 #include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/side_colour.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -247,18 +248,11 @@ void addHandles(const render::InstanceSnapshot& shown, const ViewContents& view,
   }
 }
 
-QColor colourOf(const RigHandle& handle) {
-  const Theme& t = theme();
-  if (handle.flags & (kJointSelected | kJointActive)) return t.text;
-  return handle.side == BodySide::left ? t.side_left : handle.side == BodySide::right ? t.side_right : t.text_muted;
-}
-
 void paintHandle(QPainter& painter, const RigHandle& handle) {
   const Theme& t = theme();
   const bool lit = handle.flags & (kJointHovered | kJointSelected | kJointActive);
-  const QColor colour = colourOf(handle), side = handle.side == BodySide::left    ? t.side_left
-                                                 : handle.side == BodySide::right ? t.side_right
-                                                                                  : t.text_muted;
+  const QColor side = sideColour(handle.side);
+  const QColor colour = handle.flags & (kJointSelected | kJointActive) ? t.text : side;
   const Qt::PenStyle style = handle.rides ? Qt::CustomDashLine : Qt::SolidLine;
   const auto pen = [&](const QColor& of, double width) {
     QPen made(of, width, style, Qt::RoundCap, Qt::RoundJoin);
