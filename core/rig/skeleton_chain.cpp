@@ -6,22 +6,6 @@
 
 namespace sinew {
 
-namespace {
-
-// What a joint is put into, in a pose of the whole skeleton.
-JointFrame frameOf(const Skeleton& skeleton, JointIndex joint, std::span<const Transform> local) {
-  std::vector<JointIndex> above;
-  for (JointIndex j = skeleton[joint].parent; j != kNoJoint; j = skeleton[j].parent) above.push_back(j);
-  JointFrame frame;
-  for (std::size_t i = above.size(); i-- > 0;) {
-    const Transform& parent_l = local[static_cast<std::size_t>(above[i])];
-    frame = frameBelow(frame, frame.toModel(parent_l), parent_l, skeleton[i > 0 ? above[i - 1] : joint].inherit_scale);
-  }
-  return frame;
-}
-
-}  // namespace
-
 Result<SkeletonChain> SkeletonChain::between(const Skeleton& skeleton, JointIndex first, JointIndex last,
                                              std::span<const Transform> local) {
   const auto isJoint = [&](JointIndex j) { return j >= 0 && static_cast<std::size_t>(j) < skeleton.size(); };
@@ -33,7 +17,8 @@ Result<SkeletonChain> SkeletonChain::between(const Skeleton& skeleton, JointInde
   if (out.joints.size() < 2 || out.joints.front() != first)
     return fail(text("{} does not hang below {}; name the first joint of the chain and then its end.",
                      skeleton[last].name, skeleton[first].name));
-  out.above = frameOf(skeleton, first, local);
+  std::vector<JointIndex> way;
+  out.above = frameIn(skeleton, first, local, way);
   for (const JointIndex j : out.joints) {
     IkJoint joint;
     joint.parent = static_cast<JointIndex>(out.ik.size()) - 1;

@@ -9,4 +9,8 @@ namespace sinew {
 JointFrame frameBelow(const JointFrame& above, const Mat4& parent_m, const Transform& parent_l,
                       ScaleInheritance inheritance);
 
+// What a joint is put into in a pose of the whole skeleton, from the joints above it alone. way: room to work in.
+JointFrame frameIn(const Skeleton& skeleton, JointIndex joint, std::span<const Transform> local,
+                   std::vector<JointIndex>& way);
+
 }  // namespace sinew

@@ -7,6 +7,7 @@
 
 #include "core/math/to_matrix.h"
 #include "core/skeleton/frame_below.h"
+#include "core/skeleton/model_pose.h"
 
 namespace sinew {
 
@@ -55,6 +56,26 @@ JointFrame frameBelow(const JointFrame& above, const Mat4& parent_m, const Trans
   return out;
 }
 
+JointFrame frameIn(const Skeleton& skeleton, JointIndex joint, std::span<const Transform> local,
+                   std::vector<JointIndex>& way) {
+  const auto index = [](JointIndex j) { return static_cast<std::size_t>(j); };
+  const std::span<const JointIndex> parents = skeleton.parents();
+  const std::span<const ScaleInheritance> inheritance = skeleton.scaleInheritance();
+  way.clear();
+  for (JointIndex j = parents[index(joint)]; j != kNoJoint; j = parents[index(j)]) way.push_back(j);
+  if (inheritance.empty()) {
+    Mat4 model(1.f);
+    for (std::size_t i = way.size(); i-- > 0;) model = multiplyAffine(model, inlineToMatrix(local[index(way[i])]));
+    return JointFrame::within(model);
+  }
+  JointFrame frame;
+  for (std::size_t i = way.size(); i-- > 0;) {
+    const Transform& above_l = local[index(way[i])];
+    frame = frameBelow(frame, frame.toModel(above_l), above_l, inheritance[index(i > 0 ? way[i - 1] : joint)]);
+  }
+  return frame;
+}
+
 Check LocalToModel::validate() const {
   if (local.size() != parents.size() || model.size() != parents.size()) {
     return fail(
@@ -95,16 +116,27 @@ JointFrame LocalToModel::frameOf(std::size_t joint) const {
   return frameBelow(frames[parent], model[parent], local[parent], inheritance[joint]);
 }
 
-std::vector<Mat4> inModelSpace(const Skeleton& skeleton, std::span<const Transform> local) {
-  std::vector<Mat4> model(skeleton.size());
-  std::vector<JointFrame> frames(skeleton.scaleInheritance().size());
+void ModelPose::update(const Skeleton& skeleton, std::span<const Transform> local) {
+  model.resize(skeleton.size());
+  frames.resize(skeleton.scaleInheritance().size());
   LocalToModel{.parents = skeleton.parents(),
                .local = local,
                .model = model,
                .inheritance = skeleton.scaleInheritance(),
                .frames = frames}
       .run();
-  return model;
+}
+
+JointFrame ModelPose::frameOf(const Skeleton& skeleton, JointIndex joint) const {
+  if (!frames.empty()) return frames[static_cast<std::size_t>(joint)];
+  const JointIndex parent = skeleton.parents()[static_cast<std::size_t>(joint)];
+  return JointFrame::within(parent == kNoJoint ? Mat4(1.f) : model[static_cast<std::size_t>(parent)]);
+}
+
+std::vector<Mat4> inModelSpace(const Skeleton& skeleton, std::span<const Transform> local) {
+  ModelPose pose;
+  pose.update(skeleton, local);
+  return std::move(pose.model);
 }
 
 std::vector<Mat4> restInModelSpace(const Skeleton& skeleton) {
