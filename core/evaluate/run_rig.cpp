@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/math/interpolation.h"
-#include "core/math/to_matrix.h"
 #include "core/rig/aim.h"
 #include "core/rig/chain_ik.h"
 #include "core/rig/least_squares_ik.h"
@@ -58,24 +57,7 @@ void RunRig::run() {
 }
 
 JointFrame RunRig::frameOf(JointIndex joint) const {
-  const Skeleton& skeleton = character->skeleton;
-  std::vector<JointIndex>& way = scratch->way;
-  way.clear();
-  for (JointIndex j = skeleton.parents()[asIndex(joint)]; j != kNoJoint; j = skeleton.parents()[asIndex(j)])
-    way.push_back(j);
-  if (skeleton.scaleInheritance().empty()) {
-    Mat4 model(1.f);
-    for (std::size_t i = way.size(); i-- > 0;)
-      model = multiplyAffine(model, inlineToMatrix(pose->local[asIndex(way[i])]));
-    return JointFrame::within(model);
-  }
-  JointFrame frame;
-  for (std::size_t i = way.size(); i-- > 0;) {
-    const Transform& local = pose->local[asIndex(way[i])];
-    const JointIndex below = i > 0 ? way[i - 1] : joint;
-    frame = frameBelow(frame, frame.toModel(local), local, skeleton.scaleInheritance()[asIndex(below)]);
-  }
-  return frame;
+  return frameIn(character->skeleton, joint, pose->local, scratch->way);
 }
 
 void RunRig::chain(std::size_t index) {
@@ -136,7 +118,8 @@ void RunRig::chain(std::size_t index) {
   }
   if (number(run.rotate) >= 0.5f) {
     Transform& end = s.local.back();
-    end.rotation = rotationTo(s.frames.back(), end, decompose(target_m).rotation * run.end);
+    end.rotation =
+        run.ik.back().limits.clamped(rotationTo(s.frames.back(), end, decompose(target_m).rotation * run.end));
   }
   s.reached[index] = reached;
   for (std::size_t i = 0; i < count; ++i) {

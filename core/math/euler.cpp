@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/math/euler_lock.h"
 #include "core/math/units.h"
 
 namespace sinew {
@@ -108,6 +109,17 @@ Vec3 otherEuler(const Vec3& angles, EulerOrder order) {
   return fromOrder(otherInOrder(toOrder(angles, sequence), proper(sequence)), sequence);
 }
 
+EulerLock lockOf(const Vec3& angles, EulerOrder order) {
+  const std::array<int, 3> sequence = axes(order);
+  const bool same_ends = proper(sequence);
+  const double middle = angles[slot(sequence, 1)];
+  const bool sum = same_ends ? std::cos(middle) > 0.0 : std::sin(middle) < 0.0;
+  return {.first = slot(sequence, 0),
+          .third = slot(sequence, 2),
+          .apart = std::abs(same_ends ? std::sin(middle) : std::cos(middle)),
+          .sense = (sum ? 1.0 : -1.0) * (same_ends ? 1.0 : handedness(sequence))};
+}
+
 Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
   const std::array<int, 3> sequence = axes(order);
   const glm::dvec3 before = toOrder(previous, sequence);
@@ -119,11 +131,9 @@ Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
   };
   const auto nearest = [&](double angle, double to) { return to + withoutTurns(angle - to); };
 
-  // In gimbal lock only the sum or the difference of the outer turns counts: both move by half of what is missing.
-  const double lock = same_ends ? std::sin(given[1]) : std::cos(given[1]);
-  if (std::abs(lock) <= 2.0 * kLocked) {
-    const bool sum = same_ends ? std::cos(given[1]) > 0.0 : std::sin(given[1]) < 0.0;
-    const double s = (sum ? 1.0 : -1.0) * (same_ends ? 1.0 : handedness(sequence));
+  // In gimbal lock both outer angles move by half of what is missing.
+  if (const EulerLock lock = lockOf(angles, order); lock.apart <= 2.0 * kLocked) {
+    const double s = lock.sense;
     const double missing = withoutTurns(given[0] + s * given[2] - before[0] - s * before[2]);
     return fromOrder({before[0] + 0.5 * missing, nearest(given[1], before[1]), before[2] + s * 0.5 * missing},
                      sequence);

@@ -77,7 +77,7 @@ void ChainIk::iterateFabrik(const Vec3& goal_m) const {
 
 void ChainIk::run() {
   outcome = {};
-  chain.update();
+  chain.keepLimits();
   scratch->positions.resize(chain.joints.size());
   scratch->best.assign(chain.local.begin(), chain.local.end());
   const Vec3 root = chain.position(0), way = target_m - root;

@@ -85,6 +85,26 @@ float IkJoints::reach(std::size_t from, std::size_t to) const {
   return sum;
 }
 
+Quat IkJoint::towards(const Quat& from, const Quat& to) const {
+  return limits.clamped(weight < 1.f ? slerp(from, to, weight) : to);
+}
+
+void IkJoints::keepLimits() const {
+  update();
+  bool any = false;
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    Transform& joint_l = local[i];
+    const Transform before = joint_l;
+    if (rotates(i)) joint_l.rotation = joints[i].limits.clamped(before.rotation);
+    for (int axis = 0; axis < 3; ++axis)
+      if (joints[i].slides(axis))
+        joint_l.translation[axis] =
+            std::clamp(before.translation[axis], joints[i].slide_low[axis], joints[i].slide_high[axis]);
+    any = any || !(joint_l == before);
+  }
+  if (any) update();
+}
+
 void IkJoints::shake(int nth) const {
   constexpr float kShake = 0.35f;  // radians
   for (std::size_t i = 0; i < joints.size(); ++i) {
@@ -99,7 +119,7 @@ void IkJoints::shake(int nth) const {
     } else {
       to = glm::mix(limits.low, limits.high, sharesOf(nth, i));
     }
-    rotation = slerp(rotation, limits.rotation(limits.clamped(to)), joint.weight);
+    rotation = joint.towards(rotation, limits.rotation(limits.clamped(to)));
   }
   update();
 }

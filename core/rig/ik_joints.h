@@ -25,6 +25,8 @@ struct IkJoint {
   Vec3 slide_low{0.f}, slide_high{0.f};
 
   bool slides(int axis) const { return slide_low[axis] < slide_high[axis]; }
+  // From one rotation as far to another as the weight says, and inside the limits.
+  Quat towards(const Quat& from, const Quat& to) const;
 };
 
 // A chain or a tree of them with their pose. What stands above the first one does not move.
@@ -46,6 +48,8 @@ struct IkJoints {
   bool rotates(std::size_t joint) const;
   // From model space to that in which the rotation of a joint is applied, about its origin; the axes alone.
   Mat3 toFrame(std::size_t joint) const { return glm::inverse(frames[joint].frame); }
+  // Takes what is outside of its limits to where it is inside, but for joints that may not rotate. Solvers begin so.
+  void keepLimits() const;
   // Rotates all by some angle, within their limits: out of a pose in which no step brings the end nearer. Each nth does
   // it otherwise, the same every time.
   void shake(int nth) const;

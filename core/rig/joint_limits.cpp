@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/euler_lock.h"
 #include "core/math/interpolation.h"
 #include "core/math/rotation_between.h"
 #include "core/math/transform.h"
@@ -13,6 +14,9 @@ namespace sinew {
 namespace {
 
 constexpr float kWholeTurn = kTwoPi<float>;
+// Radians. Near gimbal lock rounding a rotation moves the outer angles against each other as far as it likes; what
+// differs by no more than this is the same rotation.
+constexpr float kSameRotation = 1e-5f;
 
 float wrapped(float angle) { return std::remainder(angle, kWholeTurn); }
 
@@ -77,12 +81,14 @@ Vec3 JointLimits::coordinates(const Quat& rotation_l) const {
     }
     case Kind::euler: {
       const auto best_of = [&](Vec3 angles) {
-        float outside = 0.f;
-        for (int i = 0; i < 3; ++i) {
-          angles[i] = nearestTurn(wrapped(angles[i]), low[i], high[i]);
-          outside += std::max({low[i] - angles[i], angles[i] - high[i], 0.f});
-        }
-        return std::pair(angles, outside);
+        const auto outsideOf = [&] {
+          float outside = 0.f;
+          for (int i = 0; i < 3; ++i) outside += std::max({low[i] - angles[i], angles[i] - high[i], 0.f});
+          return outside;
+        };
+        for (int i = 0; i < 3; ++i) angles[i] = nearestTurn(wrapped(angles[i]), low[i], high[i]);
+        if (outsideOf() > 0.f) angles = insideOfLock(angles);
+        return std::pair(angles, outsideOf());
       };
       const Vec3 one = toEuler(r, order);
       const auto [first, first_outside] = best_of(one);
@@ -91,6 +97,25 @@ Vec3 JointLimits::coordinates(const Quat& rotation_l) const {
     }
   }
   return {};
+}
+
+Vec3 JointLimits::insideOfLock(Vec3 angles) const {
+  const EulerLock lock = lockOf(angles, order);
+  float &first = angles[lock.first], &third = angles[lock.third];
+  const auto sense = static_cast<float>(lock.sense);
+  // One angle: the first, and the third where both have the same sense.
+  const float third_low = sense > 0.f ? low[lock.third] : -high[lock.third];
+  const float third_high = sense > 0.f ? high[lock.third] : -low[lock.third];
+  const float sum =
+      nearestTurn(wrapped(first + sense * third), low[lock.first] + third_low, high[lock.first] + third_high);
+  const float least = std::max(low[lock.first], sum - third_high);
+  const float greatest = std::min(high[lock.first], sum - third_low);
+  const float inside = least <= greatest ? std::clamp(first, least, greatest) : 0.5f * (least + greatest);
+  if (static_cast<float>(lock.apart) * std::min(std::abs(inside - first), 2.f) <= kSameRotation) {
+    first = inside;
+    third = sense * (sum - inside);
+  }
+  return angles;
 }
 
 Quat JointLimits::rotation(const Vec3& c) const {

@@ -37,7 +37,8 @@ struct JointLimits {
   [[nodiscard]] Check validate() const;
 
   std::size_t degrees() const { return kind == Kind::hinge ? 1 : 3; }  // of freedom
-  // What a rotation is in these coordinates; of a hinge the angle that comes nearest to it.
+  // What a rotation is in these coordinates; of a hinge the angle that comes nearest to it. Of several that mean the
+  // same, but for rounding, those inside.
   Vec3 coordinates(const Quat& rotation_l) const;
   Quat rotation(const Vec3& coordinates) const;
   // The angular velocity of rotation() for a velocity of 1 of each coordinate, in the axes of the parent.
@@ -58,6 +59,8 @@ struct JointLimits {
   bool allows(const Quat& rotation_l, float tolerance) const;
 
  private:
+  // The same by Euler angles in gimbal lock, but for rounding: inside, where there is such a pair of outer angles.
+  Vec3 insideOfLock(Vec3 angles) const;
   // By one coordinate alone.
   float pointedAlone(const Vec3& coordinates, int axis, const Vec3& from, const Vec3& to, float weight) const;
   // Half axes of the ellipse in the quarter of a swing: of x and of z.

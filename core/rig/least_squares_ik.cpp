@@ -388,7 +388,7 @@ Check LeastSquaresIk::validate() const {
 
 void LeastSquaresIk::run() {
   outcome = {};
-  body.update();
+  body.keepLimits();
   Solver solver(*this);
   std::vector<Transform>& best = scratch->best;
   best.assign(body.local.begin(), body.local.end());

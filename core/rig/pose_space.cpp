@@ -86,7 +86,7 @@ Check PoseSpaceIk::validate() const {
 
 void PoseSpaceIk::run() {
   iterations = 0;
-  chain.update();
+  chain.keepLimits();
   const std::size_t last = chain.joints.size() - 1;
   if (!chain.rotates(0)) return;
   const Mat3 to_frame = chain.toFrame(0);

@@ -37,7 +37,7 @@ Check SplineIk::validate() const {
 
 void SplineIk::run() {
   outcome = {.iterations = 1};
-  chain.update();
+  chain.keepLimits();
   const std::size_t last = chain.joints.size() - 1;
   std::vector<Vec3>& places = scratch->positions;
   places.assign(1, chain.position(0));
@@ -59,7 +59,7 @@ void SplineIk::run() {
       twisted = twist;
       bones += bone;
       Quat& rotation = chain.local[i].rotation;
-      rotation = chain.joints[i].limits.clamped(glm::normalize(by * rotation));
+      rotation = chain.joints[i].towards(rotation, glm::normalize(by * rotation));
       chain.update(i);
     }
   }

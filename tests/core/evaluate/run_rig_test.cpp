@@ -109,6 +109,26 @@ RC_GTEST_PROP(RunRig, EndsReachTheirTargetsAndTakeTheirRotation, ()) {
   RC_ASSERT(angleBetween(stands, to.rotation * character->rig->chains[0].end) < 1e-3f);
 }
 
+TEST(RunRig, EndsTakeNoRotationBeyondTheirLimits) {
+  const auto plain = rigged(LimbedFigure{}.make());
+  Rig rig = plain->rig->rig;
+  const JointIndex hand = plain->skeleton.find("hand.L");
+  const JointLimits limits{.kind = JointLimits::Kind::swing_twist,
+                           .reference = plain->skeleton[hand].rest_l.rotation,
+                           .low = Vec3(-0.3f),
+                           .high = Vec3(0.3f)};
+  rig.limits.push_back({hand, limits});
+  const auto character = *withRig(plain, rig);
+  Pose pose = character->restPose();
+  weigh(*character, pose, 1.f);
+  Quat& target = pose.local[joint(*character, "IK hand.L")].rotation;
+  target = glm::angleAxis(1.2f, Vec3(0.f, 0.f, 1.f)) * target;
+  run(*character, pose);
+  const Quat now = pose.local[static_cast<std::size_t>(hand)].rotation;
+  EXPECT_TRUE(limits.allows(now, 1e-3f));
+  EXPECT_GT(angleBetween(now, limits.reference), 0.2f) << "as far as it may";
+}
+
 RC_GTEST_PROP(RunRig, HalfTheWeightIsHalfTheWayOfEachJoint, ()) {
   const auto character = rigged(LimbedFigure{}.make());
   const Pose start = shaken(*character, 0.3f);
@@ -157,17 +177,28 @@ TEST(RunRig, AHeadLooksAtItsTarget) {
 
 TEST(RunRig, OnceWarmItAllocatesNothing) {
   if (!testing::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
-  const auto character = rigged(LimbedFigure{.twists = true, .tail = true}.make());
-  Pose pose = character->restPose();
-  weigh(*character, pose, 1.f);
-  RigScratch scratch;
-  Pose work = pose;
-  RunRig{.character = character.get(), .pose = &work, .scratch = &scratch}.run();
-  work.local = pose.local;
-  for (Transform& local : work.local) local.rotation = local.rotation * expMap(Vec3(0.1f, -0.2f, 0.05f));
-  const std::size_t before = testing::allocationCount();
-  RunRig{.character = character.get(), .pose = &work, .scratch = &scratch}.run();
-  EXPECT_EQ(testing::allocationCount(), before);
+  const auto figure = rigged(LimbedFigure{.twists = true, .tail = true}.make());
+  for (const ChainSolver solver :
+       {ChainSolver::two_bone, ChainSolver::ccd, ChainSolver::fabrik, ChainSolver::jacobian}) {
+    Rig rig = figure->rig->rig;
+    for (RigChain& chain : rig.chains)
+      if (chain.solver != ChainSolver::two_bone && solver != ChainSolver::two_bone) chain.solver = solver;
+    const auto character = *withRig(figure, rig);
+    Pose pose = character->restPose();
+    weigh(*character, pose, 1.f);
+    RigScratch scratch;
+    Pose work = pose;
+    const auto shake = [&](float by) {
+      work.local = pose.local;
+      for (Transform& local : work.local) local.rotation = local.rotation * expMap(by * Vec3(0.1f, -0.2f, 0.05f));
+    };
+    shake(-1.f);
+    RunRig{.character = character.get(), .pose = &work, .scratch = &scratch}.run();
+    shake(1.f);
+    const std::size_t before = testing::allocationCount();
+    RunRig{.character = character.get(), .pose = &work, .scratch = &scratch}.run();
+    EXPECT_EQ(testing::allocationCount(), before) << static_cast<int>(solver);
+  }
 }
 
 TEST(RunRig, TargetsScaledAwayOrNotFiniteLeaveTheLimb) {

@@ -160,6 +160,26 @@ TEST(IterativeIk, CyclicDescentBeginsAtEitherEnd) {
   }
 }
 
+// Also where the end is at the target from the beginning.
+TEST(IterativeIk, WhatBeginsOutsideOfItsLimitsEndsInside) {
+  std::mt19937 numbers(6);
+  const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
+  IkScratch scratch;
+  for (const Solver solver : tests::kSolvers) {
+    for (int i = 0; i < 200; ++i) {
+      TestChain chain(5, true, random), anyhow(5, false, random);
+      anyhow.pose(random);
+      for (std::size_t j = 0; j < 5; ++j) {
+        chain.local[j].rotation = anyhow.local[j].rotation;
+        chain.joints[j].weight = i % 2 == 0 ? 1.f : random(0.1f, 1.f);
+      }
+      const Vec3 target = i % 3 == 0 ? chain.end() : chain.end() + Vec3(random(-1.f, 1.f), random(-1.f, 1.f), 0.f);
+      solve(solver, chain, target, 1e-3f, scratch);
+      EXPECT_TRUE(chain.isInsideLimits()) << name(solver) << ' ' << i;
+    }
+  }
+}
+
 TEST(IterativeIk, NothingIsAllocatedOnceItIsWarm) {
   if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers have an allocator of their own";
   std::mt19937 numbers(5);

@@ -1,9 +1,12 @@
 // How far joints may rotate.
 #include "core/rig/joint_limits.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/math/euler_lock.h"
 #include "core/math/interpolation.h"
 #include "tests/core/rig/any_chain.h"
 
@@ -26,6 +29,31 @@ RC_GTEST_PROP(JointLimits, WhateverIsClampedIsInside, ()) {
   const Vec3 c = limits.coordinates(limits.clamped(anyRotation()));
   for (int i = 0; i < 3; ++i) RC_ASSERT(c[i] >= limits.low[i] - 2e-3f && c[i] <= limits.high[i] + 2e-3f);
   if (limits.kind == JointLimits::Kind::swing_twist) RC_ASSERT(limits.swingShare(c) <= 1.02f);
+}
+
+// In gimbal lock rounding alone says what the outer angles are.
+RC_GTEST_PROP(JointLimits, WhatIsInsideIsSoInGimbalLock, ()) {
+  JointLimits limits = anyLimits();
+  limits.kind = JointLimits::Kind::euler;
+  limits.low = {-0.3f, -0.2f, -0.4f}, limits.high = {0.2f, 0.3f, 0.5f};
+  const std::array<int, 3> sequence = axes(limits.order);
+  const bool proper = sequence[0] == sequence[2];
+  const int middle = proper ? 1 : sequence[1];
+  const float off = *rc::gen::element(-1.f, 1.f) * std::pow(10.f, static_cast<float>(*rc::gen::inRange(-80, -20)) / 10);
+  if (!proper) limits.high[middle] = 2.f;
+  Vec3 c = anyCoordinates(limits);
+  c[middle] = proper ? off : 0.5f * JointLimits::kHalfTurn + off;
+  const Quat rotation = limits.rotation(c);
+  RC_ASSERT(limits.allows(rotation, 1e-4f));
+  RC_ASSERT(angleBetween(limits.rotation(limits.coordinates(rotation)), rotation) < 1e-4f);
+  // What is outside by both outer angles is brought to the nearest that is inside.
+  if (std::abs(off) > 1e-5f) return;
+  const EulerLock lock = lockOf(c, limits.order);
+  const auto sense = static_cast<float>(lock.sense);
+  c[lock.first] = limits.high[lock.first] + 0.5f;
+  c[lock.third] = (sense > 0.f ? limits.high : limits.low)[lock.third] + sense * 0.5f;
+  const float left = angleBetween(limits.clamped(limits.rotation(c)), limits.rotation(c));
+  RC_ASSERT(std::abs(left - 1.f) < 1e-3f);
 }
 
 RC_GTEST_PROP(JointLimits, VelocitiesAreThoseOfSmallSteps, ()) {
