@@ -4,7 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/math/interpolation.h"
 #include "core/math/rotation_between.h"
 #include "core/rig/two_bone.h"
 
@@ -12,8 +11,8 @@ namespace sinew {
 
 namespace {
 
-constexpr float kNoBend = 1e-5f;    // sine of the bend below which it has no axis
-constexpr float kBentWell = 0.25f;  // sine of the bend from which on it alone says where the front is
+constexpr float kOnTheLine = 1e-3f;  // of the reach: how far a joint may lie off the line from the first to the last
+constexpr float kBentWell = 0.25f;   // sine of the bend from which on it alone says where the front is
 constexpr int kMaxLimbRounds = 12;
 
 // The chain in the space in which its first joint rotates, which keeps the lengths of rigid parts.
@@ -31,10 +30,11 @@ struct LimbBend {
   bool backwards = false;
 };
 
-LimbBend limbBendOf(const Vec3& upper, const Vec3& lower, const Vec3& forwards) {
+// straight: see LimbIk.
+LimbBend limbBendOf(const Vec3& upper, const Vec3& lower, const Vec3& forwards, float straight) {
   const Vec3 axis = glm::cross(upper, lower);
   const float lengths = glm::length(upper) * glm::length(lower), length = glm::length(axis);
-  if (!(length > kNoBend * lengths)) return {.axis = glm::normalize(forwards), .sine = 0.f, .backwards = false};
+  if (!(length > straight * lengths)) return {.axis = glm::normalize(forwards), .sine = 0.f, .backwards = false};
   const bool backwards = glm::dot(axis, forwards) < 0.f;
   return {.axis = axis / (backwards ? -length : length), .sine = length / lengths, .backwards = backwards};
 }
@@ -57,12 +57,39 @@ Vec3 frontIn(const LimbBend& bend, const Vec3& line, const Vec3& forwards) {
 
 }  // namespace
 
+std::size_t LimbIk::middleOf(const IkJoints& chain) {
+  chain.update();
+  const std::size_t last = chain.joints.size() - 1;
+  const Vec3 from = chain.position(0), line = chain.position(last) - from;
+  const float length = glm::length(line), whole = chain.reach(0, last);
+  const Vec3 direction = length > 0.f ? line / length : Vec3(0.f);
+  std::size_t middle = 1;
+  float most = -1.f;
+  for (std::size_t i = 1; i < last; ++i) {
+    const Vec3 at = chain.position(i) - from;
+    const float off = glm::length(at - glm::dot(at, direction) * direction);
+    const float halves = 1.f - std::abs(2.f * chain.reach(0, i) / std::max(whole, 1e-9f) - 1.f);
+    const float merit = off > kOnTheLine * whole ? whole + off : halves * whole;
+    if (merit > most) middle = i, most = merit;
+  }
+  return middle;
+}
+
+LimbIk::Bend LimbIk::bendOf(const IkJoints& chain, std::size_t middle) {
+  chain.update();
+  const LimbSpace space(chain);
+  const Vec3 upper = space.of(chain.position(middle)), end = space.of(chain.position(chain.joints.size() - 1));
+  const LimbBend bend = limbBendOf(upper, end - upper, Vec3(1.f, 0.f, 0.f), 0.f);
+  return {.axis_l = glm::conjugate(chain.local[0].rotation) * (bend.backwards ? -bend.axis : bend.axis),
+          .sine = bend.sine};
+}
+
 LimbIk::Front LimbIk::frontOf(const IkJoints& chain, std::size_t middle, const Vec3& bend_axis_l) {
   chain.update();
   const LimbSpace space(chain);
   const Vec3 upper = space.of(chain.position(middle)), end = space.of(chain.position(chain.joints.size() - 1));
   const Vec3 forwards = chain.local[0].rotation * bend_axis_l;
-  const LimbBend bend = limbBendOf(upper, end - upper, forwards);
+  const LimbBend bend = limbBendOf(upper, end - upper, forwards, LimbIk().straight);
   const Vec3 front = chain.frames[0].frame * frontIn(bend, end, forwards);
   const float length = glm::length(front);
   return {.direction_m = length > 0.f ? front / length : Vec3(0.f, 0.f, 1.f), .backwards = bend.backwards};
@@ -77,6 +104,9 @@ Check LimbIk::validate() const {
     return fail("The target is not a finite place.");
   if (!(glm::length(bend_axis_l) > 0.f)) return fail("The axis about which a limb bends has no direction.");
   if (!(soft >= 0.f && soft <= 0.5f)) return fail("The soft part of the reach is between 0 and a half.");
+  if (!(straight >= 0.f && straight < 1.f)) return fail("The bend below which a limb is straight is a sine below 1.");
+  if (!(max_stretch >= 1.f) || !std::isfinite(max_stretch))
+    return fail("Bones are not made shorter; stretch by 1 or more.");
   if (!(tolerance_m >= 0.f)) return fail("The tolerance is not negative.");
   chain.update();
   const std::size_t last = chain.joints.size() - 1;
@@ -89,31 +119,37 @@ Check LimbIk::validate() const {
 void LimbIk::run() {
   outcome = {};
   reach = 0.f;
-  chain.update();
+  stretch = 1.f;
+  chain.keepLimits();
   const std::size_t last = chain.joints.size() - 1;
   const LimbSpace space(chain);
   Quat &bend = chain.local[middle].rotation, &first = chain.local[0].rotation;
   // The axis and the front that the pose has, in the first joint's own axes, in which both stay.
   const Vec3 upper_now = space.of(chain.position(middle)), end_now = space.of(chain.position(last));
   const Vec3 forwards = first * bend_axis_l;
-  const LimbBend was = limbBendOf(upper_now, end_now - upper_now, forwards);
+  const LimbBend was = limbBendOf(upper_now, end_now - upper_now, forwards, straight);
   const Vec3 axis_l = glm::conjugate(first) * was.axis;
   const Vec3 front_l = glm::conjugate(first) * frontIn(was, end_now, forwards);
   const Vec3 target = space.of(target_m);
   while (outcome.residual_m > tolerance_m && outcome.iterations < kMaxLimbRounds) {
     ++outcome.iterations;
     const Vec3 upper = space.of(chain.position(middle)), end = space.of(chain.position(last));
-    TwoBone bones{.upper = upper, .lower = end - upper, .target = target, .soft = soft};
-    const LimbBend now = limbBendOf(bones.upper, bones.lower, first * axis_l);
+    TwoBone bones{
+        .upper = upper, .lower = end - upper, .target = target, .soft = soft, .max_stretch = max_stretch / stretch};
+    const LimbBend now = limbBendOf(bones.upper, bones.lower, first * axis_l, straight);
     bones.bend_axis = backwards ? -now.axis : now.axis;
     bones.run();
-    reach = bones.reach;
+    if (outcome.iterations == 1) reach = bones.reach;
+    const auto stretchBy = [&](float factor) {
+      if (factor == 1.f) return;
+      for (std::size_t i = 1; i <= last; ++i) chain.local[i].translation *= factor;
+      stretch *= factor;
+    };
     // The middle joint rotates in a space of its own, whose axes stand in that of the first joint so.
     const Quat axes = decompose(Mat4(space.to_space * chain.frames[middle].frame)).rotation;
     const Quat old_bend = bend, old_first = first;
     const auto rotate = [&](std::size_t joint, Quat& rotation, const Quat& by) {
-      const Quat to = chain.joints[joint].limits.clamped(glm::normalize(by * rotation));
-      rotation = chain.joints[joint].weight < 1.f ? slerp(rotation, to, chain.joints[joint].weight) : to;
+      rotation = chain.joints[joint].towards(rotation, glm::normalize(by * rotation));
     };
     Quat by = bones.first;
     const float distance = glm::length(target);
@@ -125,10 +161,12 @@ void LimbIk::run() {
     }
     rotate(middle, bend, glm::conjugate(axes) * bones.middle * axes);
     rotate(0, first, by);
+    stretchBy(bones.stretch);
     chain.update();
     const float before = std::exchange(outcome.residual_m, glm::distance(chain.position(last), target_m));
     if (outcome.residual_m > before) {
       bend = old_bend, first = old_first;
+      stretchBy(1.f / bones.stretch);
       chain.update();
       outcome.residual_m = before;
       break;

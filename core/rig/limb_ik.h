@@ -23,11 +23,26 @@ struct LimbIk {
   std::optional<Vec3> pole_m{};     // in: a place
   Vec3 bend_axis_l{1.f, 0.f, 0.f};  // in: about which the middle bends forwards, in the first joint's own axes
   bool backwards = false;           // in: it bends to the other side, as a knee that is bent too far
-  float soft = 0.f;                 // in: see TwoBone
-  float tolerance_m = 1e-4f;        // in
+  float straight = 1e-5f;           // in: sine of the bend below which it bends about that axis, whatever the pose says
+  float soft = 0.f;                 // in: 0 … 0.5, see softReach()
+  float max_stretch = 1.f;    // in: >= 1, by how much the translations of all joints behind the first may be longer
+  float tolerance_m = 1e-4f;  // in
 
   IkOutcome outcome{};  // out
-  float reach = 0.f;    // out: distance of the target, as a share of full reach
+  float reach = 0.f;    // out: distance of the target, as a share of full reach before it is stretched
+  float stretch = 1.f;  // out: of the translations
+
+  // The joint that lies farthest off the line from the first to the last; where all are on it, the one nearest to half
+  // of the way.
+  static std::size_t middleOf(const IkJoints& chain);
+
+  // About which a chain is bent, a unit direction in the first joint's own axes, any where it is straight; and the sine
+  // of the angle between its bones.
+  struct Bend {
+    Vec3 axis_l{1.f, 0.f, 0.f};
+    float sine = 0.f;
+  };
+  static Bend bendOf(const IkJoints& chain, std::size_t middle);
 
   // Of the pose that the chain has: a unit direction, model space; and whether it is bent to the other side.
   struct Front {

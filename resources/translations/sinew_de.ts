@@ -4078,7 +4078,7 @@ Ersetzen?</translation>
         <translation>Körper</translation>
     </message>
     <message>
-        <location filename="../../core/rig/two_bone_ik.cpp"/>
+        <location filename="../../core/rig/limb_ik.cpp"/>
         <source>Bones are not made shorter; stretch by 1 or more.</source>
         <translation>Knochen werden nicht verkürzt; strecken Sie um 1 oder mehr.</translation>
     </message>
@@ -13593,6 +13593,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse, die nach oben zeigt, muss eine andere sein als die, die auf das Ziel zeigt.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/limb_ik.cpp"/>
+        <source>The bend below which a limb is straight is a sine below 1.</source>
+        <translation>Die Beugung, unter der ein Glied gestreckt ist, ist ein Sinus kleiner als 1.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>
         <source>The blend has to be at least a frame and no longer than the shorter clip.</source>
         <translation>Die Überblendung muss mindestens ein Bild lang sein und nicht länger als der kürzere Clip.</translation>
@@ -15106,7 +15111,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
         <location filename="../../core/rig/limb_ik.cpp"/>
-        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The soft part of the reach is between 0 and a half.</source>
         <translation>Der weiche Teil der Reichweite liegt zwischen 0 und einer Hälfte.</translation>
     </message>
@@ -15152,7 +15156,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/limb_ik.cpp"/>
         <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/spline_ik.cpp"/>
-        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The target is not a finite place.</source>
         <translation>Das Ziel ist kein endlicher Ort.</translation>
     </message>
@@ -15174,7 +15177,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/rig/limb_ik.cpp"/>
-        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>The tolerance is not negative.</source>
         <translation>Die Toleranz ist nicht negativ.</translation>
     </message>
@@ -16328,13 +16330,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/rig/limb_ik.cpp"/>
-        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>Two bones need lengths; choose joints that lie apart.</source>
         <translation>Zwei Knochen brauchen Längen; wählen Sie Gelenke, die auseinanderliegen.</translation>
     </message>
     <message>
         <location filename="../../core/rig/limb_ik.cpp"/>
-        <location filename="../../core/rig/two_bone_ik.cpp"/>
         <source>Two bones need three joints or more, each the child of the one before.</source>
         <translation>Zwei Knochen brauchen drei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
     </message>

@@ -5,8 +5,8 @@
 
 #include "core/rig/chain_ik.h"
 #include "core/rig/least_squares_ik.h"
+#include "core/rig/limb_ik.h"
 #include "core/rig/two_bone.h"
-#include "core/rig/two_bone_ik.h"
 #include "tests/bench/race.h"
 #include "tests/core/allocation_count.h"
 
@@ -96,7 +96,7 @@ void twoBonesOfAChain(benchmark::State& state) {
   const std::vector<Vec3> targets = places(1.1f, 3), poles = places(2.f, 4);
   report(state, [&](std::size_t i) {
     chain.local = chain.rest;
-    TwoBoneIk ik{.chain = chain.view(), .middle = 1, .target_m = targets[i], .pole_m = poles[i]};
+    LimbIk ik{.chain = chain.view(), .middle = 1, .target_m = targets[i], .pole_m = poles[i]};
     ik.run();
     benchmark::DoNotOptimize(ik.outcome);
   });

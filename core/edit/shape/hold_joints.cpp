@@ -16,10 +16,10 @@
 #include "core/edit/keys/layer_terms.h"
 #include "core/edit/keys/rotation_mode.h"
 #include "core/math/interpolation.h"
-#include "core/math/rotation_between.h"
 #include "core/math/tolerances.h"
-#include "core/rig/two_bone.h"
-#include "core/skeleton/local_to_model.h"
+#include "core/rig/limb_ik.h"
+#include "core/rig/skeleton_chain.h"
+#include "core/skeleton/model_pose.h"
 #include "core/skeleton/pose.h"
 
 namespace sinew {
@@ -30,30 +30,26 @@ constexpr float kNoLength = 1e-5f;  // metres; a bone as short as this does not 
 constexpr double kMaxHeldFrames = 1e6;
 constexpr ChannelKind kRotations[] = {ChannelKind::rotation_x, ChannelKind::rotation_y, ChannelKind::rotation_z,
                                       ChannelKind::quaternion_x};
-constexpr float kStraight = 1e-3f;  // of the limb: how far the middle joint may lie from the line through the others
+constexpr float kStraight = 1e-3f;    // sine of the bend below which its axis is that of the frame that bends most
+constexpr float kHeldWithin = 1e-6f;  // metres
 
 // A pose with the matrices that follow from it.
 class Figure {
  public:
-  explicit Figure(const Skeleton& skeleton)
-      : skeleton_(skeleton), joints_m_(skeleton.size()), frames_(skeleton.scaleInheritance().size()) {}
+  explicit Figure(const Skeleton& skeleton) : skeleton_(skeleton) {}
 
   void show(const HoldJoints::PoseAt& shown, double time) {
     shown(time, pose_);
     update();
   }
-  void update() {
-    LocalToModel{.parents = skeleton_.parents(),
-                 .local = pose_.local,
-                 .model = joints_m_,
-                 .inheritance = skeleton_.scaleInheritance(),
-                 .frames = frames_}
-        .run();
-  }
+  void update() { standing_.update(skeleton_, pose_.local); }
 
   Transform& local(JointIndex joint) { return pose_.local[static_cast<std::size_t>(joint)]; }
-  Vec3 position(JointIndex joint) const { return Vec3(joints_m_[static_cast<std::size_t>(joint)][3]); }
-  Quat rotation(JointIndex joint) const { return decompose(joints_m_[static_cast<std::size_t>(joint)]).rotation; }
+  SkeletonChain chain(JointIndex upper, JointIndex end) const {
+    return *SkeletonChain::between(skeleton_, upper, end, pose_.local);
+  }
+  Vec3 position(JointIndex joint) const { return standing_.position(joint); }
+  Quat rotation(JointIndex joint) const { return decompose(standing_.model[static_cast<std::size_t>(joint)]).rotation; }
   // Turns a joint about its origin by a rotation of model space.
   void rotate(JointIndex joint, const Quat& by_m) {
     Transform& l = local(joint);
@@ -65,8 +61,7 @@ class Figure {
  private:
   const Skeleton& skeleton_;
   Pose pose_;
-  std::vector<Mat4> joints_m_;
-  std::vector<JointFrame> frames_;
+  ModelPose standing_;
 };
 
 Pose restOf(const Skeleton& skeleton, const Clip& clip) {
@@ -93,35 +88,23 @@ HoldJoints::PoseAt alone(const Clip& clip, const Pose& rest) {
 // The upper joint, the one that bends, and the one that is held.
 struct Limb {
   JointIndex upper = kNoJoint, middle = kNoJoint, end = kNoJoint;
-  Vec3 hinge_l{1.f, 0.f, 0.f};  // axis of bending in the upper joint's axes, of the frame that bends most, if any does
-  float bend = 0.f;             // there
+  LimbIk::Bend most{};  // at the frame that bends most
 };
-
-// From the line between the ends to the joint between them, as a share of the limb; and the axis across both.
-struct Bend {
-  float share = 0.f;
-  Vec3 axis_m{0.f};
-};
-Bend bendOf(const Figure& figure, const Limb& limb) {
-  const Vec3 upper = figure.position(limb.middle) - figure.position(limb.upper);
-  const Vec3 lower = figure.position(limb.end) - figure.position(limb.middle);
-  const float product = glm::length(upper) * glm::length(lower);
-  const Vec3 across = glm::cross(upper, lower);
-  const float length = glm::length(across);
-  if (!(product > 0.f) || !(length > 0.f)) return {};
-  return {length / product, across / length};
-}
 
 void reach(Figure& figure, const Limb& limb, const Vec3& goal_m) {
-  const Vec3 a = figure.position(limb.upper), b = figure.position(limb.middle), c = figure.position(limb.end);
-  TwoBone bones{.upper = b - a, .lower = c - b, .target = goal_m - a};
-  if (!(glm::length(bones.upper) > 0.f) || !(glm::length(bones.lower) > 0.f)) return;
-  const Bend bend = bendOf(figure, limb);
-  bones.bend_axis = bend.share > kStraight ? bend.axis_m : figure.rotation(limb.upper) * limb.hinge_l;
-  bones.run();
-  figure.rotate(limb.middle, bones.middle);
-  // From where it came to, which is not quite there below unequal scales.
-  figure.rotate(limb.upper, rotationBetween(figure.position(limb.end) - a, goal_m - a));
+  SkeletonChain chain = figure.chain(limb.upper, limb.end);
+  LimbIk ik{.chain = chain.view(),
+            .middle = 1,
+            .target_m = goal_m,
+            .bend_axis_l = limb.most.axis_l,
+            .straight = kStraight,
+            .tolerance_m = kHeldWithin};
+  if (!ik.validate()) return;
+  if (const LimbIk::Bend bend = LimbIk::bendOf(ik.chain, ik.middle); bend.sine > kStraight)
+    ik.bend_axis_l = bend.axis_l;
+  ik.run();
+  for (std::size_t i = 0; i < chain.joints.size(); ++i) figure.local(chain.joints[i]) = chain.local[i];
+  figure.update();
 }
 
 // What is muted and soloed of a joint's rotation, for curves that take the place of others.
@@ -214,10 +197,10 @@ Check HoldJoints::run() {
     if (Check ok = begin(0, frame); !ok) return ok;
     without.show(shown_without, frame * frame_s);
     for (Limb& limb : limbs) {
-      const Bend bend = bendOf(without, limb);
-      if (bend.share <= limb.bend) continue;
-      limb.bend = bend.share;
-      limb.hinge_l = glm::inverse(without.rotation(limb.upper)) * bend.axis_m;
+      SkeletonChain chain = without.chain(limb.upper, limb.end);
+      const LimbIk::Bend bend = LimbIk::bendOf(chain.view(), 1);
+      if (!(bend.sine > limb.most.sine)) continue;
+      limb.most = bend;
     }
   }
 

@@ -9,6 +9,7 @@
 
 #include "core/math/interpolation.h"
 #include "tests/core/generators.h"
+#include "tests/core/rig/any_chain.h"
 
 namespace sinew {
 namespace {
@@ -69,6 +70,16 @@ RC_GTEST_PROP(LimbIk, EndsReachAndBendForwards, ()) {
   const Vec3 middle = chain.position(1) - origin, wanted = pole - origin;
   RC_ASSERT(glm::dot(middle - glm::dot(middle, way) * way, wanted - glm::dot(wanted, way) * way) > -1e-5f);
   RC_ASSERT(!LimbIk::frontOf(chain, 1, {1.f, 0.f, 0.f}).backwards);
+}
+
+RC_GTEST_PROP(LimbIk, EndsInsideItsLimits, ()) {
+  Leg leg = anyLeg();
+  for (std::size_t i = 0; i < 2; ++i) {
+    leg.joints[i].limits = tests::anyLimits();
+    leg.joints[i].weight = *rc::gen::arbitrary<bool>() ? 1.f : *real(0.1f, 1.f);
+  }
+  leg.ik(leg.view().position(0) + anyVec3(-1.f, 1.f), anyVec3(-3.f, 3.f)).run();
+  for (std::size_t i = 0; i < 2; ++i) RC_ASSERT(leg.joints[i].limits.allows(leg.local[i].rotation, 2e-3f));
 }
 
 // Through full reach and back, in front of a pole that stays: each small step of the target is a small step of joints.

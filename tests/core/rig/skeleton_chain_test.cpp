@@ -5,7 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/math/interpolation.h"
-#include "core/rig/two_bone_ik.h"
+#include "core/rig/limb_ik.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {
@@ -33,7 +33,7 @@ std::vector<Transform> restOf(const Skeleton& skeleton) {
 }
 
 // What is reachable is the hand of another pose of the two joints.
-RC_GTEST_PROP(TwoBoneIk, TheHandOfAnyPoseIsReached, ()) {
+RC_GTEST_PROP(LimbIk, TheHandOfAnyPoseIsReached, ()) {
   const Transform shoulder{.translation = anyVector(-1.f, 1.f),
                            .rotation = anyRotation(),
                            .scale = {-1.3f, 0.8f, 1.1f},
@@ -46,7 +46,7 @@ RC_GTEST_PROP(TwoBoneIk, TheHandOfAnyPoseIsReached, ()) {
   const Vec3 target(inModelSpace(skeleton, there)[4][3]);
   local[1].rotation = anyRotation(), local[3].rotation = glm::angleAxis(0.3f, Vec3(1.f, 0.f, 0.f));
   SkeletonChain chain = SkeletonChain::between(skeleton, 1, 4, local).value();
-  TwoBoneIk ik{.chain = chain.view(), .middle = 2, .target_m = target, .tolerance_m = 1e-3f};
+  LimbIk ik{.chain = chain.view(), .middle = 2, .target_m = target, .tolerance_m = 1e-3f};
   RC_PRE(static_cast<bool>(ik.validate()));
   ik.run();
   for (std::size_t i = 0; i < chain.joints.size(); ++i)
@@ -67,11 +67,11 @@ TEST(SkeletonChain, GoesDownOneWay) {
   EXPECT_FALSE(SkeletonChain::between(skeleton, 1, 1, local));
 }
 
-TEST(TwoBoneIk, TheMiddleGoesToThePole) {
+TEST(LimbIk, TheMiddleGoesToThePole) {
   const Skeleton skeleton = arm({});
   for (const float side : {1.f, -1.f}) {
     SkeletonChain chain = SkeletonChain::between(skeleton, 1, 4, restOf(skeleton)).value();
-    TwoBoneIk ik{
+    LimbIk ik{
         .chain = chain.view(), .middle = 2, .target_m = {0.1f, 1.2f, 0.f}, .pole_m = Vec3(0.1f + side, 0.6f, 0.f)};
     ASSERT_TRUE(ik.validate());
     ik.run();
@@ -81,10 +81,10 @@ TEST(TwoBoneIk, TheMiddleGoesToThePole) {
   }
 }
 
-TEST(TwoBoneIk, WhatMayStretchReachesFarther) {
+TEST(LimbIk, WhatMayStretchReachesFarther) {
   const Skeleton skeleton = arm({.scale = {2.f, 1.f, 1.f}});
   SkeletonChain chain = SkeletonChain::between(skeleton, 1, 4, restOf(skeleton)).value();
-  TwoBoneIk ik{.chain = chain.view(), .middle = 2, .target_m = {0.3f, 2.4f, 0.3f}, .soft = 0.05f, .max_stretch = 1.5f};
+  LimbIk ik{.chain = chain.view(), .middle = 2, .target_m = {0.3f, 2.4f, 0.3f}, .soft = 0.05f, .max_stretch = 1.5f};
   ASSERT_TRUE(ik.validate());
   ik.run();
   EXPECT_EQ(ik.outcome.stop, IkStop::reached);
@@ -101,11 +101,11 @@ TEST(TwoBoneIk, WhatMayStretchReachesFarther) {
   EXPECT_FALSE(ik.validate());
 }
 
-TEST(TwoBoneIk, LimitsHoldAndWhatIsWrongIsRefused) {
+TEST(LimbIk, LimitsHoldAndWhatIsWrongIsRefused) {
   const Skeleton skeleton = arm({});
   SkeletonChain chain = SkeletonChain::between(skeleton, 1, 4, restOf(skeleton)).value();
   chain.ik[2].limits = {.kind = JointLimits::Kind::hinge, .low = Vec3(0.f), .high = {0.5f, 0.f, 0.f}};
-  TwoBoneIk ik{.chain = chain.view(), .middle = 2, .target_m = {0.1f, 0.3f, 0.f}};
+  LimbIk ik{.chain = chain.view(), .middle = 2, .target_m = {0.1f, 0.3f, 0.f}};
   ASSERT_TRUE(ik.validate());
   ik.run();
   EXPECT_NE(ik.outcome.stop, IkStop::reached);
@@ -116,16 +116,16 @@ TEST(TwoBoneIk, LimitsHoldAndWhatIsWrongIsRefused) {
   EXPECT_FALSE(ik.validate());
 }
 
-TEST(TwoBoneIk, TheMiddleIsWhereItBends) {
+TEST(LimbIk, TheMiddleIsWhereItBends) {
   const Skeleton skeleton = arm({});
   std::vector<Transform> local = restOf(skeleton);
   local[3].rotation = glm::angleAxis(1.f, Vec3(1.f, 0.f, 0.f));
   SkeletonChain bent = SkeletonChain::between(skeleton, 1, 4, local).value();
-  EXPECT_EQ(TwoBoneIk::middleOf(bent.view()), 2u);
+  EXPECT_EQ(LimbIk::middleOf(bent.view()), 2u);
   local = restOf(skeleton);
   local[4].translation.z = 0.f;
   SkeletonChain straight = SkeletonChain::between(skeleton, 1, 4, local).value();
-  EXPECT_EQ(TwoBoneIk::middleOf(straight.view()), 2u) << "nearest to half of the way";
+  EXPECT_EQ(LimbIk::middleOf(straight.view()), 2u) << "nearest to half of the way";
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "core/math/interpolation.h"
-#include "core/rig/two_bone_ik.h"
+#include "core/rig/limb_ik.h"
 #include "tests/core/rig/chain_solvers.h"
 
 namespace sinew {
@@ -80,7 +80,7 @@ TEST(SteadyIk, NeitherOfTwoBonesJumps) {
       chain.view().update();
       const float reach = chain.view().reach(0, 2);
       const std::vector<Transform> rest = chain.local;
-      TwoBoneIk ik{.chain = chain.view(), .middle = 1, .pole_m = Vec3(0.f, 0.f, 3.f) * reach, .soft = kSoftPart};
+      LimbIk ik{.chain = chain.view(), .middle = 1, .pole_m = Vec3(0.f, 0.f, 3.f) * reach, .soft = kSoftPart};
       worst = std::max(worst, greatestTurn(way, reach, chain, [&](const Vec3& target) {
                          chain.local = rest;
                          ik.chain = chain.view();

@@ -10,8 +10,8 @@
 #include "core/math/euler.h"
 #include "core/rig/chain_ik.h"
 #include "core/rig/least_squares_ik.h"
+#include "core/rig/limb_ik.h"
 #include "core/rig/skeleton_chain.h"
-#include "core/rig/two_bone_ik.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
@@ -65,8 +65,18 @@ IkOutcome solve(const IkCommand& command, const IkJoints& chain) {
     return ik.outcome;
   };
   if (command.solver == "two-bone") {
-    TwoBoneIk ik{.chain = chain, .target_m = target, .soft = command.soft * 0.01f, .tolerance_m = tolerance};
-    if (chain.joints.size() > 2) ik.middle = TwoBoneIk::middleOf(chain);
+    constexpr float kStraight = 1e-3f;
+    LimbIk ik{.chain = chain,
+              .target_m = target,
+              .straight = kStraight,
+              .soft = command.soft * 0.01f,
+              .tolerance_m = tolerance};
+    if (chain.joints.size() > 2) {
+      ik.middle = LimbIk::middleOf(chain);
+      // As it is bent is forwards, so the middle joint itself comes to the side of the pole.
+      if (const LimbIk::Bend bend = LimbIk::bendOf(chain, ik.middle); bend.sine > kStraight)
+        ik.bend_axis_l = bend.axis_l;
+    }
     if (!command.pole.empty()) ik.pole_m = vectorOf(command.pole);
     return run(ik);
   }
