@@ -12,6 +12,7 @@
 #include "tests/document/undo/document_state.h"
 #include "tests/support/builders/limbed_figure.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/snap_chains.h"
 
 namespace sinew {
@@ -74,6 +75,33 @@ TEST_F(Rigs, LimbHandlesMoveNothingAndAreOneStep) {
   document_.setTime(after.instances[0].control.time);
   EXPECT_EQ(differences(after, document_.scene()), "");
   EXPECT_FALSE(document_.addLimbHandles(id_, {}));  // there are all
+}
+
+TEST_F(Rigs, LimbHandlesMoveNothingAmongSeveralClips) {
+  Imported two = read();
+  auto character = std::make_shared<Character>(*two.character);
+  character->clips.push_back(LimbedFigure{.seed = 2}.make()->clips.front());
+  two.character = character;
+  Document document;
+  const InstanceId id = document.open(two);
+  ASSERT_TRUE(addControl(document, document.active()->clipAt(1)));
+  ASSERT_EQ(document.active()->controls.size(), 2u);
+  ASSERT_TRUE(setControlWeight(document, document.active()->controls[1].id, 0.6, false, kNoGesture));
+  const auto joints = [&] {
+    const EvaluatedPose& pose = document.pose(id);
+    return std::vector<Mat4>(pose.joints_m.begin(), pose.joints_m.begin() + 22);
+  };
+  constexpr double kTimes[] = {0.0, 0.2, 0.5, 0.9};
+  std::vector<std::vector<Mat4>> was;
+  for (const double time : kTimes) document.setTime(time), was.push_back(joints());
+  const auto added = document.addLimbHandles(id, {});
+  ASSERT_TRUE(added) << added.error().for_user.english();
+  EXPECT_TRUE(added->left_out.empty());
+  EXPECT_GT(added->keys, 0u);
+  for (std::size_t i = 0; i < std::size(kTimes); ++i) {
+    document.setTime(kTimes[i]);
+    EXPECT_LE(farthest(was[i], joints()), 2e-4f) << kTimes[i];
+  }
 }
 
 TEST_F(Rigs, ADraggedTargetTakesTheLimbAlong) {

@@ -10,6 +10,7 @@
 #include "core/clip/sample.h"
 #include "core/edit/rig/bake_rig.h"
 #include "core/edit/rig/snap_chains.h"
+#include "core/edit/rig/snapped_controls.h"
 #include "core/evaluate/run_rig.h"
 #include "core/io/importer.h"
 #include "core/io/text/rig_file.h"

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/edit/rig/among_clips.h"
 #include "core/edit/rig/snap_chains.h"
+#include "core/edit/rig/snapped_controls.h"
 #include "core/edit/scene/set_rig.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/commands/past_edit.h"
@@ -81,6 +83,8 @@ Result<DocumentRigs::LimbHandles> DocumentRigs::addLimbHandles(InstanceId id, co
                     .chains = chains,
                     .until = clip.duration_s,
                     .tolerance_m = snapTolerance(*plain)};
+    const PlayingScene playing{then, rigged};
+    workAmong(snap, playing, *shown, &ClipsTogether::unrigged);
     if (Check ok = snap.run()) {
       out.keys = snap.keys;
       then.clips.exchangeClip(rigged.control.clip, std::make_shared<const Clip>(std::move(clip)));

@@ -45,7 +45,7 @@ class RigBaking {
 
   Check run(Clip& out, bool& moved) {
     out = stripped();
-    const double rate = clip_.fps > 0.0 ? clip_.fps : 30.0;
+    const double rate = frameRateOf(clip_);
     if (clip_.duration_s * rate > kMaxBakedFrames) return fail("Baking would take more than a million frames.");
     times_ = bakeTimes(0.0, clip_.duration_s, rate, 1);
     if (Check ok = sample(); !ok) return ok;

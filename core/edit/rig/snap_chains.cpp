@@ -10,13 +10,14 @@
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
 #include "core/edit/keys/edit_keys.h"
-#include "core/edit/keys/insert_keys.h"
+#include "core/edit/rig/put_keys.h"
+#include "core/edit/rig/snapped_controls.h"
 #include "core/edit/shape/bake.h"
 #include "core/edit/shape/fit_clip.h"
 #include "core/evaluate/run_rig.h"
 #include "core/math/tolerances.h"
 #include "core/rig/limb_ik.h"
-#include "core/skeleton/local_to_model.h"
+#include "core/skeleton/model_pose.h"
 
 namespace sinew {
 
@@ -28,87 +29,6 @@ constexpr float kSteady = 0.95f;   // cosine of the angle by which a front may t
 constexpr double kBetween = 10.0;  // of the tolerance: how much a joint may stray between the times looked at
 
 std::size_t placeOfJoint(JointIndex joint) { return static_cast<std::size_t>(joint); }
-
-// A pose in model space.
-struct Standing3d {
-  std::vector<Mat4> model;
-  std::vector<JointFrame> frames;
-
-  void update(const Skeleton& skeleton, std::span<const Transform> local) {
-    model.resize(skeleton.size());
-    frames.resize(skeleton.scaleInheritance().size());
-    LocalToModel{.parents = skeleton.parents(),
-                 .local = local,
-                 .model = model,
-                 .inheritance = skeleton.scaleInheritance(),
-                 .frames = frames}
-        .run();
-  }
-  JointFrame frameOf(const Skeleton& skeleton, JointIndex joint) const {
-    if (!frames.empty()) return frames[placeOfJoint(joint)];
-    const JointIndex parent = skeleton.parents()[placeOfJoint(joint)];
-    return JointFrame::within(parent == kNoJoint ? Mat4(1.f) : model[placeOfJoint(parent)]);
-  }
-  Vec3 position(JointIndex joint) const { return Vec3(model[placeOfJoint(joint)][3]); }
-};
-
-// The front of the limb of a chain as a pose has it.
-LimbIk::Front frontOf(const Character& character, const Standing3d& standing, const Pose& pose, std::size_t chain) {
-  const CharacterRig::Chain& run = character.rig->chains[chain];
-  std::vector<Transform> local;
-  for (const JointIndex joint : run.joints) local.push_back(pose.local[placeOfJoint(joint)]);
-  std::vector<Mat4> model(local.size());
-  std::vector<JointFrame> frames(local.size());
-  const IkJoints joints{.joints = run.ik,
-                        .above = standing.frameOf(character.skeleton, run.joints.front()),
-                        .local = local,
-                        .model = model,
-                        .frames = frames};
-  return LimbIk::frontOf(joints, run.middle, character.rig->rig.chains[chain].bend_axis_l);
-}
-
-// How far a pole stands from the middle joint at rest.
-float poleDistance(const Character& character, std::size_t chain) {
-  const CharacterRig& rig = *character.rig;
-  const RigControl& pole = rig.rig.controls[static_cast<std::size_t>(rig.rig.chains[chain].pole)];
-  const std::vector<Mat4> rest_m = restInModelSpace(rig.plain->skeleton);
-  const Vec3 middle(rest_m[placeOfJoint(rig.rig.chains[chain].middle)][3]);
-  return std::max(glm::distance(pole.rest_m.translation, middle), 1e-3f);
-}
-
-SnappedControls snapped(const Character& character, const Standing3d& standing, const Pose& pose, std::size_t index) {
-  const CharacterRig& rig = *character.rig;
-  const RigChain& chain = rig.rig.chains[index];
-  const CharacterRig::Chain& run = rig.chains[index];
-  SnappedControls out;
-  const auto put = [&](int control, const Vec3& at_m, const Quat& rotation_m) {
-    const JointIndex joint = rig.jointOf(control);
-    const JointFrame frame = standing.frameOf(character.skeleton, joint);
-    Transform local = pose.local[placeOfJoint(joint)];
-    const Transform there = frame.toLocal(toMatrix({.translation = at_m, .rotation = rotation_m}));
-    local.translation = there.translation;
-    local.rotation = there.rotation;
-    out.locals.emplace_back(joint, local);
-  };
-  const Mat4& end_m = standing.model[placeOfJoint(chain.last)];
-  const bool rotates = pose.morph_weights[static_cast<std::size_t>(run.rotate)] >= 0.5f;
-  const Quat kept = decompose(standing.model[placeOfJoint(rig.jointOf(chain.target))]).rotation;
-  put(chain.target, Vec3(end_m[3]), rotates ? decompose(end_m).rotation * glm::conjugate(run.end) : kept);
-  if (chain.solver != ChainSolver::two_bone) return out;
-  const LimbIk::Front front = frontOf(character, standing, pose, index);
-  out.backwards = front.backwards;
-  if (chain.pole == kNoControl) return out;
-  const float away = poleDistance(character, index);
-  const Quat stands = decompose(standing.model[placeOfJoint(rig.jointOf(chain.pole))]).rotation;
-  // From the line on, since the front is that of the whole limb, towards straight ones not of the middle joint.
-  const Vec3 from = standing.position(chain.first), line = standing.position(chain.last) - from;
-  const float square = glm::dot(line, line);
-  const float share = square > 0.f ? glm::dot(standing.position(chain.middle) - from, line) / square : 0.f;
-  put(chain.pole, from + share * line + away * front.direction_m, stands);
-  return out;
-}
-
-double rateOf(const Clip& clip) { return clip.fps > 0.0 ? clip.fps : 30.0; }
 
 // The work of SnapChains.
 class Snapping {
@@ -165,7 +85,7 @@ class Snapping {
     std::vector<Vec3> places;
     for (std::size_t i = 0; i + 1 < times_.size(); ++i) {
       const double half = 0.5 * (times_[i] + times_[i + 1]);
-      if (times_[i + 1] - times_[i] < 0.4 / rateOf(made)) continue;
+      if (times_[i + 1] - times_[i] < 0.4 / frameRateOf(made)) continue;
       wantedAt(was, half, pose);
       places.clear();
       for (const Watched& watched : watched_) places.push_back(standing_.position(watched.joint));
@@ -190,7 +110,7 @@ class Snapping {
 
   Check sample() {
     const SnapChains::PoseAt shown = showing(*of_.clip);
-    const double rate = rateOf(*of_.clip);
+    const double rate = frameRateOf(*of_.clip);
     times_ = bakeTimes(of_.from, of_.until, rate, 1);
     times_.insert(times_.end(), between_.begin(), between_.end());
     std::ranges::sort(times_);
@@ -224,7 +144,7 @@ class Snapping {
       for (const std::size_t chain : of_.chains) {
         bool there = true;
         if (of_.to == SnapChains::To::ik) {
-          const SnappedControls controls = snapped(character_, standing_, pose, chain);
+          const SnappedControls controls = snappedControls(character_, standing_, pose, chain);
           for (const auto& [joint, local] : controls.locals) there = keep(joint, local) && there;
           backwards_[chain].push_back(controls.backwards);
           const RigChain& limb = rig_.rig.chains[chain];
@@ -258,7 +178,7 @@ class Snapping {
       std::vector<LimbIk::Front> all(of_.chains.size());
       for (std::size_t i = 0; i < all.size(); ++i)
         if (rig_.rig.chains[of_.chains[i]].solver == ChainSolver::two_bone)
-          all[i] = frontOf(character_, standing_, pose, of_.chains[i]);
+          all[i] = limbFront(character_, pose, of_.chains[i]);
       return all;
     };
     const auto sameSides = [](const auto& a, const auto& b) {
@@ -306,7 +226,7 @@ class Snapping {
   // A knot at each time, smooth between them.
   Check writeDense() {
     dense_.duration_s = of_.clip->duration_s;
-    dense_.fps = rateOf(*of_.clip);
+    dense_.fps = frameRateOf(*of_.clip);
     const KnotTimes column{std::vector<double>(times_)};
     const auto styleOf = [&](JointIndex joint) {  // poles may leap
       const TangentMode mode = isPole(joint) ? TangentMode::automatic : TangentMode::spline;
@@ -404,99 +324,18 @@ class Snapping {
     return static_cast<double>(longest);
   }
 
-  bool isInside(double time) const { return time > of_.from - kSameTime && time < of_.until + kSameTime; }
-  bool isWhole() const { return of_.from <= kSameTime && of_.until >= of_.clip->duration_s - kSameTime; }
-
-  // Lets a channel keep its shape outside of the time: with keys on the frames around it.
-  Check keepOutside(Clip& clip, const ChannelId& id, double start, double end) const {
-    const double frame = 1.0 / rateOf(clip);
-    std::vector<double> times;
-    if (start < of_.from - kSameTime) times.push_back(std::max(start, of_.from - frame));
-    if (end > of_.until + kSameTime) times.push_back(std::min(end, of_.until + frame));
-    if (times.empty()) return {};
-    InsertKeys insert{.clip = &clip, .channels = {&id, 1}, .times = times, .selection = {}};
-    return insert.run();
-  }
-
-  // Knots of `made` in place of those of the time.
-  Check put(Clip& clip, const ChannelId& id, const Curve& made) const {
-    std::vector<Knot> knots;
-    CurveState state;
-    if (const Curve* now = findCurve(clip, id); now && !now->empty()) {
-      state = now->state();
-      if (Check ok = keepOutside(clip, id, now->start(), now->end()); !ok) return ok;
-      knots = knotsOf(clip, id);
-    }
-    std::erase_if(knots, [&](const Knot& knot) { return isInside(knot.time); });
-    for (const Knot& knot : made.knots()) knots.push_back(knot);
-    std::ranges::stable_sort(knots, {}, &Knot::time);
-    auto curve = Curve::fromKnots(knots);
-    if (!curve) return tl::unexpected(curve.error());
-    curve->setState(state);
-    return setCurve(clip, id, *std::move(curve));
-  }
-
-  Check putRotation(Clip& clip, JointIndex joint, const QuatCurve& made) const {
-    const ChannelId id{of_.layer, joint, -1, ChannelKind::quaternion_x};
-    std::vector<QuatKnot> knots;
-    CurveState state;
-    if (const QuatCurve* now = findQuatCurve(clip, id)) {
-      state = now->state();
-      if (Check ok = keepOutside(clip, id, now->start(), now->end()); !ok) return ok;
-      knots = findQuatCurve(clip, id)->knots();
-    }
-    std::erase_if(knots, [&](const QuatKnot& knot) { return isInside(knot.time); });
-    for (const QuatKnot& knot : made.knots()) knots.push_back(knot);
-    std::ranges::stable_sort(knots, {}, &QuatKnot::time);
-    for (std::size_t i = 1; i < knots.size(); ++i) {
-      QuatKnot& knot = knots[i];
-      if (glm::dot(knots[i - 1].value, knot.value) < 0.f)
-        knot.value = -knot.value, knot.in = -knot.in, knot.out = -knot.out;
-    }
-    auto curve = QuatCurve::fromKnots(knots);
-    if (!curve) return tl::unexpected(curve.error());
-    curve->setState(state);
-    trackFor(clip, of_.layer, joint).rotation = *std::move(curve);
-    return {};
-  }
-
-  // A number that holds over the time, and stays outside of it what it was. steps: its values from each of some times
-  // on.
-  Check putNumber(Clip& clip, int channel, std::span<const std::pair<double, float>> steps) const {
-    const ClipLayer* layer = layerOrNull(clip, of_.layer);
-    const ChannelId id{layer && layer->mode == LayerMode::additive ? kBaseLayer : of_.layer, kNoJoint, channel,
-                       ChannelKind::morph};
-    const float rest = character_.morph_channels[static_cast<std::size_t>(channel)].rest_weight;
-    const Curve* now = findCurve(clip, id);
-    const bool keyed = now && !now->empty();
-    if (!keyed && std::ranges::all_of(steps, [&](const auto& step) { return step.second == rest; })) return {};
-    const double frame = 1.0 / rateOf(clip);
-    const double before = of_.from - frame, after = of_.until + frame;
-    const auto was = [&](double time) { return keyed ? now->evaluate(time) : rest; };
-    std::vector<Knot> knots;
-    if (keyed && !isWhole())
-      for (const Knot& knot : knotsOf(clip, id))
-        if (knot.time < before - kSameTime || knot.time > after + kSameTime) knots.push_back(knot);
-    const auto add = [&](double time, float value) {
-      knots.push_back({.time = time, .value = value, .interpolation = Interpolation::step});
-    };
-    if (!isWhole() && of_.from > kSameTime) add(std::max(before, 0.0), was(before));
-    for (const auto& [time, value] : steps) add(time, value);
-    if (!isWhole() && of_.until < clip.duration_s - kSameTime) add(after, was(after));
-    std::ranges::stable_sort(knots, {}, &Knot::time);
-    auto curve = Curve::fromKnots(knots);
-    if (!curve) return tl::unexpected(curve.error());
-    return setCurve(clip, id, *std::move(curve));
-  }
-
   // The keys of `made`, and the numbers of the chains.
   Check write(Clip& clip, const Clip& made) const {
     of_.keys = 0;
+    const PutKeys put{.clip = &clip, .layer = of_.layer, .from = of_.from, .until = of_.until};
+    const auto number = [&](int channel, std::span<const std::pair<double, float>> steps) {
+      return put.number(channel, character_.morph_channels[static_cast<std::size_t>(channel)].rest_weight, steps);
+    };
     for (const JointTrack& track : made.joints) {
       const auto curve = [&](ChannelKind kind, const Curve& one) -> Check {
         if (one.empty()) return {};
         of_.keys += one.size();
-        return put(clip, {of_.layer, track.joint, -1, kind}, one);
+        return put.curve({of_.layer, track.joint, -1, kind}, one);
       };
       for (int axis = 0; axis < 3; ++axis) {
         const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::translation_x) + axis);
@@ -512,22 +351,22 @@ class Snapping {
         }
       } else if (const auto& rotation = std::get<QuatCurve>(track.rotation); !rotation.empty()) {
         of_.keys += rotation.size();
-        if (Check ok = putRotation(clip, track.joint, rotation); !ok) return ok;
+        if (Check ok = put.rotation(track.joint, rotation); !ok) return ok;
       }
     }
     for (const std::size_t chain : of_.chains) {
       const CharacterRig::Chain& run = rig_.chains[chain];
       const std::pair<double, float> weight{of_.from, of_.to == SnapChains::To::ik ? 1.f : 0.f};
-      if (Check ok = putNumber(clip, run.weight, {&weight, 1}); !ok) return ok;
+      if (Check ok = number(run.weight, {&weight, 1}); !ok) return ok;
       if (of_.to == SnapChains::To::fk || run.soft < 0) continue;
       const std::pair<double, float> hard{of_.from, 0.f};
       if (softens_)
-        if (Check ok = putNumber(clip, run.soft, {&hard, 1}); !ok) return ok;
+        if (Check ok = number(run.soft, {&hard, 1}); !ok) return ok;
       std::vector<std::pair<double, float>> turns;
       const std::vector<bool>& backwards = backwards_.at(chain);
       for (std::size_t i = 0; i < times_.size(); ++i)
         if (i == 0 || backwards[i] != backwards[i - 1]) turns.emplace_back(times_[i], backwards[i] ? 1.f : 0.f);
-      if (Check ok = putNumber(clip, run.backwards, turns); !ok) return ok;
+      if (Check ok = number(run.backwards, turns); !ok) return ok;
     }
     return {};
   }
@@ -594,25 +433,10 @@ class Snapping {
   bool softens_ = false;
   Clip dense_;
   RigScratch scratch_;
-  Standing3d standing_;
+  ModelPose standing_;
 };
 
 }  // namespace
-
-SnappedControls snappedControls(const Character& character, const Pose& pose, std::size_t chain) {
-  Standing3d standing;
-  standing.update(character.skeleton, pose.local);
-  return snapped(character, standing, pose, chain);
-}
-
-double snapTolerance(const Character& character) {
-  Box box;
-  const std::vector<Mat4> rest_m = restInModelSpace(character.skeleton);
-  for (std::size_t j = 0; j < rest_m.size(); ++j)
-    if (character.skeleton.joints()[j].isOfFigure()) box.add(Vec3(rest_m[j][3]));
-  const Vec3 size = box.empty() ? Vec3(1.f) : box.size();
-  return 1e-4 * static_cast<double>(std::max({size.x, size.y, size.z, 1e-3f}));
-}
 
 Check SnapChains::validate() const {
   if (!character || !character->rig || !clip || chains.empty())
@@ -623,7 +447,7 @@ Check SnapChains::validate() const {
       return fail("A chain is not there, or named twice.");
   if (!std::isfinite(from) || !std::isfinite(until) || until < from || !(tolerance_m > 0.0))
     return fail("The time to snap ends after it starts; give such frames.");
-  if ((until - from) * rateOf(*clip) > kMaxSnapFrames)
+  if ((until - from) * frameRateOf(*clip) > kMaxSnapFrames)
     return fail("Snapping would take more than a million frames; choose a shorter time.");
   if (!hasLayer(*clip, layer)) return fail("There is no such layer.");
   if (isLayerLocked(*clip, layer)) return fail("The layer is locked; unlock it first.");

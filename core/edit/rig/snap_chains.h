@@ -14,18 +14,6 @@
 
 namespace sinew {
 
-// Where the controls of a chain stand, joint-local, for the chain to show its joints as they are; and whether it has to
-// bend backwards for that.
-struct SnappedControls {
-  std::vector<std::pair<JointIndex, Transform>> locals;
-  bool backwards = false;
-};
-// pose: of the character, as the joints are wanted. A pole stands as far from the middle joint as at rest.
-SnappedControls snappedControls(const Character& character, const Pose& pose, std::size_t chain);
-
-// A ten-thousandth of the height of the figure at rest, metres: how far snapping may move a joint.
-double snapTolerance(const Character& character);
-
 // Writes keys for some chains of a rig over a time, and their weights. To IK: controls get keys with which the chains,
 // at full weight, show what the joints show at none. To FK: joints get keys with which they show at no weight what they
 // show now. Keys are as few as keep all joints of the chains where they were, at every frame; what lies in the time

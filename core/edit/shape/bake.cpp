@@ -177,6 +177,8 @@ Result<std::variant<QuatCurve, EulerCurves>> sampledRotation(const JointTrack* l
   return angles;
 }
 
+double frameRateOf(const Clip& clip) { return clip.fps > 0.0 ? clip.fps : 30.0; }
+
 std::vector<double> bakeTimes(double start, double end, double fps, int every) {
   std::vector<double> times{start};
   const double spacing = every / fps;

@@ -41,6 +41,9 @@ struct BakeClip {
   [[nodiscard]] Check run();
 };
 
+// Frames per second of a clip; 30 where it has none.
+double frameRateOf(const Clip& clip);
+
 // The times that a curve from start to end is baked at: both of them, and every n-th frame between.
 std::vector<double> bakeTimes(double start, double end, double fps, int every);
 

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/edit/shape/bake.h"
 #include "core/edit/shape/fit_joint.h"
 
 namespace sinew {
@@ -149,7 +150,7 @@ Check SimplifyCurves::run() {
     return fail("A tolerance cannot be below 0; choose another.");
   keys_before = keys_after = 0;
   locked = 0;
-  const double fps = clip->fps > 0.0 ? clip->fps : 30.0;
+  const double fps = frameRateOf(*clip);
   const auto simplify = [&](const ChannelId& id, auto& all, const std::vector<Row>& rows) {
     const double tolerance = isTranslation(id.kind)                           ? length_m
                              : isEulerAngle(id.kind) || isQuaternion(id.kind) ? angle_rad

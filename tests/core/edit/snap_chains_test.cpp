@@ -9,6 +9,7 @@
 
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
+#include "core/edit/rig/snapped_controls.h"
 #include "core/edit/shape/bake.h"
 #include "core/evaluate/run_rig.h"
 #include "core/math/interpolation.h"

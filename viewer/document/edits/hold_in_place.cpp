@@ -1,9 +1,7 @@
 #include "viewer/document/edits/hold_in_place.h"
 
-#include <memory>
-
+#include "core/edit/rig/among_clips.h"
 #include "core/edit/shape/hold_joints.h"
-#include "viewer/document/edits/among_clips.h"
 #include "viewer/document/edits/posed_joints.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
@@ -33,15 +31,7 @@ Result<QString> holdSelectedInPlace(Document& document) {
   const Check done = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     hold.clip = &clip;
     const Clip given = clip;
-    hold.showing = [&](const Clip& version) -> HoldJoints::PoseAt {
-      return [all = std::make_shared<ClipsTogether>(playing, version)](double time, Pose& pose) {
-        all->played(time, pose);
-      };
-    };
-    hold.terms = [&](double time) -> HoldJoints::Terms {
-      return [among = std::make_shared<AmongClips>(playing, given, hold.layer, time)](
-                 JointIndex joint, const Transform& wanted_l) { return among->of(joint, wanted_l); };
-    };
+    workAmong(hold, playing, given, &ClipsTogether::played);
     const double poses = clip.duration_s / hold.frame_s * static_cast<double>(1 + playing.instance.controls.size());
     const Work work = [&](const Task& task) {
       hold.task = task;

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QStringList>
 
+#include "core/edit/rig/snapped_controls.h"
 #include "core/io/text/rig_file.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/edits/snap_chains.h"

@@ -4,9 +4,10 @@
 #include <memory>
 #include <vector>
 
+#include "core/edit/rig/among_clips.h"
+#include "core/edit/rig/snapped_controls.h"
 #include "core/evaluate/run_rig.h"
 #include "core/scene/rig/character_rig.h"
-#include "viewer/document/edits/among_clips.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 
@@ -83,15 +84,7 @@ Result<QString> snapOver(Document& document, std::span<const std::size_t> chains
   const Check done = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     snap.clip = &clip;
     const Clip given = clip;
-    snap.showing = [&](const Clip& version) -> SnapChains::PoseAt {
-      return [all = std::make_shared<ClipsTogether>(playing, version)](double time, Pose& pose) {
-        all->unrigged(time, pose);
-      };
-    };
-    snap.terms = [&](double time) -> SnapChains::Terms {
-      return [among = std::make_shared<AmongClips>(playing, given, snap.layer, time)](
-                 JointIndex joint, const Transform& wanted_l) { return among->of(joint, wanted_l); };
-    };
+    workAmong(snap, playing, given, &ClipsTogether::unrigged);
     const double frames = (until - from) * document.fps() + 1.0;
     const Work work = [&](const Task& task) {
       snap.task = task;

@@ -60,4 +60,20 @@ class AmongClips {
   std::optional<LayerTerms> own_;
 };
 
+// Lets an edit of a layer of the shown clip see all that plays: SnapChains or HoldJoints, whose layer is set. given:
+// the clip before; it and `playing` outlive the work. show: what of ClipsTogether counts as shown.
+template <class Edit>
+void workAmong(Edit& edit, const PlayingScene& playing, const Clip& given,
+               void (ClipsTogether::*show)(double time, Pose& pose)) {
+  edit.showing = [&playing, show](const Clip& version) {
+    return [all = std::make_shared<ClipsTogether>(playing, version), show](double time, Pose& pose) {
+      (all.get()->*show)(time, pose);
+    };
+  };
+  edit.terms = [&playing, &given, layer = edit.layer](double time) {
+    return [among = std::make_shared<AmongClips>(playing, given, layer, time)](
+               JointIndex joint, const Transform& wanted_l) { return among->of(joint, wanted_l); };
+  };
+}
+
 }  // namespace sinew

@@ -1,0 +1,93 @@
+#include "core/edit/rig/put_keys.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/edit/keys/edit_keys.h"
+#include "core/edit/keys/insert_keys.h"
+#include "core/edit/shape/bake.h"
+#include "core/math/tolerances.h"
+
+namespace sinew {
+
+bool PutKeys::isInside(double time) const { return time > from - kSameTime && time < until + kSameTime; }
+bool PutKeys::isWhole() const { return from <= kSameTime && until >= clip->duration_s - kSameTime; }
+
+Check PutKeys::keepOutside(const ChannelId& id, double start, double end) const {
+  const double frame = 1.0 / frameRateOf(*clip);
+  std::vector<double> times;
+  if (start < from - kSameTime) times.push_back(std::max(start, from - frame));
+  if (end > until + kSameTime) times.push_back(std::min(end, until + frame));
+  if (times.empty()) return {};
+  InsertKeys insert{.clip = clip, .channels = {&id, 1}, .times = times, .selection = {}};
+  return insert.run();
+}
+
+Check PutKeys::curve(const ChannelId& id, const Curve& made) const {
+  std::vector<Knot> knots;
+  CurveState state;
+  if (const Curve* now = findCurve(*clip, id); now && !now->empty()) {
+    state = now->state();
+    if (Check ok = keepOutside(id, now->start(), now->end()); !ok) return ok;
+    knots = knotsOf(*clip, id);
+  }
+  std::erase_if(knots, [&](const Knot& knot) { return isInside(knot.time); });
+  for (const Knot& knot : made.knots()) knots.push_back(knot);
+  std::ranges::stable_sort(knots, {}, &Knot::time);
+  auto all = Curve::fromKnots(knots);
+  if (!all) return tl::unexpected(all.error());
+  all->setState(state);
+  return setCurve(*clip, id, *std::move(all));
+}
+
+Check PutKeys::rotation(JointIndex joint, const QuatCurve& made) const {
+  const ChannelId id{layer, joint, -1, ChannelKind::quaternion_x};
+  std::vector<QuatKnot> knots;
+  CurveState state;
+  if (const QuatCurve* now = findQuatCurve(*clip, id)) {
+    state = now->state();
+    if (Check ok = keepOutside(id, now->start(), now->end()); !ok) return ok;
+    knots = findQuatCurve(*clip, id)->knots();
+  }
+  std::erase_if(knots, [&](const QuatKnot& knot) { return isInside(knot.time); });
+  for (const QuatKnot& knot : made.knots()) knots.push_back(knot);
+  std::ranges::stable_sort(knots, {}, &QuatKnot::time);
+  for (std::size_t i = 1; i < knots.size(); ++i) {
+    QuatKnot& knot = knots[i];
+    if (glm::dot(knots[i - 1].value, knot.value) < 0.f)
+      knot.value = -knot.value, knot.in = -knot.in, knot.out = -knot.out;
+  }
+  auto all = QuatCurve::fromKnots(knots);
+  if (!all) return tl::unexpected(all.error());
+  all->setState(state);
+  trackFor(*clip, layer, joint).rotation = *std::move(all);
+  return {};
+}
+
+Check PutKeys::number(int channel, float rest, std::span<const std::pair<double, float>> steps) const {
+  const ClipLayer* into = layerOrNull(*clip, layer);
+  const ChannelId id{into && into->mode == LayerMode::additive ? kBaseLayer : layer, kNoJoint, channel,
+                     ChannelKind::morph};
+  const Curve* now = findCurve(*clip, id);
+  const bool keyed = now && !now->empty();
+  if (!keyed && std::ranges::all_of(steps, [&](const auto& step) { return step.second == rest; })) return {};
+  const double frame = 1.0 / frameRateOf(*clip);
+  const double before = from - frame, after = until + frame;
+  const auto was = [&](double time) { return keyed ? now->evaluate(time) : rest; };
+  std::vector<Knot> knots;
+  if (keyed && !isWhole())
+    for (const Knot& knot : knotsOf(*clip, id))
+      if (knot.time < before - kSameTime || knot.time > after + kSameTime) knots.push_back(knot);
+  const auto add = [&](double time, float value) {
+    knots.push_back({.time = time, .value = value, .interpolation = Interpolation::step});
+  };
+  if (!isWhole() && from > kSameTime) add(std::max(before, 0.0), was(before));
+  for (const auto& [time, value] : steps) add(time, value);
+  if (!isWhole() && until < clip->duration_s - kSameTime) add(after, was(after));
+  std::ranges::stable_sort(knots, {}, &Knot::time);
+  auto all = Curve::fromKnots(knots);
+  if (!all) return tl::unexpected(all.error());
+  return setCurve(*clip, id, *std::move(all));
+}
+
+}  // namespace sinew

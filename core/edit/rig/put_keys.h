@@ -1,0 +1,30 @@
+// Keys that take the place of those of a time.
+#pragma once
+
+#include <span>
+#include <utility>
+
+#include "core/base/result.h"
+#include "core/clip/channel.h"
+
+namespace sinew {
+
+// Into one layer of a clip. Outside of the time a curve keeps its shape, by keys on the frames around it.
+struct PutKeys {
+  Clip* clip = nullptr;            // in, out
+  int layer = kBaseLayer;          // in
+  double from = 0.0, until = 0.0;  // in: seconds, until >= from
+
+  [[nodiscard]] Check curve(const ChannelId& id, const Curve& made) const;
+  [[nodiscard]] Check rotation(JointIndex joint, const QuatCurve& made) const;
+  // Of a morph channel, which jumps. steps: times in the time, and the value from each on. Where it is without keys and
+  // would be at rest all the time it gets none; of an additive layer, the base gets them.
+  [[nodiscard]] Check number(int channel, float rest, std::span<const std::pair<double, float>> steps) const;
+
+ private:
+  bool isInside(double time) const;
+  bool isWhole() const;  // the time is that of the clip
+  Check keepOutside(const ChannelId& id, double start, double end) const;
+};
+
+}  // namespace sinew

@@ -1,0 +1,33 @@
+// Where the controls of a chain stand for it to show its joints as they are.
+#pragma once
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "core/rig/limb_ik.h"
+#include "core/scene/rig/character_rig.h"
+#include "core/skeleton/model_pose.h"
+
+namespace sinew {
+
+// Joint-local; and whether the chain has to bend backwards for that.
+struct SnappedControls {
+  std::vector<std::pair<JointIndex, Transform>> locals;
+  bool backwards = false;
+};
+// pose: of the character, as the joints are wanted; standing: the same in model space. A pole stands as far from the
+// middle joint as at rest.
+SnappedControls snappedControls(const Character& character, const ModelPose& standing, const Pose& pose,
+                                std::size_t chain);
+SnappedControls snappedControls(const Character& character, const Pose& pose, std::size_t chain);
+
+// The front of a chain of two bones as a pose of the character has it.
+LimbIk::Front limbFront(const Character& character, const Pose& pose, std::size_t chain);
+// How far the pole of a chain that has one stands from the middle joint at rest, metres.
+float poleDistance(const Character& character, std::size_t chain);
+
+// A ten-thousandth of the height of the figure at rest, metres: how far snapping may move a joint.
+double snapTolerance(const Character& character);
+
+}  // namespace sinew
