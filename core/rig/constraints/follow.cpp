@@ -1,6 +1,6 @@
 #include "core/rig/constraints/follow.h"
 
-#include "core/math/rotation_between.h"
+#include <cmath>
 
 namespace sinew {
 
@@ -87,7 +87,9 @@ void PoleConstraint::run() {
   const float least = 1e-5f * length;
   if (!(glm::length(now) > least) || !(glm::length(there) > least)) return;
   Transform wanted = joint.local;
-  wanted.rotation = glm::normalize(rotationBetween(now, there, direction) * wanted.rotation);
+  // About the line itself, so that the last one stays, also where the two sides are the same or opposite.
+  const float angle = std::atan2(glm::dot(direction, glm::cross(now, there)), glm::dot(now, there));
+  wanted.rotation = glm::normalize(glm::angleAxis(angle, direction) * wanted.rotation);
   joint.settle(wanted);
 }
 
