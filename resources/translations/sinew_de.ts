@@ -13633,6 +13633,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Kette „{}“ des Rigs hat kein Ziel oder einen Pol, den es nicht gibt.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The chains of the rig have more than {} joints; make fewer or shorter ones.</source>
+        <translation>Die Ketten des Rigs haben mehr als {} Gelenke; legen Sie weniger oder kürzere an.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/files/file_controller.cpp"/>
         <source>The character has no {}; their motion is left out.</source>
         <translation>Der Figur fehlt {}; die Bewegung dafür ist ausgelassen.</translation>

@@ -9,6 +9,9 @@ namespace sinew {
 
 namespace {
 
+// Joints of all chains of a rig together, but for their ends: more than anyone makes, and few enough to be looked at.
+constexpr std::size_t kMaxDriven = 100'000;
+
 std::size_t partAt(JointIndex joint) { return static_cast<std::size_t>(joint); }
 bool isFiniteVector(const Vec3& v) { return sinew::isFinite(Transform{.translation = v}); }
 
@@ -63,11 +66,11 @@ struct Checked {
   }
 };
 
-// What a step must wait for: joints whose poses count for it but which it does not rotate.
+// What a step must wait for: joints whose poses count for it but which it does not rotate, with all above them.
 std::vector<bool> readBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step) {
   std::vector<bool> read(skeleton.size());
   const auto upFrom = [&](JointIndex joint) {
-    for (; joint != kNoJoint; joint = skeleton[joint].parent) read[partAt(joint)] = true;
+    for (; joint != kNoJoint && !read[partAt(joint)]; joint = skeleton[joint].parent) read[partAt(joint)] = true;
   };
   const auto control = [&](int number) {
     if (number != kNoControl) upFrom(rig.controls[partAt(number)].rides_on);
@@ -113,9 +116,13 @@ Check Rig::validate(const Skeleton& skeleton) const {
     if (Check ok = Checked::name(control.name, control_names); !ok) return ok;
     if (Check ok = checked.control(control); !ok) return ok;
   }
+  std::size_t driven = 0;
   for (const RigChain& chain : chains) {
     if (Check ok = Checked::name(chain.name, names); !ok) return ok;
     if (Check ok = checked.chain(chain); !ok) return ok;
+    for (JointIndex j = chain.last; j != chain.first && driven <= kMaxDriven; j = skeleton[j].parent) ++driven;
+    if (driven > kMaxDriven)
+      return fail(text("The chains of the rig have more than {} joints; make fewer or shorter ones.", kMaxDriven));
   }
   for (const RigAim& aim : aims) {
     if (Check ok = Checked::name(aim.name, names); !ok) return ok;
@@ -149,27 +156,26 @@ Result<std::vector<RigStep>> orderOf(const Rig& rig, const Skeleton& skeleton) {
   std::vector<RigStep> steps;
   for (std::size_t i = 0; i < rig.chains.size(); ++i) steps.push_back({RigStep::Kind::chain, i});
   for (std::size_t i = 0; i < rig.aims.size(); ++i) steps.push_back({RigStep::Kind::aim, i});
-  std::vector<std::vector<JointIndex>> driven;
-  for (const RigStep& step : steps) driven.push_back(drivenBy(rig, skeleton, step));
+  // Who reads any joint that a step rotates reads the topmost of them.
+  std::vector<JointIndex> topmost;
+  for (const RigStep& step : steps)
+    topmost.push_back(step.kind == RigStep::Kind::chain ? rig.chains[step.index].first : rig.aims[step.index].joint);
   std::vector<std::vector<bool>> waits(steps.size(), std::vector<bool>(steps.size()));
+  std::vector<std::size_t> waits_for(steps.size());  // how many that are not done
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::vector<bool> read = readBy(rig, skeleton, steps[i]);
-    for (std::size_t j = 0; j < steps.size(); ++j)
-      waits[i][j] = std::ranges::any_of(driven[j], [&](JointIndex joint) { return read[partAt(joint)]; });
+    for (std::size_t j = 0; j < steps.size(); ++j) waits[i][j] = read[partAt(topmost[j])];
+    waits_for[i] = static_cast<std::size_t>(std::ranges::count(waits[i], true));
   }
   std::vector<RigStep> order;
   std::vector<bool> done(steps.size());
   while (order.size() < steps.size()) {
-    const auto isReady = [&](std::size_t i) {
-      for (std::size_t j = 0; j < steps.size(); ++j)
-        if (waits[i][j] && !done[j]) return false;
-      return !done[i];
-    };
     std::size_t next = 0;
-    while (next < steps.size() && !isReady(next)) ++next;
+    while (next < steps.size() && (done[next] || waits_for[next] > 0)) ++next;
     if (next < steps.size()) {
       done[next] = true;
       order.push_back(steps[next]);
+      for (std::size_t i = 0; i < steps.size(); ++i) waits_for[i] -= waits[i][next];
       continue;
     }
     std::vector<Text> names;

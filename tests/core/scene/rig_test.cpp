@@ -141,6 +141,34 @@ TEST(Rig, WhatIsWrongIsRefused) {
   EXPECT_TRUE(refused([](Rig& rig) { rig.controls.resize(Rig::kMaxParts + 1, rig.controls[0]); }));
 }
 
+// As long a line of joints, and as many chains, as a file can say.
+TEST(Rig, AsManyPartsAsThereMayBeAreLookedAtQuickly) {
+  constexpr int kJoints = 1001, kParts = static_cast<int>(Rig::kMaxParts);
+  std::vector<Joint> joints;
+  for (int j = 0; j < kJoints; ++j) joints.push_back({.name = "j" + std::to_string(j), .parent = j - 1});
+  const Skeleton skeleton = *Skeleton::create(joints);
+  Rig rig;
+  rig.controls = {{.name = "all"}};
+  for (int i = 0; i < kParts; ++i) {  // the lowest first: each waits for all behind it
+    rig.chains.push_back({.name = "c" + std::to_string(i), .first = kParts - i - 1, .last = kParts - i, .target = 0});
+    rig.chains.back().solver = ChainSolver::ccd;
+    rig.aims.push_back({.name = "a" + std::to_string(i), .joint = kParts - i, .target = 0});
+  }
+  ASSERT_TRUE(rig.validate(skeleton));
+  const auto order = orderOf(rig, skeleton);
+  ASSERT_TRUE(order);
+  EXPECT_EQ(order->front().index, rig.chains.size() - 1);
+  EXPECT_EQ(order->back(), (RigStep{RigStep::Kind::aim, 0}));
+
+  for (RigChain& chain : rig.chains) chain.first = 0, chain.last = kJoints - 1;
+  rig.aims.clear();
+  const Check long_ones = rig.validate(skeleton);
+  ASSERT_FALSE(long_ones);
+  EXPECT_NE(long_ones.error().for_user.english().find("100000 joints"), std::string::npos);
+  rig.chains.resize(100);
+  EXPECT_TRUE(rig.validate(skeleton));
+}
+
 TEST(Rig, AChainOfItsOwnIsMadeOfTwoJoints) {
   const auto plain = LimbedFigure{.tail = true}.make();
   const JointIndex first = plain->skeleton.find("tail_1"), last = plain->skeleton.find("tail_5");
