@@ -20,6 +20,8 @@ namespace {
 
 constexpr std::size_t kMaxUnknownChannels = 1'000;  // of an object of a kind that a later version has
 constexpr std::size_t kMaxEntries = 1'000'000;      // of any list of the index
+// Of all characters with rigs, each of which has joints of its own, and of their chains.
+constexpr std::size_t kMaxRiggedJoints = 1'000'000;
 
 // Reads a scene part by part; the first fault ends it.
 class SceneReader {
@@ -177,6 +179,10 @@ class SceneReader {
     if (!rig || !rig->missing.empty())
       return damagedProject(members.where() +
                             ": rig: " + (rig ? "joints are missing" : rig.error().for_user.english()));
+    rigged_joints_ += plain->skeleton.size() + rig->rig.controls.size();
+    for (std::size_t i = 0; i < rig->rig.chains.size(); ++i)
+      rigged_joints_ += drivenBy(rig->rig, plain->skeleton, {RigStep::Kind::chain, i}).size();
+    if (rigged_joints_ > kMaxRiggedJoints) return damagedProject("there are too many joints with rigs");
     auto character = withRig(std::move(plain), std::move(rig->rig));
     if (!character) return damagedProject(members.where() + ": rig: " + character.error().for_user.english());
     return known = *std::move(character);
@@ -430,6 +436,7 @@ class SceneReader {
   std::set<std::uint64_t> chunks_;  // that are taken: of clips and pictures
   std::size_t picture_bytes_ = 0;
   std::map<std::pair<const Character*, std::uint64_t>, std::shared_ptr<const Character>> rigged_;
+  std::size_t rigged_joints_ = 0;
   std::map<InstanceId, std::vector<int>> channels_of_;  // of objects: where the stored properties are now
   std::map<std::pair<std::string, std::vector<std::string>>, std::shared_ptr<const ObjectType>> unknown_;
   Check done_;

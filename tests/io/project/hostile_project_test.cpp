@@ -2,9 +2,12 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
+#include "core/scene/rig/character_rig.h"
 #include "tests/io/project/project_index.h"
 
 namespace sinew {
@@ -151,6 +154,37 @@ TEST(HostileProject, CircularAndHighStandingsAreRefusedBothWays) {
   // The tool goes along with the figure's hand by its keys.
   parts.index = withValue(parts.index, "/scene/instances/0/standing/parent", "4");
   EXPECT_FALSE(isRead(parts));
+}
+
+// Each character with a rig has joints of its own, and chains of them, which a file says in a few bytes.
+TEST(HostileProject, JointsOfCharactersWithRigsAreCounted) {
+  constexpr int kJoints = 1001;
+  std::vector<Joint> joints;
+  for (int j = 0; j < kJoints; ++j) joints.push_back({.name = std::to_string(j), .parent = j - 1});
+  auto character = std::make_shared<Character>();
+  character->skeleton = *Skeleton::create(std::move(joints));
+  Project project;
+  project.assets.push_back({.path = "/figures/line.glb", .character = character});
+  const auto add = [&] {
+    Instance& instance = project.scene.instances.emplace_back();
+    instance.id = {project.scene.newId()};
+    instance.name = "line";
+    Rig rig{.controls = {{.name = std::to_string(instance.id.value)}}};
+    for (int i = 0; i < 99; ++i) {
+      rig.chains.push_back({.name = std::to_string(i), .first = 0, .last = kJoints - 1, .target = 0});
+      rig.chains.back().solver = ChainSolver::ccd;
+    }
+    instance.character = *withRig(character, std::move(rig));
+  };
+  for (int i = 0; i < 9; ++i) add();
+  const auto some = packProject(project, kProjectFolder);
+  ASSERT_TRUE(some) << some.error().for_log;
+  const auto read = readBack(*some);
+  EXPECT_TRUE(read) << read.error().for_log;
+  add();
+  const auto refused = readBack(*packProject(project, kProjectFolder));
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().for_log.find("too many joints"), std::string::npos) << refused.error().for_log;
 }
 
 TEST(HostileProject, WhatCouldNotBeReadIsNotWritten) {
