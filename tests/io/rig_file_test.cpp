@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "core/scene/rig/limbs.h"
 #include "core/skeleton/local_to_model.h"
@@ -60,6 +61,34 @@ TEST(RigFile, ControlsStandByTheJointsOfAnotherCharacter) {
     const Vec3 pole = read->rig.controls[static_cast<std::size_t>(chain.pole)].rest_m.translation;
     EXPECT_LT(glm::distance(pole, own.controls[static_cast<std::size_t>(same->pole)].rest_m.translation), 1e-3f);
   }
+}
+
+// Controls that nothing needed before stay, in their places.
+TEST(RigFile, OnlyControlsOfWhatIsLeftOutGoWithIt) {
+  const auto figure = LimbedFigure{.tail = true}.make(), other = LimbedFigure{}.make();
+  Rig rig = limbsOf(*figure);
+  rig.controls.push_back({.name = "free"});
+  const auto read = rigFromText(rigToText(rig, figure->skeleton), other->skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  std::vector<std::string> names, wanted;
+  for (const RigControl& control : read->rig.controls) names.push_back(control.name);
+  for (const RigControl& control : rig.controls)
+    if (control.name.find("tail") == std::string::npos) wanted.push_back(control.name);
+  EXPECT_EQ(names, wanted);
+}
+
+TEST(RigFile, LimitsAloneAreARigOfTheJointsThatHaveThem) {
+  const auto figure = LimbedFigure{.tail = true}.make(), other = LimbedFigure{}.make();
+  Rig rig = limbsOf(*figure);
+  std::erase_if(rig.chains, [](const RigChain& chain) { return chain.name != "tail"; });
+  rig.aims.clear();
+  rig.limits = {{.joint = figure->skeleton.find("tail_1")}};
+  EXPECT_FALSE(rigFromText(rigToText(rig, figure->skeleton), other->skeleton)) << "it has none of its joints";
+  rig.limits.push_back({.joint = figure->skeleton.find("neck")});
+  const auto read = rigFromText(rigToText(rig, figure->skeleton), other->skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  ASSERT_EQ(read->rig.limits.size(), 1u);
+  EXPECT_EQ(read->rig.limits[0].joint, other->skeleton.find("neck"));
 }
 
 TEST(RigFile, WhatIsNoneIsRefused) {

@@ -226,22 +226,21 @@ class PartReader {
   std::string& fault_;
 };
 
-// Takes out the controls that nothing needs, and gives the others new numbers.
-void dropUnused(Rig& rig, std::size_t dropped_parts) {
-  if (dropped_parts == 0) return;
-  std::vector<int> now(rig.controls.size(), kNoControl);
-  std::vector<RigControl> kept;
-  const auto keep = [&](int& control) {
-    if (control == kNoControl) return;
-    int& number = now[static_cast<std::size_t>(control)];
-    if (number == kNoControl) {
-      number = static_cast<int>(kept.size());
-      kept.push_back(rig.controls[static_cast<std::size_t>(control)]);
-    }
-    control = number;
+// Takes out those of some controls that nothing needs, and gives the others new numbers.
+void dropControls(Rig& rig, std::set<int> unneeded) {
+  const auto use = [&](auto&& each) {
+    for (RigChain& chain : rig.chains) each(chain.target), each(chain.pole);
+    for (RigAim& aim : rig.aims) each(aim.target);
   };
-  for (RigChain& chain : rig.chains) keep(chain.target), keep(chain.pole);
-  for (RigAim& aim : rig.aims) keep(aim.target);
+  use([&](int control) { unneeded.erase(control); });
+  unneeded.erase(kNoControl);
+  std::vector<int> now;
+  std::vector<RigControl> kept;
+  for (std::size_t i = 0; i < rig.controls.size(); ++i) {
+    now.push_back(static_cast<int>(kept.size()));
+    if (!unneeded.contains(static_cast<int>(i))) kept.push_back(std::move(rig.controls[i]));
+  }
+  use([&](int& control) { control = control == kNoControl ? kNoControl : now[static_cast<std::size_t>(control)]; });
   rig.controls = std::move(kept);
 }
 
@@ -271,6 +270,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   std::string fault;
   ReadRig out;
   std::size_t dropped = 0;
+  std::set<int> of_dropped;  // controls
   const auto each = [&](const char* key, auto&& read) {
     if (!document.HasMember(key)) return;
     const Value& list = document[key];
@@ -305,6 +305,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
       out.rig.chains.push_back(std::move(chain));
     } else {
       ++dropped;
+      of_dropped.insert({chain.target, chain.pole});
     }
   });
   each("aims", [&](const PartReader& part) {
@@ -319,6 +320,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
       out.rig.aims.push_back(std::move(aim));
     } else {
       ++dropped;
+      of_dropped.insert(aim.target);
     }
   });
   each("limits", [&](const PartReader& part) {
@@ -332,7 +334,11 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     limits.limits.order = part.choice<EulerOrder>("order", orders);
     limits.limits.low = part.vec3("low", limits.limits.low);
     limits.limits.high = part.vec3("high", limits.limits.high);
-    if (there) out.rig.limits.push_back(limits);
+    if (there) {
+      out.rig.limits.push_back(limits);
+    } else {
+      ++dropped;
+    }
   });
   std::map<JointIndex, Transform> rest_m;
   each("rest", [&](const PartReader& part) {
@@ -345,8 +351,8 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   if (!fault.empty())
     return fail(text("“{}” in the rig file is missing or wrong; correct it, or write the file anew.", fault));
   out.missing.assign(missing.begin(), missing.end());
-  dropUnused(out.rig, dropped);
-  if (dropped > 0 && out.rig.chains.empty() && out.rig.aims.empty())
+  dropControls(out.rig, std::move(of_dropped));
+  if (dropped > 0 && out.rig.chains.empty() && out.rig.aims.empty() && out.rig.limits.empty())
     return fail("The skeleton has none of the joints in the rig file; choose a rig for joints of the same names.");
   if (Check ok = out.rig.validate(skeleton); !ok) return tl::unexpected(ok.error());
   restAnew(out.rig, rest_m, restInModelSpace(skeleton));

@@ -25,7 +25,7 @@ std::string_view wordOf(ChainSolver solver);  // in the text: "two_bone"
 std::string rigToText(const Rig& rig, const Skeleton& skeleton);
 
 // Controls stand by the joints of this skeleton where these rest elsewhere than when the text was written; see
-// restAnew(). Chains, aims and limits of joints that are not there are left out, and controls that nothing needs then;
+// restAnew(). Chains, aims and limits of joints that are not there are left out, and controls that only these needed;
 // a control that rides on such a joint stays in model space. Refused: what is no such JSON, of a later version, or no
 // valid rig, and a text none of whose joints the skeleton has.
 Result<ReadRig> rigFromText(std::string_view text, const Skeleton& skeleton);
