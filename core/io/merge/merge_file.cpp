@@ -62,13 +62,6 @@ ClipOfFile clipOfFile(const ClipEntry& entry, const fs::path& original) {
   return {entry.clip, entry.original->name, from_there && !entry.edited()};
 }
 
-Check MergeFile::finish(auto& work) {
-  if (Check ok = work.run(); !ok) return ok;
-  bytes = std::move(work.merged);
-  report = std::move(work.report);
-  return {};
-}
-
 Check MergeFile::run() {
   const auto imported = importGuarded(original, {}, limits, progress);
   if (!imported) return tl::unexpected(imported.error());
@@ -99,15 +92,19 @@ Check MergeFile::run() {
     bytes = std::move(*content);
     return {};
   }
-  if (cameFromFbx(*imported->character)) {
-    MergeIntoFbx work{.file = std::move(*content),
-                      .original = imported->character.get(),
-                      .character = character.get(),
-                      .clips = merged};
-    return finish(work);
-  }
-  MergeIntoGltf work{.file = std::move(*content), .files = source.get(), .character = character.get(), .clips = merged};
-  return finish(work);
+  const auto finish = [this](auto work) -> Check {
+    if (Check ok = work.run(); !ok) return ok;
+    bytes = std::move(work.merged);
+    report = std::move(work.report);
+    return {};
+  };
+  if (cameFromFbx(*imported->character))
+    return finish(MergeIntoFbx{.file = std::move(*content),
+                               .original = imported->character.get(),
+                               .character = character.get(),
+                               .clips = merged});
+  return finish(MergeIntoGltf{
+      .file = std::move(*content), .files = source.get(), .character = character.get(), .clips = merged});
 }
 
 }  // namespace sinew

@@ -42,9 +42,6 @@ struct MergeFile {
   // from what the original names by address, the character has been given another size or up axis; and what
   // MergeIntoGltf and MergeIntoFbx refuse.
   [[nodiscard]] Check run();
-
- private:
-  Check finish(auto& work);
 };
 
 // Whether clips can be merged into files of this name.
