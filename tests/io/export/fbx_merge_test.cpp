@@ -1,12 +1,23 @@
 // Clips put into a copy of an FBX file: they play there as here, and all records but their curves are what they were.
 #include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <set>
+#include <utility>
+#include <variant>
+#include <vector>
 
+#include "core/clip/sample.h"
 #include "core/io/fbx/merge/merge.h"
 #include "core/io/fbx/records/raw.h"
+#include "core/math/interpolation.h"
+#include "tests/io/export/fbx_write_helpers.h"
 #include "tests/io/fbx/take_helpers.h"
+#include "tests/support/any_character.h"
 
 namespace sinew::tests {
 namespace {
@@ -255,6 +266,65 @@ TEST(MergeIntoFbx, DamagedFilesEndNothing) {
       MergeIntoFbx work{.file = file, .original = before.get(), .character = before.get(), .clips = clips};
       if (work.run()) {
         EXPECT_FALSE(work.merged.empty());
+      }
+    }
+  }
+}
+
+// Whatever a file holds, what was not touched in a clip is what it was, and all clips are there.
+RC_GTEST_PROP(MergeIntoFbx, WhatAnyEditLeavesIsLeft, ()) {
+  const Bytes original = writtenFbx(*anyImported().character).file;
+  const auto before = read(original);
+  const auto coin = [] { return *rc::gen::arbitrary<bool>(); };
+  std::vector<Clip> clips;
+  std::set<std::pair<std::size_t, JointIndex>> touched;
+  for (std::size_t i = 0; i < before->clips.size(); ++i) {
+    Clip& clip = clips.emplace_back(*before->clips[i]);
+    const auto touch = [&](std::vector<JointTrack>& tracks) {
+      for (JointTrack& track : tracks) {
+        if (coin()) continue;
+        touched.emplace(i, track.joint);
+        for (Curve& curve : track.translation) curve = scaled(curve, 1.5, 0.25);
+        for (Curve& curve : track.scale) curve = scaled(curve, 0.5, 0.25);
+        if (auto* euler = std::get_if<EulerCurves>(&track.rotation))
+          for (Curve& angle : euler->angles) angle = scaled(angle, 1.0, 0.5);
+      }
+    };
+    touch(clip.joints);
+    for (ClipLayer& layer : clip.layers) touch(layer.joints);
+    if (coin()) clip.duration_s += 0.5;
+  }
+  std::vector<MergedClip> merged;
+  for (std::size_t i = 0; i < clips.size(); ++i) merged.push_back({&clips[i], static_cast<int>(i)});
+  Clip added;
+  if (!clips.empty() && coin()) {
+    added = clips[0];
+    added.name = "added";
+    merged.push_back({&added, -1});
+  }
+  MergeIntoFbx work{.file = original, .original = before.get(), .character = before.get(), .clips = merged};
+  if (const Check done = work.run(); !done) RC_FAIL(done.error().for_user.english());
+  const auto after = read(work.merged);
+  RC_ASSERT(after->clips.size() == merged.size());
+  RC_ASSERT(keptRecords(work.merged).size() >= keptRecords(original).size());
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    RC_ASSERT(std::abs(after->clips[i]->duration_s - clips[i].duration_s) < 1e-6);
+    for (const JointTrack& track : before->clips[i]->joints) {
+      if (touched.contains({i, track.joint})) continue;
+      const JointTrack* now = after->clips[i]->track(track.joint);
+      RC_ASSERT(now && *now == track);
+    }
+    if (!work.report.lines.empty()) continue;  // not by the same curves
+    for (const double part : {0.0137, 0.291, 0.533, 0.871}) {
+      const double time = part * clips[i].duration_s;
+      Pose here = before->restPose(), there = after->restPose();
+      SampleClip{.clip = &clips[i], .time = time, .pose = &here}.run();
+      SampleClip{.clip = after->clips[i].get(), .time = time, .pose = &there}.run();
+      for (std::size_t j = 0; j < here.local.size(); ++j) {
+        const Transform &is = there.local[j], &wanted = here.local[j];
+        RC_ASSERT(glm::distance(is.translation, wanted.translation) <= 1e-5f * (1.f + glm::length(wanted.translation)));
+        RC_ASSERT(glm::distance(is.scale, wanted.scale) <= 1e-5f * (1.f + glm::length(wanted.scale)));
+        RC_ASSERT(angleBetween(is.rotation, wanted.rotation) < 1e-3f);
       }
     }
   }
