@@ -4,9 +4,13 @@
 #include <iostream>
 
 #include "core/io/guard/scene_blob.h"
+#include "core/io/text/rig_file.h"
+#include "core/scene/rig/limbs.h"
+#include "core/skeleton/roles/find_roles.h"
 #include "tests/support/builders/block_figure.h"
 #include "tests/support/builders/draco_pack.h"
 #include "tests/support/builders/fbx_builder.h"
+#include "tests/support/builders/limbed_figure.h"
 #include "tests/support/builders/meshopt_pack.h"
 #include "tests/support/builders/project_pieces.h"
 #include "tests/support/small_project.h"
@@ -37,6 +41,17 @@ Bytes figureBlob() {
     return true;
   });
   return written ? blob : Bytes();
+}
+
+// The limbs of a figure, and limits.
+Bytes limbRig() {
+  const auto figure = LimbedFigure{.twists = true, .tail = true}.make();
+  const sinew::JointRoles roles = sinew::foundRoles(figure->skeleton);
+  sinew::Rig rig;
+  if (!sinew::AddLimbs{.character = figure.get(), .roles = &roles, .rig = &rig}.run()) return {};
+  rig.limits = {{.joint = 2, .limits = {.kind = sinew::JointLimits::Kind::euler}}};
+  const std::string text = sinew::rigToText(rig, figure->skeleton);
+  return {text.begin(), text.end()};
 }
 
 }  // namespace
@@ -71,6 +86,8 @@ int main(int argc, char** argv) {
   }
   std::filesystem::create_directories(std::filesystem::path(argv[1]) / "fuzz_scene_blob");
   write(std::filesystem::path(argv[1]) / "fuzz_scene_blob" / "figure", figureBlob());
+  std::filesystem::create_directories(std::filesystem::path(argv[1]) / "fuzz_rig");
+  write(std::filesystem::path(argv[1]) / "fuzz_rig" / "limbs.sinewrig", limbRig());
   const std::filesystem::path projects = std::filesystem::path(argv[1]) / "fuzz_project";
   std::filesystem::create_directories(projects);
   sinew::Project project = smallProject();

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/clip/sample.h"
+#include "core/edit/shape/cubic_keys.h"
 #include "core/io/gltf/container.h"
 #include "core/io/gltf/write/merge.h"
 #include "core/math/interpolation.h"
@@ -379,6 +380,10 @@ RC_GTEST_PROP(GltfMerge, AnyClipPlaysAsHere, ()) {
   const Clip& written = *after->clips[2];
   RC_ASSERT(std::abs(written.duration_s - kLength) < 1e-5);
   const std::vector<double> knots = knotTimesOf(clip);
+  // What changes too fast for the bound is told of: it may stray by what a piece goes through that is halved no more.
+  const bool strays = std::ranges::any_of(work.report.lines, [](const auto& line) {
+    return line.text.english().find("too fast to stay within") != std::string::npos;
+  });
   for (int i = 0; i <= 157; ++i) {
     const double time = kLength * i / 157.0;
     // Where a curve may leap, a float is not exact enough to say on which side a time is.
@@ -388,13 +393,29 @@ RC_GTEST_PROP(GltfMerge, AnyClipPlaysAsHere, ()) {
     Pose here = character->restPose(), there = after->restPose();
     SampleClip{.clip = &clip, .time = time, .pose = &here}.run();
     SampleClip{.clip = &written, .time = time, .pose = &there}.run();
-    for (std::size_t joint = 0; joint < here.local.size(); ++joint) {
-      RC_ASSERT(glm::length(here.local[joint].translation - there.local[joint].translation) < 3e-4f);
-      RC_ASSERT(glm::length(here.local[joint].scale - there.local[joint].scale) < 3e-3f);
-      RC_ASSERT(angleBetween(here.local[joint].rotation, there.local[joint].rotation) < 2e-3f);
+    Pose early = here, late = here;
+    if (strays) {
+      SampleClip{.clip = &clip, .time = time - CubicKeys::kMinPiece, .pose = &early}.run();
+      SampleClip{.clip = &clip, .time = time + CubicKeys::kMinPiece, .pose = &late}.run();
     }
-    for (std::size_t channel = 0; channel < here.morph_weights.size(); ++channel)
-      RC_ASSERT(std::abs(here.morph_weights[channel] - there.morph_weights[channel]) < 3e-4f);
+    for (std::size_t joint = 0; joint < here.local.size(); ++joint) {
+      const Transform &is = there.local[joint], &wanted = here.local[joint], &a = early.local[joint],
+                      &b = late.local[joint];
+      const auto apart = [&](auto part) { return glm::distance(is.*part, wanted.*part); };
+      const auto within = [&](auto part) {
+        return glm::distance(a.*part, wanted.*part) + glm::distance(b.*part, wanted.*part);
+      };
+      RC_ASSERT(apart(&Transform::translation) < 3e-4f + within(&Transform::translation));
+      RC_ASSERT(apart(&Transform::scale) < 3e-3f + within(&Transform::scale));
+      RC_ASSERT(angleBetween(is.rotation, wanted.rotation) <
+                2e-3f + angleBetween(a.rotation, wanted.rotation) + angleBetween(b.rotation, wanted.rotation));
+    }
+    for (std::size_t channel = 0; channel < here.morph_weights.size(); ++channel) {
+      const float is = there.morph_weights[channel], wanted = here.morph_weights[channel];
+      const float within =
+          std::abs(early.morph_weights[channel] - wanted) + std::abs(late.morph_weights[channel] - wanted);
+      RC_ASSERT(std::abs(is - wanted) < 3e-4f + within);
+    }
   }
   // What glTF can hold needs no other keys.
   const MergedClip again[] = {{&written, 2}};

@@ -1,0 +1,26 @@
+// Any text taken for a rig: either a rig that fits the figure, can run and comes back from its own text, or a problem.
+#include <cstdint>
+#include <cstdlib>
+
+#include "core/evaluate/run_rig.h"
+#include "core/io/text/rig_file.h"
+#include "core/scene/rig/character_rig.h"
+#include "tests/support/builders/limbed_figure.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace sinew;
+  static const auto figure = tests::LimbedFigure{.twists = true, .tail = true}.make();
+  const auto read = rigFromText({reinterpret_cast<const char*>(data), size}, figure->skeleton);
+  if (!read) {
+    if (read.error().for_user.empty()) std::abort();  // a refusal says why
+    return 0;
+  }
+  const auto again = rigFromText(rigToText(read->rig, figure->skeleton), figure->skeleton);
+  if (!again || again->rig != read->rig) std::abort();
+  const auto rigged = withRig(figure, read->rig);
+  if (!rigged) std::abort();
+  Pose pose = (*rigged)->restPose();
+  RigScratch scratch;
+  RunRig{.character = rigged->get(), .pose = &pose, .scratch = &scratch}.run();
+  return 0;
+}
