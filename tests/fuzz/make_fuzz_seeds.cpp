@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "core/base/bytes.h"
 #include "core/io/guard/scene_blob.h"
 #include "core/io/text/rig_file.h"
 #include "core/scene/rig/limbs.h"
@@ -18,7 +19,7 @@
 namespace {
 
 using namespace sinew::tests;
-using Bytes = std::vector<unsigned char>;
+using sinew::Bytes;
 
 void write(const std::filesystem::path& path, const Bytes& bytes) {
   std::ofstream out(path, std::ios::binary);

@@ -118,7 +118,6 @@ std::vector<unsigned char> withBytes(const std::vector<unsigned char>& packed) {
 
 // Few bytes that promise very many triangles, points or attributes: no memory is taken for them.
 TEST(GltfDraco, CountsAreCheckedBeforeMemoryIsTaken) {
-  using Bytes = std::vector<unsigned char>;
   const Bytes header = {'D', 'R', 'A', 'C', 'O', 2, 2, 1};
   const Bytes many = {0xff, 0xff, 0xff, 0xff, 0x04};  // 1.3 thousand millions
   const Bytes million = {0x80, 0x80, 0x80, 0x01};     // 2 million

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/bytes.h"
 #include "core/clip/sample.h"
 #include "core/edit/shape/cubic_keys.h"
 #include "core/io/gltf/container.h"
@@ -21,7 +22,6 @@ namespace {
 using namespace sinew;
 using namespace sinew::tests;
 using Json = nlohmann::json;
-using Bytes = std::vector<unsigned char>;
 
 MergeIntoGltf merge(const Bytes& file, const Character& character, std::vector<MergedClip> clips) {
   const MemorySource none;

@@ -5,12 +5,11 @@
 #include <bit>
 #include <limits>
 
+#include "core/base/bytes.h"
 #include "core/io/sound/wav.h"
 
 namespace sinew {
 namespace {
-
-using Bytes = std::vector<unsigned char>;
 
 void put(Bytes& bytes, std::uint32_t value, int width) {
   for (int i = 0; i < width; ++i) bytes.push_back(static_cast<unsigned char>(value >> (8 * i)));

@@ -103,8 +103,8 @@ Check MergeFile::run() {
                                .original = imported->character.get(),
                                .character = character.get(),
                                .clips = merged});
-  return finish(MergeIntoGltf{
-      .file = std::move(*content), .files = source.get(), .character = character.get(), .clips = merged});
+  return finish(
+      MergeIntoGltf{.file = std::move(*content), .files = source.get(), .character = character.get(), .clips = merged});
 }
 
 }  // namespace sinew

@@ -13,14 +13,13 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/bytes.h"
 #include "core/base/result.h"
 
 namespace sinew {
 
 // Ends with what a transfer as text would change.
 inline constexpr std::array<unsigned char, 8> kChunkFileMagic{'S', 'I', 'N', 'E', 'W', '\r', '\n', 0x1a};
-
-using Bytes = std::vector<unsigned char>;
 
 // The same bytes for the same input.
 Bytes packChunkFile(std::string_view index, std::span<const Bytes> chunks);

@@ -102,17 +102,17 @@ class Moods final : public MemoryStage {
   std::vector<std::byte> before_;
 };
 
-using Bytes = std::vector<std::byte>;
+using State = std::vector<std::byte>;
 
-Bytes stateOf(const MemoryStage& stage) {
-  Bytes state(stage.stateBytes());
+State stateOf(const MemoryStage& stage) {
+  State state(stage.stateBytes());
   stage.save(state);
   return state;
 }
 
 // The states of all steps, by playing from the start.
-std::vector<Bytes> played(MemoryStage& stage, const CheckpointSettings& settings) {
-  std::vector<Bytes> states;
+std::vector<State> played(MemoryStage& stage, const CheckpointSettings& settings) {
+  std::vector<State> states;
   stage.reset(settings.start);
   for (int n = 0; settings.start + n * settings.step <= settings.end; ++n) {
     if (n > 0) stage.advance(settings.start + (n - 1) * settings.step, settings.step);
@@ -155,7 +155,7 @@ template <class Stage>
 void expectAsPlayed() {
   const CheckpointSettings settings = anySettings();
   Stage one, other;
-  const std::vector<Bytes> states = played(one, settings);
+  const std::vector<State> states = played(one, settings);
   Checkpoints checkpoints(other, settings);
   for (int jump = 0; jump < 12; ++jump) {
     const double time = anyTime(settings);
@@ -183,7 +183,7 @@ RC_GTEST_PROP(Checkpoints, ForgetWhatHasChanged, ()) {
     one.hand.moved_from = other.hand.moved_from = std::isnan(from) ? -kInfinity : from;
     one.hand.moved = other.hand.moved = testing::anyVec3(-1.f, 1.f);
     checkpoints.invalidateFrom(earlier);
-    const std::vector<Bytes> states = played(one, settings);
+    const std::vector<State> states = played(one, settings);
     for (int jump = 0; jump < 4; ++jump) {
       const double time = anyTime(settings);
       checkpoints.goTo(time);

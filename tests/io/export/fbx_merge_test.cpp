@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/bytes.h"
 #include "core/clip/sample.h"
 #include "core/io/fbx/merge/merge.h"
 #include "core/io/fbx/records/raw.h"
@@ -21,8 +22,6 @@
 
 namespace sinew::tests {
 namespace {
-
-using Bytes = std::vector<unsigned char>;
 
 MergeIntoFbx merge(const Bytes& file, const Character& original, std::vector<MergedClip> clips,
                    const Character* character = nullptr) {

@@ -9,14 +9,13 @@
 
 #include <sys/resource.h>
 
+#include "core/base/bytes.h"
 #include "core/io/fbx/importer.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/builders/fbx_builder.h"
 #include "tests/support/processor_time.h"
 
 namespace sinew::tests {
-
-using Bytes = std::vector<unsigned char>;
 
 inline constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 inline constexpr double kInf = std::numeric_limits<double>::infinity();

@@ -7,12 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/bytes.h"
 #include "core/io/fbx/records/records.h"
 #include "tests/support/builders/fbx_builder.h"
 
 namespace sinew::tests {
-
-using Bytes = std::vector<unsigned char>;
 
 inline Bytes bytesOf(const std::string& text) { return {text.begin(), text.end()}; }
 
