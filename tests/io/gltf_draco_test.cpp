@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/bytes.h"
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/write/merge.h"
 #include "tests/io/import_helpers.h"
