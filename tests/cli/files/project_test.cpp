@@ -2,10 +2,9 @@
 #include "core/io/project/open_project.h"
 
 #include <algorithm>
-#include <set>
 
 #include "core/scene/objects/object.h"
-#include "tests/cli/project_edit.h"
+#include "tests/cli/files/project_fixture.h"
 
 namespace sinew::tests {
 namespace {
@@ -13,55 +12,6 @@ namespace {
 using testing::AllOf;
 using testing::ContainsRegex;
 using testing::Not;
-
-class CliProject : public CliEdit {
- protected:
-  // "arm.glb" has a clip more that moves, and "arm.sinew" is it as a project.
-  void SetUp() override {
-    Cli::SetUp();
-    GltfBuilder b = arm();
-    b.channel(b.animation("slide"), 1, "translation", b.floats({0, 2}, "SCALAR"), b.floats({0, 0, 0, 4, 0, 0}, "VEC3"));
-    write("arm.glb", b);
-    convert("arm.glb", "arm.sinew");
-  }
-
-  void convert(const std::string& from, const std::string& to) const {
-    const Answer answer = run("convert " + from + " " + to);
-    EXPECT_EQ(answer.status, 0);
-    EXPECT_EQ(answer.out, "");
-    EXPECT_EQ(answer.err, "");
-  }
-
-  // Adds "other.glb", whose joints have other names, as the character "Other", and a locator "Mark" on its joint.
-  void addOther(const std::string& name) const {
-    GltfBuilder b = arm();
-    b.root["nodes"][1]["name"] = "base";
-    write("other.glb", b);
-    edit(name, [&](Project& project) {
-      const fs::path path = folder_ / "other.glb";
-      const auto character = importCharacter(path)->character;
-      const FileContent content = contentOf(path);
-      project.assets.push_back({.path = path, .content = content, .character = character});
-      Scene& scene = project.scene;
-      const ClipId clip = scene.clips.add({.id = {}, .clip = character->clips[0], .original = character->clips[0]});
-      const InstanceId other{scene.newId()};
-      Instance& instance = scene.instances.emplace_back();
-      instance.id = other;
-      instance.name = "Other";
-      instance.character = character;
-      instance.clips = {clip};
-      instance.read = {{0, 0, clip}};
-      Instance& mark = scene.instances.emplace_back();
-      mark.id = {scene.newId()};
-      mark.name = "Mark";
-      mark.character = makeObject(locatorType(), "Mark");
-      mark.standing = {.placement = {}, .parent = other, .joint = character->skeleton.find("tip")};
-    });
-  }
-
-  // Without what tells the files apart.
-  Json joints(const std::string& arguments) const { return json(arguments)["joints"]; }
-};
 
 std::shared_ptr<const Clip> withLayer(const Clip& clip) {
   auto edited = std::make_shared<Clip>(clip);
@@ -443,64 +393,6 @@ TEST_F(CliProject, DamagedProjectsAreRefused) {
     EXPECT_EQ(answer.out, "") << command;
     EXPECT_THAT(answer.err, StartsWith("sinew-cli: broken.sinew: ")) << command;
   }
-}
-
-std::set<std::string> kindsOf(const Json& answer) {
-  std::set<std::string> kinds;
-  for (const Json& finding : answer["findings"]) kinds.insert(finding["kind"]);
-  return kinds;
-}
-
-TEST_F(CliProject, ValidateFindsNothingInWhatIsWhole) {
-  for (const char* file : {"arm.glb", "arm.sinew"}) {
-    const Json answer = json(std::string("validate --json ") + file);
-    EXPECT_EQ(answer["file"], file);
-    EXPECT_EQ(answer["valid"], true);
-    EXPECT_EQ(answer["findings"], Json::array());
-  }
-  EXPECT_EQ(run("validate arm.glb").out, "arm.glb\n  nothing is wrong\n");
-  EXPECT_EQ(run("validate nowhere.glb").status, 1);
-  EXPECT_EQ(run("validate nowhere.glb").out, "");
-  EXPECT_EQ(run("validate").status, 2);
-}
-
-TEST_F(CliProject, ValidateListsWhatIsWrong) {
-  GltfBuilder b = arm();
-  b.root["skins"][0]["inverseBindMatrices"] = b.matrices({Mat4(0.f), Mat4(1.f)});
-  write("repaired.glb", b);
-  std::ofstream(folder_ / "broken.glb") << "glTF";
-  std::ofstream(folder_ / "broken.sinew") << "SINEW";
-  const Answer all = run("validate repaired.glb broken.glb broken.sinew --json");
-  EXPECT_EQ(all.status, 1);
-  EXPECT_EQ(all.err, "");
-  const Json answers = Json::parse(all.out);
-  ASSERT_EQ(answers.size(), 3u);
-  EXPECT_EQ(answers[0]["valid"], false);
-  EXPECT_EQ(kindsOf(answers[0]), std::set<std::string>{"repaired"});
-  EXPECT_EQ(kindsOf(answers[1]), std::set<std::string>{"unreadable"});
-  EXPECT_EQ(kindsOf(answers[2]), std::set<std::string>{"unreadable"});
-  EXPECT_THAT(run("validate repaired.glb").out, ContainsRegex("^repaired.glb\n  repaired +[^\n]*bind matrix"));
-}
-
-TEST_F(CliProject, ValidateTellsWhatBecameOfTheFilesOfAProject) {
-  edit("arm.sinew", [](Project& project) { project.scene.sound.path = "/nowhere/beat.wav"; });
-  EXPECT_EQ(kindsOf(Json::parse(run("validate arm.sinew --json").out)), std::set<std::string>{"missing"});
-  convert("arm.glb", "arm.sinew");
-  GltfBuilder b = arm();
-  b.channel(b.animation("slide"), 1, "translation", b.floats({0, 2}, "SCALAR"), b.floats({0, 0, 0, 5, 0, 0}, "VEC3"));
-  write("arm.glb", b);
-  Answer answer = run("validate arm.sinew --json");
-  EXPECT_EQ(answer.status, 1);
-  EXPECT_EQ(kindsOf(Json::parse(answer.out)), std::set<std::string>{"other_content"});
-  b.root["nodes"][2]["name"] = "hand";
-  write("arm.glb", b);
-  EXPECT_EQ(kindsOf(Json::parse(run("validate arm.sinew --json").out)), std::set<std::string>{"other_joints"});
-  std::ofstream(folder_ / "arm.glb") << "glTF";
-  EXPECT_EQ(kindsOf(Json::parse(run("validate arm.sinew --json").out)), std::set<std::string>{"unreadable"});
-  fs::remove(folder_ / "arm.glb");
-  answer = run("validate arm.sinew");
-  EXPECT_EQ(answer.status, 1);
-  EXPECT_THAT(answer.out, ContainsRegex("missing +“arm.glb” is neither in "));
 }
 
 }  // namespace
