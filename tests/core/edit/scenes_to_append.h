@@ -8,6 +8,7 @@
 
 #include "core/base/free_names.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/objects/placement.h"
 #include "core/scene/scene.h"
 #include "tests/core/evaluate/any_scene.h"
 
