@@ -6,15 +6,12 @@
 #include <fmt/format.h>
 
 #include "core/curve/easing.h"
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 
 namespace sinew {
 
 namespace {
-
-bool isFinite(const Quat& q) {
-  return std::isfinite(q.w) && std::isfinite(q.x) && std::isfinite(q.y) && std::isfinite(q.z);
-}
 
 bool isZero(const Quat& q) { return q.w == 0.f && q.x == 0.f && q.y == 0.f && q.z == 0.f; }
 

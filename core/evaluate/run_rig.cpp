@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/rig/aim.h"
 #include "core/rig/chain_ik.h"
@@ -18,8 +19,6 @@ constexpr float kReachedAt = 1e-6f;  // metres
 constexpr int kMaxRotationRounds = 8;
 
 std::size_t asIndex(int index) { return static_cast<std::size_t>(index); }
-
-bool isFiniteRotation(const Quat& q) { return std::isfinite(q.x + q.y + q.z + q.w); }
 
 // The rotation of a joint with which it stands as wanted in model space; its scale and shear stay. Where what it is put
 // into is scaled along some axes alone, its axes are no rotation of that, and it takes a few rounds.
@@ -79,7 +78,7 @@ void RunRig::chain(std::size_t index) {
   const Vec3 to(target_m[3]);
   const float length = joints.reach(0, count - 1);
   ChainReach reached{.reach = glm::distance(joints.position(0), to) / std::max(length, 1e-9f)};
-  if (!sinew::isFinite(target_m) || !joints.above.invertible() || !(length > 0.f)) return;
+  if (!isFinite(target_m) || !joints.above.invertible() || !(length > 0.f)) return;
   switch (chain.solver) {
     case ChainSolver::two_bone: {
       if (!(joints.reach(0, run.middle) > 0.f) || !(joints.reach(run.middle, count - 1) > 0.f)) return;
@@ -125,7 +124,7 @@ void RunRig::chain(std::size_t index) {
   for (std::size_t i = 0; i < count; ++i) {
     Quat& rotation = pose->local[asIndex(run.joints[i])].rotation;
     const Quat& solved = s.local[i].rotation;
-    if (isFiniteRotation(solved)) rotation = weight < 1.f ? slerp(rotation, solved, weight) : solved;
+    if (isFinite(solved)) rotation = weight < 1.f ? slerp(rotation, solved, weight) : solved;
   }
 }
 
@@ -144,7 +143,7 @@ void RunRig::aim(std::size_t index) {
                   .up_m = aim.up_m,
                   .weight = weight};
   solver.run();
-  if (isFiniteRotation(solver.rotation)) local.rotation = solver.rotation;
+  if (isFinite(solver.rotation)) local.rotation = solver.rotation;
 }
 
 }  // namespace sinew

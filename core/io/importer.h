@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/io/content_hash.h"
+#include "core/io/disk/content_hash.h"
 #include "core/io/import_report.h"
 #include "core/scene/character/character.h"
 

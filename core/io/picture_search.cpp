@@ -4,7 +4,7 @@
 #include <unordered_map>
 
 #include "core/base/lower_case.h"
-#include "core/io/file_search.h"
+#include "core/io/disk/file_search.h"
 
 namespace sinew {
 

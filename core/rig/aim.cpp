@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/math/rotation_between.h"
 
@@ -27,8 +28,7 @@ float sineBetween(const Vec3& a, const Vec3& b) {
 }  // namespace
 
 Check AimJoint::validate() const {
-  if (!isFinite(local) || !isFinite(Transform{.translation = target_m, .scale = axis_l}) ||
-      !isFinite(Transform{.translation = up_m, .scale = up_l}))
+  if (!isFinite(local) || !isFinite(target_m) || !isFinite(axis_l) || !isFinite(up_m) || !isFinite(up_l))
     return fail("An aim has numbers that are not finite.");
   if (!(glm::length(axis_l) > 0.f)) return fail("Choose an axis of the joint that looks at the target.");
   if (keep_up && (sineBetween(axis_l, up_l) < kParallel || !(glm::length(up_m) > 0.f)))

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/math/finite.h"
 #include "core/rig/soft_reach.h"
 
 namespace sinew {
@@ -26,7 +27,7 @@ Check ChainIk::validate() const {
   if (Check ok = chain.validate(); !ok) return ok;
   if (chain.joints.size() < 2 || !chain.isChain())
     return fail("A chain needs two joints or more, each the child of the one before.");
-  if (!isFinite(Transform{.translation = target_m})) return fail("The target is not a finite place.");
+  if (!isFinite(target_m)) return fail("The target is not a finite place.");
   if (!scratch) return fail("A solver needs room to remember poses in.");
   if (!(soft >= 0.f && soft <= 0.5f)) return fail("The soft part of the reach is between 0 and a half.");
   if (!(tolerance_m >= 0.f) || max_iterations < 0) return fail("The tolerance and the iterations are not negative.");

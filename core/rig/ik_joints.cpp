@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/math/to_matrix.h"
 #include "core/math/units.h"
@@ -38,7 +39,7 @@ Check IkJoints::validate() const {
       return fail("The joints of the chain are out of order; parents must come before their children.");
     if (Check ok = joint.limits.validate(); !ok) return ok;
     if (!(joint.weight >= 0.f && joint.weight <= 1.f)) return fail("The weight of a joint is between 0 and 1.");
-    if (!isFinite(local[i]) || !isFinite(Transform{.translation = joint.slide_low, .scale = joint.slide_high}))
+    if (!isFinite(local[i]) || !isFinite(joint.slide_low) || !isFinite(joint.slide_high))
       return fail("A joint of the chain has numbers that are not finite.");
   }
   return {};

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/math/euler_lock.h"
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/math/rotation_between.h"
 #include "core/math/transform.h"
@@ -63,7 +64,7 @@ Check JointLimits::validate() const {
     const bool swing = kind == Kind::swing_twist && i != 1;
     if (swing && (low[i] < -kHalfTurn || high[i] > kHalfTurn)) return refuse();
   }
-  if (!isFinite(Transform{.rotation = reference}) || !isFinite(Transform{.rotation = frame})) return refuse();
+  if (!isFinite(reference) || !isFinite(frame)) return refuse();
   return {};
 }
 

@@ -7,6 +7,7 @@
 
 #include <Eigen/Cholesky>
 
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/rig/soft_reach.h"
 
@@ -363,7 +364,7 @@ Check LeastSquaresIk::validate() const {
   if (effectors.empty()) return fail("There is no end effector; choose one.");
   for (const IkEffector& effector : effectors) {
     if (effector.joint >= body.joints.size()) return fail("An end effector is no joint of the chain.");
-    if (!isFinite(Transform{.translation = effector.position_m, .rotation = effector.rotation_m}))
+    if (!isFinite(effector.position_m) || !isFinite(effector.rotation_m))
       return fail("The target is not a finite place.");
     if (!(effector.position_weight >= 0.f && effector.position_weight <= 1.f) ||
         !(effector.rotation_weight >= 0.f && effector.rotation_weight <= 1.f))
@@ -374,8 +375,7 @@ Check LeastSquaresIk::validate() const {
       return fail("The pose does not fit the chain; use a pose of the same character.");
     for (const float mass : balance.masses)
       if (!(mass >= 0.f) || !std::isfinite(mass)) return fail("The mass of a joint is not negative.");
-    if (!isFinite(Transform{.translation = balance.place_m, .scale = balance.up_m}) ||
-        !(balance.weight >= 0.f && balance.weight <= 1.f))
+    if (!isFinite(balance.place_m) || !isFinite(balance.up_m) || !(balance.weight >= 0.f && balance.weight <= 1.f))
       return fail("The weight of the balance is between 0 and 1, and its place finite.");
   }
   if (!scratch) return fail("A solver needs room to remember poses in.");

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/math/finite.h"
 #include "core/math/rotation_between.h"
 #include "core/rig/two_bone.h"
 
@@ -99,8 +100,7 @@ Check LimbIk::validate() const {
   if (Check ok = chain.validate(); !ok) return ok;
   if (chain.joints.size() < 3 || !chain.isChain() || middle == 0 || middle + 1 >= chain.joints.size())
     return fail("Two bones need three joints or more, each the child of the one before.");
-  if (!isFinite(Transform{.translation = target_m, .scale = bend_axis_l}) ||
-      (pole_m && !isFinite(Transform{.translation = *pole_m})))
+  if (!isFinite(target_m) || !isFinite(bend_axis_l) || (pole_m && !isFinite(*pole_m)))
     return fail("The target is not a finite place.");
   if (!(glm::length(bend_axis_l) > 0.f)) return fail("The axis about which a limb bends has no direction.");
   if (!(soft >= 0.f && soft <= 0.5f)) return fail("The soft part of the reach is between 0 and a half.");

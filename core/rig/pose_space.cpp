@@ -5,6 +5,7 @@
 
 #include <Eigen/LU>
 
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 
 namespace sinew {
@@ -32,7 +33,7 @@ Result<PoseSpace> PoseSpace::of(std::span<const Sample> samples) {
       if (glm::distance(other, direction) < 1e-3f) return fail("Two poses were made for one direction; remove one.");
     out.directions_.push_back(direction);
     for (const Quat& rotation : sample.rotations_l) {
-      if (!isFinite(Transform{.rotation = rotation})) return fail("A pose has numbers that are not finite.");
+      if (!isFinite(rotation)) return fail("A pose has numbers that are not finite.");
       out.rotations_.push_back(normalizedOrIdentity(rotation));
     }
   }
@@ -77,7 +78,7 @@ Check PoseSpaceIk::validate() const {
   if (!chain.isChain()) return fail("A chain needs two joints or more, each the child of the one before.");
   if (!poses || poses->samples() == 0 || poses->joints() != chain.joints.size())
     return fail("The poses do not fit the chain; record them with it.");
-  if (!isFinite(Transform{.translation = target_m, .scale = axis_l})) return fail("The target is not a finite place.");
+  if (!isFinite(target_m) || !isFinite(axis_l)) return fail("The target is not a finite place.");
   if (!(glm::length(axis_l) > 0.f)) return fail("Choose an axis of the joint that looks at the target.");
   if (!scratch) return fail("A solver needs room to remember poses in.");
   if (!(tolerance >= 0.f) || max_iterations < 0) return fail("The tolerance and the iterations are not negative.");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/finite.h"
 #include "core/math/transform.h"
 
 namespace sinew {
@@ -10,7 +11,7 @@ namespace sinew {
 Result<Spline> Spline::through(std::span<const Vec3> places, bool closed) {
   Spline out;
   for (const Vec3& place : places)
-    if (!isFinite(Transform{.translation = place})) return fail("A path has places that are not finite.");
+    if (!isFinite(place)) return fail("A path has places that are not finite.");
   if (!out.assign(places, closed)) return fail("A path needs two places that lie apart, or more.");
   return out;
 }

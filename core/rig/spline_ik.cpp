@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/finite.h"
 #include "core/math/rotation_between.h"
 
 namespace sinew {
@@ -29,7 +30,7 @@ Check SplineIk::validate() const {
     return fail("A chain needs two joints or more, each the child of the one before.");
   if (places_m.empty()) return fail("A chain on a spline needs a place to go to.");
   for (const Vec3& place : places_m)
-    if (!isFinite(Transform{.translation = place})) return fail("The target is not a finite place.");
+    if (!isFinite(place)) return fail("The target is not a finite place.");
   if (!std::isfinite(first_twist) || !std::isfinite(last_twist)) return fail("The twist is no finite angle.");
   if (!scratch || !spline) return fail("A solver needs room to remember poses in.");
   return {};

@@ -3702,7 +3702,7 @@ Ersetzen?</translation>
         <translation>Noch eine Maske mit denselben Gewichten.</translation>
     </message>
     <message>
-        <location filename="../../core/io/file_lock.cpp"/>
+        <location filename="../../core/io/disk/file_lock.cpp"/>
         <source>Another program has it open, and does not say which.</source>
         <translation>Ein anderes Programm hat es geöffnet und sagt nicht, welches.</translation>
     </message>
@@ -7122,7 +7122,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gehört zu dem, was angehängt war.</translation>
     </message>
     <message>
-        <location filename="../../core/io/file_lock.cpp"/>
+        <location filename="../../core/io/disk/file_lock.cpp"/>
         <source>It is open in another Sinew on {} since {} (process {}).</source>
         <translation>Es ist in einem anderen Sinew auf {} geöffnet, seit {} (Prozess {}).</translation>
     </message>
@@ -17224,7 +17224,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>eine feste Drehung des verlorenen Gelenks „{}“ hat nicht die Länge eins</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>a folder has this name</source>
         <translation>ein Ordner hat diesen Namen</translation>
     </message>
@@ -17325,7 +17325,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Animation von Gesichtsausdrücken</translation>
     </message>
     <message>
-        <location filename="../../core/io/file_lock.cpp"/>
+        <location filename="../../core/io/disk/file_lock.cpp"/>
         <source>another machine</source>
         <translation>einem anderen Rechner</translation>
     </message>
@@ -18013,7 +18013,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>keine Gelenke</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>no more room is allowed there</source>
         <translation>dort ist nicht mehr Platz erlaubt</translation>
     </message>
@@ -18605,27 +18605,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>vorige Farbe</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>the disk can only be read</source>
         <translation>der Datenträger kann nur gelesen werden</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>the disk is full</source>
         <translation>der Datenträger ist voll</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>the disk reports a fault</source>
         <translation>der Datenträger meldet einen Fehler</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>the folder is not there any more</source>
         <translation>den Ordner gibt es nicht mehr</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>the name is too long</source>
         <translation>der Name ist zu lang</translation>
     </message>
@@ -18660,7 +18660,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>der Arbeitsbereich</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>this is a device, no file</source>
         <translation>das ist ein Gerät, keine Datei</translation>
     </message>
@@ -18832,7 +18832,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Welt</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>writing is not allowed there</source>
         <translation>dort darf nicht geschrieben werden</translation>
     </message>
@@ -18960,8 +18960,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} kann nicht gelesen werden und bleibt, wo es ist.</translation>
     </message>
     <message>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <location filename="../../core/io/project/read_whole.cpp"/>
-        <location filename="../../core/io/replace_file.cpp"/>
         <source>{} cannot be read.</source>
         <translation>{} kann nicht gelesen werden.</translation>
     </message>
@@ -19742,7 +19742,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Eckpunkte, {} Gelenke und {} Gewichte von Einflüssen</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>{} was not written: {}.</source>
         <translation>{} wurde nicht geschrieben: {}.</translation>
     </message>
@@ -19752,7 +19752,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} gilt als Achse, die nach oben zeigt, wie die Importoptionen sagen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/replace_file.cpp"/>
+        <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>{} was written, but whether the disk keeps it is not sure: {}.</source>
         <translation>{} wurde geschrieben, aber ob der Datenträger es behält, ist nicht sicher: {}.</translation>
     </message>

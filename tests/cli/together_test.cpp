@@ -1,5 +1,5 @@
 // Several programs that write one project.
-#include "core/io/file_lock.h"
+#include "core/io/disk/file_lock.h"
 #include "tests/cli/cli_test_base.h"
 
 namespace sinew::tests {

@@ -1,5 +1,5 @@
 // Answers of sinew-cli as a whole, as text and as JSON.
-#include "core/io/content_hash.h"
+#include "core/io/disk/content_hash.h"
 #include "tests/cli/rich_scene.h"
 
 namespace sinew::tests {

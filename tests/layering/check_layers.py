@@ -26,7 +26,7 @@ CLIP = ("core/skeleton", "core/skeleton/roles", "core/blend", "core/curve", "cor
 EDIT = ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole", "core/edit/rig")
 SCENE = ("core/skin", "core/scene/character", "core/scene", "core/scene/objects", "core/scene/rig", "core/evaluate")
 READING = ("core/io", "core/io/mesh")  # what formats share
-FILES = ("core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
+FILES = ("core/io/disk", "core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
 DOCUMENT = ("viewer/document/history", "viewer/document/text", "viewer/document/state", "viewer/document")
 EDITS = tuple("viewer/document/" + name for name in ("edits", "edits/clips", "files", "models", "poses", "selection", "time"))
 RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # what programs see of it
@@ -66,13 +66,14 @@ ROOMS = {
 
     "core/edit/rig": ((BASE, CLIP, "core/edit/keys", "core/edit/shape", "core/rig", SCENE), ()),
 
-    "core/io": ((BASE, EDIT, SCENE), QT + OPENGL),
+    "core/io": ((BASE, EDIT, SCENE, "core/io/disk"), QT + OPENGL),
+    "core/io/disk": ((BASE,), ()),
     "core/io/mesh": ((BASE, SCENE, "core/io"), ()),
     "core/io/sound": ((BASE,), ()),
     "core/io/text": ((BASE, CLIP, "core/scene/rig", "core/io"), ()),
-    "core/io/guard": ((BASE, SCENE, "core/io"), ()),
-    "core/io/project": ((BASE, CLIP, SCENE, "core/io", "core/io/guard", "core/io/text"), ()),
-    "core/io/project/pack": ((BASE, "core/io", "core/io/sound", "core/io/project"), ()),
+    "core/io/guard": ((BASE, SCENE, "core/io/disk", "core/io"), ()),
+    "core/io/project": ((BASE, CLIP, SCENE, "core/io/disk", "core/io", "core/io/guard", "core/io/text"), ()),
+    "core/io/project/pack": ((BASE, "core/io/disk", "core/io/sound", "core/io/project"), ()),
     "core/io/assimp": ((BASE, CLIP, SCENE, READING), ()),
     "core/io/bvh": ((BASE, READING), ()),
     "core/io/bvh/write": ((BASE, CLIP, SCENE, "core/io"), ()),
@@ -163,15 +164,18 @@ ROOMS = {
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/skeleton/roles", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project", "core/io/project/pack"), QT + OPENGL + ("assimp/",)),
-    "viewer/cli/commands": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", "core/rig", RENDER, "viewer/cli"), ()),
+    "viewer/cli/commands/motion": ((BASE, CLIP, EDIT, SCENE, "viewer/cli"), ()),
+    "viewer/cli/commands/character": ((BASE, SCENE, FILES, "core/rig", "viewer/cli"), ()),
+    "viewer/cli/commands/files": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", "viewer/cli", "viewer/cli/commands/motion", "viewer/cli/commands/character"), ()),
+    "viewer/cli/commands/render": ((BASE, SCENE, FILES, RENDER, "viewer/cli"), ()),
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
-    "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/rig", "core/scene",
+    "bench", "cli", "cli/character", "cli/files", "cli/motion", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/rig", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/models", "document/poses", "document/reload", "document/settings",
-    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/export", "io/fbx", "io/guard", "io/mesh", "io/project", "layering", "render",
-    "resources", "sdk", "support", "support/builders", "threads", "widgets",
-    "widgets/app", "widgets/app/files", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/viewport")))
+    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/disk", "io/export", "io/fbx", "io/gltf", "io/guard", "io/mesh", "io/project", "io/text", "layering", "render",
+    "resources", "sdk", "support", "support/builders", "support/probes", "threads", "widgets",
+    "widgets/app", "widgets/app/files", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/panels/curves", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 
 # Heavy headers may come into .cpp files only.

@@ -10,7 +10,7 @@
 #include <QPointer>
 #include <QTimer>
 
-#include "core/io/file_search.h"
+#include "core/io/disk/file_search.h"
 #include "core/io/picture_search.h"
 #include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"

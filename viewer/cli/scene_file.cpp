@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/base/lower_case.h"
-#include "core/io/file_lock.h"
+#include "core/io/disk/file_lock.h"
 #include "core/io/project/pack/collect.h"
 #include "core/io/project/pack/pack.h"
 #include "core/scene/new_instance.h"

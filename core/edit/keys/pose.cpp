@@ -10,6 +10,7 @@
 
 #include "core/clip/layers.h"
 #include "core/math/euler.h"
+#include "core/math/finite.h"
 #include "core/math/tolerances.h"
 #include "core/math/transform.h"
 
@@ -280,8 +281,7 @@ Check KeyPose::validate() const {
     if (!isFinite(local)) return fail("A transform of the pose is not finite.", fmt::format("joint {}", joint));
   }
   for (const auto& [joint, joint_angles] : angles) {
-    if (!isFinite(Transform{.translation = joint_angles}))
-      return fail("An angle of the pose is not finite.", fmt::format("joint {}", joint));
+    if (!isFinite(joint_angles)) return fail("An angle of the pose is not finite.", fmt::format("joint {}", joint));
   }
   for (const auto& [morph, weight] : morphs) {
     if (morph < 0 || !std::isfinite(weight))

@@ -9,7 +9,7 @@
 #include <sys/types.h>
 
 #include "core/base/result.h"
-#include "core/io/guard/file_descriptor.h"
+#include "core/io/disk/file_descriptor.h"
 
 namespace sinew {
 

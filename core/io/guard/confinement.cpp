@@ -15,7 +15,7 @@
 #include <csignal>
 #include <cstring>
 
-#include "core/io/guard/file_descriptor.h"
+#include "core/io/disk/file_descriptor.h"
 
 namespace sinew {
 namespace {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/io/guard/file_descriptor.h"
+#include "core/io/disk/file_descriptor.h"
 
 namespace sinew {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/io/guard/file_descriptor.h"
+#include "core/io/disk/file_descriptor.h"
 
 namespace sinew {
 

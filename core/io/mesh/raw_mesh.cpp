@@ -5,18 +5,11 @@
 #include <numeric>
 
 #include "core/io/mesh/vertex_weld.h"
+#include "core/math/finite.h"
 #include "core/math/rotation_between.h"
 
 namespace sinew {
 namespace {
-
-template <class V>
-bool finite(const V& v) {
-  for (int i = 0; i < V::length(); ++i) {
-    if (!std::isfinite(v[i])) return false;
-  }
-  return true;
-}
 
 template <class T>
 void pick(std::vector<T>& values, const std::vector<std::uint32_t>& from) {
@@ -44,7 +37,7 @@ void dropBrokenElements(Mesh& m, MeshRepairs& repairs) {
   std::vector<char> broken(m.positions.size(), 0);
   bool any = false;
   for (std::size_t v = 0; v < m.positions.size(); ++v) {
-    if (!finite(m.positions[v])) broken[v] = 1, any = true;
+    if (!isFinite(m.positions[v])) broken[v] = 1, any = true;
   }
   if (!any) return;
   repairs.broken_triangles += dropBroken(m.indices, 3, broken);
@@ -70,7 +63,7 @@ void dropUnusedVertices(RawMesh& raw) {
 template <class T>
 void replaceBroken(std::vector<T>& values, const T& by, MeshRepairs& repairs) {
   for (T& v : values) {
-    if (!finite(v)) v = by, ++repairs.broken_values;
+    if (!isFinite(v)) v = by, ++repairs.broken_values;
   }
 }
 
@@ -115,7 +108,7 @@ std::vector<Vec3> normalsAround(const Mesh& m) {
 
 // Unit length; where a normal is zero or not finite, the mean of the triangles around it.
 void repairNormals(Mesh& m, MeshRepairs& repairs) {
-  const auto bad = [](const Vec3& n) { return !finite(n) || glm::dot(n, n) < 1e-12f; };
+  const auto bad = [](const Vec3& n) { return !isFinite(n) || glm::dot(n, n) < 1e-12f; };
   if (std::ranges::any_of(m.normals, bad)) {
     const std::vector<Vec3> around = normalsAround(m);
     for (std::size_t v = 0; v < m.normals.size(); ++v) {
@@ -128,7 +121,7 @@ void repairNormals(Mesh& m, MeshRepairs& repairs) {
 void repairTangents(Mesh& m, MeshRepairs& repairs) {
   for (std::size_t v = 0; v < m.tangents.size(); ++v) {
     const Vec3 t(m.tangents[v]);
-    const bool good = finite(m.tangents[v]) && glm::dot(t, t) > 1e-12f;
+    const bool good = isFinite(m.tangents[v]) && glm::dot(t, t) > 1e-12f;
     repairs.broken_values += !good;
     m.tangents[v] = Vec4(good ? glm::normalize(t) : anyAcross(m.normals[v]), m.tangents[v].w < 0.f ? -1.f : 1.f);
   }

@@ -1,7 +1,7 @@
 #include "core/io/project/open_project.h"
 
+#include "core/io/disk/replace_file.h"
 #include "core/io/project/read_whole.h"
-#include "core/io/replace_file.h"
 
 namespace sinew {
 

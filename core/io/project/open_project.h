@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/io/file_stamp.h"
+#include "core/io/disk/file_stamp.h"
 #include "core/io/project/project.h"
 
 namespace sinew {

@@ -7,9 +7,9 @@
 #include <numeric>
 #include <system_error>
 
-#include "core/io/content_hash.h"
+#include "core/io/disk/content_hash.h"
+#include "core/io/disk/replace_file.h"
 #include "core/io/project/damaged.h"
-#include "core/io/replace_file.h"
 
 namespace sinew {
 

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/io/content_hash.h"
+#include "core/io/disk/content_hash.h"
 #include "core/io/importer.h"
 #include "core/io/project/chunk_file.h"
 #include "core/io/project/packed_files.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/math/units.h"
 
@@ -10,7 +11,7 @@ namespace sinew {
 
 Check Driver::validate() const {
   if (!std::isfinite(value) || !std::isfinite(time_s) || !isFinite(first_m) || !isFinite(second_m) ||
-      !isFinite(Transform{.rotation = rotation_l, .scale = axis_l}) || !isFinite(Transform{.rotation = rest_l}))
+      !isFinite(rotation_l) || !isFinite(axis_l) || !isFinite(rest_l))
     return fail("A driver has numbers that are not finite.");
   if (measure == Measure::angle && !(glm::length(axis_l) > 0.f))
     return fail("Choose an axis about which the angle is measured.");

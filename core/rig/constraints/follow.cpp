@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/math/finite.h"
+
 namespace sinew {
 
 namespace {
@@ -65,7 +67,7 @@ void OrientConstraint::run() {
 
 Check PoleConstraint::validate() const {
   if (Check ok = joint.validate(); !ok) return ok;
-  if (!isFinite(Transform{.translation = middle_m, .scale = last_m, .shear = pole_m}))
+  if (!isFinite(middle_m) || !isFinite(last_m) || !isFinite(pole_m))
     return fail("A constraint has numbers that are not finite.");
   return {};
 }

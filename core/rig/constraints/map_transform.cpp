@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/finite.h"
+
 namespace sinew {
 
 Check MapTransform::validate() const {
   if (Check ok = joint.validate(); !ok) return ok;
-  if (!isFinite(source_l) || !isFinite(source_m) ||
-      (source_angles && !isFinite(Transform{.translation = *source_angles})))
+  if (!isFinite(source_l) || !isFinite(source_m) || (source_angles && !isFinite(*source_angles)))
     return fail("A constraint has numbers that are not finite.");
   if (links.empty()) return fail("A constraint links no numbers; choose one of each transform.");
   for (const TransformLink& link : links) {

@@ -5,6 +5,8 @@
 #include <set>
 #include <string_view>
 
+#include "core/math/finite.h"
+
 namespace sinew {
 
 namespace {
@@ -13,7 +15,6 @@ namespace {
 constexpr std::size_t kMaxDriven = 100'000;
 
 std::size_t partAt(JointIndex joint) { return static_cast<std::size_t>(joint); }
-bool isFiniteVector(const Vec3& v) { return sinew::isFinite(Transform{.translation = v}); }
 
 struct Checked {
   const Rig& rig;
@@ -34,7 +35,7 @@ struct Checked {
   Check control(const RigControl& control) const {
     if (control.rides_on != kNoJoint && !has(control.rides_on))
       return fail(text("“{}” of the rig goes along with a joint that the character does not have.", control.name));
-    if (!sinew::isFinite(control.rest_m) || !std::isfinite(control.size_m) || !(control.size_m > 0.f))
+    if (!isFinite(control.rest_m) || !std::isfinite(control.size_m) || !(control.size_m > 0.f))
       return fail(text("“{}” of the rig has numbers that are not finite, or no size.", control.name));
     return {};
   }
@@ -50,7 +51,7 @@ struct Checked {
         (!has(chain.middle) || !skeleton.isAncestor(chain.first, chain.middle) ||
          !skeleton.isAncestor(chain.middle, chain.last)))
       return fail(text("The two bones of “{}” need a joint between the first and the last that bends.", chain.name));
-    if (!isFiniteVector(chain.bend_axis_l) || !(glm::length(chain.bend_axis_l) > 0.f))
+    if (!isFinite(chain.bend_axis_l) || !(glm::length(chain.bend_axis_l) > 0.f))
       return fail(text("The axis about which “{}” bends has no direction.", chain.name));
     return {};
   }
@@ -60,7 +61,7 @@ struct Checked {
       return fail(text("“{}” of the rig aims with a joint, or at a target, that is not there.", aim.name));
     const float along = glm::length(aim.axis_l), across = glm::length(glm::cross(aim.axis_l, aim.up_l));
     const bool up = !aim.keep_up || (across > 1e-4f * along * glm::length(aim.up_l) && glm::length(aim.up_m) > 0.f);
-    if (!isFiniteVector(aim.axis_l) || !isFiniteVector(aim.up_l) || !isFiniteVector(aim.up_m) || !(along > 0.f) || !up)
+    if (!isFinite(aim.axis_l) || !isFinite(aim.up_l) || !isFinite(aim.up_m) || !(along > 0.f) || !up)
       return fail(text("The axes with which “{}” aims have no direction, or the same one.", aim.name));
     return {};
   }

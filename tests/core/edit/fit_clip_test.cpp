@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/math/interpolation.h"
+#include "tests/core/edit/fitted.h"
 #include "tests/core/generators.h"
 #include "tests/support/captured_clip.h"
 
@@ -17,45 +17,10 @@ namespace {
 using testing::anyRotation;
 using testing::capturedClip;
 using testing::CapturedClip;
+using testing::fitOf;
+using testing::pointError;
 using testing::real;
-
-FitClip fitOf(const Clip& clip, double tolerance_m = 0.001) {
-  FitClip fit{.clip = &clip, .tolerance_m = tolerance_m};
-  EXPECT_TRUE(fit.validate());
-  fit.run();
-  EXPECT_FALSE(fit.cancelled);
-  return fit;
-}
-
-// The definition of the error, without the code that fits: how far any of some points about the joint moves.
-double pointError(const JointTrack& a, const JointTrack& b, double time, double lever) {
-  const auto transform = [&](const JointTrack& track) {
-    Transform t;
-    for (int i = 0; i < 3; ++i) {
-      const auto axis = static_cast<std::size_t>(i);
-      if (!track.translation[axis].empty()) t.translation[i] = track.translation[axis].evaluate(time);
-      if (!track.scale[axis].empty()) t.scale[i] = track.scale[axis].evaluate(time);
-    }
-    if (const auto* quaternion = std::get_if<QuatCurve>(&track.rotation)) {
-      t.rotation = quaternion->evaluate(time);
-    } else {
-      const auto& euler = std::get<EulerCurves>(track.rotation);
-      Vec3 angles;
-      for (int i = 0; i < 3; ++i) angles[i] = euler.angles[static_cast<std::size_t>(i)].evaluate(time);
-      t.rotation = euler.rotation(angles);
-    }
-    return t;
-  };
-  const Transform before = transform(a), after = transform(b);
-  double most = 0.0;
-  for (const Vec3& direction : {Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}, glm::normalize(Vec3{1, -1, 1})}) {
-    const Vec3 p = direction * static_cast<float>(lever);
-    const Vec3 moved = (before.translation + before.rotation * (before.scale * p)) -
-                       (after.translation + after.rotation * (after.scale * p));
-    most = std::max(most, static_cast<double>(glm::length(moved)));
-  }
-  return most;
-}
+using testing::swayingWeight;
 
 double greatestPointError(const Clip& before, const Clip& after, double lever) {
   double most = 0.0;
@@ -146,22 +111,6 @@ TEST(FitClip, LargeTurnsAboutThreeAxesNeedFewKeys) {
   }
 }
 
-TEST(FitClip, GoldenPosesStayExactly) {
-  for (const bool euler : {false, true}) {
-    const Clip clip = capturedClip({.joints = 3, .seconds = 10.0, .euler = euler});
-    const std::vector<double> golden{1.25, 4.0, 7.7125};
-    FitClip fit{.clip = &clip, .tolerance_m = 0.02, .golden_times = golden};
-    fit.run();
-    const FitClip without = fitOf(clip, 0.02);
-    EXPECT_GT(fit.fitted.keyCount(), without.fitted.keyCount());
-    for (const JointTrack& track : clip.joints) {
-      const JointTrack& result = *fit.fitted.track(track.joint);
-      for (const double t : golden) EXPECT_LE(pointError(track, result, t, 0.1), 1e-7) << t;
-    }
-    EXPECT_LE(fit.maxError(), 0.02);
-  }
-}
-
 // The curves of a track that have more than one knot.
 std::vector<std::vector<double>> knotTimesOfEach(const JointTrack& track) {
   std::vector<std::vector<double>> all;
@@ -176,17 +125,6 @@ std::vector<std::vector<double>> knotTimesOfEach(const JointTrack& track) {
     add(std::get<QuatCurve>(track.rotation));
   }
   return all;
-}
-
-// The weight of morph 0 up and down, with so many segments at 120 Hz.
-MorphTrack swayingWeight(int segments) {
-  std::vector<double> times;
-  std::vector<float> weights;
-  for (int i = 0; i <= segments; ++i) {
-    times.push_back(i / 120.0);
-    weights.push_back(0.5f + 0.5f * std::sin(0.02f * static_cast<float>(i)));
-  }
-  return {0, *Curve::fromSamples(std::move(times), std::move(weights), Interpolation::linear)};
 }
 
 TEST(FitClip, CommonTimesMakeColumnsWithinTheBound) {
@@ -269,45 +207,6 @@ TEST(FitClip, CommonTimesLeaveLockedConstantAndCyclicCurvesAlone) {
   EXPECT_EQ(after.translation[0].evaluate(2.0), 0.25f);
   EXPECT_LT(after.translation[1].size(), before.translation[1].size());
   EXPECT_LE(fit.maxError(), 0.005);
-}
-
-TEST(FitClip, GoldenKeysHoldTheirOwnChannelOnly) {
-  const Clip clip = capturedClip({.joints = 2, .seconds = 10.0, .euler = true});
-  const ChannelId kept{kBaseLayer, clip.joints[0].joint, -1, ChannelKind::rotation_y};
-  const KnotSets golden{{kept, {101, 333, 334, 900}}};
-  for (const CommonTimes common : {CommonTimes::none, CommonTimes::joint, CommonTimes::character}) {
-    FitClip fit{.clip = &clip, .tolerance_m = 0.02, .golden_keys = &golden, .common_times = common};
-    fit.run();
-    const Curve &before = *findCurve(clip, kept), &after = *findCurve(fit.fitted, kept);
-    for (const std::uint32_t key : golden.at(kept))
-      EXPECT_NEAR(after.evaluate(before.times()[key]), before.values()[key], 1e-6f);
-    EXPECT_LE(fit.maxError(), 0.02);
-  }
-  FitClip fit{.clip = &clip, .tolerance_m = 0.02, .golden_keys = &golden};
-  fit.run();
-  EXPECT_EQ(fit.fitted.joints[1], fitOf(clip, 0.02).fitted.joints[1]) << "other joints do not know of them";
-}
-
-TEST(FitClip, NearlyStillCurvesAreExactAtGoldenTimes) {
-  Clip clip;
-  clip.fps = 24.0;
-  std::vector<double> times;
-  std::vector<float> values;
-  for (int i = 0; i < 48; ++i) {
-    times.push_back(i / 24.0);
-    values.push_back(1e-5f * std::sin(0.3f * static_cast<float>(i)));
-  }
-  JointTrack track{.joint = 0};
-  track.translation[0] = *Curve::fromSamples(times, values, Interpolation::linear);
-  clip.joints.push_back(track);
-  const std::vector<double> golden{0.5, 1.25};
-  for (const CommonTimes common : {CommonTimes::none, CommonTimes::joint}) {
-    FitClip fit{.clip = &clip, .golden_times = golden, .common_times = common};
-    fit.run();
-    const Curve& after = fit.fitted.joints[0].translation[0];
-    for (const double t : golden) EXPECT_NEAR(after.evaluate(t), track.translation[0].evaluate(t), 1e-9f);
-    EXPECT_LT(after.size(), 10u);
-  }
 }
 
 TEST(FitClip, ConstantChannelsBecomeOneKnot) {
@@ -503,26 +402,6 @@ TEST(FitClip, ValidateRefuses) {
   Clip locked;
   locked.layers.emplace_back().locked = true;
   EXPECT_FALSE((FitClip{.clip = &locked, .layer = 0}.validate()));
-}
-
-TEST(FitClip, GoldenKeysHoldRotationsByQuaternionsAndMorphs) {
-  Clip clip = capturedClip({.joints = 1, .seconds = 5.0});
-  clip.morphs.push_back(swayingWeight(600));
-  const ChannelId turn{kBaseLayer, clip.joints[0].joint, -1, ChannelKind::quaternion_w};
-  const ChannelId sway{kBaseLayer, kNoJoint, 0, ChannelKind::morph};
-  const KnotSets golden{{turn, {77, 421}}, {sway, {123, 300}}};
-  for (const CommonTimes common : {CommonTimes::none, CommonTimes::character}) {
-    FitClip fit{
-        .clip = &clip, .tolerance_m = 0.02, .weight_tolerance = 0.02, .golden_keys = &golden, .common_times = common};
-    fit.run();
-    const QuatCurve &before = *findQuatCurve(clip, turn), &after = *findQuatCurve(fit.fitted, turn);
-    EXPECT_LT(after.size() * 10, before.size());
-    for (const std::uint32_t key : golden.at(turn))
-      EXPECT_LT(angleBetween(after.evaluate(before.times()[key]), before.values()[key]), 1e-5f) << key;
-    const Curve &weights = *findCurve(clip, sway), &fitted = *findCurve(fit.fitted, sway);
-    for (const std::uint32_t key : golden.at(sway))
-      EXPECT_NEAR(fitted.evaluate(weights.times()[key]), weights.values()[key], 1e-6f) << key;
-  }
 }
 
 TEST(FitClip, TellsTheGreatestErrorsOfItsJoints) {

@@ -1,6 +1,7 @@
 // One clip after another.
 #include "core/edit/whole/join_clips.h"
 
+#include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "core/blend/kernels.h"

@@ -35,7 +35,10 @@ struct SlowPose {
 SlowPose slowPose(const Scene& scene, const Instance& instance);
 
 // Of these, what the others in this folder are made of.
+SlowTransform slowTransform(const Transform& t);
 SlowMatrix slowMatrix(const Transform& t);
+// From the local transforms of a pose and its weights of morphs to all else that it has.
+void placeJoints(const Character& character, SlowPose& pose);
 const Clip* slowClip(const Scene& scene, ClipId id);    // null: it is not there
 const Curve* slowCurve(const Clip& clip, int channel);  // of a morph in its own tracks; null: it does not play
 

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "tests/core/generators.h"
 
@@ -176,9 +177,17 @@ TEST(IsFinite, FindsEveryBadNumber) {
       m[i / 4][i % 4] = bad;
       EXPECT_FALSE(isFinite(m)) << i;
     }
+    for (int i = 0; i < 4; ++i) {
+      Vec4 v(1.f);
+      v[i] = bad;
+      EXPECT_FALSE(isFinite(v)) << i;
+      EXPECT_FALSE(isFinite(Quat(v[0], v[1], v[2], v[3]))) << i;
+    }
   }
   EXPECT_TRUE(isFinite(Transform{}));
   EXPECT_TRUE(isFinite(Mat4(3e38f)));
+  EXPECT_TRUE(isFinite(Vec3(3e38f)));
+  EXPECT_TRUE(isFinite(Quat(3e38f, 3e38f, 3e38f, 3e38f)));
 }
 
 }  // namespace

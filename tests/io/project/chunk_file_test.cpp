@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/io/content_hash.h"
+#include "core/io/disk/content_hash.h"
 #include "core/io/project/stored_clip.h"  // and json.h
 
 namespace sinew {

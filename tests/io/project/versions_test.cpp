@@ -8,8 +8,8 @@
 #include <functional>
 #include <map>
 
+#include "core/io/disk/replace_file.h"
 #include "core/io/project/open_project.h"
-#include "core/io/replace_file.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/character_rig.h"
 #include "places.h"

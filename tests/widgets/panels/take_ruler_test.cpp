@@ -7,7 +7,7 @@
 #include <QMouseEvent>
 
 #include "core/scene/objects/object.h"
-#include "tests/widgets/panels/curve_graph_fixture.h"
+#include "tests/widgets/panels/curves/curve_graph_fixture.h"
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/widgets/controls/fields/number_field.h"

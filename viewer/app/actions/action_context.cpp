@@ -33,6 +33,13 @@ bool told(const ActionContext& c, const Check& done) {
   return done.has_value();
 }
 
+void told(const ActionContext& c, const Result<QString>& done) {
+  if (done)
+    c.say.done(*done);
+  else
+    c.say.refused(shown(done.error().for_user));
+}
+
 void followChanges(const ActionContext& c) {
   Actions& actions = c.actions;
   const auto update = &Actions::updateAvailable;

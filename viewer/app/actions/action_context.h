@@ -129,6 +129,8 @@ QString nameOf(const ActionContext& c);
 const OutlinerTree* rowsInSight(const ActionContext& c);
 // Says why something failed; true when it did not.
 bool told(const ActionContext& c, const Check& done);
+// Says what was done, or why it failed.
+void told(const ActionContext& c, const Result<QString>& done);
 
 // Asks the rows again whenever something changed that they may depend on, in whatever the context has.
 void followChanges(const ActionContext& c);

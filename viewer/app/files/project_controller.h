@@ -16,8 +16,8 @@
 #include <QString>
 #include <QTimer>
 
-#include "core/io/file_lock.h"
-#include "core/io/file_stamp.h"
+#include "core/io/disk/file_lock.h"
+#include "core/io/disk/file_stamp.h"
 #include "viewer/app/files/file_controller.h"
 #include "viewer/app/files/recovery.h"
 #include "viewer/document/document.h"

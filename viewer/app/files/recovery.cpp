@@ -14,7 +14,7 @@
 #include <QStandardPaths>
 #include <QUuid>
 
-#include "core/io/replace_file.h"
+#include "core/io/disk/replace_file.h"
 #include "viewer/app/files/file_types.h"
 #include "viewer/document/files/save_file.h"
 

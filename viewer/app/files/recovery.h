@@ -17,7 +17,7 @@
 #include <QStringList>
 
 #include "core/base/result.h"
-#include "core/io/file_stamp.h"
+#include "core/io/disk/file_stamp.h"
 #include "viewer/document/files/saved_history.h"
 
 namespace sinew::ui {

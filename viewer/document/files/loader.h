@@ -14,7 +14,7 @@
 #include <QString>
 #include <QTimer>
 
-#include "core/io/file_stamp.h"
+#include "core/io/disk/file_stamp.h"
 #include "core/io/guard/import_process.h"
 #include "core/io/project/open_project.h"
 #include "viewer/document/files/saved_history.h"

@@ -1,6 +1,6 @@
 #include "viewer/document/files/save_file.h"
 
-#include "core/io/replace_file.h"
+#include "core/io/disk/replace_file.h"
 
 namespace sinew {
 

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <span>
 
+#include "core/math/finite.h"
+
 namespace sinew {
 namespace {
 
@@ -101,7 +103,7 @@ class GeometryReader {
   void addPolygon(std::span<const std::int32_t> points, std::size_t first_corner) {
     if (points.size() < 3) return;
     for (const std::int32_t p : points) {
-      if (static_cast<std::size_t>(p) < out_.points_m.size() && finite(out_.points_m[static_cast<std::size_t>(p)]))
+      if (static_cast<std::size_t>(p) < out_.points_m.size() && isFinite(out_.points_m[static_cast<std::size_t>(p)]))
         continue;
       ++losses_.polygons;
       return;
@@ -122,8 +124,6 @@ class GeometryReader {
     }
     for (std::size_t i = 1; i + 1 < points.size(); ++i) corner(0), corner(i), corner(i + 1), close();
   }
-
-  static bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
   std::size_t sourceCorner(std::size_t c) const { return source_corners_.empty() ? c : source_corners_[c]; }
   std::size_t sourcePolygon(std::size_t p) const { return source_polygons_.empty() ? p : source_polygons_[p]; }

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/base/free_names.h"
+#include "core/io/disk/replace_file.h"
 #include "core/io/project/read_whole.h"
-#include "core/io/replace_file.h"
 #include "core/io/sound/wav.h"
 
 namespace sinew {

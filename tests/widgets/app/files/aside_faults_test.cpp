@@ -15,7 +15,7 @@
 #include <QTemporaryDir>
 
 #include "core/io/project/open_project.h"
-#include "tests/support/save_probe.h"
+#include "tests/support/probes/save_probe.h"
 #include "viewer/app/files/recovery.h"
 
 namespace sinew::ui {

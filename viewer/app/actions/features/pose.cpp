@@ -76,13 +76,6 @@ void resetToRest(const C& c) {
   pose(c, rest, tr("Reset %1 to the rest pose").arg(namedJoints(*active, joints)));
 }
 
-void tell(const C& c, const Result<QString>& done) {
-  if (done)
-    c.say.done(*done);
-  else
-    c.say.refused(shown(done.error().for_user));
-}
-
 QString needsLayer(const C& c) {
   return c.document.activeLayer() == kBaseLayer ? tr("Choose a layer first: joints are held where they are without it.")
                                                 : QString();
@@ -90,12 +83,12 @@ QString needsLayer(const C& c) {
 
 void rotateBy(const C& c, const RotationMode& mode) {
   if (const Instance* active = c.document.active())
-    tell(c, switchRotations(c.document, chosenJoints(c.document, *active), mode, SwitchShape::keep));
+    told(c, switchRotations(c.document, chosenJoints(c.document, *active), mode, SwitchShape::keep));
 }
 
 void rotateByBestOrders(const C& c) {
   if (const Instance* active = c.document.active())
-    tell(c, switchToBestOrders(c.document, chosenJoints(c.document, *active), SwitchShape::keep));
+    told(c, switchToBestOrders(c.document, chosenJoints(c.document, *active), SwitchShape::keep));
 }
 
 template <EulerOrder order>
@@ -143,7 +136,7 @@ constexpr ActionSpec kTable[] = {
   {"rotation.zyz", "ZYZ", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order ZYZ, whose first and last axis are one.", command, N::clip,
    kOrder<EulerOrder::zyz>},
   in(kScene, {"pose.hold", "&Hold in place", "pin", "-Pose", "", "", "Holds the selected feet or hands where they are without the layer, in all frames: the two joints above each bend for it.", command, N::joint_selection,
-              {.run = [](const C& c) { tell(c, holdSelectedInPlace(c.document)); }, .refusal = needsLayer}}),
+              {.run = [](const C& c) { told(c, holdSelectedInPlace(c.document)); }, .refusal = needsLayer}}),
   {ids::kPoseRoles, "&Joint roles…", "person", "-Pose", "", "", "Shows which joint is which part of the body, as mirroring takes them, and corrects it.", command, N::joints,
    {.run = [](const C& c) { c.commands->openDialog(QStringLiteral("roles")); }}},
 };

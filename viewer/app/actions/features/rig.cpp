@@ -6,7 +6,6 @@
 
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/edits/rig_edits.h"
-#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 
 namespace sinew::ui {
@@ -15,13 +14,6 @@ namespace {
 using namespace features;
 
 constexpr auto kFiles = QT_TR_NOOP("Rigs (*.sinewrig)");
-
-void say(const C& c, const Result<QString>& done) {
-  if (done)
-    c.say.done(*done);
-  else
-    c.say.refused(shown(done.error().for_user));
-}
 
 QString needsRig(const C& c) {
   return c.document.rigOf(c.document.activeInstance()) ? QString()
@@ -57,26 +49,26 @@ void ask(const C& c, bool to_save) {
        .filter = tr(kFiles),
        .suggestion = to_save ? source.completeBaseName() : QString(),
        .suffix = QStringLiteral("sinewrig")},
-      [c, to_save](const QString& path) { say(c, to_save ? saveRig(c.document, path) : loadRig(c.document, path)); });
+      [c, to_save](const QString& path) { told(c, to_save ? saveRig(c.document, path) : loadRig(c.document, path)); });
 }
 
 void snap(const C& c, SnapChains::To to) {
   c.document.stop();
-  say(c, snapMeant(c.document, to));
+  told(c, snapMeant(c.document, to));
 }
 
 void snapOverRange(const C& c, SnapChains::To to) {
   c.document.stop();
-  say(c, snapMeantOverRange(c.document, to));
+  told(c, snapMeantOverRange(c.document, to));
 }
 
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kRigAddLimbs, "&Add limb handles", "rig", "Rig", "", "", "Targets and poles for arms, legs, head and tail, by the roles of the joints; they get keys with which the clip shows as before.", command, N::joints,
-   {.run = [](const C& c) { c.document.stop(); say(c, addLimbs(c.document)); }, .refusal = needsCharacter}, {{ContextMenu::outliner_character, 3, 1}}},
+   {.run = [](const C& c) { c.document.stop(); told(c, addLimbs(c.document)); }, .refusal = needsCharacter}, {{ContextMenu::outliner_character, 3, 1}}},
   {"rig.make_chain", "Make &chain of the two selected joints", "", "Rig", "", "", "A target that brings the lower one of two joints somewhere, and a pole where one joint lies between them.", command, N::joint_selection,
-   {.run = [](const C& c) { say(c, makeChain(c.document)); }, .refusal = needsTwoJoints}},
+   {.run = [](const C& c) { told(c, makeChain(c.document)); }, .refusal = needsTwoJoints}},
   {ids::kRigSnapIk, "Snap &IK to FK", "", "-Rig", "", "", "Handles of the selected chains, or of all, go where the joints are at this moment, and hold them from then on.", command, N::joints,
    {.run = [](const C& c) { snap(c, SnapChains::To::ik); }, .refusal = needsChains}, {{ContextMenu::viewport, 7, 1}}},
   {ids::kRigSnapFk, "Snap &FK to IK", "", "Rig", "", "", "Joints of the selected chains, or of all, stay where the handles hold them at this moment, and are posed themselves from then on.", command, N::joints,
@@ -86,15 +78,15 @@ constexpr ActionSpec kTable[] = {
   {ids::kRigBake, "&Bake to FK keys", "", "Rig", "", "", "Joints get as few keys as show them as the handles move them, over the work range; the handles hold them no more there.", command, N::clip,
    {.run = [](const C& c) { snapOverRange(c, SnapChains::To::fk); }, .refusal = needsChains}},
   {"rig.to_ground", "Put on the &ground", "", "-Rig", "", "", "The selected handles go onto the ground; those of feet stand as high over it as at rest.", command, N::joint_selection,
-   {.run = [](const C& c) { c.document.stop(); say(c, putOnGround(c.document)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 3}}},
+   {.run = [](const C& c) { c.document.stop(); told(c, putOnGround(c.document)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 3}}},
   {"rig.to_joint", "Put at the last &joint", "", "Rig", "", "", "The selected handles go to the joint that was selected last.", command, N::joint_selection,
-   {.run = [](const C& c) { c.document.stop(); say(c, putAtJoint(c.document)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 4}}},
+   {.run = [](const C& c) { c.document.stop(); told(c, putAtJoint(c.document)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 4}}},
   {"rig.load", "&Load rig…", "folder", "-Rig", "", "", "Puts a rig on the character whose joints have the same names, in place of the one it has.", command, N::joints,
    {.run = [](const C& c) { ask(c, false); }, .refusal = needsCharacter}},
   {"rig.save", "&Save rig…", "report", "Rig", "", "", "Writes the handles to a file, for other characters and for the command line.", command, N::joints,
    {.run = [](const C& c) { ask(c, true); }, .refusal = needsRig}},
   {"rig.remove", "&Remove the rig", "trash", "-Rig", "", "", "Takes the handles away; their keys wait in Lost and found. Bake first what is to stay.", command, N::joints,
-   {.run = [](const C& c) { say(c, takeRigAway(c.document)); }, .refusal = needsRig}},
+   {.run = [](const C& c) { told(c, takeRigAway(c.document)); }, .refusal = needsRig}},
 };
 // clang-format on
 

@@ -1,0 +1,2 @@
+// Deliberately wrong: what talks to the disk includes what files hold.
+#include "core/io/importer.h"

@@ -1,0 +1,78 @@
+// sinew-cli rig: handles of a character, and files of them.
+#include <CLI/App.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/io/text/rig_file.h"
+#include "core/scene/rig/character_rig.h"
+#include "core/scene/rig/limbs.h"
+#include "viewer/cli/arguments.h"
+#include "viewer/cli/commands.h"
+#include "viewer/cli/commands/character/rig_facts.h"
+#include "viewer/cli/failure.h"
+#include "viewer/cli/option_values.h"
+#include "viewer/cli/output.h"
+
+namespace sinew::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct RigCommand {
+  PoseArguments input;
+  bool add_limbs = false;
+  std::string output;
+  bool json = false;
+};
+
+std::string toText(const Rig& rig, const Skeleton& skeleton) {
+  return rig.empty() ? "There is no rig; --add-limbs makes one.\n" : rigText(rig, skeleton);
+}
+
+Json toJson(const std::string& file, const Rig& rig, const Skeleton& skeleton, const AddLimbs& made) {
+  Json json = resultJson(file);
+  json.update(rigJson(rig, skeleton));
+  json["added"] = made.added;
+  json["left_out"] = Json::array();
+  for (const Text& sentence : made.left_out) json["left_out"].push_back(sentence.english());
+  return json;
+}
+
+void run(const RigCommand& command) {
+  refuseTwoOutputs(command.output, command.json, "the rig");
+  const std::string outputs[] = {command.output};
+  const Loaded loaded = load(command.input, {.stand_ins = true, .outputs = outputs});
+  const Character& plain = plainOf(*loaded.character);
+  Rig rig = loaded.character->rig ? loaded.character->rig->rig : Rig();
+  const JointRoles roles = rolesOf(loaded);
+  AddLimbs limbs{.character = &plain, .roles = &roles, .rig = &rig};
+  if (command.add_limbs) {
+    if (Check ok = limbs.run(); !ok) throw Failure(command.input.file, ok.error());
+    for (const Text& sentence : limbs.left_out) warn(command.input.file, sentence.english());
+  }
+  if (rig.empty() && !command.output.empty())
+    throw wrongUsage(command.input.file, "There is no rig to write; give --add-limbs or --rig.");
+  const std::string told = command.json ? Answer(toJson(command.input.file, rig, plain.skeleton, limbs)).text + "\n"
+                                        : toText(rig, plain.skeleton);
+  if (command.output.empty()) return print(told);
+  OutputFile out(command.output);
+  out.write(rigToText(rig, plain.skeleton));
+  out.close();
+  if (!out.standard()) print(told);
+  out.commit();
+}
+
+}  // namespace
+
+void addRigCommand(CLI::App& app) {
+  auto* command = app.add_subcommand(
+      "rig", "Tells which chains, targets and aims a character is posed by, and makes them for its limbs");
+  auto arguments = std::make_shared<RigCommand>();
+  arguments->input.addFile(*command);
+  command->add_flag("--add-limbs", arguments->add_limbs,
+                    "Adds handles for arms, legs, head and tail, as far as its joints are known; see roles");
+  addOutput(*command, arguments->output, std::string(kRigSuffix), "Writes the rig, for --rig; - for standard output");
+  command->add_flag("--json", arguments->json, "Print JSON: chains, aims and controls, what was added and left out");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace sinew::cli
