@@ -128,4 +128,12 @@ void JointRoles::add(JointRole role, JointIndex joint, float confidence) {
   entries_.insert(place, {role, joint, std::clamp(confidence, 0.f, 1.f)});
 }
 
+JointRoles renumbered(const JointRoles& roles, std::span<const int> joints) {
+  JointRoles out;
+  for (const RoleEntry& entry : roles.entries())
+    if (const int joint = joints[static_cast<std::size_t>(entry.joint)]; joint >= 0)
+      out.add(entry.role, joint, entry.confidence);
+  return out;
+}
+
 }  // namespace sinew

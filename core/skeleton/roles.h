@@ -101,4 +101,8 @@ class JointRoles {
   std::vector<RoleEntry> entries_;
 };
 
+// The same roles where joints have other numbers: joints has that of each joint by the number now, below 0 for those
+// that are gone, whose roles go with them.
+JointRoles renumbered(const JointRoles& roles, std::span<const int> joints);
+
 }  // namespace sinew

@@ -145,6 +145,21 @@ TEST_F(Rigs, WhatWasMadeOfControlsWaitsForThem) {
   EXPECT_EQ(differences(with, document_.scene()), "");
 }
 
+TEST_F(Rigs, ARoleOfAControlWaitsForIt) {
+  ASSERT_TRUE(document_.addLimbHandles(id_, {}));
+  const Rig rig = *document_.rigOf(id_);
+  JointRoles roles = document_.roles(id_);
+  roles.set(JointRole::head, joint("IK hand.L"));
+  document_.setRoles(id_, roles);
+
+  ASSERT_TRUE(document_.removeRig(id_));
+  EXPECT_EQ(document_.roles(id_).joint(JointRole::head), kNoJoint);
+  for (const RoleEntry& entry : document_.roles(id_).entries())
+    EXPECT_LT(static_cast<std::size_t>(entry.joint), character().skeleton.size());
+  ASSERT_TRUE(document_.setRig(id_, &rig, "Rig"));
+  EXPECT_EQ(document_.roles(id_), roles);
+}
+
 TEST_F(Rigs, ACharacterOfTheSameFileSharesTheRig) {
   ASSERT_TRUE(document_.addLimbHandles(id_, {}));
   const InstanceId other = document_.addCharacter(read());

@@ -197,14 +197,7 @@ DocumentReadings::Unplaced DocumentReadings::readAnew(InstanceId id, std::shared
     if (const auto part = take.parts.find(id); part != take.parts.end())
       becomes.parts[take.id] = withClips(part->second, became);
 
-  if (read.roles) {
-    JointRoles roles;
-    for (const RoleEntry& entry : read.roles->entries()) {
-      const int new_joint = map.joints[static_cast<std::size_t>(entry.joint)];
-      if (new_joint >= 0) roles.add(entry.role, new_joint, entry.confidence);
-    }
-    read.roles = std::make_shared<const JointRoles>(std::move(roles));
-  }
+  if (read.roles) read.roles = std::make_shared<const JointRoles>(renumbered(*read.roles, map.joints));
   loseParts(now, map, resized, read, unplaced);
   unplaced.found_by_hand += static_cast<int>(attachAgain(scene_, read, becomes.standings, anew.clips));
   unplaced.lost_by_hand += static_cast<int>(lost_children.size());

@@ -167,6 +167,9 @@ Check SetRig::run() {
     instance.morph_overrides.clear();
     for (const auto& [channel, weight] : now.morph_overrides)
       if (morphs[partNumber(channel)] >= 0) instance.morph_overrides[morphs[partNumber(channel)]] = weight;
+    if (instance.roles)
+      if (JointRoles roles = renumbered(*instance.roles, joints); roles != *instance.roles)
+        instance.roles = std::make_shared<const JointRoles>(std::move(roles));
     lost += LoseParts{.now = &now, .joints = joints, .morphs = morphs, .then = &instance}.run() + lost_children.size();
     found += placeLost(instance) + attachAgain(*scene, instance, standings, scene->clips);
     instance.lost.insert(instance.lost.end(), std::make_move_iterator(lost_children.begin()),
