@@ -28,6 +28,7 @@ std::uint32_t findSegment(std::span<const double> times, double t, SegmentHint& 
 std::vector<std::size_t> sortedKnots(std::span<const double> times) {
   std::vector<std::size_t> order(times.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
+  if (std::ranges::is_sorted(times, std::less_equal<>{})) return order;  // as nearly always, without equal ones
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return times[a] < times[b]; });
   std::size_t kept = 0;
   for (const std::size_t i : order) {

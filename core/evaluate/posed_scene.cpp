@@ -7,9 +7,17 @@
 
 #include "core/blend/fit_mask.h"
 #include "core/evaluate/scene_at.h"
+#include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 
 namespace sinew {
+
+namespace {
+
+// Whether it goes along with nothing at any time, as most do: objects alone can have keys of their parent.
+bool standsAlone(const Instance& instance) { return !instance.isObject() && !instance.standing.parent; }
+
+}  // namespace
 
 struct PosedScene::Entry {
   struct Fitted {
@@ -18,6 +26,9 @@ struct PosedScene::Entry {
     std::optional<JointMask> mask;
   };
 
+  explicit Entry(InstanceId of) : id(of) {}
+
+  const InstanceId id;
   std::mutex mutex;  // of the next three, until `posed`
   std::atomic<bool> posed = false;
   Evaluator evaluator;
@@ -49,9 +60,12 @@ PosedScene::PosedScene(const Scene& scene) : scene_(scene) {}
 PosedScene::~PosedScene() = default;
 
 PosedScene::Entry& PosedScene::entryOf(InstanceId id) const {
+  std::atomic<Entry*>& latest = latest_[id.value % latest_.size()];
+  if (Entry* entry = latest.load(std::memory_order_acquire); entry && entry->id == id) return *entry;
   const std::lock_guard lock(entries_mutex_);
   std::unique_ptr<Entry>& entry = entries_[id];
-  if (!entry) entry = std::make_unique<Entry>();
+  if (!entry) entry = std::make_unique<Entry>(id);
+  latest.store(entry.get(), std::memory_order_release);
   return *entry;
 }
 
@@ -97,6 +111,7 @@ Carrier PosedScene::carrier(InstanceId id) const {
 }
 
 Mat4 PosedScene::parent_w(const Instance& instance, const Chain& below) const {
+  if (standsAlone(instance)) return Mat4(1.f);
   const Carrier on = carrier(instance);
   const Instance* parent = findInstance(scene_.instances, on.place.parent);
   // What would carry itself stands in the world.
@@ -126,6 +141,17 @@ Mat4 PosedScene::place_w(InstanceId id, JointIndex joint) const {
   const Mat4 placed_w = placement_w(id);
   return instance && joint != kNoJoint ? placed_w * posed(*instance).pose.joints_m[static_cast<std::size_t>(joint)]
                                        : placed_w;
+}
+
+bool PosedScene::isShown(InstanceId id) const {
+  const Instance* one = findInstance(scene_.instances, id);
+  if (!one) return false;
+  // At most once round a circle.
+  for (std::size_t left = scene_.instances.size(); left > 0 && one; --left) {
+    if (!sinew::isShown(*one->character, posed(*one).pose.pose)) return false;
+    one = standsAlone(*one) ? nullptr : findInstance(scene_.instances, carrier(*one).place.parent);
+  }
+  return true;
 }
 
 Box PosedScene::bounds_m(InstanceId id) const {
@@ -185,18 +211,20 @@ void PosedScene::changed(InstanceId id) {
   ++changes_;
   const auto found = entries_.find(id);
   if (found == entries_.end()) return;
-  found->second->posed = false;
+  found->second->posed.store(false, std::memory_order_relaxed);  // nobody asks
   found->second->bounds_m.reset();
 }
 
 void PosedScene::forget(InstanceId id) {
   ++changes_;
+  latest_[id.value % latest_.size()] = nullptr;
   entries_.erase(id);
   stages_.erase(id);
 }
 
 void PosedScene::clear() {
   ++changes_;
+  for (std::atomic<Entry*>& latest : latest_) latest = nullptr;
   entries_.clear();
   stages_.clear();
 }

@@ -1,6 +1,8 @@
 // What a scene shows at this moment, each thing worked out once, for whoever asks first.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -28,12 +30,13 @@ class PosedScene {
 
   // Of an instance that is not there: empty, the identity, no mask.
   const EvaluatedPose& pose(InstanceId id) const;
-  Mat4 placement_w(InstanceId id) const;                  // model to world
-  Mat4 parent_w(InstanceId id) const;                     // what Standing::placement counts in, to world
-  Mat4 place_w(InstanceId id, JointIndex joint) const;    // of a joint; kNoJoint: placement_w()
-  Carrier carrier(InstanceId id) const;                   // what it goes along with now
-  Box bounds_m(InstanceId id) const;                      // of meshes and joints, model space
-  MaskOf masksOn(InstanceId id) const;                    // as long as this object is there
+  Mat4 placement_w(InstanceId id) const;                // model to world
+  Mat4 parent_w(InstanceId id) const;                   // what Standing::placement counts in, to world
+  Mat4 place_w(InstanceId id, JointIndex joint) const;  // of a joint; kNoJoint: placement_w()
+  Carrier carrier(InstanceId id) const;                 // what it goes along with now
+  bool isShown(InstanceId id) const;    // its keys let it be seen, and those of all that it goes along with
+  Box bounds_m(InstanceId id) const;    // of meshes and joints, model space
+  MaskOf masksOn(InstanceId id) const;  // as long as this object is there
   const JointMask* mask(InstanceId on, MaskId id) const;  // null where the character has none of its joints
 
   // While nobody asks. A stage with memory over what plays on an instance and the stages that it has already;
@@ -75,6 +78,8 @@ class PosedScene {
   std::uint64_t changes_ = 0;
   mutable std::mutex entries_mutex_;  // of the map, not of what it leads to
   mutable std::unordered_map<InstanceId, std::unique_ptr<Entry>> entries_;
+  // Those that were asked for last, each at a place by its id: nearly always found here, without waiting for others.
+  mutable std::array<std::atomic<Entry*>, 16> latest_{};
   std::unordered_map<InstanceId, std::vector<std::unique_ptr<Stage>>> stages_;
 };
 

@@ -1,5 +1,6 @@
 #include "core/math/euler.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/math/euler_lock.h"
@@ -8,6 +9,9 @@
 namespace sinew {
 
 namespace {
+
+constexpr std::array<std::string_view, 12> kOrderNames{"xyz", "xzy", "yxz", "yzx", "zxy", "zyx",
+                                                       "xyx", "xzx", "yxy", "yzy", "zxz", "zyz"};
 
 // How near, in radians, the middle angle comes to its singular values before the order counts as locked.
 constexpr double kLocked = 1e-6;
@@ -44,15 +48,16 @@ glm::dvec3 otherInOrder(const glm::dvec3& angles_in_order, bool same_ends) {
 
 }  // namespace
 
-std::string_view name(EulerOrder order) {
-  constexpr std::array<std::string_view, 12> kNames{"xyz", "xzy", "yxz", "yzx", "zxy", "zyx",
-                                                    "xyx", "xzx", "yxy", "yzy", "zxz", "zyz"};
-  return kNames[static_cast<std::size_t>(order)];
-}
+std::string_view name(EulerOrder order) { return kOrderNames[static_cast<std::size_t>(order)]; }
 
 std::array<int, 3> axes(EulerOrder order) {
-  const std::string_view letters = name(order);
-  return {letters[0] - 'x', letters[1] - 'x', letters[2] - 'x'};
+  constexpr std::array kAxes = [] {
+    std::array<std::array<int, 3>, kOrderNames.size()> of{};
+    for (std::size_t i = 0; i < of.size(); ++i)
+      of[i] = {kOrderNames[i][0] - 'x', kOrderNames[i][1] - 'x', kOrderNames[i][2] - 'x'};
+    return of;
+  }();
+  return kAxes[static_cast<std::size_t>(order)];
 }
 
 Quat fromEuler(const Vec3& angles, EulerOrder order) { return Quat(fromEulerExact(glm::dvec3(angles), order)); }
@@ -122,6 +127,12 @@ EulerLock lockOf(const Vec3& angles, EulerOrder order) {
 
 Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
   const std::array<int, 3> sequence = axes(order);
+  // As mostly: the same turns, far from any lock. The other triple is half a turn away in two angles.
+  constexpr float kNear = 1.f, kFarFromLock = 1.5f;
+  const Vec3 way = glm::abs(angles - previous);
+  if (std::max({way.x, way.y, way.z}) < kNear && !proper(sequence) &&
+      std::abs(angles[slot(sequence, 1)]) < kFarFromLock)
+    return angles;
   const glm::dvec3 before = toOrder(previous, sequence);
   const glm::dvec3 given = toOrder(angles, sequence);
   const bool same_ends = proper(sequence);

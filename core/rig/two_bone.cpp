@@ -36,25 +36,24 @@ void TwoBone::run() {
   const float wanted = std::clamp(softReach(distance, full, soft), std::abs(a - b), full);
   if (max_stretch > 1.f && distance > wanted) stretch = std::min(distance / wanted, max_stretch);
 
-  const Vec3 along = upper / a;
-  Vec3 axis = across(bend_axis, along);
-  const float axis_square = glm::dot(axis, axis);
-  axis = axis_square > 1e-8f * glm::dot(bend_axis, bend_axis) ? axis / std::sqrt(axis_square) : anyAcross(along);
-  // Where the lower bone goes, in the plane of the bend: the angle at the middle joint by the law of cosines.
+  // Of any length, as what is across it.
+  const double per_a_square = 1.0 / a_square;
+  Vec3 axis = bend_axis - glm::dot(bend_axis, upper) * static_cast<float>(per_a_square) * upper;
+  if (!(glm::dot(axis, axis) > 1e-8f * glm::dot(bend_axis, bend_axis))) axis = anyAcross(upper);
+  const Vec3 side = glm::cross(axis, upper);
+  // Where the lower bone goes, in the plane of the bend: by the law of cosines, as shares of the upper bone along it
+  // and across.
   const double wanted_square = wanted == distance ? distance_square : static_cast<double>(wanted) * wanted;
-  const double exact_cosine =
-      std::clamp((wanted_square - a_square - b_square) / (2.0 * std::sqrt(a_square * b_square)), -1.0, 1.0);
-  const auto cosine = static_cast<float>(exact_cosine);
-  const auto sine = static_cast<float>(std::sqrt(1.0 - exact_cosine * exact_cosine));
-  const Vec3 side = glm::cross(axis, along);
-  const Vec3 bent = b * (cosine * along + sine * side);
+  const double along = 0.5 * (wanted_square - a_square - b_square) * per_a_square;
+  const auto across_square = static_cast<float>(std::max(b_square - along * along * a_square, 0.0));
+  const Vec3 bent = static_cast<float>(along) * upper + std::sqrt(across_square / glm::dot(side, side)) * side;
   middle = ofUnitLength(manyBetween(lower, bent, b * b, axis));
 
   // The line to the end, which is as long as wanted. Folded bones of one length bring the end into the first joint, and
   // any direction is that of the line.
   const Vec3 to_end = upper + bent;
   const float end_square = glm::dot(to_end, to_end);
-  const Vec3 end_direction = end_square > 1e-12f * full * full ? to_end / std::sqrt(end_square) : side;
+  const Vec3 end_direction = end_square > 1e-12f * full * full ? to_end / std::sqrt(end_square) : glm::normalize(side);
   const Vec3 direction = distance > 0.f ? target / distance : end_direction;
   const Quat to_target = manyBetween(end_direction, direction, 1.f, axis);
   const Vec3 wanted_side = across(pole, direction);
@@ -66,11 +65,12 @@ void TwoBone::run() {
   // On about that line, from where the middle joint lies off it, also where it is straight, to the pole.
   const Vec3 off = glm::cross(end_direction, axis);
   const Vec3 now = off + (to_target * off - off) / glm::dot(to_target, to_target);
-  const float length = std::sqrt(side_square), cosine_of_turn = glm::dot(now, wanted_side);
+  const float cosine_of_turn = glm::dot(now, wanted_side);
   const float sine_of_turn = glm::dot(direction, glm::cross(now, wanted_side));
+  const float length = std::sqrt(side_square * glm::dot(now, now)) + std::abs(cosine_of_turn);
   // Twice the half angle, in whichever form is exact.
-  Quat turn{length + cosine_of_turn, direction * sine_of_turn};
-  if (cosine_of_turn < 0.f) turn = {sine_of_turn, direction * (length - cosine_of_turn)};
+  const bool far = cosine_of_turn < 0.f;
+  const Quat turn{far ? sine_of_turn : length, (far ? length : sine_of_turn) * direction};
   first = ofUnitLength(turn * to_target);
 }
 

@@ -44,11 +44,10 @@ void DocumentPlayback::moveAllTo(double seconds) {
   if (scene_.take) return followTake(takeTimeFor(leader, seconds, durationOf(clipOf(leader))));
   leader.control.time = seconds;
   leader.control.finished = false;
-  followActive();
+  followActive(leader);
 }
 
-void DocumentPlayback::followActive() {
-  const Instance& leader = *active();
+void DocumentPlayback::followActive(const Instance& leader) {
   for (Instance& instance : scene_.instances) {
     if (&instance != &leader) instance.control.follow(leader.control);
     invalidate(instance.id);
@@ -187,10 +186,10 @@ void DocumentPlayback::advance(double seconds) {
   if (!std::isfinite(seconds) || seconds <= 0.0 || scene_.instances.empty()) return;
   const Batch batch(*this);
   if (playingTake()) return advanceTake(seconds);
-  AnimationControl& leader = find(activeInstance())->control;
-  leader.advance(seconds);
-  followActive();
-  if (leader.finished) stop();
+  Instance& leader = *find(activeInstance());
+  leader.control.advance(seconds);
+  followActive(leader);
+  if (leader.control.finished) stop();
 }
 
 const std::vector<double>& DocumentPlayback::selectedKeyTimes() const {

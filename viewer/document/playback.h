@@ -72,7 +72,7 @@ class DocumentPlayback : public DocumentKeys {
  protected:
   void advanceTake(double seconds);
   void moveAllTo(double seconds);
-  void followActive();
+  void followActive(const Instance& leader);
   void goTo(double seconds);  // in the time of the take that plays, if there is one
   void walk(std::vector<Visit>& from, std::vector<Visit>& to);
 

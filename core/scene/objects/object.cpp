@@ -48,7 +48,7 @@ const Instance* referenceIn(std::span<const Instance> instances, const Instance&
 }
 
 bool isShown(const Character& model, const Pose& pose) {
-  return propertyChannel(model, "visible") < 0 || propertyIn(model, pose, "visible")[0] != 0.f;
+  return !model.type || propertyChannel(model, "visible") < 0 || propertyIn(model, pose, "visible")[0] != 0.f;
 }
 
 float fittedWeight(const Character& model, int channel, float weight) {

@@ -114,6 +114,7 @@ TEST(PosedScene, ACircleIsNoWayWithoutEnd) {
   const PosedScene posed(scene);
   for (std::uint64_t id = 1; id <= 2; ++id) EXPECT_EQ(Vec3(posed.placement_w({id})[3]), Vec3(3.f, 0.f, 0.f));
   EXPECT_EQ(Vec3(posed.placement_w({3})[3]), Vec3(4.f, 0.f, 0.f));
+  for (std::uint64_t id = 1; id <= 3; ++id) EXPECT_TRUE(posed.isShown({id}));
 }
 
 TEST(PosedScene, WhatIsForgottenIsPosedAnew) {
@@ -133,6 +134,28 @@ TEST(PosedScene, WhatIsForgottenIsPosedAnew) {
   EXPECT_EQ(handAt(), Vec3(6.f, 0.f, 0.f));
 }
 
+// Each of them is found by some bits of its id alone first.
+TEST(PosedScene, ManyInstancesAreToldApart) {
+  Scene scene;
+  const auto character = std::make_shared<const Character>(sampleCharacter());
+  for (std::uint64_t id = 1; id <= 40; ++id) {
+    Instance& made = scene.instances.emplace_back();
+    made.id = {id};
+    made.character = character;
+    made.overrides[2].translation = {static_cast<float>(id), 0.f, 0.f};
+  }
+  PosedScene posed(scene);
+  const auto handAt = [&](std::uint64_t id) { return posed.pose({id}).joints_m[2][3].x; };
+  for (int round = 0; round < 2; ++round)
+    for (std::uint64_t id = 1; id <= 40; ++id) EXPECT_EQ(handAt(id), 1.f + static_cast<float>(id));
+  scene.instances[0].overrides[2].translation.x = 50.f;
+  posed.changed({1});
+  EXPECT_EQ(handAt(1), 51.f);
+  posed.forget({17});
+  scene.instances[16].overrides[2].translation.x = 60.f;
+  for (const std::uint64_t id : {17u, 1u, 33u}) EXPECT_EQ(handAt(id), id == 17 ? 61.f : id == 1 ? 51.f : 34.f);
+}
+
 TEST(PosedScene, WhatIsNotThereIsEmpty) {
   Scene scene;
   PosedScene posed(scene);
@@ -140,6 +163,7 @@ TEST(PosedScene, WhatIsNotThereIsEmpty) {
   EXPECT_EQ(posed.placement_w({7}), Mat4(1.f));
   EXPECT_EQ(posed.place_w({7}, 3), Mat4(1.f));
   EXPECT_EQ(posed.mask({7}, {1}), nullptr);
+  EXPECT_FALSE(posed.isShown({7}));
   posed.changed({7});
   posed.forget({7});
 }

@@ -184,6 +184,29 @@ TEST(WriteFbx, QuaternionsBecomeAnglesThatRunOn) {
   }
 }
 
+// Captured motion: small rotations from frame to frame, whose angles run straight.
+TEST(WriteFbx, LinearRotationsInSmallStepsStayLinear) {
+  Character before = threeJoints();
+  Clip clip = clipOfTwoSeconds();
+  std::vector<double> times;
+  std::vector<Quat> rotations;
+  for (int i = 0; i <= 48; ++i) {
+    const float angle = 30.f * std::sin(0.2f * static_cast<float>(i));
+    times.push_back(i / 24.0);
+    rotations.push_back(aboutAxis(angle, {1.f, 0.4f, 0.2f}) * aboutAxis(0.5f * angle, {0.f, 0.f, 1.f}));
+  }
+  clip.joints = {
+      {.joint = 1, .rotation = QuatCurve::fromSamples(times, std::move(rotations), Interpolation::linear).value()}};
+  setFbxClip(before, clip);
+  const Imported after = fbxReadBack(writtenFbx(before));
+  expectSameMotion(*after.character, before, 0, 1.5e-3f);
+  const auto& angles = std::get<EulerCurves>(after.character->clips.at(0)->joints.at(0).rotation).angles;
+  for (const Curve& curve : angles) {
+    ASSERT_EQ(curve.size(), times.size());
+    for (std::size_t i = 0; i + 1 < curve.size(); ++i) EXPECT_EQ(curve.interpolation(i), Interpolation::linear) << i;
+  }
+}
+
 TEST(WriteFbx, LayersAreLaidIntoTheOneOfTheTake) {
   Character before = threeJoints();
   Clip clip = clipOfTwoSeconds();

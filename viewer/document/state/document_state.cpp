@@ -10,8 +10,10 @@ namespace sinew {
 void DocumentState::notify(unsigned parts) {
   pending_.parts |= parts;
   if (batch_depth_ > 0) return;
-  DocumentChange change = std::exchange(pending_, {});
+  DocumentChange change = std::move(pending_);
+  pending_ = {};
   const auto once = [](auto& ids) {
+    if (ids.size() < 2) return;
     std::ranges::sort(ids);
     ids.erase(std::ranges::unique(ids).begin(), ids.end());
   };
@@ -23,6 +25,11 @@ void DocumentState::notify(unsigned parts) {
     key_times_.reset();
   }
   if (change.parts != 0) emit changed(change);
+  // The next frame that plays says the same again: in the room that is there already.
+  if (pending_.of.empty()) {
+    change.of.clear();
+    pending_.of.swap(change.of);
+  }
 }
 
 // Instances lie in the order of their ids: new ones come last, and undo puts others back to where they were.
@@ -129,13 +136,7 @@ std::vector<Place> DocumentState::carriers(InstanceId id) const {
 
 bool DocumentState::isShown(InstanceId id) const {
   const Instance* one = instance(id);
-  if (!one || !isVisible(id)) return false;
-  // At most once round a circle.
-  for (std::size_t left = scene_.instances.size(); left > 0 && one; --left) {
-    if (!sinew::isShown(*one->character, pose(one->id).pose)) return false;
-    one = instance(posed_.carrier(one->id).place.parent);
-  }
-  return true;
+  return one && !one->hidden.all && posed_.isShown(id);
 }
 
 const Clip* DocumentState::clipOf(const Instance& instance) const {

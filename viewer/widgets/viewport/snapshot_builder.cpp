@@ -15,16 +15,17 @@ using Kind = SelectionItem::Kind;
 void buildInstance(const Document& document, const Instance& instance, render::InstanceSnapshot& out) {
   const EvaluatedPose& pose = document.pose(instance.id);
   out.id = instance.id;
-  out.character = instance.character;
+  if (out.character != instance.character) out.character = instance.character;
   out.placement_w = document.placement_w(instance.id);
   out.setPose(pose);
   out.heat.clear();
 
-  const bool skeleton = document.isSkeletonVisible(instance.id);
-  out.joint_flags.assign(pose.joints_m.size(), skeleton ? std::uint8_t{0} : std::uint8_t{render::kJointHidden});
+  const HiddenParts& hidden = instance.hidden;
+  out.joint_flags.assign(pose.joints_m.size(), hidden.skeleton ? std::uint8_t{render::kJointHidden} : std::uint8_t{0});
   out.mesh_flags.assign(instance.character->meshes.size(), 0);
-  for (std::size_t m = 0; m < out.mesh_flags.size(); ++m)
-    if (!document.isMeshVisible(instance.id, static_cast<int>(m))) out.mesh_flags[m] = render::kMeshHidden;
+  for (const int mesh : hidden.meshes)
+    if (const auto m = static_cast<std::size_t>(mesh); m < out.mesh_flags.size())
+      out.mesh_flags[m] = render::kMeshHidden;
 }
 
 void markSelected(const SelectionItem& item, bool active, render::InstanceSnapshot& out) {

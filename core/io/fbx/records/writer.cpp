@@ -1,6 +1,7 @@
 #include "core/io/fbx/records/writer.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <limits>
 
@@ -15,6 +16,7 @@ constexpr std::string_view kFileId("\x28\xb3\x2a\xeb\xb6\x24\xcc\xc2\xbf\xc8\xb0
 constexpr std::string_view kFootId("\xfa\xbc\xab\x09\xd0\xc8\xd4\x66\xb1\x76\xfb\x83\x1c\xf7\x26\x7e", 16);
 constexpr std::string_view kFootEnd("\xf8\x5a\x8c\x6a\xde\xf5\xd9\x7e\xec\xe9\x0c\xe3\x75\x8f\x29\x0b", 16);
 constexpr std::size_t kFootZeros = 120;
+constexpr std::size_t kMaxName = 255;
 
 template <class T>
 std::span<const unsigned char> bytesOf(std::span<const T> values) {
@@ -49,24 +51,18 @@ bool fits32(std::int64_t number) {
 }  // namespace
 
 FbxWriter::FbxWriter(int version) : version_(version), wide_(version >= 7500) {
-  const auto head = bytesOf(kHead);
-  out_.assign(head.begin(), head.end());
+  constexpr std::size_t kBegin = 1u << 16;  // bytes
+  out_.reserve(kBegin);
+  append(bytesOf(kHead));
   put(static_cast<std::uint32_t>(version));
 }
 
 template <class T>
 void FbxWriter::put(T value) {
-  const std::size_t at = out_.size();
-  out_.resize(at + sizeof(T));
-  std::memcpy(&out_[at], &value, sizeof(T));
+  append({reinterpret_cast<const unsigned char*>(&value), sizeof(T)});
 }
 
-void FbxWriter::putSize(std::uint64_t value) {
-  if (wide_)
-    put(value);
-  else
-    put(static_cast<std::uint32_t>(value));
-}
+void FbxWriter::append(std::span<const unsigned char> bytes) { out_.insert(out_.end(), bytes.begin(), bytes.end()); }
 
 void FbxWriter::patchSize(std::size_t at, std::uint64_t value) {
   std::memcpy(&out_[at], &value, wide_ ? 8 : 4);  // little-endian
@@ -84,7 +80,7 @@ void FbxWriter::head(std::string_view creator) {
 }
 
 void FbxWriter::begin(std::string_view name) {
-  name = name.substr(0, 255);
+  name = name.substr(0, kMaxName);
   if (!open_.empty()) {
     closeValues();
     open_.back().has_children = true;
@@ -92,9 +88,12 @@ void FbxWriter::begin(std::string_view name) {
   Open record;
   record.at = out_.size();
   record.is_list = name == "AnimationStack" || name == "AnimationLayer";  // Assimp leaves them out otherwise
-  for (int i = 0; i < 3; ++i) putSize(0);
-  put(static_cast<std::uint8_t>(name.size()));
-  out_.insert(out_.end(), name.begin(), name.end());
+  // Three sizes that are not known yet, and the name behind its length.
+  std::array<unsigned char, 3 * 8 + 1> sizes{};
+  const std::size_t length_at = wide_ ? 24 : 12;
+  sizes[length_at] = static_cast<unsigned char>(name.size());
+  append(std::span(sizes).first(length_at + 1));
+  append(bytesOf(name));
   record.values_at = out_.size();
   open_.push_back(record);
 }
@@ -119,15 +118,17 @@ void FbxWriter::end() {
 
 template <class T>
 void FbxWriter::scalar(char type, T value) {
-  put(type);
-  put(value);
+  std::array<unsigned char, 1 + sizeof(T)> bytes{};
+  bytes[0] = static_cast<unsigned char>(type);
+  std::memcpy(&bytes[1], &value, sizeof(T));
+  append(bytes);
   ++open_.back().values;
 }
 
 void FbxWriter::putBytes(std::span<const unsigned char> bytes) {
   too_large_ = too_large_ || bytes.size() > std::numeric_limits<std::uint32_t>::max();
   put(static_cast<std::uint32_t>(bytes.size()));
-  out_.insert(out_.end(), bytes.begin(), bytes.end());
+  append(bytes);
 }
 
 void FbxWriter::array(char type, std::size_t count, bool deflated, std::span<const unsigned char> bytes) {

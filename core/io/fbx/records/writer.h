@@ -29,6 +29,8 @@ class FbxWriter {
   // What files begin with: version, creator, and the id and time that belong to the foot that finish() writes.
   void head(std::string_view creator);
 
+  void reserve(std::size_t bytes) { out_.reserve(out_.size() + bytes); }  // for what is known to come
+
   void begin(std::string_view name);  // at most 255 bytes
   void end();                         // closes the innermost record
 
@@ -79,9 +81,9 @@ class FbxWriter {
     bool is_list = false;  // also without children
   };
 
+  void append(std::span<const unsigned char> bytes);
   template <class T>
   void put(T value);
-  void putSize(std::uint64_t value);
   void patchSize(std::size_t at, std::uint64_t value);
   void closeValues();
   void recordHead(const FbxRecord& record, FbxForm read_from);

@@ -92,6 +92,7 @@ Attributes attributesOf(std::span<const Knot> knots, std::size_t i, double facto
 std::vector<Knot> plainKnots(AddCurve& work) {
   const Curve& curve = *work.curve;
   std::vector<Knot> out;
+  out.reserve(curve.size());
   for (std::size_t i = 0; i < curve.size() && !(i > 0 && work.task.cancelled()); ++i) {
     Knot knot = curve.knot(i);
     if (!out.empty() && curve.interpolation(i - 1) == Interpolation::ease) knot.in = out.back().in, out.pop_back();
@@ -126,6 +127,8 @@ std::vector<Knot> plainKnots(AddCurve& work) {
 Keys keysOf(std::span<const Knot> knots, double factor, double offset, const FbxClock& clock) {
   Keys keys;
   Attributes last;
+  keys.times.reserve(knots.size());
+  keys.values.reserve(knots.size());
   for (std::size_t i = 0; i < knots.size(); ++i) {
     std::int64_t ticks = clock.start_ticks + ticksOf(knots[i].time, clock.ticks_per_second);
     if (!keys.times.empty()) ticks = std::max(ticks, keys.times.back() + 1);

@@ -26,17 +26,36 @@ class Winding {
         frame_(work.frame),
         task_(work.task),
         max_steps_(work.keys_left ? std::min(*work.keys_left, CubicKeys::kMaxKeys) : CubicKeys::kMaxKeys) {
-    constexpr float kSmall = 0.97f;  // cosine of half the rotation between two times: below half a radian
+    // Cosines of half the rotation between two times: below half a radian, and below a tenth of one.
+    constexpr float kSmall = 0.97f, kTiny = 0.9988f;
     Quat last = at_(times.front());
     add(times.front(), frame_.angles(last));
+    knots_.push_back(0);
     for (std::size_t i = 0; i + 1 < times.size() && !task_.cancelled(); ++i) {
       const Quat next = at_(times[i + 1]);
-      const int steps = std::abs(glm::dot(last, next)) > kSmall ? 2 : 8;
+      const float cosine = std::abs(glm::dot(last, next));
+      const int steps = cosine > kTiny ? 2 : cosine > kSmall ? 4 : 8;
       const double length = times[i + 1] - times[i];
       for (int step = 1; step < steps; ++step) follow(times[i] + length * step / steps);
       follow(times[i + 1]);
+      knots_.push_back(times_.size() - 1);
       last = next;
     }
+  }
+
+  // At the nth of the times.
+  const Vec3& atKnot(std::size_t nth) const { return angles_[knots_[nth]]; }
+
+  // Whether straight lines from the nth of the times to the next are these angles, within the tolerance; of a rotation
+  // at an even pace.
+  bool isStraight(std::size_t nth, double tolerance) const {
+    const std::size_t from = knots_[nth], to = knots_[nth + 1];
+    for (std::size_t i = from + 1; i < to; ++i) {
+      const auto part = static_cast<float>((times_[i] - times_[from]) / (times_[to] - times_[from]));
+      const Vec3 off = glm::abs(angles_[i] - glm::mix(angles_[from], angles_[to], part));
+      if (!(std::max({off.x, off.y, off.z}) <= tolerance)) return false;
+    }
+    return true;
   }
 
   Vec3 at(double time) const { return of(at_(time), time); }
@@ -79,7 +98,8 @@ class Winding {
   std::size_t max_steps_;
   std::vector<double> times_;
   std::vector<Vec3> angles_;
-  std::vector<double> left_;  // times that follow() has yet to reach
+  std::vector<std::size_t> knots_;  // where those of the given times are
+  std::vector<double> left_;        // times that follow() has yet to reach
 };
 
 RowAt rowsOf(const Winding& winding) {
@@ -122,6 +142,7 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
   const auto times = curve.times();
   const Winding winding([&](double time) { return curve.evaluate(time); }, *this, times);
   std::array<std::vector<Knot>, 3> knots;
+  for (auto& axis : knots) axis.reserve(times.size());
   const auto put = [&](double time, const Vec3& value, Interpolation kind) {
     for (std::size_t axis = 0; axis < 3; ++axis) {
       Knot& knot = knots[axis].emplace_back();
@@ -136,9 +157,15 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
       put(times[i + 1], winding.of(curve.values()[i + 1], times[i + 1]), Interpolation::hermite);
       continue;
     }
-    const std::array ends{times[i], times[i + 1]};
     // The knot behind it may have the next one's value at once.
     const bool leaps = curve.knot(i + 1).interpolation == Interpolation::step_next;
+    if (kind == Interpolation::linear && !leaps && winding.isStraight(i, tolerance)) {
+      for (auto& axis : knots) axis.back().interpolation = kind;
+      put(times[i + 1], winding.atKnot(i + 1), kind);
+      continue;
+    }
+    for (auto& axis : knots) axis.back().interpolation = Interpolation::hermite;
+    const std::array ends{times[i], times[i + 1]};
     CubicKeys cubics{.at = rowsOf(winding),
                      .width = 3,
                      .smooth = !leaps && (kind == Interpolation::linear || kind == Interpolation::hermite),

@@ -38,7 +38,8 @@ struct AnglesOfRotation {
   std::array<Curve, 3> angles{};  // out
   std::size_t strays = 0;         // out: as those of CubicKeys
 
-  // Stepped segments stay such, others are cubic, with a knot at each of its knots.
+  // Stepped segments stay such, and linear ones whose angles run straight, too; others are cubic. There is a knot at
+  // each of its knots.
   void run(const QuatCurve& curve);
   void run(const PlayedValues::Shown& shown);
 };

@@ -10,8 +10,8 @@ namespace {
 // zlib is as good as any reader of FBX can take.
 template <class T>
 void packed(FbxWriter& out, std::string_view name, char type, std::span<const T> values) {
-  constexpr std::size_t kShort = 128;  // bytes
-  constexpr int kLevel = 3;
+  constexpr std::size_t kShort = 1024;  // bytes
+  constexpr int kLevel = 1;
   const auto* bytes = reinterpret_cast<const unsigned char*>(values.data());
   uLongf size = compressBound(values.size_bytes());
   std::vector<unsigned char> deflated(values.size_bytes() > kShort ? size : 0);
@@ -93,6 +93,8 @@ Check Objects::write(FbxWriter& out, const Task& task) const {
 }
 
 Check Objects::writeObjects(FbxWriter& out, const Task& task) const {
+  constexpr std::size_t kUsualSize = 640;  // bytes; of curves, which are most of them
+  out.reserve(objects_.size() * kUsualSize);
   for (std::size_t i = 0; i < objects_.size(); ++i) {
     if (Check ok = task.goesOn(); !ok) return ok;
     const Object& object = objects_[i];
