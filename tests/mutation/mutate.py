@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Makes small single changes in sources, one at a time, and names those that no test notices.   ./dev mutate FILE…
 
-The tree stays as it is: a changed copy is compiled in a folder of its own and linked, before the libraries, into copies of the
-programs that cover it. They run until the first test fails. What does not compile is not counted.
+The tree and its build stay as they are: a changed copy is compiled in a folder of its own, with those it is grouped with, and
+linked, before the libraries, into copies of the programs that cover it. They run until the first test fails. What does not compile is not counted.
 
 Exit status 0: all were noticed. 1: some were not. 2: the tests do not hold as things are. 130: stopped.
 """
@@ -140,7 +140,7 @@ def main():
             print(describe(*one))
         return 0
     runner = trial.Runner()
-    campaign = Campaign(trial.Build(root, root / "build/mutation"), runner, given.seed)
+    campaign = Campaign(trial.Build(root, root / "build/release"), runner, given.seed)
     try:
         failed = campaign.measure(sources)
         if failed:

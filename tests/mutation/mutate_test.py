@@ -121,7 +121,7 @@ class WholeRuns(unittest.TestCase):
         self.kept = tempfile.TemporaryDirectory()
         self.addCleanup(self.kept.cleanup)
         self.root = pathlib.Path(self.kept.name).resolve()
-        self.folder = self.root / "build/mutation"
+        self.folder = self.root / "build/release"
         for name, text in (("core/sign.h", "int signOf(int a);\nint rounds(int a);\n"), ("core/sign.cpp", SOURCE), ("test.cpp", TEST)):
             (self.root / name).parent.mkdir(parents=True, exist_ok=True)
             (self.root / name).write_text(text)
@@ -203,6 +203,33 @@ class WholeRuns(unittest.TestCase):
         )
         self.assertIn("return 2 / a; }\n    noticed by", done.stdout, done.stderr)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    # What its neighbours have taken in of it changes, too; and they are there once.
+    def test_sources_that_are_compiled_as_one_are_changed_as_one(self):
+        (self.root / "core/sign.h").write_text("int signOf(int a);\nint turned(int a);\n")
+        (self.root / "core/sign.cpp").write_text('#include "core/sign.h"\nint signOf(int a) { return a > 0; }\n')
+        (self.root / "core/turn.cpp").write_text('#include "core/sign.h"\nint turned(int a) { return signOf(-a); }\n')
+        (self.root / "test.cpp").write_text('#include "core/sign.h"\nint main() { return turned(-3) == 1 ? 0 : 1; }\n')
+        group = self.folder / "core/Unity/unity_0_cxx.cxx"
+        group.parent.mkdir(parents=True)
+        group.write_text("".join(f'#include "{self.root}/core/{part}.cpp"\n\n' for part in ("turn", "sign")))
+        compile_group = f"{COMPILER} -I{self.root} -O2 -o group.o -c {group}"
+        (self.folder / "compile_commands.json").write_text(
+            json.dumps([{"directory": str(self.folder), "file": str(group), "command": compile_group}])
+        )
+        (self.folder / "build.ninja").write_text(
+            "rule run\n command = $what\n"
+            f"build group.o: run\n what = {compile_group}\n"
+            "build group.a: run group.o\n what = ar rcs group.a group.o\n"
+            f"build again.o: run\n what = {COMPILER} -I{self.root} -o again.o -c {self.root}/test.cpp\n"
+            f"build bin/sinew_core_tests: run again.o group.a\n what = {COMPILER} again.o -o bin/sinew_core_tests  group.a\n"
+        )
+        subprocess.run(["ninja", "-C", self.folder], check=True, capture_output=True)
+        before = self.state()
+        done = self.run_it("--count", "1000")
+        self.assertIn("return a < 0; }\n    noticed by", done.stdout, done.stderr)
+        self.assertIn("return a >= 0; }\n    NOT NOTICED", done.stdout, done.stderr)
+        self.assertEqual(self.state(), before)
 
     def test_tests_that_fail_anyway_say_nothing(self):
         (self.folder / "bin/sinew_core_tests").write_text("#!/bin/sh\nexit 1\n")

@@ -106,6 +106,11 @@ class Build:
             path, output = pathlib.Path(entry["file"]), re.search(r" -o (\S+) ", entry["command"])
             if path.is_relative_to(root) and output:
                 self.sources[str(path.relative_to(root))] = (entry["command"], output[1])
+        self.groups = {}  # source: the one that includes it, with its neighbours, where several are compiled as one
+        for group in self.sources:
+            if "/Unity/unity_" in group:
+                for part in re.findall(r'^#include "(.+)"$', (root / group).read_text(), re.MULTILINE):
+                    self.groups[os.path.relpath(part, root)] = group
         self.links = {}  # program: command
         self.objects = {}  # program: those in it
 
@@ -128,10 +133,10 @@ class Build:
         return self.objects[program]
 
     def compiled_with(self, source):
-        """The sources to compile anew when this one has changed: itself, or for a header those of the programs that cover
-        it that include it, but no tests and no precompiled headers."""
-        if source in self.sources:
-            return [source]
+        """What to compile anew when this source has changed: itself or its group, or for a header those of the programs
+        that cover it that include it, but no tests and no precompiled headers."""
+        if self.groups.get(source, source) in self.sources:
+            return [self.groups.get(source, source)]
         _, tests, programs = room_of(source)
         linked = set().union(*(self.linked_into(program) for program in (*tests, *programs)))
         by_object = {output: of for of, (_, output) in self.sources.items() if output in linked}
@@ -146,7 +151,8 @@ class Build:
             given = f" -include {self.root / precompiled.removesuffix('.cxx')} "
             users.update(user for user in by_object.values() if given in self.sources[user][0])
             users = {user for user in users if not user.endswith("/cmake_pch.hxx.cxx")}
-        return sorted(user for user in users if user and not user.startswith("tests/"))
+        of_tests = ("tests/", f"{self.folder.relative_to(self.root)}/tests/")
+        return sorted(user for user in users if user and not user.startswith(of_tests))
 
 
 def room_of(source):
@@ -187,6 +193,10 @@ def compile_changed(build, runner, source, text, scratch):
         command = command.replace(f" -I{build.root} ", f" -I{scratch / 'changed'} -I{build.root} ")
         if user == source:
             command = command.replace(f" -c {build.root / source}", f" -c {copy}")
+        elif user == build.groups.get(source):
+            group = scratch / "group.cpp"
+            group.write_text((build.root / user).read_text().replace(f'"{build.root / source}"', f'"{copy}"'))
+            command = command.replace(f" -c {build.root / user}", f" -c {group}")
         else:  # a precompiled header may hold it unchanged
             command = re.sub(r" -include \S+/cmake_pch\.hxx ", " ", command)
         status, _ = runner.run(command, cwd=build.folder, shell=True)

@@ -13,21 +13,36 @@ namespace sinew {
 bool PutKeys::isInside(double time) const { return time > from - kSameTime && time < until + kSameTime; }
 bool PutKeys::isWhole() const { return from <= kSameTime && until >= clip->duration_s - kSameTime; }
 
+double PutKeys::besides() const {
+  const double frame = 1.0 / frameRateOf(*clip);
+  return from > kSameTime ? std::max(0.0, from - frame) : std::min(clip->duration_s, until + frame);
+}
+
 Check PutKeys::keepOutside(const ChannelId& id, double start, double end) const {
   const double frame = 1.0 / frameRateOf(*clip);
+  // Where the clip goes on beyond its knots, too.
+  const double first = std::min(start, 0.0), last = std::max(end, clip->duration_s);
   std::vector<double> times;
-  if (start < from - kSameTime) times.push_back(std::max(start, from - frame));
-  if (end > until + kSameTime) times.push_back(std::min(end, until + frame));
+  if (first < from - kSameTime) times.push_back(std::max(first, from - frame));
+  if (last > until + kSameTime) times.push_back(std::min(last, until + frame));
   if (times.empty()) return {};
   InsertKeys insert{.clip = clip, .channels = {&id, 1}, .times = times, .selection = {}};
   return insert.run();
 }
 
-Check PutKeys::curve(const ChannelId& id, const Curve& made) const {
+Check PutKeys::curve(const ChannelId& id, const Curve& made, std::optional<float> rest) const {
   std::vector<Knot> knots;
-  CurveState state;
-  if (const Curve* now = findCurve(*clip, id); now && !now->empty()) {
-    state = now->state();
+  Curve as_it_was;
+  const auto keyed = [&] {
+    const Curve* now = findCurve(*clip, id);
+    return now && !now->empty() ? now : nullptr;
+  };
+  if (rest && !keyed() && !isWhole()) {
+    const Knot beside{.time = besides(), .value = *rest};
+    if (Check ok = setCurve(*clip, id, *Curve::fromKnots({&beside, 1})); !ok) return ok;
+  }
+  if (const Curve* now = keyed()) {
+    as_it_was = *now;
     if (Check ok = keepOutside(id, now->start(), now->end()); !ok) return ok;
     knots = knotsOf(*clip, id);
   }
@@ -36,14 +51,19 @@ Check PutKeys::curve(const ChannelId& id, const Curve& made) const {
   std::ranges::stable_sort(knots, {}, &Knot::time);
   auto all = Curve::fromKnots(knots);
   if (!all) return tl::unexpected(all.error());
-  all->setState(state);
+  all->setState(as_it_was.state());
+  all->setExtrapolation(as_it_was.before(), as_it_was.after());
   return setCurve(*clip, id, *std::move(all));
 }
 
-Check PutKeys::rotation(JointIndex joint, const QuatCurve& made) const {
+Check PutKeys::rotation(JointIndex joint, const QuatCurve& made, std::optional<Quat> rest) const {
   const ChannelId id{layer, joint, -1, ChannelKind::quaternion_x};
   std::vector<QuatKnot> knots;
   CurveState state;
+  if (rest && !findQuatCurve(*clip, id) && !isWhole()) {
+    const QuatKnot beside{.time = besides(), .value = *rest};
+    trackFor(*clip, layer, joint).rotation = *QuatCurve::fromKnots({&beside, 1});
+  }
   if (const QuatCurve* now = findQuatCurve(*clip, id)) {
     state = now->state();
     if (Check ok = keepOutside(id, now->start(), now->end()); !ok) return ok;

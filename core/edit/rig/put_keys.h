@@ -1,6 +1,7 @@
 // Keys that take the place of those of a time.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -9,21 +10,23 @@
 
 namespace sinew {
 
-// Into one layer of a clip. Outside of the time a curve keeps its shape, by keys on the frames around it.
+// Into one layer of a clip. Outside of the time a curve keeps its shape, by keys on the frames around it. rest: what a
+// curve without keys shows, which it then goes on to show there; where that is not given it holds what is put.
 struct PutKeys {
   Clip* clip = nullptr;            // in, out
   int layer = kBaseLayer;          // in
   double from = 0.0, until = 0.0;  // in: seconds, until >= from
 
-  [[nodiscard]] Check curve(const ChannelId& id, const Curve& made) const;
-  [[nodiscard]] Check rotation(JointIndex joint, const QuatCurve& made) const;
+  [[nodiscard]] Check curve(const ChannelId& id, const Curve& made, std::optional<float> rest = {}) const;
+  [[nodiscard]] Check rotation(JointIndex joint, const QuatCurve& made, std::optional<Quat> rest = {}) const;
   // Of a morph channel, which jumps. steps: times in the time, and the value from each on. Where it is without keys and
   // would be at rest all the time it gets none; of an additive layer, the base gets them.
   [[nodiscard]] Check number(int channel, float rest, std::span<const std::pair<double, float>> steps) const;
 
  private:
   bool isInside(double time) const;
-  bool isWhole() const;  // the time is that of the clip
+  bool isWhole() const;    // the time is that of the clip
+  double besides() const;  // a moment of the clip beside the time, next to it; for one that is not whole
   Check keepOutside(const ChannelId& id, double start, double end) const;
 };
 

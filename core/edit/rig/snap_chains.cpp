@@ -324,6 +324,15 @@ class Snapping {
     return static_cast<double>(longest);
   }
 
+  // How the layer rotates a joint without keys. Nothing where that shows nowhere outside of the time, as of controls,
+  // whose chains have no weight there; and of layers that override what lies below, which no key does as none does.
+  std::optional<Quat> restOf(const Clip& clip, JointIndex joint) const {
+    if (of_.to == SnapChains::To::ik) return std::nullopt;
+    const ClipLayer* into = layerOrNull(clip, of_.layer);
+    if (!into) return character_.skeleton[joint].rest_l.rotation;
+    return into->mode == LayerMode::additive ? std::optional(kIdentityRotation) : std::nullopt;
+  }
+
   // The keys of `made`, and the numbers of the chains.
   Check write(Clip& clip, const Clip& made) const {
     of_.keys = 0;
@@ -332,10 +341,10 @@ class Snapping {
       return put.number(channel, character_.morph_channels[static_cast<std::size_t>(channel)].rest_weight, steps);
     };
     for (const JointTrack& track : made.joints) {
-      const auto curve = [&](ChannelKind kind, const Curve& one) -> Check {
+      const auto curve = [&](ChannelKind kind, const Curve& one, std::optional<float> rest = {}) -> Check {
         if (one.empty()) return {};
         of_.keys += one.size();
-        return put.curve({of_.layer, track.joint, -1, kind}, one);
+        return put.curve({of_.layer, track.joint, -1, kind}, one, rest);
       };
       for (int axis = 0; axis < 3; ++axis) {
         const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::translation_x) + axis);
@@ -345,13 +354,14 @@ class Snapping {
         JointTrack& into = trackFor(clip, of_.layer, track.joint);
         if (!hasRotation(into))
           into.rotation = EulerCurves{.order = euler->order, .angles = {}, .pre = euler->pre, .post = euler->post};
+        const std::optional<float> no_angle = of_.to == SnapChains::To::fk ? std::optional(0.f) : std::nullopt;
         for (int axis = 0; axis < 3; ++axis) {
           const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::rotation_x) + axis);
-          if (Check ok = curve(kind, euler->angles[static_cast<std::size_t>(axis)]); !ok) return ok;
+          if (Check ok = curve(kind, euler->angles[static_cast<std::size_t>(axis)], no_angle); !ok) return ok;
         }
       } else if (const auto& rotation = std::get<QuatCurve>(track.rotation); !rotation.empty()) {
         of_.keys += rotation.size();
-        if (Check ok = put.rotation(track.joint, rotation); !ok) return ok;
+        if (Check ok = put.rotation(track.joint, rotation, restOf(clip, track.joint)); !ok) return ok;
       }
     }
     for (const std::size_t chain : of_.chains) {

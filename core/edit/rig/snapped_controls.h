@@ -16,8 +16,8 @@ struct SnappedControls {
   std::vector<std::pair<JointIndex, Transform>> locals;
   bool backwards = false;
 };
-// pose: of the character, as the joints are wanted; standing: the same in model space. A pole stands as far from the
-// middle joint as at rest.
+// pose: of the character, as the joints are wanted; standing: the same in model space. A pole stands beside the middle
+// joint, as far from the line from the first to the last one as from the middle one at rest.
 SnappedControls snappedControls(const Character& character, const ModelPose& standing, const Pose& pose,
                                 std::size_t chain);
 SnappedControls snappedControls(const Character& character, const Pose& pose, std::size_t chain);

@@ -26,6 +26,7 @@ Check checkSources(std::span<const ConstraintSource> sources) {
       return fail("What a constraint follows has a weight of 0 or more.");
     sum += source.weight;
   }
+  if (!std::isfinite(sum)) return fail("A constraint has numbers that are not finite.");
   return sum > 0.f ? Check() : fail("Nothing that a constraint follows has a weight; raise one of them.");
 }
 

@@ -36,6 +36,7 @@ void Driver::run() {
       const double half = std::atan2(static_cast<double>(turned.x * along.x + turned.y * along.y + turned.z * along.z),
                                      static_cast<double>(turned.w));
       measured = std::remainder(2.0 * half, kTwoPi<double>);
+      if (measured <= -kPi) measured = kPi;  // half a turn, by the quaternion with the other sign
       break;
     }
     case Measure::bend:

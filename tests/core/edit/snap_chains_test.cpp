@@ -9,26 +9,20 @@
 
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
+#include "core/edit/keys/edit_keys.h"
+#include "core/edit/keys/layer_terms.h"
 #include "core/edit/rig/snapped_controls.h"
 #include "core/edit/shape/bake.h"
 #include "core/evaluate/run_rig.h"
 #include "core/math/interpolation.h"
 #include "core/scene/objects/object.h"
-#include "core/scene/rig/limbs.h"
-#include "core/skeleton/roles/find_roles.h"
+#include "tests/core/limb_handles.h"
 #include "tests/support/builders/limbed_figure.h"
 
 namespace sinew {
 namespace {
 
-using tests::LimbedFigure;
-
-std::shared_ptr<const Character> riggedFigure(const std::shared_ptr<const Character>& plain) {
-  const JointRoles roles = foundRoles(plain->skeleton);
-  Rig rig;
-  EXPECT_TRUE((AddLimbs{.character = plain.get(), .roles = &roles, .rig = &rig}.run()));
-  return *withRig(plain, rig);
-}
+using tests::LimbedFigure, tests::withLimbHandles;
 
 std::vector<std::size_t> allChains(const Character& character) {
   std::vector<std::size_t> chains(character.rig->chains.size());
@@ -83,7 +77,7 @@ class SnapThereAndBack : public ::testing::TestWithParam<std::tuple<bool, bool, 
 TEST_P(SnapThereAndBack, NoJointMovesByMoreThanATenThousandthOfTheHeight) {
   const auto [mirrored, twists, knee_bend] = GetParam();
   const float size = mirrored ? -0.7f : 1.3f;
-  const auto character = riggedFigure(
+  const auto character = withLimbHandles(
       LimbedFigure{.root = {.rotation = glm::normalize(Quat(0.7f, 0.1f, -0.6f, 0.3f)), .scale = Vec3(size)},
                    .twists = twists,
                    .knee_bend = knee_bend,
@@ -122,8 +116,55 @@ INSTANTIATE_TEST_SUITE_P(SnapChains, SnapThereAndBack,
                          ::testing::Combine(::testing::Bool(), ::testing::Bool(),
                                             ::testing::Values(0.4f, 0.1f, 0.f, -0.06f)));
 
+// In any pose: with its controls there the chain shows the joints as they are; only place and rotation of these are
+// new.
+TEST(SnappedControls, StandForTheJointsAsTheyAre) {
+  const auto character = withLimbHandles(LimbedFigure{.tail = true, .knee_bend = 0.3f}.make());
+  const CharacterRig& rig = *character->rig;
+  for (std::size_t chain = 0; chain < rig.chains.size(); ++chain) {
+    const RigChain& limb = rig.rig.chains[chain];
+    for (const double time : {0.0, 0.3, 0.6}) {
+      Pose pose = character->restPose();
+      SampleClip{.clip = character->clips.front().get(), .time = time, .pose = &pose}.run();
+      const Transform sized{.scale = {2.f, 3.f, 4.f}, .shear = {0.1f, 0.2f, 0.3f}};
+      for (const RigControl& control : rig.rig.controls) {
+        Transform& local = pose.local[static_cast<std::size_t>(character->skeleton.find(control.name))];
+        local.scale = sized.scale, local.shear = sized.shear;
+      }
+      const SnappedControls snapped = snappedControls(*character, pose, chain);
+      ASSERT_EQ(snapped.locals.size(), limb.pole == kNoControl ? 1u : 2u);
+      EXPECT_EQ(snapped.locals[0].first, rig.jointOf(limb.target));
+      EXPECT_EQ(snapped.locals.back().first, rig.jointOf(limb.pole == kNoControl ? limb.target : limb.pole));
+      const std::vector<Mat4> was = inModelSpace(character->skeleton, pose.local);
+      for (const auto& [joint, local] : snapped.locals) {
+        EXPECT_EQ(local.scale, sized.scale);
+        EXPECT_EQ(local.shear, sized.shear);
+        pose.local[static_cast<std::size_t>(joint)] = local;
+      }
+      const Mat4 pole =
+          inModelSpace(character->skeleton, pose.local)[static_cast<std::size_t>(snapped.locals.back().first)];
+      pose.morph_weights[static_cast<std::size_t>(rig.chains[chain].weight)] = 1.f;
+      if (const int backwards = rig.chains[chain].backwards; backwards >= 0)
+        pose.morph_weights[static_cast<std::size_t>(backwards)] = snapped.backwards ? 1.f : 0.f;
+      RigScratch scratch;
+      RunRig{.character = character.get(), .pose = &pose, .scratch = &scratch}.run();
+      const std::vector<Mat4> is = inModelSpace(character->skeleton, pose.local);
+      const auto place = [&was](JointIndex joint) { return Vec3(was[static_cast<std::size_t>(joint)][3]); };
+      for (const JointIndex joint : rig.chains[chain].joints)
+        EXPECT_LT(glm::distance(place(joint), Vec3(is[static_cast<std::size_t>(joint)][3])), 1e-3f)
+            << limb.name << time;
+      if (limb.pole == kNoControl) continue;
+      const Vec3 along = glm::normalize(place(limb.last) - place(limb.first)),
+                 away = Vec3(pole[3]) - place(limb.middle);
+      EXPECT_NEAR(glm::dot(away, along), 0.f, 1e-4f) << "beside the middle joint";
+      EXPECT_NEAR(glm::length(glm::cross(Vec3(pole[3]) - place(limb.first), along)), poleDistance(*character, chain),
+                  1e-4f);
+    }
+  }
+}
+
 TEST(SnapChains, KeysAreFew) {
-  const auto character = riggedFigure(LimbedFigure{.clip_bend = 0.1f}.make());
+  const auto character = withLimbHandles(LimbedFigure{.clip_bend = 0.1f}.make());
   Clip clip = *character->clips.front();  // 5 keys a joint, 31 frames
   const std::vector<std::size_t> chains = allChains(*character);
   SnapChains snap{.character = character.get(), .clip = &clip, .chains = chains, .until = 1.0, .tolerance_m = 1.8e-4};
@@ -136,7 +177,7 @@ TEST(SnapChains, KeysAreFew) {
 }
 
 TEST(SnapChains, WhatLiesOutsideOfTheTimePlaysAsItDid) {
-  const auto character = riggedFigure(LimbedFigure{}.make());
+  const auto character = withLimbHandles(LimbedFigure{}.make());
   const Clip given = *character->clips.front();
   const std::vector<std::size_t> chains = allChains(*character);
   Clip clip = given;
@@ -166,8 +207,47 @@ TEST(SnapChains, WhatLiesOutsideOfTheTimePlaysAsItDid) {
   EXPECT_LE(apart(*character, clip, back, 1).metres, 1e-3);
 }
 
+// Joints whose keys end before the time, and those that rest; in the clip and in a layer over it.
+TEST(SnapChains, WhatHasNoKeysOutsideOfTheTimeStaysThere) {
+  const auto character = withLimbHandles(LimbedFigure{}.make());
+  const std::vector<std::size_t> chains = allChains(*character);
+  Clip clip = *character->clips.front();
+  SnapChains to_ik{
+      .character = character.get(), .clip = &clip, .chains = chains, .from = 0.3, .until = 0.6, .tolerance_m = 1.8e-4};
+  ASSERT_TRUE(to_ik.run());
+  const auto of = [&](std::string_view name) { return character->skeleton.find(name); };
+  for (const char* name : {"upper_leg.L", "lower_leg.L", "foot.L"})
+    std::erase_if(clip.joints, [joint = of(name)](const JointTrack& track) { return track.joint == joint; });
+  for (const char* name : {"upper_arm.L", "lower_arm.R"}) {
+    std::vector<QuatKnot> knots = std::get<QuatCurve>(clip.track(of(name))->rotation).knots();
+    knots.resize(name == std::string_view("upper_arm.L") ? 1 : 2);  // at 0, and at a quarter of the clip
+    ASSERT_TRUE(setKnots(clip, kBaseLayer, of(name), knots));
+  }
+  const Pose rest = character->restPose();
+  for (const bool in_layer : {false, true}) {
+    Clip given = clip;
+    if (in_layer) given.layers.emplace_back().name = "over";
+    Clip back = given;
+    SnapChains to_fk = to_ik;
+    to_fk.clip = &back;
+    to_fk.layer = in_layer ? 0 : kBaseLayer;
+    to_fk.to = SnapChains::To::fk;
+    if (in_layer) {
+      to_fk.terms = [&](double time) {
+        return [own = LayerTerms(rest, given, 0, time)](JointIndex joint, const Transform& wanted_l) {
+          return std::optional(own.of(joint, wanted_l));
+        };
+      };
+    }
+    ASSERT_TRUE(to_fk.run());
+    // New keys between others are within InsertKeys::kQuaternionTolerance.
+    EXPECT_LE(apart(*character, given, back, 1).metres, 1e-3) << in_layer;
+    EXPECT_EQ(weightAt(back, *character, "leg.L.ik", 0.45), 0.f);
+  }
+}
+
 TEST(SnapChains, WhatIsWrongIsRefused) {
-  const auto character = riggedFigure(LimbedFigure{}.make());
+  const auto character = withLimbHandles(LimbedFigure{}.make());
   Clip clip = *character->clips.front();
   const std::vector<std::size_t> chains = allChains(*character);
   SnapChains snap{.character = character.get(), .clip = &clip, .chains = chains, .until = 1.0};

@@ -12,10 +12,9 @@
 #include "core/math/interpolation.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
-#include "core/scene/rig/limbs.h"
-#include "core/skeleton/roles/find_roles.h"
 #include "tests/core/allocation_count.h"
 #include "tests/core/generators.h"
+#include "tests/core/limb_handles.h"
 #include "tests/support/builders/limbed_figure.h"
 
 namespace sinew {
@@ -23,16 +22,6 @@ namespace {
 
 using testing::anyVec3, testing::difference, testing::real;
 using tests::LimbedFigure;
-
-std::shared_ptr<const Character> rigged(const std::shared_ptr<const Character>& plain) {
-  const JointRoles roles = foundRoles(plain->skeleton);
-  Rig rig;
-  AddLimbs add{.character = plain.get(), .roles = &roles, .rig = &rig};
-  EXPECT_TRUE(add.run());
-  auto out = withRig(plain, rig);
-  EXPECT_TRUE(out) << (out ? "" : out.error().for_user.english());
-  return *out;
-}
 
 std::size_t joint(const Character& character, std::string_view name) {
   const JointIndex found = character.skeleton.find(name);
@@ -68,7 +57,7 @@ Pose shaken(const Character& character, float most) {
 }
 
 RC_GTEST_PROP(RunRig, WithoutWeightsNothingChanges, ()) {
-  const auto character = rigged(LimbedFigure{.tail = true}.make());
+  const auto character = tests::withLimbHandles(LimbedFigure{.tail = true}.make());
   Pose pose = shaken(*character, 1.f);
   const Pose before = pose;
   run(*character, pose);
@@ -76,12 +65,12 @@ RC_GTEST_PROP(RunRig, WithoutWeightsNothingChanges, ()) {
 }
 
 RC_GTEST_PROP(RunRig, TargetsAtRestKeepTheRestPose, ()) {
-  const auto character =
-      rigged(LimbedFigure{.root = {.rotation = testing::anyRotation(), .scale = Vec3(*real(0.01f, 2.f))},
-                          .twists = *rc::gen::arbitrary<bool>(),
-                          .tail = true,
-                          .knee_bend = *real(0.1f, 0.5f)}
-                 .make());
+  const auto character = tests::withLimbHandles(
+      LimbedFigure{.root = {.rotation = testing::anyRotation(), .scale = Vec3(*real(0.01f, 2.f))},
+                   .twists = *rc::gen::arbitrary<bool>(),
+                   .tail = true,
+                   .knee_bend = *real(0.1f, 0.5f)}
+          .make());
   Pose pose = character->restPose();
   weigh(*character, pose, 1.f);
   const std::vector<Mat4> before = inModelSpace(character->skeleton, pose.local);
@@ -92,7 +81,7 @@ RC_GTEST_PROP(RunRig, TargetsAtRestKeepTheRestPose, ()) {
 
 // Where a chain ends is worked out by the model matrices of the pose, not by what the solver says.
 RC_GTEST_PROP(RunRig, EndsReachTheirTargetsAndTakeTheirRotation, ()) {
-  const auto character = rigged(LimbedFigure{.twists = *rc::gen::arbitrary<bool>()}.make());
+  const auto character = tests::withLimbHandles(LimbedFigure{.twists = *rc::gen::arbitrary<bool>()}.make());
   Pose pose = shaken(*character, 0.4f);
   weigh(*character, pose, 1.f);
   const std::size_t target = joint(*character, "IK hand.L"), end = joint(*character, "hand.L");
@@ -110,7 +99,7 @@ RC_GTEST_PROP(RunRig, EndsReachTheirTargetsAndTakeTheirRotation, ()) {
 }
 
 TEST(RunRig, EndsTakeNoRotationBeyondTheirLimits) {
-  const auto plain = rigged(LimbedFigure{}.make());
+  const auto plain = tests::withLimbHandles(LimbedFigure{}.make());
   Rig rig = plain->rig->rig;
   const JointIndex hand = plain->skeleton.find("hand.L");
   const JointLimits limits{.kind = JointLimits::Kind::swing_twist,
@@ -130,7 +119,7 @@ TEST(RunRig, EndsTakeNoRotationBeyondTheirLimits) {
 }
 
 RC_GTEST_PROP(RunRig, HalfTheWeightIsHalfTheWayOfEachJoint, ()) {
-  const auto character = rigged(LimbedFigure{}.make());
+  const auto character = tests::withLimbHandles(LimbedFigure{}.make());
   const Pose start = shaken(*character, 0.3f);
   Pose whole = start, half = start;
   weigh(*character, whole, 1.f);
@@ -149,7 +138,7 @@ RC_GTEST_PROP(RunRig, HalfTheWeightIsHalfTheWayOfEachJoint, ()) {
 }
 
 TEST(RunRig, KneesGoToTheSideOfThePole) {
-  const auto character = rigged(LimbedFigure{}.make());
+  const auto character = tests::withLimbHandles(LimbedFigure{}.make());
   for (const float side : {-1.f, 1.f}) {
     Pose pose = character->restPose();
     weigh(*character, pose, 1.f);
@@ -164,7 +153,7 @@ TEST(RunRig, KneesGoToTheSideOfThePole) {
 }
 
 TEST(RunRig, AHeadLooksAtItsTarget) {
-  const auto character = rigged(LimbedFigure{}.make());
+  const auto character = tests::withLimbHandles(LimbedFigure{}.make());
   Pose pose = character->restPose();
   channel(*character, pose, "look.aim") = 1.f;
   const Vec3 at{0.7f, 1.2f, 1.1f};
@@ -177,7 +166,7 @@ TEST(RunRig, AHeadLooksAtItsTarget) {
 
 TEST(RunRig, OnceWarmItAllocatesNothing) {
   if (!testing::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
-  const auto figure = rigged(LimbedFigure{.twists = true, .tail = true}.make());
+  const auto figure = tests::withLimbHandles(LimbedFigure{.twists = true, .tail = true}.make());
   for (const ChainSolver solver :
        {ChainSolver::two_bone, ChainSolver::ccd, ChainSolver::fabrik, ChainSolver::jacobian}) {
     Rig rig = figure->rig->rig;
@@ -202,7 +191,7 @@ TEST(RunRig, OnceWarmItAllocatesNothing) {
 }
 
 TEST(RunRig, TargetsScaledAwayOrNotFiniteLeaveTheLimb) {
-  const auto character = rigged(LimbedFigure{}.make());
+  const auto character = tests::withLimbHandles(LimbedFigure{}.make());
   Pose pose = character->restPose();
   weigh(*character, pose, 1.f);
   pose.local[joint(*character, "chest")].scale = Vec3(0.f);
@@ -213,7 +202,8 @@ TEST(RunRig, TargetsScaledAwayOrNotFiniteLeaveTheLimb) {
 // The scene at any time shows what the scene shows then, and single joints what whole poses do.
 RC_GTEST_PROP(RunRig, ScenesAtOtherTimesShowTheSame, ()) {
   Scene scene;
-  const auto character = rigged(LimbedFigure{.tail = true, .seed = *rc::gen::arbitrary<unsigned>()}.make());
+  const auto character =
+      tests::withLimbHandles(LimbedFigure{.tail = true, .seed = *rc::gen::arbitrary<unsigned>()}.make());
   scene.instances.push_back(newInstance({scene.newId()}, "figure", character, scene.clips));
   Instance& instance = scene.instances.back();
   for (const CharacterRig::Chain& chain : character->rig->chains)

@@ -56,6 +56,67 @@ RC_GTEST_PROP(ParentConstraint, StandsAsItsSourceSays, ()) {
   RC_ASSERT(constraint.joint.result == constraint.joint.local);
 }
 
+// A joint that stands upright, and a source with numbers of its own for each part of it.
+ConstraintSource partedSource() {
+  return {.model = toMatrix({.translation = {1.f, 2.f, 3.f},
+                             .rotation = glm::angleAxis(0.5f, Vec3(0.f, 1.f, 0.f)),
+                             .scale = {1.1f, 1.2f, 1.3f},
+                             .shear = {0.1f, 0.2f, 0.3f}})};
+}
+
+TEST(ParentConstraint, TakesWhatItIsToldTo) {
+  const ConstraintSource source = partedSource();
+  const Transform there = decompose(source.model);
+  for (int taken = 0; taken < 8; ++taken) {
+    const bool translates = taken & 1, rotates = taken & 2, scales = taken & 4;
+    ParentConstraint constraint{
+        .sources = {&source, 1}, .translates = translates, .rotates = rotates, .scales = scales};
+    ASSERT_TRUE(constraint.validate());
+    constraint.run();
+    const Transform &is = constraint.joint.result, rest{};
+    EXPECT_LT(glm::distance(is.translation, (translates ? there : rest).translation), 1e-5f) << taken;
+    EXPECT_LT(angleBetween(is.rotation, (rotates ? there : rest).rotation), 1e-3f) << taken;
+    EXPECT_LT(glm::distance(is.scale, (scales ? there : rest).scale), 1e-5f) << taken;
+    EXPECT_LT(glm::distance(is.shear, (scales ? there : rest).shear), 1e-5f) << taken;
+  }
+}
+
+// By their shares of the sum, whatever that is; one without weight counts for nothing.
+TEST(ParentConstraint, SourcesShareTheJoint) {
+  const auto turned = [](float angle, float place, float weight) {
+    return ConstraintSource{.model = toMatrix({.translation = {place, 0.f, 0.f},
+                                               .rotation = glm::angleAxis(angle, Vec3(0.f, 1.f, 0.f)),
+                                               .scale = Vec3(1.f + place)}),
+                            .weight = weight};
+  };
+  const std::array sources{turned(2.f, 100.f, 0.f), turned(0.2f, 1.f, 2.f), turned(0.6f, 3.f, 5.f),
+                           turned(1.f, 5.f, 1.f)};
+  ParentConstraint constraint{.sources = sources};
+  ASSERT_TRUE(constraint.validate());
+  constraint.run();
+  const float share = (2.f * 1.f + 5.f * 3.f + 5.f) / 8.f;
+  EXPECT_NEAR(constraint.joint.result.translation.x, share, 1e-4f);
+  EXPECT_NEAR(constraint.joint.result.scale.y, 1.f + share, 1e-4f);
+  EXPECT_NEAR(angleBetween(constraint.joint.result.rotation, kIdentityRotation), (0.4f + 3.f + 1.f) / 8.f, 1e-4f);
+  constraint.joint.weight = 0.5f;
+  constraint.run();
+  EXPECT_NEAR(constraint.joint.result.translation.x, 0.5f * share, 1e-4f);
+}
+
+TEST(PointConstraint, MovesAlongTheAxesThatItIsToldTo) {
+  const ConstraintSource source = partedSource();
+  for (int taken = 0; taken < 8; ++taken) {
+    PointConstraint constraint{.joint = {.weight = 0.5f},
+                               .sources = {&source, 1},
+                               .x = static_cast<bool>(taken & 1),
+                               .y = static_cast<bool>(taken & 2),
+                               .z = static_cast<bool>(taken & 4)};
+    constraint.run();
+    const Vec3 wanted{constraint.x ? 0.5f : 0.f, constraint.y ? 1.f : 0.f, constraint.z ? 1.5f : 0.f};
+    EXPECT_LT(glm::distance(constraint.joint.result.translation, wanted), 1e-5f) << taken;
+  }
+}
+
 RC_GTEST_PROP(PointConstraint, LiesBetweenItsSources, ()) {
   const std::array sources{ConstraintSource{.model = anyPlace(), .weight = 1.f},
                            ConstraintSource{.model = anyPlace(), .weight = 3.f}};
@@ -114,6 +175,61 @@ RC_GTEST_PROP(PoleConstraint, TheMiddleIsOnTheSideOfThePole, ()) {
   RC_PRE(glm::length(pole) > 0.1f);
   const Vec3 middle = sideOf(inModel(constraint.joint.result, middle_l));
   RC_ASSERT(glm::dot(glm::normalize(middle), glm::normalize(pole)) > 0.999f);
+}
+
+TEST(PoleConstraint, OnTheLineNothingTellsTheSide) {
+  PoleConstraint constraint{.middle_m = {0.5f, 1.f, 0.f}, .last_m = {0.f, 2.f, 0.f}, .pole_m = {0.f, 5.f, 0.f}};
+  ASSERT_TRUE(constraint.validate());
+  const auto stays = [&] {
+    constraint.joint.result.translation.x = 9.f;
+    constraint.run();
+    return constraint.joint.result == constraint.joint.local;
+  };
+  EXPECT_TRUE(stays()) << "a pole on the line";
+  constraint.pole_m = {0.f, 1.f, 3.f};
+  EXPECT_FALSE(stays());
+  constraint.middle_m = {0.f, 1.f, 0.f};
+  EXPECT_TRUE(stays()) << "a middle on the line";
+  constraint.middle_m = {0.5f, 1.f, 0.f};
+  constraint.last_m = Vec3(0.f);
+  EXPECT_TRUE(stays()) << "no line";
+  constraint.last_m = {0.f, 2.f, 0.f};
+  for (const float weight : {0.5f, 1.f}) {
+    constraint.joint.weight = weight;
+    constraint.run();
+    const Vec3 middle = constraint.joint.result.rotation * constraint.middle_m;
+    EXPECT_NEAR(std::atan2(middle.z, middle.x), weight * 0.5f * kPiAngle, 1e-4f);
+  }
+}
+
+// Each of the nine numbers can be read and written, and leaves the eight others.
+TEST(MapTransform, EachNumberHasItsPlace) {
+  const Vec3 read_angles{0.3f, 0.4f, -0.5f}, own_angles{-0.2f, 0.1f, 0.6f};
+  const auto numbersOf = [](const Transform& t, EulerOrder order) {
+    const Vec3 angles = toEuler(t.rotation, order);
+    return std::array{t.translation.x, t.translation.y, t.translation.z, angles.x, angles.y,
+                      angles.z,        t.scale.x,       t.scale.y,       t.scale.z};
+  };
+  for (int from = 0; from < 9; ++from) {
+    for (int to = 0; to < 9; ++to) {
+      const TransformLink link{.from = static_cast<TransformNumber>(from), .to = static_cast<TransformNumber>(to)};
+      MapTransform map{.source_l = {.translation = {0.15f, 0.25f, 0.35f},
+                                    .rotation = fromEuler(read_angles, EulerOrder::zxy),
+                                    .scale = {0.45f, 0.55f, 0.65f}},
+                       .source_order = EulerOrder::zxy,
+                       .order = EulerOrder::yzx,
+                       .links = {&link, 1}};
+      map.joint.local = {.translation = {4.f, 5.f, 6.f},
+                         .rotation = fromEuler(own_angles, EulerOrder::yzx),
+                         .scale = {1.1f, 1.2f, 1.3f}};
+      ASSERT_TRUE(map.validate());
+      map.run();
+      auto wanted = numbersOf(map.joint.local, EulerOrder::yzx);
+      wanted[static_cast<std::size_t>(to)] = numbersOf(map.source_l, EulerOrder::zxy)[static_cast<std::size_t>(from)];
+      const auto is = numbersOf(map.joint.result, EulerOrder::yzx);
+      for (std::size_t i = 0; i < is.size(); ++i) EXPECT_NEAR(is[i], wanted[i], 1e-5f) << from << " " << to << " " << i;
+    }
+  }
 }
 
 TEST(MapTransform, TwoGearsOfTenAndTwentyTeeth) {
@@ -232,9 +348,34 @@ TEST(PathConstraint, LooksAlongItsPathAndLeansIntoBends) {
     follow.bank = 0.f, follow.roll = 1.f;
     follow.run();
     EXPECT_NEAR(follow.joint.frame.toModel(follow.joint.result)[1].y, std::cos(1.f), 1e-3f);
+    follow.bank = 30.f, follow.roll = 0.f, follow.max_bank = 0.4f;
+    follow.run();
+    EXPECT_NEAR(glm::dot(Vec3(follow.joint.frame.toModel(follow.joint.result)[1]), -at.place) / 2.f, std::sin(0.4f),
+                0.01f)
+        << "no farther than it may";
+    follow.follows = false;
+    follow.joint.local.rotation = glm::angleAxis(0.7f, Vec3(1.f, 0.f, 0.f));
+    follow.run();
+    EXPECT_EQ(follow.joint.result.rotation, follow.joint.local.rotation);
+    EXPECT_LT(glm::distance(Vec3(follow.joint.frame.toModel(follow.joint.result)[3]), at.place), 1e-4f);
+    follow.follows = true;
   }
-  follow.path = nullptr;
-  EXPECT_FALSE(follow.validate());
+  const auto refused = [&follow](auto&& spoil) {
+    PathConstraint spoiled = follow;
+    spoil(spoiled);
+    return !spoiled.validate();
+  };
+  const Spline none;
+  EXPECT_FALSE(refused([](PathConstraint&) {}));
+  EXPECT_TRUE(refused([](PathConstraint& one) { one.path = nullptr; }));
+  EXPECT_TRUE(refused([&none](PathConstraint& one) { one.path = &none; }));
+  EXPECT_TRUE(refused([](PathConstraint& one) { one.path_m[3].x = NAN; }));
+  EXPECT_TRUE(refused([](PathConstraint& one) { one.share = NAN; }));
+  EXPECT_TRUE(refused([](PathConstraint& one) { one.max_bank = -0.1f; }));
+  EXPECT_TRUE(refused([](PathConstraint& one) { one.forward_l = Vec3(0.f); }));
+  EXPECT_TRUE(refused([](PathConstraint& one) { one.up_l = one.forward_l; }));
+  EXPECT_TRUE(refused([](PathConstraint& one) { one.up_m = Vec3(0.f); }));
+  EXPECT_TRUE(refused([](PathConstraint& one) { one.joint.weight = 2.f; }));
 }
 
 TEST(Constraints, WrongInputIsRefused) {
@@ -245,13 +386,59 @@ TEST(Constraints, WrongInputIsRefused) {
   EXPECT_FALSE(constraint.validate()) << "nothing that weighs";
   source.weight = 1.f;
   EXPECT_TRUE(constraint.validate());
-  constraint.joint.weight = 1.5f;
-  EXPECT_FALSE(constraint.validate());
+  for (const float weight : {1.5f, -0.5f, std::numeric_limits<float>::quiet_NaN()}) {
+    constraint.joint.weight = weight;
+    EXPECT_FALSE(constraint.validate()) << weight;
+  }
   constraint.joint.weight = 1.f;
-  constraint.joint.frame = JointFrame::within(toMatrix({.scale = {1.f, 0.f, 1.f}}));
-  EXPECT_TRUE(constraint.validate());
-  constraint.run();
-  EXPECT_EQ(constraint.joint.result, constraint.joint.local) << "flattened";
+  const auto refused = [](const ConstraintSource& spoiled) {
+    const std::array sources{ConstraintSource{}, spoiled};
+    return !checkSources(sources);
+  };
+  constexpr float kLargest = std::numeric_limits<float>::max();
+  EXPECT_FALSE(refused({.weight = 0.f}));
+  EXPECT_TRUE(refused({.weight = -0.5f}));
+  EXPECT_TRUE(refused({.weight = NAN}));
+  EXPECT_TRUE(refused({.model = Mat4(NAN)}));
+  EXPECT_TRUE(refused({.offset = Mat4(NAN)}));
+  EXPECT_FALSE(checkSources(std::array{ConstraintSource{.weight = kLargest}, ConstraintSource{.weight = kLargest}}))
+      << "shares of what is not finite";
+  EXPECT_FALSE((ConstrainedJoint{.local = {.translation = Vec3(NAN)}}.validate()));
+  EXPECT_FALSE((ConstrainedJoint{.frame = JointFrame::within(Mat4(NAN))}.validate()));
+  const PoleConstraint pole{};
+  EXPECT_TRUE(pole.validate());
+  for (Vec3 PoleConstraint::*const place :
+       {&PoleConstraint::middle_m, &PoleConstraint::last_m, &PoleConstraint::pole_m}) {
+    PoleConstraint spoiled = pole;
+    (spoiled.*place).y = NAN;
+    EXPECT_FALSE(spoiled.validate());
+  }
+  const auto linkRefused = [](const TransformLink& link) { return !MapTransform{.links = {&link, 1}}.validate(); };
+  EXPECT_FALSE(linkRefused({.low = 1.f, .high = 1.f}));
+  EXPECT_TRUE(linkRefused({.low = 1.f, .high = 0.f}));
+  EXPECT_TRUE(linkRefused({.ratio = NAN}));
+  EXPECT_TRUE(linkRefused({.offset = NAN}));
+}
+
+// Nothing can be brought back into what is flattened.
+TEST(Constraints, AFlattenedFrameLeavesTheJointAsItIs) {
+  const ConstrainedJoint joint{.frame = JointFrame::within(toMatrix({.scale = {1.f, 0.f, 1.f}})),
+                               .local = {.translation = {1.f, 2.f, 3.f}}};
+  const ConstraintSource source = partedSource();
+  const TransformLink link{};
+  const Spline path = Spline::through(std::array{Vec3(0.f), Vec3(1.f)}).value();
+  const auto stays = [&joint](auto constraint) {
+    EXPECT_TRUE(constraint.validate());
+    constraint.run();
+    return constraint.joint.result == joint.local;
+  };
+  EXPECT_TRUE(stays(ParentConstraint{.joint = joint, .sources = {&source, 1}}));
+  EXPECT_TRUE(stays(PointConstraint{.joint = joint, .sources = {&source, 1}}));
+  EXPECT_TRUE(stays(OrientConstraint{.joint = joint, .sources = {&source, 1}}));
+  EXPECT_TRUE(stays(PoleConstraint{
+      .joint = joint, .middle_m = {2.f, 1.f, 0.f}, .last_m = {1.f, 2.f, 0.f}, .pole_m = {3.f, 0.f, 4.f}}));
+  EXPECT_TRUE(stays(MapTransform{.joint = joint, .space = MapTransform::Space::model, .links = {&link, 1}}));
+  EXPECT_TRUE(stays(PathConstraint{.joint = joint, .path = &path, .share = 0.5f}));
 }
 
 }  // namespace

@@ -40,6 +40,48 @@ TEST(Expression, ComputesAsWritten) {
   EXPECT_EQ(valueOf("max(abs(-3), min(1, 2)) == 3"), 1.0);
 }
 
+TEST(Expression, EachFunctionAndComparisonIsItsOwn) {
+  const struct {
+    const char* formula;
+    double value;
+  } all[] = {{"sin(0.3)", std::sin(0.3)},
+             {"cos(0.3)", std::cos(0.3)},
+             {"tan(0.3)", std::tan(0.3)},
+             {"asin(0.3)", std::asin(0.3)},
+             {"acos(0.3)", std::acos(0.3)},
+             {"acos(-2)", kPi},
+             {"atan(2)", std::atan(2.0)},
+             {"sqrt(2)", std::sqrt(2.0)},
+             {"abs(-2.5) + abs(1)", 3.5},
+             {"floor(-1.5)", -2.0},
+             {"ceil(-1.5)", -1.0},
+             {"round(2.6)", 3.0},
+             {"exp(1.5)", std::exp(1.5)},
+             {"log(2)", std::log(2.0)},
+             {"sign(-3)", -1.0},
+             {"sign(0)", 0.0},
+             {"sign(4)", 1.0},
+             {"rad(180)", kPi},
+             {"deg(pi)", 180.0},
+             {"min(2, 1) + 10 * max(1, 2)", 21.0},
+             {"pow(2, 3)", 8.0},
+             {"atan2(1, -1)", 0.75 * kPi},
+             {"clamp(5, 1, 2) + 10 * clamp(0, 1, 2) + 100 * clamp(1.5, 1, 2)", 162.0},
+             {"mix(1, 3, 0.25)", 1.5},
+             {"if(1, 2, 3) + 10 * if(0, 2, 3)", 32.0},
+             {"(1 < 2) + 10 * (2 < 1) + 100 * (1 < 1)", 1.0},
+             {"(1 <= 2) + 10 * (2 <= 1) + 100 * (1 <= 1)", 101.0},
+             {"(1 > 2) + 10 * (2 > 1) + 100 * (1 > 1)", 10.0},
+             {"(1 >= 2) + 10 * (2 >= 1) + 100 * (1 >= 1)", 110.0},
+             {"(1 == 2) + 10 * (2 == 2)", 10.0},
+             {"1 + 1 < 3 * 1", 1.0},
+             {"7 / 2", 3.5},
+             {"8 / 4 / 2", 1.0},
+             {"2 * 7 % 4", 2.0},
+             {"\t+3 ", 3.0}};
+  for (const auto& [formula, value] : all) EXPECT_DOUBLE_EQ(valueOf(formula), value) << formula;
+}
+
 TEST(Expression, WhatIsNotFiniteIsZero) {
   for (const char* formula : {"1 / x", "log(x)", "10 ^ 400", "0 / 0", "tan(1 / x)"}) EXPECT_EQ(valueOf(formula), 0.0);
   EXPECT_EQ(valueOf("sqrt(-1)"), 0.0);
@@ -60,6 +102,38 @@ TEST(Expression, SaysWhatIsWrong) {
   std::string wide = "0";
   for (int i = 0; i < 400; ++i) wide += "+1";
   EXPECT_EQ(valueOf(wide), 400.0) << "long, and not deep";
+}
+
+TEST(Expression, GoesAsFarAsItSays) {
+  const auto repeated = [](int count, std::string_view piece) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += piece;
+    return all;
+  };
+  const std::string longest = "0" + repeated(499, "+1") + " ";
+  ASSERT_EQ(longest.size(), Expression::kMaxLength);
+  EXPECT_EQ(valueOf(longest), 499.0);
+  EXPECT_FALSE(Expression::parse(longest + " ", kNames));
+  const auto deep = [&](std::size_t brackets) { return std::string(brackets, '(') + "4" + std::string(brackets, ')'); };
+  EXPECT_EQ(valueOf(deep(Expression::kMaxDepth - 1)), 4.0);
+  EXPECT_FALSE(Expression::parse(deep(Expression::kMaxDepth + 1), kNames));
+  // Four numbers wait at each bracket, and four within the last one.
+  const auto waiting = [&](std::string_view innermost) {
+    return repeated(7, "1<1+1*1^(").append(innermost) + repeated(7, ")");
+  };
+  EXPECT_EQ(valueOf(waiting("1<1+1*1")), 1.0);
+  EXPECT_FALSE(Expression::parse(waiting("1<1+1*1^1"), kNames));
+}
+
+TEST(Expression, TheRefusalNamesThePlaceOrTheName) {
+  const auto why = [](std::string_view formula) {
+    const auto refused = Expression::parse(formula, kNames);
+    return refused ? std::string() : refused.error().for_user.english();
+  };
+  EXPECT_EQ(why("1 + $"), "The formula cannot be read from letter 5 on.");
+  EXPECT_EQ(why("1 2"), "The formula cannot be read from letter 3 on.");
+  EXPECT_EQ(why("x + width * 2"), "The formula names width, which is not known here.");
+  EXPECT_EQ(why(std::string(100, '-') + "1"), "The formula has too many brackets within one another; use fewer.");
 }
 
 // Whatever the letters are, it is refused or gives a finite number.
@@ -96,6 +170,51 @@ TEST(Driver, MeasuresDistancesAnglesBendsAndTime) {
   driver.time_s = 12.5;
   driver.run();
   EXPECT_EQ(driver.result, 12.5);
+}
+
+// One rotation has two quaternions, which mean the same.
+TEST(Driver, AnglesAreThoseOfTheRotation) {
+  Driver driver{.measure = Driver::Measure::angle, .axis_l = {0.f, 3.f, 0.f}};
+  for (const Quat& rotation : {Quat(0.f, 0.f, 1.f, 0.f), Quat(-0.f, 0.f, -1.f, 0.f), Quat(0.f, 0.f, -1.f, 0.f)}) {
+    driver.rotation_l = rotation;
+    driver.run();
+    EXPECT_EQ(driver.result, kPi);
+  }
+  for (const float angle : {3.f, 0.2f, -0.2f, -3.f}) {
+    const Quat rotation = glm::angleAxis(angle, Vec3(0.f, 1.f, 0.f));
+    for (const Quat& same : {rotation, -rotation}) {
+      driver.measure = Driver::Measure::angle;
+      driver.rotation_l = same;
+      driver.run();
+      EXPECT_NEAR(driver.result, static_cast<double>(angle), 1e-5);
+      driver.measure = Driver::Measure::bend;
+      driver.run();
+      EXPECT_NEAR(driver.result, static_cast<double>(std::abs(angle)), 1e-5);
+    }
+  }
+}
+
+TEST(Driver, WrongInputIsRefused) {
+  const auto refused = [](auto&& spoil) {
+    Driver driver{.measure = Driver::Measure::angle};
+    spoil(driver);
+    return !driver.validate();
+  };
+  EXPECT_FALSE(refused([](Driver&) {}));
+  EXPECT_FALSE(refused([](Driver& driver) { driver.low = driver.high = 1.0; }));
+  EXPECT_TRUE(refused([](Driver& driver) { driver.value = std::nan(""); }));
+  EXPECT_TRUE(refused([](Driver& driver) { driver.time_s = std::nan(""); }));
+  EXPECT_TRUE(refused([](Driver& driver) { driver.first_m[3].x = NAN; }));
+  EXPECT_TRUE(refused([](Driver& driver) { driver.second_m[3].x = NAN; }));
+  EXPECT_TRUE(refused([](Driver& driver) { driver.rotation_l.w = NAN; }));
+  EXPECT_TRUE(refused([](Driver& driver) { driver.rest_l.w = NAN; }));
+  EXPECT_TRUE(refused([](Driver& driver) { driver.axis_l.x = NAN; }));
+  EXPECT_TRUE(refused([](Driver& driver) { driver.axis_l = Vec3(0.f); }));
+  EXPECT_FALSE(refused([](Driver& driver) {
+    driver.axis_l = Vec3(0.f);
+    driver.measure = Driver::Measure::bend;
+  })) << "no axis is asked for";
+  EXPECT_TRUE(refused([](Driver& driver) { driver.low = std::nan(""); }));
 }
 
 // A morph from the bend of an elbow: through a curve, then a formula, between limits, without allocations.

@@ -1,0 +1,28 @@
+// Characters with handles for their limbs, for tests of what rigs do.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+#include "core/scene/rig/character_rig.h"
+#include "core/scene/rig/limbs.h"
+#include "core/skeleton/roles/find_roles.h"
+
+namespace sinew::tests {
+
+inline Rig limbHandles(const Character& plain) {
+  const JointRoles roles = foundRoles(plain.skeleton);
+  Rig rig;
+  EXPECT_TRUE((AddLimbs{.character = &plain, .roles = &roles, .rig = &rig}.run()));
+  return rig;
+}
+
+inline std::shared_ptr<const Character> withLimbHandles(const std::shared_ptr<const Character>& plain) {
+  auto out = withRig(plain, limbHandles(*plain));
+  EXPECT_TRUE(out) << (out ? "" : out.error().for_user.english());
+  return *std::move(out);
+}
+
+}  // namespace sinew::tests
