@@ -12,7 +12,7 @@ namespace {
 
 constexpr ChannelId kPlace{kBaseLayer, 0, -1, ChannelKind::translation_x};
 
-Curve curveOf(const std::vector<Knot>& knots) { return *Curve::fromKnots(knots); }
+Curve knotted(const std::vector<Knot>& knots) { return *Curve::fromKnots(knots); }
 Clip tenFrames() {
   Clip clip;
   clip.duration_s = 1.0, clip.fps = 10.0;
@@ -30,12 +30,12 @@ struct Put {
 
   PutKeys put() { return {.clip = &clip, .layer = layer, .from = 0.4, .until = 0.6}; }
   Check curve(std::optional<float> rest = {}) {
-    return put().curve(kPlace, curveOf({{.time = 0.4, .value = 3.f}, {.time = 0.6, .value = 3.f}}), rest);
+    return put().curve(kPlace, knotted({{.time = 0.4, .value = 3.f}, {.time = 0.6, .value = 3.f}}), rest);
   }
 };
 
 TEST(PutKeys, CurvesKeepTheirShapeOutsideOfTheTime) {
-  Curve line = curveOf({{.time = 0.0, .value = 0.f}, {.time = 0.5, .value = 7.f}, {.time = 1.0, .value = 10.f}});
+  Curve line = knotted({{.time = 0.0, .value = 0.f}, {.time = 0.5, .value = 7.f}, {.time = 1.0, .value = 10.f}});
   line.setState({.muted = true});
   line.setExtrapolation({.kind = ExtrapolationKind::linear}, {.kind = ExtrapolationKind::cycle});
   Put p;
@@ -50,7 +50,7 @@ TEST(PutKeys, CurvesKeepTheirShapeOutsideOfTheTime) {
 TEST(PutKeys, CurvesGoOnBeyondTheirKnots) {
   for (const double time : {0.1, 0.45, 0.9}) {
     Put p;
-    ASSERT_TRUE(setCurve(p.clip, kPlace, curveOf({{.time = time, .value = 5.f}})));
+    ASSERT_TRUE(setCurve(p.clip, kPlace, knotted({{.time = time, .value = 5.f}})));
     ASSERT_TRUE(p.curve());
     for (const double outside : {0.0, 0.3, 0.7, 1.0}) EXPECT_EQ(at(p.clip, kPlace, outside), 5.f) << time;
     EXPECT_EQ(at(p.clip, kPlace, 0.5), 3.f) << time;
@@ -70,14 +70,14 @@ TEST(PutKeys, CurvesWithoutKeysRestWhereThatIsTold) {
   for (const bool at_start : {true, false}) {  // where the time begins or ends with the clip
     Clip clip = tenFrames();
     const PutKeys put{.clip = &clip, .from = at_start ? 0.0 : 0.5, .until = at_start ? 0.5 : 1.0};
-    ASSERT_TRUE(put.curve(kPlace, curveOf({{.time = put.from, .value = 3.f}, {.time = put.until, .value = 3.f}}), 2.f));
+    ASSERT_TRUE(put.curve(kPlace, knotted({{.time = put.from, .value = 3.f}, {.time = put.until, .value = 3.f}}), 2.f));
     EXPECT_EQ(at(clip, kPlace, 0.0), at_start ? 3.f : 2.f);
     EXPECT_EQ(at(clip, kPlace, 1.0), at_start ? 2.f : 3.f);
     EXPECT_EQ(knotCount(clip, kPlace), 3u);
   }
   Clip whole = tenFrames();
   const PutKeys all{.clip = &whole, .until = 1.0};
-  ASSERT_TRUE(all.curve(kPlace, curveOf({{.time = 0.0, .value = 3.f}}), 2.f));
+  ASSERT_TRUE(all.curve(kPlace, knotted({{.time = 0.0, .value = 3.f}}), 2.f));
   EXPECT_EQ(knotCount(whole, kPlace), 1u) << "nothing lies outside";
 }
 
@@ -136,7 +136,7 @@ TEST(PutKeys, NumbersJumpThereAndBack) {
     return Knot{.time = time, .value = value, .interpolation = Interpolation::step};
   };
   ASSERT_TRUE(
-      setCurve(keyed.clip, kNumber, curveOf({jump(0.0, 0.1f), jump(0.2, 0.2f), jump(0.45, 0.9f), jump(0.8, 0.8f)})));
+      setCurve(keyed.clip, kNumber, knotted({jump(0.0, 0.1f), jump(0.2, 0.2f), jump(0.45, 0.9f), jump(0.8, 0.8f)})));
   ASSERT_TRUE(keyed.put().number(2, 0.5f, steps));
   for (const auto& [time, value] :
        {std::pair(0.1, 0.1f), {0.2, 0.2f}, {0.39, 0.2f}, {0.4, 1.f}, {0.69, 0.25f}, {0.7, 0.9f}, {0.8, 0.8f}})

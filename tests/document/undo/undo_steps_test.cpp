@@ -166,8 +166,8 @@ TEST_F(UndoSteps, StepsCountWhatTheyHold) {
        [](Document& in, InstanceId) {
          EXPECT_TRUE(in.editCurves("x", kNoGesture, [](Clip& clip, KnotSets&) {
            ChannelId weight;
-           for (const ChannelId& id : channelsOf(clip))
-             if (id.kind == ChannelKind::layer_weight) weight = id;
+           for (const ChannelId& channel : channelsOf(clip))
+             if (channel.kind == ChannelKind::layer_weight) weight = channel;
            return setCurve(clip, weight, *Curve::fromKnots(std::vector{Knot{.value = 0.25f}}));
          }));
        }},

@@ -109,7 +109,7 @@ void resampleTo(const C& c) {
   if (typed.isEmpty()) return;
   const Result<double> fps = evaluateArithmetic(typed.toStdString(), {});
   if (!fps)
-    told(c, tl::unexpected(fps.error()));
+    told(c, Check(tl::unexpected(fps.error())));
   else
     resample(c, *fps);
 }

@@ -87,7 +87,7 @@ void give(const C& c, ClipId clip, InstanceId to) {
   const QString taker = QString::fromStdString(c.document.instance(to)->name);
   const auto given = c.document.giveClip(c.document.activeInstance(), clip, to);
   if (!given)
-    told(c, tl::unexpected(given.error()));
+    told(c, Check(tl::unexpected(given.error())));
   else if (*given == Document::Given::shared)
     c.say.done(tr("%1 has %2, too: one clip, edits of it show on both").arg(taker, name));
   else
