@@ -14673,7 +14673,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/pose_keys.cpp"/>
-        <source>The other clips on {} leave “{}” too little part in {} and {} others at this time; change their weights or masks, or mute them.</source>
+        <source>The other clips on {} leave “{}” too little part in {} and {} more at this time; change their weights or masks, or mute them.</source>
         <translation>Die anderen Clips auf {} lassen „{}“ zu dieser Zeit zu wenig Anteil an {} und {} weiteren; ändern Sie ihre Gewichte oder Masken oder schalten Sie sie stumm.</translation>
     </message>
     <message>

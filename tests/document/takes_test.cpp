@@ -126,6 +126,30 @@ TEST_F(Takes, PlayingGoesThroughTheRangeOfTheTake) {
   EXPECT_EQ(document.takeTime(), 2.5);
 }
 
+TEST_F(Takes, ThereAndBackATakeTurnsAtBothEnds) {
+  ASSERT_TRUE(document.setTakeRange(document.addTake(), 0.5, 2.5, kNoGesture));
+  document.setLoopMode(LoopMode::ping_pong);
+  document.play();
+  const auto isAfter = [this](double seconds, double time) {
+    document.advance(seconds);
+    EXPECT_NEAR(document.takeTime(), time, 1e-9);
+  };
+  isAfter(1.75, 2.25);
+  isAfter(0.5, 2.25);  // on its way back
+  isAfter(0.5, 1.75);
+  isAfter(1.5, 0.75);  // forwards again
+  isAfter(0.5, 1.25);
+  isAfter(2.0, 1.75);
+  document.setLoopMode(LoopMode::loop);
+  document.setLoopMode(LoopMode::ping_pong);
+  isAfter(0.5, 2.25);  // it begins forwards
+  isAfter(0.5, 2.25);
+  document.stop();
+  document.setTakeTime(3.0);
+  document.play();
+  isAfter(0.5, 1.0);  // from its start, likewise
+}
+
 TEST_F(Takes, ScrubbingTheClipMovesTheTakeAlong) {
   document.select({{SelectionItem::Kind::instance, first, -1}});
   document.addTake();

@@ -71,7 +71,7 @@ tl::unexpected<Problem> noShare(const Instance& instance, const Clip& clip, cons
           ? text("The other clips on {} leave “{}” too little part in {} at this time; change their weights or masks, "
                  "or mute them.",
                  instance.name, clip.name, hidden.first_hidden)
-          : text("The other clips on {} leave “{}” too little part in {} and {} others at this time; change their "
+          : text("The other clips on {} leave “{}” too little part in {} and {} more at this time; change their "
                  "weights or masks, or mute them.",
                  instance.name, clip.name, hidden.first_hidden, hidden.hidden - 1));
 }

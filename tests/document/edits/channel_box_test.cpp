@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/math/interpolation.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/edits/clips/layer_edits.h"
 
@@ -126,6 +127,46 @@ TEST_F(ChannelBoxTest, ANumberSetsAllAndAChangeCountsFromEach) {
   EXPECT_EQ(place(1).x, 0.f);
   EXPECT_EQ(place(3).x, own);
   EXPECT_TRUE(document.instance(id)->overrides.empty());
+}
+
+// Each between its own rotations, in its own order, and with its own turns.
+TEST_F(ChannelBoxTest, SeveralJointsTurnEachByItsOwnAngles) {
+  struct Held {
+    JointIndex joint;
+    EulerCurves curves;
+    Vec3 angles;  // degrees
+  };
+  const Held all[] = {{1,
+                       {.order = EulerOrder::zxy, .angles = {}, .pre = glm::angleAxis(0.4f, Vec3(1.f, 0.f, 0.f))},
+                       {10.f, 380.f, -5.f}},
+                      {2,
+                       {.order = EulerOrder::yzx, .angles = {}, .post = glm::angleAxis(0.3f, Vec3(0.f, 0.f, 1.f))},
+                       {40.f, 20.f, 60.f}}};
+  for (const Held& held : all) {
+    ASSERT_TRUE(document.editClip("order", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+      trackFor(clip, kBaseLayer, held.joint).rotation = held.curves;
+      return {};
+    }));
+    for (int axis = 0; axis < 3; ++axis) keyAngles(held.joint, axis, held.angles[axis], held.angles[axis]);
+  }
+  const auto isTurned = [&](const Held& held, const Vec3& by) {
+    const Quat wanted = held.curves.rotation(glm::radians(held.angles + by));
+    return angleBetween(document.pose(id).pose.local[static_cast<std::size_t>(held.joint)].rotation, wanted) < 2e-3f;
+  };
+  select({1, 2});
+  for (const bool keyed : {false, true}) {
+    document.setAutoKey(keyed);
+    ASSERT_TRUE(box.change(Part::rotation, 1, typed("+=30"), newGesture()));
+    for (const Held& held : all) {
+      EXPECT_TRUE(isTurned(held, {0.f, 30.f, 0.f})) << held.joint << keyed;
+      EXPECT_EQ(document.instance(id)->overrides.contains(held.joint), !keyed);
+      EXPECT_NEAR(angle(held.joint, ChannelKind::rotation_y, document.time()), held.angles.y + (keyed ? 30.f : 0.f),
+                  1e-2f);
+    }
+    EXPECT_NEAR(row(Part::rotation).values.y, 50.f, 1e-2f) << "of the one that was chosen last";
+    document.undo();
+    box.refresh();
+  }
 }
 
 TEST_F(ChannelBoxTest, ADragAddsToAllFromWhereItBegan) {

@@ -188,12 +188,26 @@ TEST_F(RigEdits, RigsGoThroughFiles) {
   ASSERT_TRUE(addLimbs(document_));
   const Rig made = rig().rig;
   const QTemporaryDir folder;
-  ASSERT_TRUE(saveRig(document_, folder.filePath("r.sinewrig")));
+  EXPECT_EQ(saveRig(document_, folder.filePath("r.sinewrig")).value_or(QString()), "Rig saved to r.sinewrig");
   ASSERT_TRUE(takeRigAway(document_));
   EXPECT_FALSE(saveRig(document_, folder.filePath("none.sinewrig")));
   EXPECT_FALSE(loadRig(document_, folder.filePath("none.sinewrig")));
-  ASSERT_TRUE(loadRig(document_, folder.filePath("r.sinewrig")));
+  EXPECT_EQ(loadRig(document_, folder.filePath("r.sinewrig")).value_or(QString()), "Rig r.sinewrig has 4 chains");
   EXPECT_EQ(rig().rig, made);
+  EXPECT_EQ(document_.undoText(), "Load rig r.sinewrig");
+
+  // On a character without a tail.
+  Document other;
+  Imported tailed;
+  tailed.character = tests::LimbedFigure{.tail = true}.make();
+  other.open(tailed);
+  ASSERT_TRUE(addLimbs(other));
+  ASSERT_TRUE(saveRig(other, folder.filePath("tailed.sinewrig")));
+  const Result<QString> lacking = loadRig(document_, folder.filePath("tailed.sinewrig"));
+  ASSERT_TRUE(lacking);
+  EXPECT_TRUE(lacking->startsWith("Rig tailed.sinewrig has 4 chains; this character does not have "))
+      << lacking->toStdString();
+  EXPECT_TRUE(lacking->endsWith("joints of it")) << lacking->toStdString();
 }
 
 }  // namespace

@@ -56,11 +56,33 @@ TEST(MorphList, WithoutRegionsTheMeshIsTheGroupAndNamesStay) {
   EXPECT_EQ(shownOf({"fist_L_tight", "fist_R_tight", "L_grip", "R_grip"}),
             (std::vector<Shown>{{"body", "fist_tight", 0, 1}, {"body", "grip", 2, 3}}))
       << "one mark stays between words, and none before the first";
+  EXPECT_EQ(shownOf({"left", "right"}), (std::vector<Shown>{{"body", "left", 0, 1}})) << "nothing but their sides";
   const std::vector<MorphGroup> groups = morphGroups(*small({.morphs = {"eyeWide", "angry"}}).character);
   ASSERT_EQ(groups.size(), 2u);
   EXPECT_EQ(groups[0].mesh, "body");
   EXPECT_EQ(groups[1].title, "Other");
   EXPECT_TRUE(morphGroups(*small().character).empty());
+}
+
+// A mesh has a part for each of its materials; those of one node are one group.
+TEST(MorphList, MeshesInPartsGoByTheirNodes) {
+  Character character = *small({.meshes = {"skin", "teeth", "robe", "hem", "cap"}}).character;
+  const auto deform = [&](std::size_t first_part, std::size_t parts, JointIndex node, const char* name) {
+    for (std::size_t part = first_part; part < first_part + parts; ++part) {
+      auto mesh = std::make_shared<Mesh>(*character.meshes[part]);
+      mesh->first_morph_channel = static_cast<int>(character.morph_channels.size());
+      mesh->morph_targets.emplace_back();
+      character.meshes[part] = std::move(mesh);
+    }
+    character.morph_channels.push_back({.node = node, .name = name});
+  };
+  deform(0, 2, 2, "angry");
+  deform(2, 2, 1, "wide");
+  deform(4, 1, 0, "tall");
+  deform(5, 0, kNoJoint, "lost");
+  std::vector<QString> titles;
+  for (const MorphGroup& group : morphGroups(character)) titles.push_back(group.title);
+  EXPECT_EQ(titles, (std::vector<QString>{"head", "spine", "cap", "Other"}));
 }
 
 TEST(MorphList, EqualTitlesGiveWayToTheNames) {

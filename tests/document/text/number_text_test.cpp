@@ -9,6 +9,7 @@
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/time_format.h"
+#include "viewer/settings/length_unit.h"
 
 namespace sinew {
 namespace {
@@ -34,6 +35,26 @@ TEST(NumberText, CountsWithTheirNouns) {
   EXPECT_EQ(jointsText(5000), QStringLiteral("5\u202f000 joints"));
   EXPECT_EQ(framesText(1), "one frame");
   EXPECT_EQ(meshesText(2), "2 meshes");
+}
+
+TEST(NumberText, LengthsAreAsFineInEveryUnit) {
+  const struct {
+    LengthUnit unit;
+    const char16_t *all, *few, *none, *coarse;
+  } units[] = {{LengthUnit::metres, u"1.250\u2009m", u"1.25\u2009m", u"\u22122\u2009m", u"0.05\u2009m"},
+               {LengthUnit::centimetres, u"125.0\u2009cm", u"125\u2009cm", u"\u2212200\u2009cm", u"5\u2009cm"},
+               {LengthUnit::millimetres, u"1\u202f250\u2009mm", u"1\u202f250\u2009mm", u"\u22122\u202f000\u2009mm",
+                u"50\u2009mm"}};
+  for (const auto& [unit, all, few, none, coarse] : units) {
+    setShownLengths(unit);
+    EXPECT_EQ(lengthText(1.25, 3), QString::fromUtf16(all));
+    EXPECT_EQ(shortLengthText(1.25, 3), QString::fromUtf16(few));
+    EXPECT_EQ(shortLengthText(-2.0, 3), QString::fromUtf16(none));
+    EXPECT_EQ(lengthText(0.05, 2), QString::fromUtf16(coarse)) << "no finer than asked for";
+    EXPECT_EQ(evaluateLength("2").value_or(0.0) * shownPerMetre(), 2.0);
+    EXPECT_EQ(evaluateLength("2 m").value_or(0.0), 2.0);
+  }
+  setShownLengths(LengthUnit::metres);
 }
 
 TEST(NumberText, FramesHaveDecimalsBetweenFramesOnly) {

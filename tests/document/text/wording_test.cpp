@@ -6,6 +6,7 @@
 
 #include "core/io/import_report.h"
 #include "core/math/units.h"
+#include "core/scene/objects/object.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/edits/posed_joints.h"
@@ -16,6 +17,7 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/report_lines.h"
 #include "viewer/document/text/role_text.h"
+#include "viewer/document/text/value_text.h"
 
 namespace sinew {
 namespace {
@@ -30,6 +32,7 @@ TEST(Wording, EachKindIsCountedWithItsNoun) {
                {&keysText, "one key", "2 keys"},
                {&curvesText, "one curve", "2 curves"},
                {&charactersText, "one character", "2 characters"},
+               {&propsText, "one prop", "2 props"},
                {&objectsText, "one object", "2 objects"},
                {&meshesText, "one mesh", "2 meshes"},
                {&morphsText, "one morph target", "2 morph targets"},
@@ -37,6 +40,10 @@ TEST(Wording, EachKindIsCountedWithItsNoun) {
                {&propertiesText, "one property", "2 properties"},
                {&clipsText, "one clip", "2 clips"},
                {&layersText, "one layer", "2 layers"},
+               {&chainsText, "one chain", "2 chains"},
+               {&masksText, "one mask", "2 masks"},
+               {&takesText, "one take", "2 takes"},
+               {&filesText, "one file", "2 files"},
                {&posesText, "one pose", "2 poses"},
                {&stepsText, "one step", "2 steps"},
                {&framesText, "one frame", "2 frames"}};
@@ -287,6 +294,34 @@ TEST(Wording, ChannelsSayWhatTheyMove) {
   EXPECT_EQ(full({1, kNoJoint, -1, layer_weight}), "");
   EXPECT_EQ(jointName(document, 3), "");
   EXPECT_EQ(layerName(*document.activeClip(), 0), "Sway");
+}
+
+TEST(Wording, SeveralChannelsAreOneThingOrCounted) {
+  const Character& figure = *small({.morphs = {"smile", "frown"}}).character;
+  const auto named = [&](const Character& model, std::vector<int> channels) {
+    return morphsNamed(model, "Mark", channels).toStdString();
+  };
+  EXPECT_EQ(named(figure, {1}), "frown");
+  EXPECT_EQ(named(figure, {0, 1}), "2 morph targets");
+  EXPECT_EQ(named(figure, {}), "0 morph targets");
+  for (const int none : {-1, 2}) {
+    EXPECT_EQ(named(figure, {none}), "one morph target") << none;
+    EXPECT_EQ(propertyAt(figure, none), nullptr);
+  }
+  EXPECT_EQ(propertyAt(figure, 0), nullptr) << "a morph target is no property";
+
+  const auto mark = makeObject(locatorType(), "Mark");
+  const int size = propertyChannel(*mark, "size"), colour = propertyChannel(*mark, "color"),
+            parent = propertyChannel(*mark, "parent");
+  EXPECT_EQ(named(*mark, {size}), "Size of Mark");
+  EXPECT_EQ(named(*mark, {colour, colour + 1, colour + 2}), "Colour of Mark");
+  EXPECT_EQ(named(*mark, {colour, size}), "2 properties");
+  EXPECT_EQ(propertyCount(*mark, std::vector{colour, size, colour + 2, -1}), 2u);
+  EXPECT_EQ(morphName(*mark, size), "Size");
+  EXPECT_EQ(morphName(*mark, colour), "Colour R");
+  EXPECT_EQ(morphName(*mark, colour + 2), "Colour B");
+  EXPECT_EQ(morphName(*mark, parent), "Parent");
+  EXPECT_EQ(morphName(*mark, parent + 1), "Parent, joint");
 }
 
 }  // namespace

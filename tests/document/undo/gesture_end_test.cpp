@@ -1,4 +1,6 @@
 // What is left of a gesture when it is over, and of what is hidden meanwhile.
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "tests/document/listener.h"
@@ -88,6 +90,39 @@ TEST(GestureEnd, AnOlderHidingLeavesAloneWhatATrialHid) {
   document.redo();
   EXPECT_FALSE(document.isMeshVisible(id, 1));
   EXPECT_FALSE(document.isMeshVisible(id, 0));
+}
+
+TEST(GestureEnd, AnotherTrialTakesBackTheOneBefore) {
+  Document document;
+  const InstanceId id = document.open(small());
+  const Gesture first = newGesture(), second = newGesture();
+  document.beginTrial(first);
+  document.setJointTransform(id, 1, movedBy(2.f), first);
+  std::vector<Gesture> cancelled;
+  QObject::connect(&document, &Document::trialCancelled, [&](Gesture gesture) { cancelled.push_back(gesture); });
+  document.beginTrial(second);
+  EXPECT_EQ(cancelled, std::vector{first});
+  EXPECT_TRUE(document.instance(id)->overrides.empty());
+  EXPECT_EQ(document.history().count(), 0);
+  document.setJointTransform(id, 2, movedBy(1.f), second);
+  document.endTrial(first);  // it has ended long ago
+  EXPECT_EQ(cancelled, std::vector{first});
+  document.undo();
+  EXPECT_EQ(cancelled, (std::vector{first, second})) << "it was still open";
+  EXPECT_FALSE(document.history().canRedo());
+}
+
+TEST(GestureEnd, NoGestureIsNoneThatCouldBeCancelled) {
+  Document document;
+  const InstanceId id = document.open(small());
+  for (const float x : {1.f, 2.f, 3.f}) document.setJointTransform(id, 1, movedBy(x), kNoGesture);
+  document.undo();
+  document.cancelGesture(kNoGesture);
+  document.endGesture(kNoGesture);
+  document.endTrial(kNoGesture);
+  EXPECT_EQ(document.history().index(), 2);
+  EXPECT_EQ(document.history().count(), 3);
+  EXPECT_EQ(document.instance(id)->overrides.at(1).translation.x, 2.f);
 }
 
 }  // namespace

@@ -131,6 +131,88 @@ TEST_F(UndoSteps, PicturesOfACharacterCountWithTheFilesThatTheyWereDecodedFrom) 
   EXPECT_GT(document.history().bytes(), before + 4'000'000);
 }
 
+// Whatever is taken away or exchanged: its step holds what was there.
+TEST_F(UndoSteps, StepsCountWhatTheyHold) {
+  constexpr std::size_t kMany = 1000;
+  const auto curveOf = [](std::size_t knots) {
+    std::vector<double> times(knots);
+    for (std::size_t i = 0; i < knots; ++i) times[i] = static_cast<double>(i) / static_cast<double>(kMany);
+    return *Curve::fromSamples(std::move(times), std::vector<float>(knots, 0.5f), Interpolation::linear);
+  };
+  const auto weigh = [&](Document& in, InstanceId of, std::size_t knots) {
+    ClipControl control;
+    control.id = in.newControlId();
+    control.clip = in.instance(of)->control.clip;
+    control.weight = curveOf(knots);
+    EXPECT_TRUE(in.setControls(of, {control}, "Weigh", kNoGesture));
+  };
+  const auto key = [&](Document& in, InstanceId, std::size_t knots) {
+    EXPECT_TRUE(in.editClip("Key", kNoGesture,
+                            [&](Clip& clip, KnotSets&) { return setCurve(clip, tests::kRise, curveOf(knots)); }));
+  };
+  const auto paint = [](Document& in, InstanceId, std::size_t bytes) {
+    ScenePose pose;
+    pose.name = "stand";
+    pose.picture.assign(12 * bytes, 1);
+    in.addPose(std::move(pose));
+  };
+  const struct {
+    const char* what;
+    std::function<void(Document& in, InstanceId of, std::size_t size)> make;
+    std::function<void(Document& in, InstanceId of)> edit;
+  } all[] = {
+      {"controls", weigh, [](Document& in, InstanceId of) { EXPECT_TRUE(in.setControls(of, {}, "x", kNoGesture)); }},
+      {"keys of a weight", weigh,
+       [](Document& in, InstanceId) {
+         EXPECT_TRUE(in.editCurves("x", kNoGesture, [](Clip& clip, KnotSets&) {
+           ChannelId weight;
+           for (const ChannelId& channel : channelsOf(clip))
+             if (channel.kind == ChannelKind::layer_weight) weight = channel;
+           return setCurve(clip, weight, *Curve::fromKnots(std::vector{Knot{.value = 0.25f}}));
+         }));
+       }},
+      {"keys", key,
+       [](Document& in, InstanceId) {
+         EXPECT_TRUE(in.editClip("x", kNoGesture, [](Clip& clip, KnotSets&) {
+           clip.joints.clear();
+           return Check();
+         }));
+       }},
+      {"a clip that was made here",
+       [&](Document& in, InstanceId of, std::size_t knots) {
+         EXPECT_TRUE(in.newClip(of));
+         key(in, of, knots);
+       },
+       [](Document& in, InstanceId of) {
+         const ClipId shown = in.instance(of)->control.clip;
+         EXPECT_TRUE(in.deleteClips(of, {&shown, 1}));
+       }},
+      {"a character", key, [](Document& in, InstanceId of) { in.removeInstance(of); }},
+      {"a take",
+       [&](Document& in, InstanceId of, std::size_t knots) {
+         weigh(in, of, knots);
+         in.addTake("One");
+         in.addTake("Two");
+       },
+       [](Document& in, InstanceId) { EXPECT_TRUE(in.removeTake(in.takes().front().id)); }},
+      {"a pose", paint, [](Document& in, InstanceId) { EXPECT_TRUE(in.removePose(in.scene().poses.front()->id)); }},
+      {"a picture", paint,
+       [](Document& in, InstanceId) { in.setPosePicture(in.scene().poses.front()->id, {}, kNoGesture); }}};
+  for (const auto& [what, make, edit] : all) {
+    const auto bytes = [&](std::size_t size) {
+      Document other;
+      const InstanceId of = other.open(small());
+      make(other, of, size);
+      const std::size_t before = other.history().bytes();
+      edit(other, of);
+      return static_cast<std::ptrdiff_t>(other.history().bytes() - before);
+    };
+    const std::ptrdiff_t more = bytes(kMany + 2) - bytes(2);
+    EXPECT_GE(more, static_cast<std::ptrdiff_t>(kMany * (sizeof(double) + sizeof(float)))) << what;
+    EXPECT_LT(more, 1'000'000) << what;
+  }
+}
+
 TEST_F(UndoSteps, ACharacterThatWasRemovedCountsAllThatWentWithIt) {
   const auto bytes = [](const std::function<void(Document&, InstanceId)>& prepare) {
     Document other;

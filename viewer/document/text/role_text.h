@@ -17,6 +17,6 @@ struct RoleGroup {
 std::vector<RoleGroup> roleGroups();
 
 QString roleText(JointRole role);       // within its group: "Upper leg", "Thumb 1"
-QString wholeRoleText(JointRole role);  // "Left upper leg"
+QString wholeRoleText(JointRole role);  // "Upper leg, left"
 
 }  // namespace sinew

@@ -240,7 +240,11 @@ TEST_F(ControlEdits, WhatWouldNotShowIsNotKeyed) {
   QObject::connect(&document, &Document::refused, [&](const QString& why) { refused += why; });
   const int before = steps();
   document.setJointTransform(id, 0, {.translation = {1.f, 2.f, 3.f}}, kNoGesture);
-  EXPECT_EQ(refused.size(), 1) << "the clip above hides it";
+  ASSERT_EQ(refused.size(), 1) << "the clip above hides it";
+  EXPECT_EQ(
+      refused[0],
+      "The other clips on stick leave “move” too little part in hips at this time; change their weights or masks, "
+      "or mute them.");
   EXPECT_EQ(steps(), before);
   EXPECT_TRUE(document.instance(id)->overrides.empty());
   // Joints that the clip above does not move can be keyed.
@@ -255,6 +259,19 @@ TEST_F(ControlEdits, WhatWouldNotShowIsNotKeyed) {
   ASSERT_TRUE(changeControl(document, below, "mute", kNoGesture, [](ClipControl& control) { control.muted = true; }));
   document.setJointTransform(id, 0, {.translation = {3.f, 2.f, 3.f}}, kNoGesture);
   EXPECT_EQ(refused.size(), 2);
+}
+
+TEST_F(ControlEdits, WhereOthersHideAllJointsTheyAreNamedOrCounted) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  document.setAutoKey(true);
+  QString refused;
+  QObject::connect(&document, &Document::refused, [&](const QString& why) { refused = why; });
+  const JointTransform posed[] = {{0, {.translation = {1.f, 2.f, 3.f}}}, {2, {.translation = {0.f, 2.f, 0.f}}}};
+  document.setJointTransforms(id, posed, "Pose both", kNoGesture);
+  EXPECT_EQ(
+      refused,
+      "The other clips on stick leave “move” too little part in hips and 1 more at this time; change their weights "
+      "or masks, or mute them.");
 }
 
 TEST_F(ControlEdits, OfSeveralJointsThoseThatOthersHideAreLeftOutAndCounted) {

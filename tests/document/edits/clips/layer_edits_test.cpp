@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cmath>
+#include <functional>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -353,6 +354,44 @@ TEST_F(LayerEdits, TheirOrderCanBeChanged) {
   EXPECT_EQ(layers[0].name + layers[1].name + layers[2].name, "cab");
   EXPECT_EQ(document.activeLayer(), 0);
   EXPECT_FALSE(moveLayer(document, 0, 3));
+}
+
+TEST_F(LayerEdits, StepsSayWhatBecameOfALayer) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  ASSERT_TRUE(renameLayer(document, 0, "Wind"));
+  const struct {
+    bool ClipLayer::*flag;
+    const char *on, *off;
+  } flags[] = {{&ClipLayer::muted, "Mute Wind", "Unmute Wind"},
+               {&ClipLayer::soloed, "Solo Wind", "Unsolo Wind"},
+               {&ClipLayer::locked, "Lock Wind", "Unlock Wind"}};
+  for (const auto& [flag, on, off] : flags) {
+    ASSERT_TRUE(setLayerFlag(document, 0, flag, true));
+    EXPECT_EQ(document.undoText(), on);
+    ASSERT_TRUE(setLayerFlag(document, 0, flag, false));
+    EXPECT_EQ(document.undoText(), off);
+  }
+}
+
+// Their numbers mean other layers from then on.
+TEST_F(LayerEdits, KeysOfLayersThatChangePlacesAreSelectedNoMore) {
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  const ChannelId across{1, 0, -1, ChannelKind::translation_x};
+  ASSERT_TRUE(document.editClip("Key", kNoGesture, [&](Clip& clip, KnotSets&) {
+    return setKnots(clip, across, {Knot{.time = 0.0, .value = 1.f}});
+  }));
+  const KnotSets both{{tests::kRise, {2}}, {across, {0}}}, of_the_clip{{tests::kRise, {2}}};
+  const std::vector<std::function<Check()>> commands{
+      [this] { return addLayer(document, LayerMode::override); }, [this] { return offsetWholeClip(document); },
+      [this] { return removeLayer(document, 0); }, [this] { return moveLayer(document, 1, 0); }};
+  for (std::size_t i = 0; i < commands.size(); ++i) {
+    document.setActiveLayer(kBaseLayer);
+    document.selectKeys(both);
+    ASSERT_TRUE(commands[i]()) << i;
+    EXPECT_EQ(document.selectedKeys(), of_the_clip) << i;
+    document.undo();
+    EXPECT_EQ(document.selectedKeys(), both) << i;
+  }
 }
 
 TEST_F(LayerEdits, LockedOnesKeepTheirKeys) {
