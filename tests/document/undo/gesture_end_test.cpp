@@ -125,5 +125,15 @@ TEST(GestureEnd, NoGestureIsNoneThatCouldBeCancelled) {
   EXPECT_EQ(document.instance(id)->overrides.at(1).translation.x, 2.f);
 }
 
+TEST(GestureEnd, AStepOfItsOwnLeavesNothingAhead) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.setJointTransform(id, 1, movedBy(1.f), newGesture());
+  document.undo();
+  EXPECT_TRUE(document.history().hasStepsAhead());
+  document.setJointTransform(id, 2, movedBy(1.f), kNoGesture);
+  EXPECT_FALSE(document.history().hasStepsAhead());
+}
+
 }  // namespace
 }  // namespace sinew

@@ -178,7 +178,11 @@ TEST_F(UndoSteps, StepsCountWhatTheyHold) {
            return Check();
          }));
        }},
-      {"a clip", key,
+      {"a clip that was made here",
+       [&](Document& in, InstanceId of, std::size_t knots) {
+         EXPECT_TRUE(in.newClip(of));
+         key(in, of, knots);
+       },
        [](Document& in, InstanceId of) {
          const ClipId shown = in.instance(of)->control.clip;
          EXPECT_TRUE(in.deleteClips(of, {&shown, 1}));
