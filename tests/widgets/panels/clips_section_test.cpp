@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include "core/scene/clip_control.h"
 #include "tests/widgets/dock_fixture.h"
@@ -193,11 +194,44 @@ TEST_F(ClipsSectionTest, ACrossFadeAsksOverHowManyFrames) {
   auto* question = section_->findChild<QInputDialog*>(QStringLiteral("cross_fade"));
   ASSERT_NE(question, nullptr);
   EXPECT_EQ(question->intValue(), 10);
+  EXPECT_TRUE(question->windowTitle().contains("turn")) << question->windowTitle().toStdString();
   question->setIntValue(4);
   question->accept();
   ASSERT_EQ(controls().size(), 2u);
   EXPECT_EQ(controls()[1].weight.size(), 2u);
   EXPECT_NEAR(controls()[1].weight.end() - controls()[1].weight.start(), 0.4, 1e-9);
+  tests::deliverEvents();
+  pick("control_fade", QStringLiteral("move"));
+  question = section_->findChild<QInputDialog*>(QStringLiteral("cross_fade"));
+  ASSERT_NE(question, nullptr);
+  EXPECT_EQ(question->intValue(), 4) << "as the last time";
+  question->reject();
+}
+
+TEST_F(ClipsSectionTest, TheClipThatIsFadedToIsBroughtIntoSight) {
+  show(*view_, 312, 260);
+  for (int i = 0; i < 3; ++i) pick("control_add", QStringLiteral("turn"));
+  ASSERT_TRUE(document_.duplicateClip(id_, clip(1)));
+  pick("control_fade", QStringLiteral("turn 2"));
+  section_->findChild<QInputDialog*>(QStringLiteral("cross_fade"))->accept();
+  tests::deliverEvents();
+  const ClipControl* shown = shownControl(*document_.active());
+  ASSERT_NE(shown, nullptr);
+  const auto row = std::ranges::find(section_->rows(), shown->id, &ControlRow::control);
+  ASSERT_NE(row, section_->rows().end());
+  EXPECT_EQ((*row)->visibleRegion().boundingRect().size(), (*row)->size());
+}
+
+TEST_F(ClipsSectionTest, AWheelThatPassesOverAListScrollsAndChangesNothing) {
+  pick("control_add", QStringLiteral("turn"));
+  auto* mode = in<QComboBox>(0, "control_mode");
+  const int steps = document_.history().count();
+  const QPointF at(5.0, 5.0);
+  QWheelEvent wheel(at, mode->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+  QApplication::sendEvent(mode, &wheel);
+  EXPECT_EQ(mode->currentIndex(), 0);
+  EXPECT_EQ(document_.history().count(), steps);
+  EXPECT_FALSE(wheel.isAccepted()) << "who scrolls gets it";
 }
 
 }  // namespace
