@@ -3,9 +3,11 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QInputDialog>
 #include <QLabel>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -196,6 +198,9 @@ TEST_F(ClipsSectionTest, ACrossFadeAsksOverHowManyFrames) {
   EXPECT_EQ(question->intValue(), 10);
   EXPECT_TRUE(question->windowTitle().contains("turn")) << question->windowTitle().toStdString();
   question->setIntValue(4);
+  const auto* buttons = question->findChild<QDialogButtonBox*>();
+  ASSERT_NE(buttons, nullptr);
+  EXPECT_TRUE(buttons->button(QDialogButtonBox::Ok)->isEnabled());
   question->accept();
   ASSERT_EQ(controls().size(), 2u);
   EXPECT_EQ(controls()[1].weight.size(), 2u);

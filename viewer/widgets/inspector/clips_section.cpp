@@ -100,11 +100,11 @@ void ClipsSection::crossFade(ClipId to) {
   const QString name = entry ? shortClipName(entry->clip->name) : QString();
   question->setWindowTitle(tr("Cross-fade to %1").arg(name));
   question->setLabelText(tr("%1 takes the place of what plays, over so many frames:").arg(name));
-  question->setOkButtonText(tr("Cross-&fade"));
   question->setMinimumWidth(kQuestion);
   question->setInputMode(QInputDialog::IntInput);
   question->setIntRange(1, kMaxFadeFrames);
   question->setIntValue(fade_frames_);
+  question->setOkButtonText(tr("Cross-&fade"));  // before the number it would stay disabled
   connect(question, &QInputDialog::intValueSelected, this, [this, to](int frames) {
     const Check done = sinew::crossFade(document_, to, frames);
     report(done);
