@@ -8,6 +8,8 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -214,10 +216,13 @@ TEST_F(ClipsSectionTest, ACrossFadeAsksOverHowManyFrames) {
 }
 
 TEST_F(ClipsSectionTest, TheClipThatIsFadedToIsBroughtIntoSight) {
+  open({.clips = {{"move", 1.0, 10.0}, {"turn", 2.0, 25.0}, {"jump", 1.0, 10.0}}});
+  document_.setClip(id_, clip(0));
   show(*view_, 312, 260);
   for (int i = 0; i < 3; ++i) pick("control_add", QStringLiteral("turn"));
-  ASSERT_TRUE(document_.duplicateClip(id_, clip(1)));
-  pick("control_fade", QStringLiteral("turn 2"));
+  QScrollBar* bar = view_->findChild<QScrollArea*>()->verticalScrollBar();
+  bar->setValue(bar->maximum());
+  pick("control_fade", QStringLiteral("jump"));
   section_->findChild<QInputDialog*>(QStringLiteral("cross_fade"))->accept();
   tests::deliverEvents();
   const ClipControl* shown = shownControl(*document_.active());
