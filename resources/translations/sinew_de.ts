@@ -701,6 +701,11 @@ Ersetzen?</translation>
         <translation>%1 Takes</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>%1 takes the place of what plays, over so many frames:</source>
+        <translation>%1 tritt an die Stelle dessen, was spielt, über so viele Bilder:</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>%1 textures not found</source>
         <translation>%1 Texturen nicht gefunden</translation>
@@ -1538,6 +1543,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/lost.cpp"/>
         <source>&amp;Give to the selected joint</source>
         <translation>Dem gewählten Gelenk &amp;geben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>&amp;Go on without it</source>
+        <translation>&amp;Ohne sie weiter</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
@@ -2974,6 +2984,11 @@ Ersetzen?</translation>
         <location filename="../../core/rig/linkage.cpp"/>
         <source>A linkage has no links; add one.</source>
         <translation>Ein Gestänge hat keine Glieder; fügen Sie eines hinzu.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
+        <source>A locator that carries it can be keyed: whether it shows, and what it goes along with.</source>
+        <translation>Ein Hilfspunkt, der es trägt, kann Schlüssel haben: ob es zu sehen ist und womit es mitgeht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
@@ -5075,14 +5090,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kreuz</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>Cross-&amp;fade</source>
+        <translation>Ü&amp;berblenden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Cross-&amp;fade to it…</source>
         <translation>Da&amp;hin überblenden…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
-        <source>Cross-fade</source>
-        <translation>Überblenden</translation>
+        <source>Cross-fade to %1</source>
+        <translation>Zu %1 überblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
@@ -7150,6 +7170,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Its clips were added</source>
         <translation>Ihre Clips wurden hinzugefügt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>Its edits are kept, and saved, whether you find it or not.</source>
+        <translation>Ihre Bearbeitungen bleiben und werden gespeichert, ob Sie sie finden oder nicht.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -10194,7 +10219,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
-        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
         <source>Over how many frames</source>
         <translation>Über wie viele Bilder</translation>
     </message>
@@ -11846,6 +11870,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auswählen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
+        <source>Select %1</source>
+        <translation>%1 auswählen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Select &amp;all joints</source>
         <translation>&amp;Alle Gelenke auswählen</translation>
@@ -13045,6 +13074,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Etwas in dieser Szene passt nicht zum Rest; machen Sie die letzten Schritte rückgängig und speichern Sie dann erneut.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/commands/scene_edits.h"/>
         <location filename="../../viewer/document/models/outliner_sync.cpp"/>
         <source>Sound</source>
         <translation>Ton</translation>

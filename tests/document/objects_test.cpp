@@ -211,6 +211,21 @@ TEST_F(Objects, ALocatorThatComesWithWhatItCarriesIsOneStep) {
   EXPECT_TRUE(same(document_.placement_w(figure_), before));
 }
 
+TEST_F(Objects, ALocatorForWhatPlaysNothingHasTheTimeOfWhatPlays) {
+  document_.setTime(0.4);
+  document_.setRange(0.2, 0.8);
+  const InstanceId sword =
+      document_.addCharacter(small({.name = "sword", .joints = {"sword"}, .meshes = {"blade"}, .clips = {}}));
+  ASSERT_EQ(document_.activeInstance(), sword);
+  const InstanceId id = document_.addLocator({}, {}, kNoJoint, std::span(&sword, 1));
+  const AnimationControl &control = document_.instance(id)->control, &led = document_.instance(figure_)->control;
+  EXPECT_EQ(control.time, 0.4);
+  EXPECT_EQ(control.time, led.time);
+  EXPECT_EQ(control.range_start, led.range_start);
+  EXPECT_EQ(control.range_end, led.range_end);
+  EXPECT_EQ(document_.clipOf(*document_.instance(id))->duration_s, 1.0);
+}
+
 TEST_F(Objects, SnappedItTakesThePlaceAndRotationOfWhatCarriesIt) {
   Transform placement = at(1.f, 2.f, 3.f);
   placement.rotation = glm::angleAxis(0.7f, glm::normalize(Vec3(1.f, 2.f, -1.f)));

@@ -202,6 +202,9 @@ void MainWindow::makeMenus() {
   connect(workspaces, &WorkspaceBar::chosen, this, &MainWindow::showWorkspace);
   connect(workspaces, &WorkspaceBar::saveRequested, this, &MainWindow::saveWorkspace);
   connect(&workspaces_, &Workspaces::changed, &actions_, &Actions::updateAvailable);
+  // More or fewer tabs need another width, which a menu bar sees when it gets its corner.
+  connect(&workspaces_, &Workspaces::changed, this,
+          [this, workspaces] { menuBar()->setCornerWidget(workspaces, Qt::TopRightCorner); });
   auto* file = menuBar()->findChild<QMenu*>(QStringLiteral("File"));
   recent_menu_ = new QMenu(tr("Open &recent"), file);
   recent_menu_->setObjectName(QStringLiteral("File/Recent"));

@@ -141,6 +141,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void keepMoment();
   void showMomentOf(const QString& project);
   void restoreLayout();
+  void savePanels();  // of all workspaces, as they are now; also asked for while the window stays
   void saveLayout();
   // After docks moved or have other contents: each has one name, in its title bar or on its tab, and a curve editor
   // below other panels gives its room away until there are curves to show.

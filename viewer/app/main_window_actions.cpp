@@ -57,6 +57,14 @@ namespace {
 
 constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
+// Wide enough for its title.
+void prepare(QInputDialog& question, const QString& title, const QString& label) {
+  constexpr int kWidth = 320;
+  question.setWindowTitle(title);
+  question.setLabelText(label);
+  question.setMinimumWidth(kWidth);
+}
+
 }  // namespace
 
 void MainWindow::connectActions() {
@@ -157,13 +165,19 @@ void MainWindow::showKeys() {
 
 std::optional<int> MainWindow::askForCount(const QString& title, const QString& label, int usual) {
   constexpr int kMax = 100'000;
-  bool confirmed = false;
-  const int count = QInputDialog::getInt(this, title, label, usual, 1, kMax, 1, &confirmed);
-  return confirmed ? std::optional(count) : std::nullopt;
+  QInputDialog question(this);
+  prepare(question, title, label);
+  question.setInputMode(QInputDialog::IntInput);
+  question.setIntRange(1, kMax);
+  question.setIntValue(usual);
+  return question.exec() == QDialog::Accepted ? std::optional(question.intValue()) : std::nullopt;
 }
 
 QString MainWindow::askForText(const QString& title, const QString& text, const QString& label) {
-  return QInputDialog::getText(this, title, label.isEmpty() ? tr("Name") : label, QLineEdit::Normal, text);
+  QInputDialog question(this);
+  prepare(question, title, label.isEmpty() ? tr("Name") : label);
+  question.setTextValue(text);
+  return question.exec() == QDialog::Accepted ? question.textValue() : QString();
 }
 
 void MainWindow::setFullScreen(bool on) {

@@ -23,8 +23,8 @@ void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::
   QList<DiscardDialog::Change> changes;
   int steps = 0;
   for (const History::UnsavedChange& change : document_.history().unsavedChanges()) {
-    if (of != InstanceId{} && change.instance != of) continue;
-    changes.append({change.subject, change.what});
+    if (of != InstanceId{} && change.subject.instance != of) continue;
+    changes.append({change.subject.icon, change.subject.name, change.what});
     steps += change.steps;
   }
   if (changes.isEmpty()) return answer(true);

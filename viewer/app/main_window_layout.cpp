@@ -229,15 +229,21 @@ void MainWindow::restoreLayout() {
   lockPanels(locked);
 }
 
-void MainWindow::saveLayout() {
+void MainWindow::savePanels() {
   if (layout_ == Layout::fresh) return;
-  endMaximised();
   QSettings settings;
   const PanelLayout layout = panelLayout();
   workspaces_.keepLayout(layout);
   workspaces_.save(settings);
   settings.setValue(kFoldedKey, layout.curves_folded);
   settings.setValue(kLayoutKey, layout.docks);
+}
+
+void MainWindow::saveLayout() {
+  if (layout_ == Layout::fresh) return;
+  endMaximised();
+  savePanels();
+  QSettings settings;
   settings.setValue(kGeometryKey, saveGeometry());
   settings.setValue(kLockedKey, actions_.find(ids::kWindowLockPanels)->isChecked());
   static_cast<MasksDock*>(dock(QStringLiteral("masks")))->endShowing();

@@ -172,7 +172,9 @@ void MainWindow::keepPictureAs(const QString& path) {
   if (bounds.empty()) return;
   render::Camera camera;
   camera.look(render::NamedView::three_quarter);
-  camera.frame(bounds, Vec2(static_cast<float>(kFilePicture.width()), static_cast<float>(kFilePicture.height())));
+  constexpr float kMargin = 1.f;  // it is shown small
+  const Vec2 size(static_cast<float>(kFilePicture.width()), static_cast<float>(kFilePicture.height()));
+  camera.frame(bounds, size, kMargin);
   drawPose(first->character, pose, camera, kFilePicture, this, [path](const QImage& figure) {
     if (figure.isNull()) return;
     QImage picture(figure.size(), QImage::Format_RGB32);

@@ -51,6 +51,7 @@ void MainWindow::saveWorkspace() {
   endMaximised();
   workspaces_.keepLayout(panelLayout());
   if (const QString why = workspaces_.saveAs(name); !why.isEmpty()) return refuse(why);
+  savePanels();
   succeed(tr("Saved the workspace %1").arg(workspaces_.current()));
 }
 
@@ -58,6 +59,7 @@ void MainWindow::deleteWorkspace() {
   const QString name = workspaces_.current();
   showWorkspace(workspaces_.list().front().id);
   workspaces_.remove(name);
+  savePanels();
   succeed(tr("Deleted the workspace %1").arg(name));
 }
 

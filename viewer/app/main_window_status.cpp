@@ -120,9 +120,13 @@ void MainWindow::tellEdit() {
 }
 
 void MainWindow::updateTitle() {
-  const Instance* active = document_.active();
+  // A scene without a file is called as its first character, whatever is chosen in it.
+  const auto all = document_.instances();
+  const auto first =
+      std::ranges::find_if(all, [](const Instance& one) { return !one.isObject() && !one.character->isProp(); });
+  const Instance* named = first != all.end() ? &*first : document_.active();
   const QString name = !project_.path().isEmpty() ? QFileInfo(project_.path()).fileName()
-                       : active                   ? QString::fromStdString(active->name)
+                       : named                    ? QString::fromStdString(named->name)
                                                   : tr("No character");
   setWindowTitle(name + QStringLiteral("[*] \u2014 Sinew"));
 }

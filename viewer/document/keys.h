@@ -91,6 +91,7 @@ class DocumentKeys : public DocumentSelection {
                             Gesture gesture = kNoGesture);
   // How near, in seconds, a knot lies to a time where both are the same frame.
   double sameFrame() const;
+  double sameFrame(InstanceId id) const;  // of the clip that plays on it
 
   // Why keys of a character would have no effect now, in a sentence: the layer that they go to is muted, silenced by
   // the solo of another, or has no weight at this time. Empty where they have one. Nothing is keyed meanwhile.
@@ -107,7 +108,6 @@ class DocumentKeys : public DocumentSelection {
   void setNewKeyMode(TangentMode mode) { new_key_mode_ = mode; }
 
  protected:
-  double sameFrame(InstanceId id) const;
   Check operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
                 KnotSets& selected, EditNotes& notes, Gesture gesture) const;
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture

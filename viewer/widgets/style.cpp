@@ -1,8 +1,11 @@
 #include "viewer/widgets/style.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QEvent>
 #include <QPainter>
+#include <QSlider>
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QTabBar>
@@ -28,12 +31,30 @@ void RoundedBox::draw(QPainter& painter, const QRect& rect) const {
   painter.restore();
 }
 
-Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+namespace {
+
+// What is scrolled below the pointer goes on scrolling, and no value changes unseen.
+class WheelPasses : public QObject {
+ public:
+  using QObject::QObject;
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() != QEvent::Wheel) return QObject::eventFilter(watched, event);
+    event->ignore();
+    return true;
+  }
+};
+
+}  // namespace
+
+Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))), wheel_passes_(new WheelPasses(this)) {}
 
 void Style::polish(QWidget* widget) {
   QProxyStyle::polish(widget);
   if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) || qobject_cast<QTabBar*>(widget))
     widget->setAttribute(Qt::WA_Hover);
+  if (qobject_cast<QComboBox*>(widget) || qobject_cast<QSlider*>(widget)) widget->installEventFilter(wheel_passes_);
 }
 
 void Style::drawButton(const QStyleOption* option, QPainter* painter, const QWidget*) const {
@@ -187,7 +208,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
       return;
     case PE_Frame: {
       if (qobject_cast<const QAbstractItemView*>(widget)) return;
-      painter->setPen(t.line);
+      painter->setPen(widget && widget->isWindow() ? t.edge : t.line);
       painter->setBrush(Qt::NoBrush);
       painter->drawRect(rect.adjusted(0, 0, -1, -1));
       return;

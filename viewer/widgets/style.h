@@ -45,6 +45,7 @@ class Style : public QProxyStyle {
   void drawTab(const QStyleOption* option, QPainter* painter, const QWidget* widget) const;
 
   bool mnemonics_ = false;
+  QObject* wheel_passes_;  // over combo boxes and sliders
 };
 
 // A box with rounded corners and a one pixel border, or with the two pixel focus ring of the theme.

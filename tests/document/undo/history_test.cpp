@@ -24,7 +24,7 @@ class HistoryTest : public ::testing::Test {
           bytes_(bytes),
           modifies_(modifies) {}
     bool modifies() const override { return modifies_; }
-    std::pair<InstanceId, QString> subject() const override { return {InstanceId{1}, QStringLiteral("sum")}; }
+    StepSubject subject() const override { return {InstanceId{1}, QStringLiteral("sum"), {}}; }
     std::size_t bytes() const override { return bytes_; }
 
    private:

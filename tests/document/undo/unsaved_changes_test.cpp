@@ -37,11 +37,13 @@ TEST_F(UnsavedChanges, AreListedByWhatTheyChange) {
   document.renameInstance(id, "Ann");
   const auto changes = document.history().unsavedChanges();
   ASSERT_EQ(changes.size(), 2u);
-  EXPECT_EQ(changes[0].subject, "move");
+  EXPECT_EQ(changes[0].subject.name, "move");
   EXPECT_EQ(changes[0].what, "Raise × 2");
   EXPECT_EQ(changes[0].steps, 2);
-  EXPECT_EQ(changes[0].instance, id);
-  EXPECT_EQ(changes[1].subject, "Ann");
+  EXPECT_EQ(changes[0].subject.instance, id);
+  EXPECT_EQ(changes[0].subject.icon, "clip");
+  EXPECT_EQ(changes[1].subject.name, "Ann");
+  EXPECT_EQ(changes[1].subject.icon, "person");
   EXPECT_EQ(changes[1].what, "Pose spine, Rename to Ann");
   while (document.canUndo()) document.undo();
   EXPECT_TRUE(document.history().unsavedChanges().empty());
@@ -207,12 +209,25 @@ TEST_F(UnsavedChanges, AreListedByWhatTheyAreOf) {
   const auto listed = [&] {
     QStringList all;
     for (const History::UnsavedChange& change : document.history().unsavedChanges())
-      all << QStringLiteral("%1: %2").arg(change.subject, change.what);
+      all << QStringLiteral("%1: %2").arg(change.subject.name, change.what);
     return all.join(QStringLiteral("; "));
   };
   EXPECT_EQ(listed(), "Elbow: New mask Arm, Rename Arm to Elbow");
   ASSERT_TRUE(document.removeMask(mask));
   EXPECT_EQ(listed(), "Scene: New mask Arm; Arm: Rename Arm to Elbow; Elbow: Remove mask Elbow");
+}
+
+TEST_F(UnsavedChanges, TakesAndSoundAreNamed) {
+  const TakeId take = document.addTake("Patrol");
+  ASSERT_TRUE(document.setTakeRange(take, 0.0, 2.0, kNoGesture));
+  document.setSound({"/a.wav", 0.0}, "Add sound", kNoGesture);
+  const auto changes = document.history().unsavedChanges();
+  ASSERT_EQ(changes.size(), 2u);
+  EXPECT_EQ(changes[0].subject.name, "Patrol");
+  EXPECT_EQ(changes[0].subject.icon, "take");
+  EXPECT_EQ(changes[0].steps, 2);
+  EXPECT_EQ(changes[1].subject.name, "Sound");
+  EXPECT_EQ(changes[1].subject.icon, "sound");
 }
 
 TEST_F(UnsavedChanges, StepsWithoutANameHaveOneInTheList) {
@@ -222,7 +237,7 @@ TEST_F(UnsavedChanges, StepsWithoutANameHaveOneInTheList) {
   }));
   document.setSound({"/a.wav", 0.0}, {}, kNoGesture);
   for (const History::UnsavedChange& change : document.history().unsavedChanges()) {
-    EXPECT_FALSE(change.subject.isEmpty());
+    EXPECT_FALSE(change.subject.name.isEmpty());
     EXPECT_EQ(change.what, "Change");
   }
 }

@@ -49,9 +49,11 @@ class ReplaceFileTest : public ::testing::Test {
   }
 
   // Runs the probe, or the program that SINEW_SAVE_PROBE names, with a fault or none. Its exit status; -1: killed.
-  int save(const fs::path& path, int number, int versions, const std::string& fault) const {
+  // plain: as a person for whom permissions count, whoever runs this.
+  int save(const fs::path& path, int number, int versions, const std::string& fault, bool plain = false) const {
     const pid_t child = fork();
     if (child == 0) {
+      if (plain && geteuid() == 0 && (setgid(kNobody) != 0 || setuid(kNobody) != 0)) _exit(127);
       setenv("SINEW_FAULT", fault.c_str(), 1);
       setenv("SINEW_FAULT_UNDER", folder_.c_str(), 1);
       setenv("LD_PRELOAD", SINEW_FAULTS, 1);
@@ -66,12 +68,18 @@ class ReplaceFileTest : public ::testing::Test {
     waitpid(child, &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
+  // Whether the file is, byte by byte, the project of this number.
+  bool isWhole(const fs::path& path, int number) const {
+    const Result<Bytes> packed = packProject(tests::numberedProject(number), folder_);
+    return packed && content(path) == std::string(packed->begin(), packed->end());
+  }
   // Of the project there; -1: it cannot be opened.
   static int numberIn(const fs::path& path) {
     const auto opened = openProject(path, objectTypes(), {});
     return opened ? tests::numberOf(opened->project) : -1;
   }
 
+  static constexpr uid_t kNobody = 65534;
   fs::path folder_;
 };
 
@@ -137,12 +145,13 @@ TEST_F(ReplaceFileTest, ACopyIsWholeOrNotThere) {
 // can be opened afterwards is the old project or the new one, whole.
 TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne) {
   const fs::path path = folder_ / "scene.sinew", counts = folder_.string() + "_count";
-  int faults = 0, refused = 0, killed = 0;
+  int faults = 0, refused = 0, killed = 0, places = 0;
   for (const int versions : {0, 1, 2, 3, 5}) {
     ASSERT_EQ(save(path, 1, versions, counts.string()), 0);
     ASSERT_EQ(save(path, 2, versions, counts.string()), 0);
     const int calls = std::atoi(content(counts).c_str());
     ASSERT_GT(calls, 5) << "the faults are not loaded";
+    places += calls;
     for (int call = 1; call <= calls; ++call) {
       for (const std::string& what : {std::to_string(ENOSPC), std::to_string(EIO), std::to_string(EACCES),
                                       std::string("short"), std::string("kill")}) {
@@ -152,6 +161,7 @@ TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne)
         const std::string where = "call " + std::to_string(call) + ", " + what + ", " + std::to_string(versions);
         ++faults;
         ASSERT_TRUE(now == before || now == wanted) << where << ": " << now;
+        ASSERT_TRUE(isWhole(path, now)) << where;
         ASSERT_TRUE(status != 0 || now == wanted) << where << ": said to be saved";
         refused += status == 1, killed += status == -1;
         if (what != "kill") {
@@ -167,10 +177,36 @@ TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne)
   }
   fs::remove(counts);
   RecordProperty("faults", faults);
-  std::printf("%d faults: %d saves refused, %d killed, the others done in spite of them\n", faults, refused, killed);
+  std::printf(
+      "Faults while saving: %d, at each of %d calls; %d saves refused, %d killed, the others done in spite of them\n",
+      faults, places, refused, killed);
+  EXPECT_EQ(faults, 5 * places);
   EXPECT_GT(faults, 200);
   EXPECT_GT(refused, 50);
   EXPECT_GT(killed, 20);
+}
+
+TEST_F(ReplaceFileTest, WherePermissionsOrTheFolderArePulledAwayTheOldProjectStays) {
+  const fs::path path = folder_ / "scene.sinew", away = folder_.string() + "_away";
+  const std::string none = folder_.string() + "_count";
+  if (geteuid() == 0) ASSERT_EQ(::chown(folder_.c_str(), kNobody, kNobody), 0);
+  ASSERT_EQ(save(path, 1, 2, none, true), 0);
+  ASSERT_TRUE(isWhole(path, 1));
+  for (const fs::perms left : {fs::perms::owner_read | fs::perms::owner_exec, fs::perms::none}) {
+    fs::permissions(folder_, left);
+    EXPECT_EQ(save(path, 2, 2, none, true), 1);
+    fs::permissions(folder_, fs::perms::owner_all);
+    EXPECT_TRUE(isWhole(path, 1));
+    EXPECT_EQ(files(), std::set<std::string>{"scene.sinew"});
+  }
+  fs::rename(folder_, away);
+  EXPECT_EQ(save(path, 2, 2, none, true), 1);
+  EXPECT_FALSE(fs::exists(folder_));
+  fs::rename(away, folder_);
+  EXPECT_TRUE(isWhole(path, 1));
+  EXPECT_EQ(save(path, 2, 2, none, true), 0) << "and goes on when they are back";
+  EXPECT_TRUE(isWhole(path, 2));
+  fs::remove(none);
 }
 
 // Without a lock, too: the last move counts, and what is there is whole at any time.

@@ -110,6 +110,11 @@ TEST_F(SessionTest, WorkspacesOfOnesOwnAreKeptOverStarts) {
   trigger("window.workspace.save");
   auto* tabs = window_->findChild<QTabBar*>("workspaces");
   EXPECT_EQ(tabs->tabText(tabs->currentIndex()), "My masks");
+  EXPECT_GE(tabs->width(), tabs->sizeHint().width()) << "all tabs have room";
+  Workspaces kept;
+  kept.load(QSettings());
+  EXPECT_EQ(kept.current(), "My masks") << "and stays whatever happens to the program";
+  EXPECT_TRUE(kept.isOwn("My masks"));
   trigger("window.workspace.look");
   close();
 

@@ -3,11 +3,16 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QInputDialog>
 #include <QLabel>
 #include <QMouseEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include "core/scene/clip_control.h"
 #include "tests/widgets/dock_fixture.h"
@@ -193,11 +198,50 @@ TEST_F(ClipsSectionTest, ACrossFadeAsksOverHowManyFrames) {
   auto* question = section_->findChild<QInputDialog*>(QStringLiteral("cross_fade"));
   ASSERT_NE(question, nullptr);
   EXPECT_EQ(question->intValue(), 10);
+  EXPECT_TRUE(question->windowTitle().contains("turn")) << question->windowTitle().toStdString();
   question->setIntValue(4);
+  const auto* buttons = question->findChild<QDialogButtonBox*>();
+  ASSERT_NE(buttons, nullptr);
+  EXPECT_TRUE(buttons->button(QDialogButtonBox::Ok)->isEnabled());
   question->accept();
   ASSERT_EQ(controls().size(), 2u);
   EXPECT_EQ(controls()[1].weight.size(), 2u);
   EXPECT_NEAR(controls()[1].weight.end() - controls()[1].weight.start(), 0.4, 1e-9);
+  tests::deliverEvents();
+  pick("control_fade", QStringLiteral("move"));
+  question = section_->findChild<QInputDialog*>(QStringLiteral("cross_fade"));
+  ASSERT_NE(question, nullptr);
+  EXPECT_EQ(question->intValue(), 4) << "as the last time";
+  question->reject();
+}
+
+TEST_F(ClipsSectionTest, TheClipThatIsFadedToIsBroughtIntoSight) {
+  open({.clips = {{"move", 1.0, 10.0}, {"turn", 2.0, 25.0}, {"jump", 1.0, 10.0}}});
+  document_.setClip(id_, clip(0));
+  show(*view_, 312, 260);
+  for (int i = 0; i < 3; ++i) pick("control_add", QStringLiteral("turn"));
+  QScrollBar* bar = view_->findChild<QScrollArea*>()->verticalScrollBar();
+  bar->setValue(bar->maximum());
+  pick("control_fade", QStringLiteral("jump"));
+  section_->findChild<QInputDialog*>(QStringLiteral("cross_fade"))->accept();
+  tests::deliverEvents();
+  const ClipControl* shown = shownControl(*document_.active());
+  ASSERT_NE(shown, nullptr);
+  const auto row = std::ranges::find(section_->rows(), shown->id, &ControlRow::control);
+  ASSERT_NE(row, section_->rows().end());
+  EXPECT_EQ((*row)->visibleRegion().boundingRect().size(), (*row)->size());
+}
+
+TEST_F(ClipsSectionTest, AWheelThatPassesOverAListScrollsAndChangesNothing) {
+  pick("control_add", QStringLiteral("turn"));
+  auto* mode = in<QComboBox>(0, "control_mode");
+  const int steps = document_.history().count();
+  const QPointF at(5.0, 5.0);
+  QWheelEvent wheel(at, mode->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+  QApplication::sendEvent(mode, &wheel);
+  EXPECT_EQ(mode->currentIndex(), 0);
+  EXPECT_EQ(document_.history().count(), steps);
+  EXPECT_FALSE(wheel.isAccepted()) << "who scrolls gets it";
 }
 
 }  // namespace

@@ -1,15 +1,22 @@
 #include <gtest/gtest.h>
 
+#include <QCheckBox>
 #include <QComboBox>
+#include <QPushButton>
 #include <QTest>
 #include <QToolButton>
 
 #include "core/math/interpolation.h"
 #include "tests/widgets/dock_fixture.h"
+#include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/fields/vector_row.h"
+#include "viewer/widgets/inspector/clips_section.h"
 #include "viewer/widgets/inspector/dock.h"
 #include "viewer/widgets/inspector/fact_list.h"
+#include "viewer/widgets/inspector/properties_section.h"
+#include "viewer/widgets/inspector/property_row.h"
+#include "viewer/widgets/inspector/rig_section.h"
 #include "viewer/widgets/inspector/transform_section.h"
 #include "viewer/widgets/inspector/view.h"
 #include "viewer/widgets/theme.h"
@@ -335,6 +342,40 @@ TEST_F(InspectorTest, PaintsInTheLightThemeToo) {
   tests::deliverEvents();
   EXPECT_GT(dock_->grab().toImage().pixelColor(300, 540).lightness(), 230);
   tests::keepPicture(*dock_, QStringLiteral("inspector_light"));
+}
+
+TEST_F(InspectorTest, APropShowsAndGoesAlongAsTheLocatorSaysThatItIsPutOn) {
+  const tests::SmallCharacter sword{.name = "sword", .joints = {"sword"}, .meshes = {"blade"}, .clips = {}};
+  const InstanceId prop = document_.addCharacter(tests::small(sword));
+  const SelectionItem item{SelectionItem::Kind::instance, prop, -1};
+  document_.select({item});
+  PropertiesSection* section = view_->properties();
+  const auto button = [&](const char* name) { return section->findChild<QPushButton*>(QString::fromLatin1(name)); };
+  ASSERT_TRUE(section->isVisible());
+  EXPECT_TRUE(button("properties_put")->isVisible());
+  EXPECT_FALSE(button("properties_put")->text().isEmpty());
+  EXPECT_TRUE(section->rows().empty());
+  EXPECT_FALSE(view_->clips()->isVisible()) << "it has none, and no limbs";
+  EXPECT_FALSE(view_->rig()->isVisible());
+
+  const InstanceId locator = document_.addLocator({}, {}, kNoJoint, std::span(&prop, 1));
+  document_.select({item});
+  EXPECT_FALSE(button("properties_put")->isVisible());
+  QStringList rows;
+  for (const PropertyRow* row : section->rows()) rows << row->property();
+  EXPECT_EQ(rows, (QStringList{"visible", "parent"}));
+  section->rows()[0]->toggle()->click();
+  EXPECT_FALSE(document_.isShown(prop));
+  section->rows()[0]->diamond()->click();
+  EXPECT_EQ(document_.undoText(), "Key Visible of Locator");
+  EXPECT_EQ(section->rows()[0]->diamond()->presence(), KeyPresence::here);
+  section->rows()[1]->place()->setCurrentIndex(section->rows()[1]->place()->findData(qulonglong{id_.value}));
+  emit section->rows()[1]->place()->activated(section->rows()[1]->place()->currentIndex());
+  EXPECT_EQ(document_.carriers(locator).front().parent, id_);
+  EXPECT_EQ(document_.activeInstance(), prop);
+  button("properties_locator")->click();
+  EXPECT_EQ(document_.activeInstance(), locator);
+  EXPECT_GT(section->rows().size(), 2u) << "all that it has";
 }
 
 }  // namespace

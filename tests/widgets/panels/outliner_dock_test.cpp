@@ -13,6 +13,7 @@
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/outliner/delegate.h"
 #include "viewer/widgets/outliner/dock.h"
 #include "viewer/widgets/outliner/tree.h"
 
@@ -74,6 +75,18 @@ TEST_F(OutlinerTest, APropIsOneRowUntilItIsOpened) {
   EXPECT_TRUE(tree_->isExpanded(tree_->indexOf({SelectionItem::Kind::instance, id_, -1})));
   open({.name = "sword", .joints = {"sword"}, .meshes = {"blade"}});
   EXPECT_FALSE(tree_->isExpanded(tree_->indexOf({SelectionItem::Kind::instance, id_, -1})));
+}
+
+// A length that is cut would be another one.
+TEST_F(OutlinerTest, AClipIsCalledByTheEndOfItsNameWhereItsLengthHasNoRoomElse) {
+  open({.clips = {{"HumanArmature|Walking", 1.25, 24.0}, {"a walk with a long name", 1.0, 24.0}}});
+  const auto called = [&](int place, int room) {
+    const SelectionItem item{SelectionItem::Kind::clip, id_, -1, document_.instance(id_)->clipAt(place)};
+    return OutlinerDelegate::nameFor(tree_->indexOf(item), room);
+  };
+  EXPECT_EQ(called(0, 400), "HumanArmature|Walking");
+  EXPECT_EQ(called(0, 150), "Walking");
+  EXPECT_EQ(called(1, 150), "a walk with a long name");
 }
 
 TEST_F(OutlinerTest, ArrowKeysMoveTheSelection) {

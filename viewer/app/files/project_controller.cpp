@@ -196,7 +196,7 @@ ProjectController::Aside ProjectController::makeAside(const QString& scene) {
   notes.project = path_;
   notes.project_stamp = stamp_;
   for (const History::UnsavedChange& change : document_.history().unsavedChanges()) {
-    notes.changes << tr("%1: %2").arg(change.subject, change.what);
+    notes.changes << tr("%1: %2").arg(change.subject.name, change.what);
     notes.steps += change.steps;
   }
   return aside;

@@ -34,9 +34,9 @@ bool ClipContentEdit::merge(const DocumentEdit& next) {
   return true;
 }
 
-std::pair<InstanceId, QString> ClipContentEdit::subject() const {
+StepSubject ClipContentEdit::subject() const {
   const std::shared_ptr<const Clip> clip = clips().clip(id_);
-  return {in_view_, clip ? QString::fromStdString(clip->name) : QString()};
+  return {in_view_, clip ? QString::fromStdString(clip->name) : QString(), QStringLiteral("clip")};
 }
 
 std::shared_ptr<const Clip> ClipContentEdit::other(ClipId id) const {

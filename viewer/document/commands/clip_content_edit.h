@@ -27,7 +27,7 @@ class ClipContentEdit final : public DocumentEdit {
                   const ClipContentEdit* earlier = nullptr);
 
   bool merge(const DocumentEdit& next) override;
-  std::pair<InstanceId, QString> subject() const override;
+  StepSubject subject() const override;
   std::size_t bytes() const override { return bytes_; }
 
   // The other version of a clip: the one before, once the edit is done. Null where the edit leaves it alone.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "viewer/document/state/document_batch.h"
+#include "viewer/document/text/instance_text.h"
 
 namespace sinew {
 
@@ -59,9 +60,10 @@ bool DocumentEdit::mergeWith(const HistoryStep& next) {
   return true;
 }
 
-QString DocumentEdit::nameOf(InstanceId id) const {
+StepSubject DocumentEdit::subjectOf(InstanceId id) const {
   const Instance* named = document_.instance(id);
-  return named ? QString::fromStdString(named->name) : QString();
+  if (!named) return {.instance = id};
+  return {id, QString::fromStdString(named->name), iconOf(*named)};
 }
 
 void DocumentEdit::forgetVisits() {

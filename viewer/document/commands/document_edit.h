@@ -25,14 +25,16 @@ class DocumentEdit : public HistoryStep {
   // Doors into the document for derived commands.
   Instance* find(InstanceId id) { return document_.find(id); }
   const Instance* instance(InstanceId id) const { return document_.instance(id); }
-  QString nameOf(InstanceId id) const;  // empty where it is not in the scene
+  StepSubject subjectOf(InstanceId id) const;  // without a name where it is not in the scene
   std::vector<Instance>& instances() { return document_.scene_.instances; }
   const ClipLibrary& clips() const { return document_.scene_.clips; }
   std::vector<SceneMask>& masks() { return document_.scene_.masks; }
   const std::vector<SceneMask>& masks() const { return document_.scene_.masks; }
   std::vector<std::shared_ptr<const ScenePose>>& poses() { return document_.scene_.poses; }
   std::vector<Take>& takes() { return document_.scene_.takes; }
+  const std::vector<Take>& takes() const { return document_.scene_.takes; }
   TakeId& playingTake() { return document_.scene_.take; }
+  TakeId playingTake() const { return document_.scene_.take; }
   // Loop mode and speed belong to the whole document and stay as they are now.
   void exchangeControl(InstanceId id, AnimationControl& held);
   const KeySelection& keySelection() const { return document_.key_selection_; }

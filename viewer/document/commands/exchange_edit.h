@@ -93,10 +93,7 @@ class ExchangeEdit final : public DocumentEdit {
     return true;
   }
   std::size_t bytes() const override { return bytes_; }
-  std::pair<InstanceId, QString> subject() const override {
-    const InstanceId id = held_.begin()->first.first;
-    return {id, nameOf(id)};
-  }
+  StepSubject subject() const override { return subjectOf(held_.begin()->first.first); }
 
  private:
   void exchange() override {

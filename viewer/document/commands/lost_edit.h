@@ -28,7 +28,7 @@ class LostEdit final : public DocumentEdit {
         clips_(std::move(clips)),
         standings_(std::move(standings)) {}
 
-  std::pair<InstanceId, QString> subject() const override { return {of_, nameOf(of_)}; }
+  StepSubject subject() const override { return subjectOf(of_); }
   std::size_t bytes() const override { return bytes_; }
 
  private:

@@ -4,10 +4,10 @@
 
 namespace sinew {
 
-std::pair<InstanceId, QString> MaskEdit::subject() const {
+StepSubject MaskEdit::subject() const {
   const auto now = std::ranges::find(masks(), id_, &SceneMask::id);
   const std::string& name = now != masks().end() ? now->name : held_ ? held_->name : std::string();
-  return {InstanceId(), QString::fromStdString(name)};
+  return {{}, QString::fromStdString(name), QStringLiteral("mask")};
 }
 
 void MaskEdit::exchange() {

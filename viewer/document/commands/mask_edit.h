@@ -21,7 +21,7 @@ class MaskEdit final : public DocumentEdit {
     setText(next.text());
     return true;
   }
-  std::pair<InstanceId, QString> subject() const override;
+  StepSubject subject() const override;
   std::size_t bytes() const override {
     return held_ ? held_->name.capacity() + held_->sharp.weights.capacity() * sizeof(float) : 0;
   }

@@ -17,7 +17,7 @@ class RolesEdit final : public DocumentEdit {
   RolesEdit(DocumentState& document, const QString& text, InstanceId of, Roles roles)
       : DocumentEdit(document, text), of_(of), held_(std::move(roles)) {}
 
-  std::pair<InstanceId, QString> subject() const override { return {of_, nameOf(of_)}; }
+  StepSubject subject() const override { return subjectOf(of_); }
 
  private:
   void exchange() override {

@@ -5,6 +5,8 @@
 #include <tuple>
 #include <utility>
 
+#include "viewer/document/text/instance_text.h"
+
 namespace sinew {
 
 namespace {
@@ -51,7 +53,7 @@ PresenceEdit::PresenceEdit(DocumentState& document, const QString& text, Instanc
                            std::map<TakeId, TakePart> parts, Standings others)
     : DocumentEdit(document, text),
       ids_{instance.id},
-      name_(QString::fromStdString(instance.name)),
+      subject_{instance.id, QString::fromStdString(instance.name), iconOf(instance)},
       others_(std::move(others)) {
   selection_.items.push_back(itemOf(instance));
   held_.push_back({std::move(instance), document.instances().size(), std::move(clips), std::move(parts)});
@@ -60,7 +62,7 @@ PresenceEdit::PresenceEdit(DocumentState& document, const QString& text, Instanc
 PresenceEdit::PresenceEdit(DocumentState& document, const QString& text, std::vector<InstanceId> ids, Standings others)
     : DocumentEdit(document, text),
       ids_(std::move(ids)),
-      name_(nameOf(ids_.front())),
+      subject_(subjectOf(ids_.front())),
       others_(std::move(others)),
       selection_(document.selection()) {
   std::erase_if(selection_.items,

@@ -20,14 +20,14 @@ class PresenceEdit final : public DocumentEdit {
   // remove: all of them are there. others: how those stand from then on that stood on them.
   PresenceEdit(DocumentState& document, const QString& text, std::vector<InstanceId> ids, Standings others);
 
-  std::pair<InstanceId, QString> subject() const override { return {ids_.front(), name_}; }
+  StepSubject subject() const override { return subject_; }
   std::size_t bytes() const override { return bytes_; }  // of the models that left with them, too
 
  private:
   void exchange() override;
 
   std::vector<InstanceId> ids_;
-  QString name_;              // of the first
+  StepSubject subject_;       // the first
   std::vector<Absent> held_;  // while they are not in the scene, as they were taken out
   Standings others_;          // of instances that stay
   Selection selection_;
@@ -43,9 +43,7 @@ class VisibilityEdit final : public DocumentEdit {
       : DocumentEdit(document, text), items_(std::move(items)), visible_(visible) {}
 
   bool modifies() const override { return false; }
-  std::pair<InstanceId, QString> subject() const override {
-    return {items_.front().instance, nameOf(items_.front().instance)};
-  }
+  StepSubject subject() const override { return subjectOf(items_.front().instance); }
 
  private:
   void exchange() override;
@@ -62,7 +60,7 @@ class ClipsEdit final : public DocumentEdit {
   ClipsEdit(DocumentState& document, const QString& text, Instance then, ClipChanges clips, Selection selection,
             std::vector<Instance> others = {});
 
-  std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
+  StepSubject subject() const override { return subjectOf(id_); }
   std::size_t bytes() const override { return bytes_; }
 
  private:
@@ -96,7 +94,7 @@ class ReadingEdit final : public DocumentEdit {
 
   bool merge(const DocumentEdit& next) override;
   bool modifies() const override { return kind_ == Kind::revert; }
-  std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
+  StepSubject subject() const override { return subjectOf(id_); }
   std::size_t bytes() const override { return bytes_; }
 
  private:
@@ -118,7 +116,7 @@ class RangeEdit final : public DocumentEdit {
 
   bool merge(const DocumentEdit& next) override;
   bool modifies() const override { return false; }
-  std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
+  StepSubject subject() const override { return subjectOf(id_); }
 
  private:
   void exchange() override;
@@ -135,6 +133,7 @@ class SoundEdit final : public DocumentEdit {
       : DocumentEdit(document, text, gesture), held_(std::move(sound)) {}
 
   bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
+  StepSubject subject() const override { return {{}, DocumentState::tr("Sound"), QStringLiteral("sound")}; }
 
  private:
   void exchange() override { exchangeSound(held_); }

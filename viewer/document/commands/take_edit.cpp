@@ -1,6 +1,25 @@
 #include "viewer/document/commands/take_edit.h"
 
+#include <algorithm>
+
 namespace sinew {
+
+StepSubject TakeEdit::subject() const {
+  const auto nameFrom = [](const std::vector<Take>& list, const auto& wanted) {
+    const auto found = std::ranges::find_if(list, wanted);
+    return found == list.end() ? QString() : QString::fromStdString(found->name);
+  };
+  const auto notIn = [](const std::vector<Take>& list) {
+    return [&list](const Take& take) {
+      const auto same = std::ranges::find(list, take.id, &Take::id);
+      return same == list.end() || *same != take;
+    };
+  };
+  QString name = nameFrom(takes(), notIn(held_.takes));
+  if (name.isEmpty()) name = nameFrom(held_.takes, notIn(takes()));
+  if (name.isEmpty()) name = nameFrom(takes(), [this](const Take& take) { return take.id == playingTake(); });
+  return {{}, name, QStringLiteral("take")};
+}
 
 void TakeEdit::exchange() {
   noteDifferences(takes(), held_.takes);

@@ -30,6 +30,7 @@ class TakeEdit final : public DocumentEdit {
       : DocumentEdit(document, text, gesture), held_(std::move(becomes)) {}
 
   bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
+  StepSubject subject() const override;                      // the first take that is not what it was, or that plays
   std::size_t bytes() const override { return bytes_; }
   const std::vector<Take>& others() const { return held_.takes; }  // before it, while it is done
 

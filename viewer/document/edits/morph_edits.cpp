@@ -16,15 +16,20 @@ QString namedMorphs(const Instance& active, std::span<const int> channels) {
   return morphsNamed(*active.character, QString::fromStdString(active.name), channels);
 }
 
-KeyPresence presenceOf(const Document& document, const Clip& clip, int channel) {
-  const ChannelId id{document.activeLayer(), kNoJoint, channel, ChannelKind::morph};
-  return keyPresence(clip, id, document.time(), document.sameFrame());
+const Instance* named(const Document& document, InstanceId of) {
+  return of ? document.instance(of) : document.active();
+}
+
+KeyPresence presenceOf(const Document& document, const Instance& owner, const Clip& clip, int channel) {
+  const ChannelId id{document.layerOf(owner), kNoJoint, channel, ChannelKind::morph};
+  const double time = owner.id == document.activeInstance() ? document.time() : owner.control.time;
+  return keyPresence(clip, id, time, document.sameFrame(owner.id));
 }
 
 }  // namespace
 
-void setMorphs(Document& document, std::span<const MorphWeight> weights, Gesture gesture) {
-  const Instance* active = document.active();
+void setMorphs(Document& document, std::span<const MorphWeight> weights, Gesture gesture, InstanceId of) {
+  const Instance* active = named(document, of);
   if (!active || weights.empty()) return;
   document.stop();  // what is posed holds for the moment that is shown
   std::vector<int> channels;
@@ -33,16 +38,16 @@ void setMorphs(Document& document, std::span<const MorphWeight> weights, Gesture
   document.setMorphWeights(active->id, weights, text.arg(namedMorphs(*active, channels)), gesture);
 }
 
-void setMorphs(Document& document, std::span<const int> channels, float weight, Gesture gesture) {
+void setMorphs(Document& document, std::span<const int> channels, float weight, Gesture gesture, InstanceId of) {
   std::vector<MorphWeight> weights;
   for (const int channel : channels) weights.emplace_back(channel, weight);
-  setMorphs(document, weights, gesture);
+  setMorphs(document, weights, gesture, of);
 }
 
-Check setReference(Document& document, int channel, InstanceId to, Gesture gesture) {
+Check setReference(Document& document, int channel, InstanceId to, Gesture gesture, InstanceId of) {
   const std::optional<float> value = referenceValue(to);
   if (!value) return fail("Too much was made in this scene to refer to what came last; open its files anew.");
-  setMorphs(document, std::span(&channel, 1), *value, gesture);
+  setMorphs(document, std::span(&channel, 1), *value, gesture, of);
   return {};
 }
 
@@ -55,12 +60,13 @@ void restMorphs(Document& document, std::span<const int> channels, Gesture gestu
   setMorphs(document, weights, gesture);
 }
 
-std::optional<KeyPresence> morphKeys(const Document& document, std::span<const int> channels) {
-  const Clip* clip = document.activeClip();
+std::optional<KeyPresence> morphKeys(const Document& document, std::span<const int> channels, InstanceId of) {
+  const Instance* owner = named(document, of);
+  const Clip* clip = owner ? document.clipOf(*owner) : nullptr;
   if (!clip) return std::nullopt;
   std::size_t here = 0, elsewhere = 0;
   for (const int channel : channels) {
-    const KeyPresence one = presenceOf(document, *clip, channel);
+    const KeyPresence one = presenceOf(document, *owner, *clip, channel);
     here += one == KeyPresence::here ? 1 : 0;
     elsewhere += one == KeyPresence::elsewhere ? 1 : 0;
   }
@@ -68,17 +74,17 @@ std::optional<KeyPresence> morphKeys(const Document& document, std::span<const i
   return here > 0 ? KeyPresence::some : elsewhere > 0 ? KeyPresence::elsewhere : KeyPresence::none;
 }
 
-Check toggleMorphKeys(Document& document, std::span<const int> channels) {
-  const Instance* active = document.active();
-  const Clip* clip = document.activeClip();
+Check toggleMorphKeys(Document& document, std::span<const int> channels, InstanceId of) {
+  const Instance* active = named(document, of);
+  const Clip* clip = active ? document.clipOf(*active) : nullptr;
   if (!active || !clip) return fail("No clip is shown; choose one first.");
   document.stop();
-  if (morphKeys(document, channels) == KeyPresence::here)
+  if (morphKeys(document, channels, of) == KeyPresence::here)
     return document.deleteMorphKeysHere(active->id, channels,
                                         tr("Clear key of %1").arg(namedMorphs(*active, channels)));
   std::vector<int> missing;
   std::ranges::copy_if(channels, std::back_inserter(missing),
-                       [&](int channel) { return presenceOf(document, *clip, channel) != KeyPresence::here; });
+                       [&](int channel) { return presenceOf(document, *active, *clip, channel) != KeyPresence::here; });
   return document.keyMorphs(active->id, missing, tr("Key %1").arg(namedMorphs(*active, missing)));
 }
 

@@ -167,23 +167,22 @@ std::vector<History::UnsavedChange> History::unsavedChanges() const {
   };
   std::vector<Row> rows;
   std::map<std::pair<InstanceId, QString>, std::size_t> places;  // of the rows
-  const auto add = [&](InstanceId id, QString name, const QString& what) {
-    if (name.isEmpty()) name = tr("Scene");
-    const auto [place, is_new] = places.try_emplace({id, name}, rows.size());
-    if (is_new) rows.push_back(Row{{id, name, {}, 0}, {}, {}});
+  const auto add = [&](StepSubject subject, const QString& what) {
+    if (subject.name.isEmpty()) subject = {subject.instance, tr("Scene"), QStringLiteral("stack")};
+    const auto [place, is_new] = places.try_emplace({subject.instance, subject.name}, rows.size());
+    if (is_new) rows.push_back(Row{{std::move(subject), {}, 0}, {}, {}});
     Row& row = rows[place->second];
     ++row.change.steps;
     const auto [known, is_new_text] = row.places.try_emplace(what, row.texts.size());
     if (is_new_text) row.texts.emplace_back(what, 0);
     ++row.texts[known->second].second;
   };
-  if (saved_.gone) add({}, {}, tr("Other than what was saved"));
+  if (saved_.gone) add({}, tr("Other than what was saved"));
   for (int i = std::min(saved_.at, index_); i < std::max(saved_.at, index_); ++i) {
     const Entry& entry = entries_[static_cast<std::size_t>(i)];
     if (!modifies(i, i + 1)) continue;
-    auto [id, name] = entry.step ? entry.step->subject() : entry.subject;
     const QString what = text(i).isEmpty() ? tr("Change") : text(i);
-    add(id, std::move(name), i < index_ ? what : tr("Undone: %1").arg(what));
+    add(entry.step ? entry.step->subject() : entry.subject, i < index_ ? what : tr("Undone: %1").arg(what));
   }
   std::vector<UnsavedChange> changes;
   for (Row& row : rows) {

@@ -16,6 +16,13 @@
 
 namespace sinew {
 
+// What a step edits, for a person.
+struct StepSubject {
+  InstanceId instance{};  // the character or the object, none for what belongs to none
+  QString name{};         // of that, or of its clip, a mask, a take; empty: of the scene itself
+  QString icon{};         // "clip", "mask"; empty where there is no name
+};
+
 // Something that was done, and can be undone and done again.
 class HistoryStep {
  public:
@@ -29,10 +36,8 @@ class HistoryStep {
   std::uint64_t number() const { return number_; }  // no other step has it
   // Whether the document counts as modified by it.
   virtual bool modifies() const { return true; }
-  // The character that it edits, and the name of that or of its clip; nothing for what belongs to no character. Asked
-  // while the step is done.
-  virtual std::pair<InstanceId, QString> subject() const { return {}; }
-  virtual std::size_t bytes() const { return 0; }  // memory that is kept for this step alone, roughly
+  virtual StepSubject subject() const { return {}; }  // asked while the step is done
+  virtual std::size_t bytes() const { return 0; }     // memory that is kept for this step alone, roughly
 
  protected:
   void setText(QString text) { text_ = std::move(text); }
@@ -93,9 +98,8 @@ class History : public QObject {
   // The steps that modified() goes by, as rows for a person: one for each clip or character, in the order of the first
   // step. Those that lie behind this moment are named as undone.
   struct UnsavedChange {
-    InstanceId instance;
-    QString subject;  // the name of the clip or the character
-    QString what;     // the texts of the steps, with how often where that is more than once
+    StepSubject subject;
+    QString what;  // the texts of the steps, with how often where that is more than once
     int steps = 0;
   };
   std::vector<UnsavedChange> unsavedChanges() const;
@@ -122,7 +126,7 @@ class History : public QObject {
     std::unique_ptr<HistoryStep> step;  // null: forgotten
     QString text{};                     // of a forgotten one, as the rest
     bool modifies = true;
-    std::pair<InstanceId, QString> subject{};
+    StepSubject subject{};
   };
   struct Saved {
     int at = 0;         // index

@@ -73,8 +73,17 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
     carried_items.push_back({SelectionItem::Kind::instance, id, -1});
   }
   const Batch batch(*this);
+  // Where nothing plays on the active one, as on a sword, that of what it goes along with, or the first that plays.
   const Instance* beside = active();
-  const Clip* leading = activeClip();
+  const auto plays = [this](const Instance& one) { return clipOf(one) != nullptr; };
+  for (const InstanceId id : carried)
+    for (const Place& place : carriers(id))
+      if (beside && !plays(*beside)) beside = instance(place.parent);
+  if (beside && !plays(*beside)) {
+    const auto first = std::ranges::find_if(scene_.instances, plays);
+    if (first != scene_.instances.end()) beside = &*first;
+  }
+  const Clip* leading = beside ? clipOf(*beside) : nullptr;
   Instance object;
   object.fps = beside ? beside->fps : usual_fps_;
   object.id = {scene_.newId()};
@@ -93,11 +102,12 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
   object.control.speed = speed_;
   // The timeline shows what it showed.
   if (leading) {
-    object.control.time = time_;
-    object.control.forward = active()->control.forward;
-    object.control.clock_start = active()->control.clock_start;
-    object.control.range_start = range_start_;
-    object.control.range_end = range_end_;
+    const bool shown = beside == active();
+    object.control.time = shown ? time_ : beside->control.time;
+    object.control.forward = beside->control.forward;
+    object.control.clock_start = beside->control.clock_start;
+    object.control.range_start = shown ? range_start_ : beside->control.range_start;
+    object.control.range_end = shown ? range_end_ : beside->control.range_end;
   }
   const InstanceId id = object.id;
   for (auto& [carried_id, then] : carried_then) then.parent = id;

@@ -74,9 +74,10 @@ class DocumentState : public QObject {
   const ClipLibrary& clips() const { return scene_.clips; }
   const Clip* clipOf(const Instance& instance) const;  // that plays on it; null for the rest pose
   ClipId findClip(const Instance& instance,
-                  const QString& name) const;  // the first of that name; none if there is none
-  const Clip* activeClip() const;              // null for the rest pose or an empty scene
-  double duration() const;                     // of the active clip, seconds
+                  const QString& name) const;   // the first of that name; none if there is none
+  const Clip* activeClip() const;               // null for the rest pose or an empty scene
+  int layerOf(const Instance& instance) const;  // that edits of the clip that plays on it go to
+  double duration() const;                      // of the active clip, seconds
 
   // --- what shows, at the current time ------------------------------------------------------------------------------
   // Everything about an instance at the current time. Evaluated on demand, once per change.
@@ -135,7 +136,6 @@ class DocumentState : public QObject {
   Visit visit() const;
   void setHidden(const SelectionItem& item, bool hidden);
   void switchAutoKey(bool on);
-  int layerOf(const Instance& instance) const;  // that its edits go to
   // Anything of it is another thing now: what is seen of it, or something else.
   void invalidate(InstanceId id);
   void note(InstanceId id) { pending_.of.push_back(id); }

@@ -35,7 +35,11 @@ DiscardDialog::DiscardDialog(const QString& heading, const QString& note, const 
   for (qsizetype i = 0; i < shown; ++i) {
     const Change& change = changes[i];
     auto* row = new QHBoxLayout;
-    row->setSpacing(16);
+    row->setSpacing(8);
+    auto* icon = new QLabel(list);
+    icon->setFixedWidth(metrics::kIcon);
+    if (!change.icon.isEmpty())
+      icon->setPixmap(iconPixmap(change.icon, theme().text_muted, metrics::kIcon, devicePixelRatioF()));
     auto* subject = new ElidedLabel(change.subject, list);
     subject->setMaximumWidth(kSubjectWidth);
     auto* what = new ElidedLabel(change.what, list);
@@ -43,7 +47,9 @@ DiscardDialog::DiscardDialog(const QString& heading, const QString& note, const 
     what->setForegroundRole(QPalette::PlaceholderText);
     for (QWidget* label : {static_cast<QWidget*>(subject), static_cast<QWidget*>(what)})
       label->setFixedHeight(metrics::kTreeRow);
+    row->addWidget(icon);
     row->addWidget(subject);
+    row->addSpacing(8);
     row->addWidget(what, 1);
     rows->addLayout(row);
   }

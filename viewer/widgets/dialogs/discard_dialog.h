@@ -12,8 +12,9 @@ class DiscardDialog : public QDialog {
 
  public:
   struct Change {
-    QString subject;  // what was changed; may be empty
-    QString what;     // what was done to it
+    QString icon;  // of what was changed; may be empty, as its name
+    QString subject;
+    QString what;  // what was done to it
   };
   static constexpr int kMaxRows = 5, kSave = 2;
 

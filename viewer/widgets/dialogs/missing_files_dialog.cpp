@@ -38,9 +38,9 @@ QLabel* coloured(QLabel* label, const QColor& colour) {
 MissingFilesDialog::MissingFilesDialog(QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("missing_files"));
   setWindowTitle(tr("Missing files"));
-  QVBoxLayout* page =
-      makeQuestionPage(*this, QString(), tr("Their edits are kept, and saved, whether you find the files or not."));
+  QVBoxLayout* page = makeQuestionPage(*this, QString(), QString());
   heading_ = qobject_cast<QLabel*>(page->itemAt(0)->widget());
+  note_ = qobject_cast<QLabel*>(page->itemAt(1)->widget());
   setMinimumWidth(kWidth);
   setMaximumWidth(QWIDGETSIZE_MAX);
   page->addSpacing(8);
@@ -69,16 +69,16 @@ MissingFilesDialog::MissingFilesDialog(QWidget* parent) : QDialog(parent) {
   search->setObjectName(QStringLiteral("search_folder"));
   search->setToolTip(tr("Looks for all of them in a folder and below it, by content and by name"));
   connect(search, &QPushButton::clicked, this, &MissingFilesDialog::searchRequested);
-  auto* without = new QPushButton(tr("&Go on without them"), this);
-  without->setObjectName(QStringLiteral("without_them"));
-  connect(without, &QPushButton::clicked, this, &QDialog::reject);
+  without_ = new QPushButton(this);
+  without_->setObjectName(QStringLiteral("without_them"));
+  connect(without_, &QPushButton::clicked, this, &QDialog::reject);
   relink_ = new QPushButton(this);
   relink_->setObjectName(QStringLiteral("relink"));
   connect(relink_, &QPushButton::clicked, this, [this] { emit relinkRequested(places()); });
-  for (QPushButton* button : {search, without}) button->setAutoDefault(false);
+  for (QPushButton* button : {search, without_}) button->setAutoDefault(false);
   buttons->addWidget(search);
   buttons->addStretch();
-  buttons->addWidget(without);
+  buttons->addWidget(without_);
   buttons->addWidget(relink_);
   page->addLayout(buttons);
 }
@@ -114,6 +114,10 @@ MissingFilesDialog::Places MissingFilesDialog::places() const {
 void MissingFilesDialog::refill() {
   heading_->setText(of_ == 1 ? tr("The file of this scene was not found")
                              : tr("%1 of %2 files were not found").arg(files_.size()).arg(of_));
+  const bool one = files_.size() == 1;
+  note_->setText(one ? tr("Its edits are kept, and saved, whether you find it or not.")
+                     : tr("Their edits are kept, and saved, whether you find the files or not."));
+  without_->setText(one ? tr("&Go on without it") : tr("&Go on without them"));
   const QWidget* const focused = list_->isAncestorOf(focusWidget()) ? focusWidget() : nullptr;
   const QString focused_name = focused ? focused->objectName() : QString();
   while (QLayoutItem* item = rows_->takeAt(0)) {

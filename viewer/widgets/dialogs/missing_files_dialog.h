@@ -54,11 +54,11 @@ class MissingFilesDialog : public QDialog {
   qsizetype of_ = 0;
   std::map<QString, Found> found_;
   QString searched_;  // what the latest search was
-  QLabel *heading_, *told_;
+  QLabel *heading_, *note_, *told_;
   QScrollArea* scroll_;
   QWidget* list_;
   QVBoxLayout* rows_;
-  QPushButton* relink_;
+  QPushButton *relink_, *without_;
 };
 
 }  // namespace sinew::ui

@@ -4,15 +4,17 @@
 #include <QFrame>
 #include <QLabel>
 #include <QLocale>
+#include <QPainter>
 #include <QPushButton>
 
+#include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
 
 constexpr int kWidth = 560;
-constexpr QSize kPicture{236, 133};
+constexpr QSize kPicture{256, 144};
 
 QString when(const QDateTime& at) {
   const QString time = QLocale().toString(at.time(), QStringLiteral("HH:mm:ss"));
@@ -20,13 +22,26 @@ QString when(const QDateTime& at) {
   return QLocale().toString(at.date(), QLocale::ShortFormat) + QLatin1Char(' ') + time;
 }
 
-QFrame* card(const QString& title, const RecoveryDialog::Side& side, const QStringList& lines) {
-  auto* frame = new QFrame;
+// One of the two scenes; the one that Enter opens has an edge in the accent colour.
+class Card : public QFrame {
+ public:
+  explicit Card(bool usual) : usual_(usual) {}
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    RoundedBox{theme().panel, usual_ ? theme().accent : theme().line, metrics::kRadius, usual_}.draw(painter, rect());
+  }
+
+ private:
+  bool usual_;
+};
+
+QFrame* card(const QString& title, const RecoveryDialog::Side& side, const QStringList& lines, bool usual) {
+  auto* frame = new Card(usual);
   frame->setObjectName(QStringLiteral("discard_list"));
-  frame->setAutoFillBackground(true);
-  frame->setBackgroundRole(QPalette::Base);
   auto* page = new QVBoxLayout(frame);
-  page->setContentsMargins(12, 8, 12, 12);
+  page->setContentsMargins(2, 2, 2, 10);  // within the edge
   page->setSpacing(4);
   if (!side.picture.isNull()) {
     auto* picture = new QLabel;
@@ -39,6 +54,7 @@ QFrame* card(const QString& title, const RecoveryDialog::Side& side, const QStri
     page->addWidget(picture);
   }
   auto* head = new QHBoxLayout;
+  head->setContentsMargins(10, 4, 10, 0);
   auto* name = new QLabel(title);
   name->setFont(strongFont());
   head->addWidget(name);
@@ -51,6 +67,7 @@ QFrame* card(const QString& title, const RecoveryDialog::Side& side, const QStri
   text->setForegroundRole(QPalette::PlaceholderText);
   text->setWordWrap(true);
   text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  text->setContentsMargins(10, 0, 10, 0);
   page->addWidget(text, 1);
   return frame;
 }
@@ -88,8 +105,8 @@ RecoveryDialog::RecoveryDialog(const QString& project, const Side& aside, const 
   if (aside.steps > 0) as_saved << tr("Undo starts empty.");
   auto* cards = new QHBoxLayout;
   cards->setSpacing(8);
-  cards->addWidget(card(tr("Autosave"), aside, changes), 1);
-  if (saved.at.isValid()) cards->addWidget(card(tr("Saved file"), saved, as_saved), 1);
+  cards->addWidget(card(tr("Autosave"), aside, changes, true), 1);
+  if (saved.at.isValid()) cards->addWidget(card(tr("Saved file"), saved, as_saved, false), 1);
   page->addLayout(cards);
   page->addSpacing(12);
 

@@ -1,5 +1,7 @@
 #include "viewer/widgets/inspector/clips_section.h"
 
+#include <algorithm>
+
 #include <QBoxLayout>
 #include <QFrame>
 #include <QInputDialog>
@@ -10,6 +12,7 @@
 
 #include "core/scene/clip_control.h"
 #include "viewer/document/edits/clips/control_edits.h"
+#include "viewer/document/text/instance_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"
 #include "viewer/widgets/inspector/control_row.h"
@@ -18,7 +21,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kUsualFade = 10;  // frames
+constexpr int kQuestion = 320;  // pixels
 
 }  // namespace
 
@@ -79,22 +82,37 @@ void ClipsSection::chooseClip(QToolButton* button, const std::function<void(Clip
 void ClipsSection::add(ClipId clip) {
   const Check done = addControl(document_, clip);
   report(done);
-  if (!done || rows_.empty()) return;
-  // It came above the others, so perhaps out of sight; where it stands is known when all have their places.
-  QTimer::singleShot(0, rows_.front(), [this, row = rows_.front()] { emit added(*row); });
+  if (done && !rows_.empty()) bringIntoSight(rows_.front()->control());  // above the others
+}
+
+void ClipsSection::bringIntoSight(ControlId control) {
+  QTimer::singleShot(0, this, [this, control] {
+    const auto row = std::ranges::find(rows_, control, &ControlRow::control);
+    if (row != rows_.end()) emit added(**row);
+  });
 }
 
 void ClipsSection::crossFade(ClipId to) {
   auto* question = new QInputDialog(this);
   question->setObjectName(QStringLiteral("cross_fade"));
   question->setAttribute(Qt::WA_DeleteOnClose);
-  question->setWindowTitle(tr("Cross-fade"));
-  question->setLabelText(tr("Over how many frames"));
+  const ClipEntry* entry = document_.clips().find(to);
+  const QString name = entry ? shortClipName(entry->clip->name) : QString();
+  question->setWindowTitle(tr("Cross-fade to %1").arg(name));
+  question->setLabelText(tr("%1 takes the place of what plays, over so many frames:").arg(name));
+  question->setMinimumWidth(kQuestion);
   question->setInputMode(QInputDialog::IntInput);
   question->setIntRange(1, kMaxFadeFrames);
-  question->setIntValue(kUsualFade);
-  connect(question, &QInputDialog::intValueSelected, this,
-          [this, to](int frames) { report(sinew::crossFade(document_, to, frames)); });
+  question->setIntValue(fade_frames_);
+  question->setOkButtonText(tr("Cross-&fade"));  // before the number it would stay disabled
+  connect(question, &QInputDialog::intValueSelected, this, [this, to](int frames) {
+    const Check done = sinew::crossFade(document_, to, frames);
+    report(done);
+    if (!done) return;
+    fade_frames_ = frames;
+    const Instance* active = document_.active();
+    if (const ClipControl* shown = active ? shownControl(*active) : nullptr) bringIntoSight(shown->id);
+  });
   question->open();
 }
 

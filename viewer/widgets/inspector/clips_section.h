@@ -34,6 +34,7 @@ class ClipsSection : public Section {
  private:
   void chooseClip(QToolButton* button, const std::function<void(ClipId)>& chosen);
   void add(ClipId clip);
+  void bringIntoSight(ControlId control);  // its row, once all rows have their places
   void report(const Check& done);
   // Where a row that is dragged to this height would be put: between which rows, counted from the top.
   int gapAt(int y) const;
@@ -48,6 +49,7 @@ class ClipsSection : public Section {
   QToolButton *add_, *fade_;
   std::vector<ControlRow*> rows_;  // those in use, the topmost first
   QFrame* gap_;                    // a line where a dragged row would be put
+  int fade_frames_ = 10;           // of the last cross-fade
 };
 
 }  // namespace sinew::ui

@@ -146,24 +146,24 @@ void ControlRow::makeWeight() {
 void ControlRow::makeTimes() {
   auto* row = new QHBoxLayout;
   row->setSpacing(kGap);
-  const auto label = [&](const QString& text) {
-    auto* made = new QLabel(text, this);
-    made->setForegroundRole(QPalette::PlaceholderText);
-    row->addWidget(made);
-  };
-  label(tr("Offset"));
+  auto* offset = new QLabel(tr("Offset"), this);
+  offset->setForegroundRole(QPalette::PlaceholderText);
+  row->addWidget(offset);
   offset_ = makeNumber(QStringLiteral("control_offset"), tr("Offset in frames"), this);
   offset_->setDecimals(0, 2);
   offset_->setUnit(QStringLiteral("f"));
   offset_->setToolTip(tr("Frames by which the clip is ahead of the character's time"));
   row->addWidget(offset_);
+  gauge_ = new QLabel(this);  // a word would leave too little room in a narrow column
+  gauge_->setToolTip(tr("Speed"));
+  row->addWidget(gauge_);
   speed_ = makeNumber(QStringLiteral("control_speed"), tr("Speed"), this);
   speed_->setDecimals(2, 3);
   speed_->setStep(0.1);
-  speed_->setUnit({});
+  speed_->setUnit(QStringLiteral("×"));
   speed_->setToolTip(tr("Speed"));
   row->addWidget(speed_);
-  label(QStringLiteral("×"));
+  paintGauge();
   loop_ = new QComboBox(this);
   loop_->setObjectName(QStringLiteral("control_loop"));
   loop_->addItem(tr("Loop"), static_cast<int>(LoopMode::loop));
@@ -186,6 +186,15 @@ void ControlRow::makeTimes() {
     const auto loop = static_cast<LoopMode>(loop_->itemData(index).toInt());
     change(tr("Loop mode of %1"), kNoGesture, [loop](ClipControl& control) { control.loop = loop; });
   });
+}
+
+void ControlRow::paintGauge() {
+  gauge_->setPixmap(iconPixmap(QStringLiteral("gauge"), theme().text_muted, metrics::kRowIcon, devicePixelRatioF()));
+}
+
+void ControlRow::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) paintGauge();
 }
 
 void ControlRow::makeReference() {

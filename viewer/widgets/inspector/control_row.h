@@ -7,6 +7,7 @@
 #include "viewer/document/document.h"
 
 class QComboBox;
+class QLabel;
 class QToolButton;
 
 namespace sinew::ui {
@@ -46,11 +47,13 @@ class ControlRow : public QWidget {
   void leaveEvent(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   void makeHead();
   void makeWeight();
   void makeTimes();
+  void paintGauge();
   void makeReference();
   NumberField* makeNumber(const QString& name, const QString& label, QWidget* parent);
   const ClipControl* find() const;
@@ -70,6 +73,7 @@ class ControlRow : public QWidget {
   WeightSlider* slider_ = nullptr;
   NumberField *weight_ = nullptr, *offset_ = nullptr, *speed_ = nullptr;
   KeyDiamond* key_ = nullptr;
+  QLabel* gauge_ = nullptr;
   QWidget* reference_row_ = nullptr;  // of an additive clip: what it is compared with
   QComboBox* reference_ = nullptr;
   NumberField* reference_frame_ = nullptr;

@@ -5,6 +5,7 @@
 #include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/inspector/clips_section.h"
+#include "viewer/widgets/inspector/properties_section.h"
 #include "viewer/widgets/inspector/rig_section.h"
 #include "viewer/widgets/inspector/view.h"
 
@@ -16,6 +17,7 @@ InspectorDock::InspectorDock(Document& document, const FindAction& find_action, 
   view_ = new InspectorView(document, pages_);
   view_->clips()->setActions(find_action);
   view_->rig()->setActions(find_action);
+  view_->properties()->setActions(find_action);
   pages_->addWidget(view_);
   pages_->addWidget(makeEmptyPage({QStringLiteral("info"), tr("Nothing to inspect"),
                                    tr("Select a joint, a mesh or a clip to see its numbers"), tr("Open…")},

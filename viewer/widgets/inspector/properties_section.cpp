@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 
 #include "viewer/document/text/shown.h"
+#include "viewer/widgets/action_ids/objects.h"
 #include "viewer/widgets/inspector/property_row.h"
 #include "viewer/widgets/theme.h"
 
@@ -20,6 +23,43 @@ constexpr int kAbove = 8;  // pixels between a group and what stands above it
 PropertiesSection::PropertiesSection(Document& document, QWidget* parent)
     : Section(tr("Properties"), parent), document_(document) {
   setObjectName(QStringLiteral("properties_section"));
+  below_ = new QWidget(this);
+  auto* column = new QVBoxLayout(below_);
+  column->setContentsMargins(metrics::kPadLeft, 2, metrics::kPadRight, 4);
+  hint_ =
+      new QLabel(tr("A locator that carries it can be keyed: whether it shows, and what it goes along with."), below_);
+  hint_->setWordWrap(true);
+  hint_->setForegroundRole(QPalette::PlaceholderText);
+  column->addWidget(hint_);
+  const auto button = [&](const QString& name) {
+    auto* made = new QPushButton(below_);
+    made->setObjectName(name);
+    made->setFocusPolicy(Qt::TabFocus);  // it goes with the click
+    column->addWidget(made);
+    return made;
+  };
+  body()->addWidget(below_);
+  put_ = button(QStringLiteral("properties_put"));
+  choose_ = button(QStringLiteral("properties_locator"));
+  connect(choose_, &QPushButton::clicked, this, [this] {
+    if (document_.instance(owner_)) document_.select({{SelectionItem::Kind::joint, owner_, 0}});
+  });
+}
+
+void PropertiesSection::setActions(const FindAction& find) {
+  QAction* action = find(ids::kObjectPutOnLocator);
+  if (!action) return;
+  QString name = action->text();
+  put_->setText(name.remove(QLatin1Char('&')));
+  put_->setToolTip(action->toolTip());
+  connect(put_, &QPushButton::clicked, action, &QAction::trigger);
+}
+
+// What says whether an instance shows and what it goes along with: an object itself, else the one that it stands on.
+const Instance* PropertiesSection::ownerOf(const Instance& active) const {
+  if (active.isObject()) return &active;
+  const Instance* carrier = document_.instance(active.standing.parent);
+  return carrier && carrier->isObject() ? carrier : nullptr;
 }
 
 void PropertiesSection::makeRows() {
@@ -33,14 +73,18 @@ void PropertiesSection::makeRows() {
   drop(rows_);
   drop(headings_);
   if (!type_) return;
-  for (const PropertySpec& spec : type_->properties) {
+  const auto isLent = [](const PropertySpec& spec) { return spec.id == "visible" || spec.id == "parent"; };
+  std::vector<PropertySpec> specs;
+  for (const PropertySpec& spec : type_->properties)
+    if (!lent_ || isLent(spec)) specs.push_back(spec);
+  for (const PropertySpec& spec : specs) {
     auto* row = rows_.emplace_back(new PropertyRow(document_, spec, this));
     connect(row, &PropertyRow::refused, this, &PropertiesSection::refused);
   }
-  const auto& specs = type_->properties;
+  int at = 0;  // above what stands below
   const auto add = [&](const Text& group) {
     for (std::size_t i = 0; i < specs.size(); ++i)
-      if (specs[i].group == group) body()->addWidget(rows_[i]);
+      if (specs[i].group == group) body()->insertWidget(at++, rows_[i]);
   };
   add({});
   for (std::size_t i = 0; i < specs.size(); ++i) {
@@ -50,20 +94,34 @@ void PropertiesSection::makeRows() {
     heading->setObjectName(QStringLiteral("property_group_") + QString::fromStdString(specs[i].group.english()));
     heading->setContentsMargins(metrics::kPadLeft, kAbove, metrics::kPadRight, 2);
     heading->setFont(strongFont());
-    body()->addWidget(heading);
+    body()->insertWidget(at++, heading);
     add(specs[i].group);
   }
 }
 
 void PropertiesSection::refresh() {
   const Instance* active = document_.active();
-  const auto type = active ? active->character->type : nullptr;
-  if (type != type_) {
+  const Instance* owner = active ? ownerOf(*active) : nullptr;
+  const auto type = owner ? owner->character->type : nullptr;
+  const bool lent = owner && owner != active;
+  if (type != type_ || lent != lent_) {
     type_ = type;
+    lent_ = lent;
     makeRows();
   }
-  setVisible(!rows_.empty());
-  for (PropertyRow* row : rows_) row->refresh();
+  owner_ = owner ? owner->id : InstanceId();
+  const bool alone = active && !owner && active->character->isProp();
+  below_->setVisible(alone || lent);
+  hint_->setVisible(alone);
+  put_->setVisible(alone);
+  choose_->setVisible(lent);
+  if (lent) choose_->setText(tr("Select %1").arg(QString::fromStdString(owner->name)));
+  setNote(lent ? QString::fromStdString(owner->name) : QString());
+  setVisible(!rows_.empty() || alone);
+  for (PropertyRow* row : rows_) {
+    row->setOwner(lent ? owner_ : InstanceId());
+    row->refresh();
+  }
 }
 
 }  // namespace sinew::ui

@@ -55,7 +55,7 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
         const std::vector<int> all = channels();
         if (all.empty()) return;
         const InstanceId to{reference_->itemData(index).toULongLong()};
-        if (const Check done = setReference(document_, all.front(), to, kNoGesture); !done)
+        if (const Check done = setReference(document_, all.front(), to, kNoGesture, owner_); !done)
           emit refused(shown(done.error().for_user));
         refresh();
       });
@@ -76,8 +76,9 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
   key_->setSizePolicy(place);
   row->addWidget(key_);
   connect(key_, &QAbstractButton::clicked, this, [this] {
-    const Check done =
-        place_ ? document_.toggleParentKey(document_.activeInstance()) : toggleMorphKeys(document_, channels());
+    const Instance* of = owner();
+    if (!of) return;
+    const Check done = place_ ? document_.toggleParentKey(of->id) : toggleMorphKeys(document_, channels(), of->id);
     if (!done) emit refused(shown(done.error().for_user));
   });
 }
@@ -106,7 +107,7 @@ void PropertyRow::setColour(const QColor& shown, Gesture gesture) {
   const Vec3 linear = linearFromSrgb({shown.redF(), shown.greenF(), shown.blueF()});
   std::vector<MorphWeight> weights;
   for (int i = 0; i < components_; ++i) weights.emplace_back(all[static_cast<std::size_t>(i)], linear[i]);
-  setMorphs(document_, weights, gesture);
+  setMorphs(document_, weights, gesture, owner_);
   refresh();
 }
 
@@ -168,7 +169,7 @@ void PropertyRow::showPlace(const Instance& owner) {
 
 void PropertyRow::goAlong(const QVariant& chosen) {
   if (!chosen.isValid()) return;  // where it goes along now
-  const InstanceId id = document_.activeInstance(), to{chosen.toULongLong()};
+  const InstanceId id = owner() ? owner()->id : InstanceId(), to{chosen.toULongLong()};
   if (!to && document_.carriers(id).empty()) return;
   const Check done = to ? document_.attach(std::span(&id, 1), to, kNoJoint) : document_.detach(std::span(&id, 1));
   if (!done) emit refused(shown(done.error().for_user));
@@ -187,9 +188,11 @@ void PropertyRow::resizeEvent(QResizeEvent* event) {
   layout()->setContentsMargins(metrics::kPadLeft, 2, VectorRow::padRight(width()), 2);
 }
 
+const Instance* PropertyRow::owner() const { return owner_ ? document_.instance(owner_) : document_.active(); }
+
 std::vector<int> PropertyRow::channels() const {
-  const Instance* active = document_.active();
-  const int first = active ? propertyChannel(*active->character, id_.toStdString()) : -1;
+  const Instance* of = owner();
+  const int first = of ? propertyChannel(*of->character, id_.toStdString()) : -1;
   std::vector<int> all;
   for (int i = 0; first >= 0 && i < components_; ++i) all.push_back(first + i);
   return all;
@@ -197,13 +200,14 @@ std::vector<int> PropertyRow::channels() const {
 
 void PropertyRow::set(int component, float value, Gesture gesture) {
   const std::vector<int> all = channels();
-  if (!all.empty()) setMorphs(document_, std::span(&all[static_cast<std::size_t>(component)], 1), value, gesture);
+  if (!all.empty())
+    setMorphs(document_, std::span(&all[static_cast<std::size_t>(component)], 1), value, gesture, owner_);
 }
 
 void PropertyRow::refresh() {
-  const Instance* active = document_.active();
-  if (!active || channels().empty()) return;
-  const std::array<float, 3> value = propertyIn(*active->character, document_.pose(active->id).pose, id_.toStdString());
+  const Instance* of = owner();
+  if (!of || channels().empty()) return;
+  const std::array<float, 3> value = propertyIn(*of->character, document_.pose(of->id).pose, id_.toStdString());
   for (std::size_t i = 0; i < fields_.size(); ++i) fields_[i]->setValue(static_cast<double>(value[i]));
   if (swatch_) {
     const Vec3 shown = glm::clamp(srgbFromLinear({value[0], value[1], value[2]}), 0.f, 1.f);
@@ -211,10 +215,11 @@ void PropertyRow::refresh() {
   }
   if (toggle_) toggle_->setChecked(value[0] != 0.f);
   if (choice_) choice_->setCurrentIndex(static_cast<int>(value[0]));
-  if (reference_) showReference(*active);
-  if (place_) showPlace(*active);
-  key_->setVisible(document_.activeClip() && isKeyable(*active->character, channels().front()));
-  const std::optional<KeyPresence> keys = place_ ? document_.parentKeyed(active->id) : morphKeys(document_, channels());
+  if (reference_) showReference(*of);
+  if (place_) showPlace(*of);
+  key_->setVisible(document_.clipOf(*of) && isKeyable(*of->character, channels().front()));
+  const std::optional<KeyPresence> keys =
+      place_ ? document_.parentKeyed(of->id) : morphKeys(document_, channels(), of->id);
   key_->setPresence(keys.value_or(KeyPresence::none));
 }
 

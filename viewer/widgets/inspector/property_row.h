@@ -1,5 +1,5 @@
-// One property of the active object: its name, a field for each number or a switch or a list (of choices, or of what is
-// in the scene), and the diamond of its keys.
+// One property of the active object, or of another one: its name, a field for each number or a switch or a list (of
+// choices, or of what is in the scene), and the diamond of its keys.
 #pragma once
 
 #include <vector>
@@ -29,7 +29,8 @@ class PropertyRow : public QWidget {
   PropertyRow(Document& document, const PropertySpec& spec, QWidget* parent, int label = kLabel);
 
   const QString& property() const { return id_; }
-  void refresh();  // shows the value of now
+  void setOwner(InstanceId owner) { owner_ = owner; }  // none: the active one
+  void refresh();                                      // shows the value of now
   NumberField* field(int component) const { return fields_[static_cast<std::size_t>(component)]; }
   ColourSwatch* swatch() const { return swatch_; }  // of a colour, before its fields
   QCheckBox* toggle() const { return toggle_; }
@@ -52,12 +53,14 @@ class PropertyRow : public QWidget {
   void showReference(const Instance& owner);
   void showPlace(const Instance& owner);
   void goAlong(const QVariant& chosen);
+  const Instance* owner() const;
   std::vector<int> channels() const;
   void set(int component, float value, Gesture gesture);
   void setColour(const QColor& shown, Gesture gesture);
 
   Document& document_;
   QString id_;
+  InstanceId owner_;
   int components_;
   std::vector<NumberField*> fields_;  // empty where it is a switch or a list
   ColourSwatch* swatch_ = nullptr;

@@ -159,7 +159,9 @@ void InspectorView::showTarget() {
   if (!instance) return;
   const bool moves = target_.kind == Item::Kind::joint || target_.kind == Item::Kind::instance;
   transform_->setVisible(moves);
-  clips_->setVisible(!instance->isObject() && (moves || target_.kind == Item::Kind::clip));
+  // A rigid thing without clips has no use for either.
+  const bool still = instance->character->isProp() && instance->clips.empty();
+  clips_->setVisible(!instance->isObject() && !still && (moves || target_.kind == Item::Kind::clip));
   morph_count_ = 0;
   Facts facts;
   switch (target_.kind) {
@@ -253,8 +255,10 @@ void InspectorView::showValues() {
     properties_->refresh();
   else
     properties_->hide();
+  const Instance& shown = *document_.instance(target_.instance);
+  const bool has_limbs = !shown.character->isProp() || shown.character->rig;
   const bool poses = target_.kind == Item::Kind::joint || target_.kind == Item::Kind::instance;
-  if (poses && target_.instance == document_.activeInstance())
+  if (poses && has_limbs && target_.instance == document_.activeInstance())
     rig_->refresh();
   else
     rig_->hide();

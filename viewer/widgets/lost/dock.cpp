@@ -26,6 +26,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kIconWidth = 16, kGap = 8, kRow = 44, kLine = 18;
+constexpr QLatin1String kBelow(" / ");  // between the joints of a path
 
 class RowDelegate : public QStyledItemDelegate {
  public:
@@ -42,14 +43,25 @@ class RowDelegate : public QStyledItemDelegate {
     drawIcon(*painter, icon, selected ? t.select_text : t.text_muted, QRect(room.left(), room.top(), kIconWidth, kLine),
              metrics::kRowIcon);
     room.setLeft(room.left() + kIconWidth + kGap);
-    const auto line = [&](int number, const QString& text, const QFont& font, const QColor& color) {
+    const QColor muted = selected ? t.select_text : t.text_muted;
+    const auto write = [&](const QRect& at, const QString& text, const QFont& font, const QColor& color) {
       painter->setFont(font);
       painter->setPen(color);
-      const QRect at(room.left(), room.top() + number * kLine, room.width(), kLine);
       painter->drawText(at, Qt::AlignVCenter, painter->fontMetrics().elidedText(text, Qt::ElideMiddle, at.width()));
     };
-    line(0, index.data().toString(), strongFont(), selected ? t.select_text : t.text);
-    line(1, index.data(LostModel::DetailRole).toString(), textFont(), selected ? t.select_text : t.text_muted);
+    // The path to a joint, then its name, which comes first where there is little room.
+    const QString whole = index.data().toString();
+    const QString name = whole.mid(whole.lastIndexOf(kBelow) < 0 ? 0 : whole.lastIndexOf(kBelow) + kBelow.size());
+    const int name_width = std::min(QFontMetrics(strongFont()).horizontalAdvance(name) + 1, room.width());
+    const QString path =
+        QFontMetrics(textFont())
+            .elidedText(whole.left(whole.size() - name.size()), Qt::ElideLeft, room.width() - name_width);
+    const int path_width = path.isEmpty() ? 0 : QFontMetrics(textFont()).horizontalAdvance(path) + 1;
+    write({room.left(), room.top(), path_width, kLine}, path, textFont(), muted);
+    write({room.left() + path_width, room.top(), name_width, kLine}, name, strongFont(),
+          selected ? t.select_text : t.text);
+    write({room.left(), room.top() + kLine, room.width(), kLine}, index.data(LostModel::DetailRole).toString(),
+          textFont(), muted);
   }
 };
 

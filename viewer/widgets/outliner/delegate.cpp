@@ -7,6 +7,7 @@
 #include <QToolTip>
 
 #include "viewer/document/models/outliner_model.h"
+#include "viewer/document/text/instance_text.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
@@ -42,8 +43,15 @@ int OutlinerDelegate::savedIndent(const QModelIndex& index) {
   return deep * metrics::kTreeIndent - std::min(deep, kMaxDeep) * kDeepIndent;
 }
 
-QString OutlinerDelegate::shortened(const QModelIndex& index, int width) {
+QString OutlinerDelegate::nameFor(const QModelIndex& index, int room) {
   const QString name = index.data(Qt::DisplayRole).toString();
+  if (index.data(OutlinerModel::KindRole).toInt() != static_cast<int>(OutlinerModel::Kind::clip)) return name;
+  const int right = QFontMetrics(numberFont()).horizontalAdvance(index.data(OutlinerModel::RightTextRole).toString());
+  const bool fits = QFontMetrics(strongFont()).horizontalAdvance(name) + 1 + kRightGap + right <= room;
+  return fits ? name : shortClipName(name.toStdString());
+}
+
+QString OutlinerDelegate::shortened(const QModelIndex& index, const QString& name, int width) {
   // The end of a joint's name tells it from its neighbours: the part and the side.
   const bool joint = index.data(OutlinerModel::KindRole).toInt() == static_cast<int>(OutlinerModel::Kind::joint);
   return QFontMetrics(textFont()).elidedText(name, joint ? Qt::ElideLeft : Qt::ElideMiddle, width);
@@ -80,18 +88,18 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   }
 
   const QFontMetrics letters(textFont()), figures(numberFont());
-  const QString name = index.data(Qt::DisplayRole).toString();
   const QString count = index.data(OutlinerModel::CountRole).toString();
   QString right = index.data(OutlinerModel::RightTextRole).toString();
   if (hidden && right.isEmpty()) right = tr("hidden");
 
   // The name comes first; the text at the right takes what is left, or nothing.
   const int count_width = countWidth(index);
+  const QString name = nameFor(index, room.width() - count_width);
   const int name_width = std::min(letters.horizontalAdvance(name) + 1, room.width() - count_width);
   painter->setFont(current ? strongFont() : textFont());
   painter->setPen(hidden && !selected ? t.text_muted : t.text);
   painter->drawText(QRect(room.left(), room.top(), current ? room.width() : name_width, room.height()),
-                    Qt::AlignVCenter, shortened(index, name_width));
+                    Qt::AlignVCenter, shortened(index, name, name_width));
   painter->setPen(muted);
   if (!count.isEmpty()) {
     painter->setFont(numberFont());
@@ -103,9 +111,11 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   const int kind = index.data(OutlinerModel::KindRole).toInt();
   const bool figure = kind == static_cast<int>(OutlinerModel::Kind::clip) ||
                       (kind == static_cast<int>(OutlinerModel::Kind::take) && !current);
+  // A figure that is cut would be another one; the end of a name tells it from its neighbours.
+  if (figure && figures.horizontalAdvance(right) > right_room) return;
   painter->setFont(figure ? numberFont() : textFont());
   painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter,
-                    (figure ? figures : letters).elidedText(right, Qt::ElideRight, right_room));
+                    figure ? right : letters.elidedText(right, Qt::ElideLeft, right_room));
 }
 
 bool OutlinerDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
@@ -113,7 +123,8 @@ bool OutlinerDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, con
   if (event->type() != QEvent::ToolTip) return QStyledItemDelegate::helpEvent(event, view, option, index);
   const QString name = index.data(Qt::DisplayRole).toString();
   const int room = textRoom(option.rect, index).width() - countWidth(index);
-  const bool cut = index.isValid() && QFontMetrics(textFont()).horizontalAdvance(name) + 1 > room;
+  const QString named = nameFor(index, room);
+  const bool cut = index.isValid() && (named != name || QFontMetrics(textFont()).horizontalAdvance(name) + 1 > room);
   QToolTip::showText(event->globalPos(), cut ? name : QString(), view);
   return true;
 }

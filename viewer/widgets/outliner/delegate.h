@@ -27,8 +27,10 @@ class OutlinerDelegate : public QStyledItemDelegate {
   static QRect eyeRect(const QRect& item);
   // Deep rows are indented less than the tree does it, so that their names keep room: by this many pixels.
   static int savedIndent(const QModelIndex& index);
-  // The name of a row in a width: joints keep its end.
-  static QString shortened(const QModelIndex& index, int width);
+  // What a row is called in a width: a clip by the end of its name, where its length would have no room beside it.
+  static QString nameFor(const QModelIndex& index, int room);
+  // A name that is cut to a width: of joints the end stays.
+  static QString shortened(const QModelIndex& index, const QString& name, int width);
 };
 
 }  // namespace sinew::ui

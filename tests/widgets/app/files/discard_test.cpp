@@ -226,10 +226,15 @@ TEST_F(Discard, ClosingACharacterAsksAboutItsOwnChangesOnly) {
 TEST_F(Discard, TheQuestionListsAtMostFiveThings) {
   begin({file("a.glb")});
   QList<DiscardDialog::Change> changes;
-  for (int i = 0; i < 12; ++i) changes.append({QString("clip %1").arg(i), "Move keys"});
+  for (int i = 0; i < 12; ++i) changes.append({"clip", QString("clip %1").arg(i), "Move keys"});
   DiscardDialog dialog("Quit?", "30 steps:", changes, true);
   QStringList texts;
-  for (const QLabel* label : dialog.findChildren<QLabel*>()) texts << label->text();
+  int icons = 0;
+  for (const QLabel* label : dialog.findChildren<QLabel*>()) {
+    texts << label->text();
+    icons += label->pixmap().isNull() ? 0 : 1;
+  }
+  EXPECT_EQ(icons, 5);
   EXPECT_TRUE(texts.contains("clip 4"));
   EXPECT_FALSE(texts.contains("clip 5"));
   EXPECT_TRUE(texts.contains("and 7 more"));

@@ -173,6 +173,12 @@ TEST_F(ProjectTest, RevertingOpensWhatWasSaved) {
   EXPECT_FALSE(window_->isWindowModified());
 }
 
+TEST_F(ProjectTest, ASceneWithoutAFileIsCalledAsItsFirstCharacterWhateverIsChosen) {
+  begin({file("knight.glb")});
+  ASSERT_TRUE(window_->actions().run("object.add_locator"));
+  EXPECT_TRUE(window_->windowTitle().startsWith("knight")) << window_->windowTitle().toStdString();
+}
+
 TEST_F(ProjectTest, ALocatorThatCannotGoAlongWithWhatCarriedTheCharacterSaysSo) {
   begin({file("mage.glb"), file("knight.glb"), file("squire.glb")});
   ASSERT_EQ(document().instances().size(), 3u);

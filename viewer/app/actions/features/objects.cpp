@@ -102,7 +102,7 @@ constexpr ActionSpec kTable[] = {
               {.run = attach<Document::Attaching::in_place>, .refusal = needsPair}, {{ContextMenu::viewport, 6, 3}, {ContextMenu::outliner_row, 2, 1}}}),
   in(kScene, {ids::kObjectAttachSnapped, "Attach and &snap", "", "Edit/Objects", "", "", "The same, and what is selected goes to the place and rotation of what carries it: a sword into a hand.", command, N::character,
               {.run = attach<Document::Attaching::snapped>, .refusal = needsPair}, {{ContextMenu::viewport, 6, 4}, {ContextMenu::outliner_row, 2, 2}}}),
-  in(kScene, {"object.put_on_locator", "&Put on a locator", "", "Edit/Objects", "", "", "A locator where the selected prop is, which carries it from then on: its keys say whether the prop shows and what it goes along with.", command, N::character,
+  in(kScene, {ids::kObjectPutOnLocator, "&Put on a locator", "", "Edit/Objects", "", "", "A locator where the selected prop is, which carries it from then on: its keys say whether the prop shows and what it goes along with.", command, N::character,
               {.run = putOnLocator, .refusal = needsCharacter}, {{ContextMenu::outliner_character, 8, 1}}}),
   in(kScene, {ids::kObjectDetach, "&Detach", "unlink", "Edit/Objects", "Ctrl+Alt+P", "Shift+P", "What is selected goes along with nothing any more, and stays where it is.", command, N::character,
               {.run = detach, .refusal = needsAttached}, {{ContextMenu::viewport, 6, 5}, {ContextMenu::outliner_row, 2, 3}}}),

@@ -177,7 +177,7 @@ ColourPopup::ColourPopup(const QColor& start, QWidget* parent)
       now_(new ColourSwatch(QString(), this)) {
   setObjectName(QStringLiteral("colour_popup"));
   setAttribute(Qt::WA_DeleteOnClose);
-  setFrameShape(QFrame::Box);
+  setFrameShape(QFrame::StyledPanel);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(kEdge, kEdge, kEdge, kEdge);
   column->setSpacing(kBetween);

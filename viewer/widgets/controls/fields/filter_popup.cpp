@@ -22,7 +22,7 @@ FilterPopup::FilterPopup(const QStringList& entries, int current, QWidget* paren
     : QFrame(parent, Qt::Popup), filter_(new FilterField(tr("Filter"), this)), list_(new QListWidget(this)) {
   setObjectName(QStringLiteral("filter_popup"));
   setAttribute(Qt::WA_DeleteOnClose);
-  setFrameShape(QFrame::Box);
+  setFrameShape(QFrame::StyledPanel);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(kGap, kGap, kGap, kGap);
   column->setSpacing(kGap);
@@ -34,7 +34,7 @@ FilterPopup::FilterPopup(const QStringList& entries, int current, QWidget* paren
   list_->setFocusPolicy(Qt::NoFocus);
   list_->setUniformItemSizes(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setFixedHeight(kMaxRows * metrics::kTreeRow);
+  list_->setFixedHeight(std::clamp(static_cast<int>(entries.size()), 1, kMaxRows) * metrics::kTreeRow);
   for (int row = 0; row < list_->count(); ++row) list_->item(row)->setSizeHint({0, metrics::kTreeRow});
   list_->setCurrentRow(current);
   filter_->installEventFilter(this);

@@ -7,7 +7,6 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QWheelEvent>
 
 namespace sinew::ui {
 
@@ -176,8 +175,5 @@ void WeightSlider::contextMenuEvent(QContextMenuEvent* event) {
   if (drag_.active || std::exchange(swallow_menu_, false)) return event->accept();
   event->ignore();
 }
-
-// The wheel scrolls what the slider stands in.
-void WeightSlider::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 }  // namespace sinew::ui

@@ -1,7 +1,5 @@
 #include "viewer/widgets/controls/fields/choices/fixed_combo.h"
 
-#include <QWheelEvent>
-
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -14,7 +12,5 @@ FixedCombo::FixedCombo(int width, const QString& name, QWidget* parent) : QCombo
 }
 
 QSize FixedCombo::sizeHint() const { return {width_, metrics::kField}; }
-
-void FixedCombo::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 }  // namespace sinew::ui

@@ -1,4 +1,4 @@
-// A combo box of a fixed width, for bars; a wheel that passes over it changes nothing.
+// A combo box of a fixed width, for bars.
 #pragma once
 
 #include <QComboBox>
@@ -12,9 +12,6 @@ class FixedCombo : public QComboBox {
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
-
- protected:
-  void wheelEvent(QWheelEvent* event) override;
 
  private:
   int width_;
