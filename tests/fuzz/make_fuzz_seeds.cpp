@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <string>
 
 #include "core/base/bytes.h"
 #include "core/io/guard/scene_blob.h"
@@ -44,6 +45,13 @@ Bytes figureBlob() {
   return written ? blob : Bytes();
 }
 
+// The arm as a character of VRM, or as motion for one.
+GltfBuilder vrmArm(const std::string& extension) {
+  GltfBuilder b = arm();
+  b.humanoid(extension, {{"hips", 1}, {"leftThumbProximal", 2}, {"head", 2}, {"tail", 0}});
+  return b;
+}
+
 // The limbs of a figure, and limits.
 Bytes limbRig() {
   const auto figure = LimbedFigure{.twists = true, .tail = true}.make();
@@ -82,6 +90,8 @@ int main(int argc, char** argv) {
     strokes.root["extras"] = {{"a", 1}};
     strokes.root["nodes"][1]["extensions"] = {{"ACME_hat", {{"size", 3}}}};
     write(folder / "strokes.glb", strokes.glb());
+    for (const char* extension : {"VRM", "VRMC_vrm", "VRMC_vrm_animation"})
+      write(folder / (std::string(extension) + ".glb"), vrmArm(extension).glb());
     write(folder / "draco.glb", dracoPacked(arm()).glb());
     write(folder / "draco_edgebreaker.glb", dracoPacked(arm(), DracoMethod::edgebreaker).glb());
   }
