@@ -52,6 +52,21 @@ GltfBuilder vrmArm(const std::string& extension) {
   return b;
 }
 
+// The arm with channels for a material, a light, a node and one weight.
+GltfBuilder pointerArm() {
+  GltfBuilder b = arm();
+  b.root["materials"] = {{{"name", "glow"}}};
+  b.root["extensions"]["KHR_lights_punctual"]["lights"] = {{{"type", "point"}}};
+  b.root["nodes"][2]["extensions"]["KHR_lights_punctual"]["light"] = 0;
+  const int times = b.floats({0.f, 1.f}, "SCALAR"), numbers = b.floats({0.f, 1.f}, "SCALAR");
+  const int vectors = b.vectors({{0, 1, 0}, {1, 1, 1}});
+  b.pointer(0, "/materials/0/emissiveFactor", times, vectors);
+  b.pointer(0, "/extensions/KHR_lights_punctual/lights/0/intensity", times, numbers);
+  b.pointer(0, "/nodes/2/translation", times, vectors, "STEP");
+  b.pointer(0, "/nodes/0/weights/0", times, numbers);
+  return b;
+}
+
 // The limbs of a figure, and limits.
 Bytes limbRig() {
   const auto figure = LimbedFigure{.twists = true, .tail = true}.make();
@@ -92,6 +107,7 @@ int main(int argc, char** argv) {
     write(folder / "strokes.glb", strokes.glb());
     for (const char* extension : {"VRM", "VRMC_vrm", "VRMC_vrm_animation"})
       write(folder / (std::string(extension) + ".glb"), vrmArm(extension).glb());
+    write(folder / "pointers.glb", pointerArm().glb());
     write(folder / "draco.glb", dracoPacked(arm()).glb());
     write(folder / "draco_edgebreaker.glb", dracoPacked(arm(), DracoMethod::edgebreaker).glb());
   }

@@ -90,6 +90,13 @@ struct GltfSampler {
 struct GltfChannel {
   int sampler = -1, node = -1;
   GltfPath path = GltfPath::translation;
+  int weight = -1;  // of weights the one alone; -1: all of them
+};
+
+// For something else that has a pointer.
+struct GltfPointerChannel {
+  int sampler = -1;
+  std::string pointer;  // the file has the object around what it names
 };
 
 struct GltfAnimation {
@@ -97,6 +104,7 @@ struct GltfAnimation {
   std::string note;
   std::vector<GltfSampler> samplers;
   std::vector<GltfChannel> channels;
+  std::vector<GltfPointerChannel> pointers;
   // Of "extras": {"markers": [{"name": "foot_L down", "time_s": 0.5}, …]}, as they stand there; seconds as its keys
   // have.
   std::vector<Marker> markers;

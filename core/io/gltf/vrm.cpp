@@ -19,8 +19,8 @@ constexpr const char* kVrmAnimation = "VRMC_vrm_animation";
 
 // Extensions beside that of the character itself, in the user's words.
 constexpr std::pair<std::string_view, FixedText> kVrmParts[] = {{"VRMC_springBone", text("spring bones")},
-                                                             {"VRMC_materials_mtoon", text("toon shading")},
-                                                             {"VRMC_node_constraint", text("constraints")}};
+                                                                {"VRMC_materials_mtoon", text("toon shading")},
+                                                                {"VRMC_node_constraint", text("constraints")}};
 
 const Value* extensionOf(const Value& root, const char* name) {
   const Value* extensions = gltf_json::object(root, "extensions");
@@ -38,7 +38,8 @@ std::optional<JointRole> roleCalled(std::string_view wanted, bool vrm0) {
     return out;
   }();
   static constexpr std::pair<std::string_view, JointRole> kThumbs[] = {
-      {"leftThumbProximal", JointRole::left_thumb_metacarpal}, {"leftThumbIntermediate", JointRole::left_thumb_proximal}};
+      {"leftThumbProximal", JointRole::left_thumb_metacarpal},
+      {"leftThumbIntermediate", JointRole::left_thumb_proximal}};
   for (const auto& [thumb, role] : kThumbs) {
     if (!vrm0) break;
     if (wanted == thumb) return role;
@@ -79,8 +80,8 @@ class HumanoidParser {
   }
 
   GltfDocument& d_;
-  std::vector<char> has_role_;               // by node
-  std::array<bool, kJointRoles> given_{};    // by role
+  std::vector<char> has_role_;             // by node
+  std::array<bool, kJointRoles> given_{};  // by role
   std::size_t left_out_ = 0;
 };
 
@@ -127,9 +128,9 @@ void reportUnreadOfVrm(const Value& root, const std::set<std::string_view>& used
     if (holds(kVrmAnimation, "expressions")) parts.push_back(text("expressions"));
     if (holds(kVrmAnimation, "lookAt")) parts.push_back(text("gaze"));
     if (!parts.empty())
-      report.add(ReportKind::dropped,
-                 text("The file is a VRM animation: the motion of joints was read, that of {} was not.",
-                      joined(parts, ", ")));
+      report.add(
+          ReportKind::dropped,
+          text("The file is a VRM animation: the motion of joints was read, that of {} was not.", joined(parts, ", ")));
     return;
   }
   if (holds(kVrm0, "blendShapeMaster") || holds(kVrm1, "expressions")) parts.push_back(text("expressions"));

@@ -41,7 +41,8 @@ constexpr std::pair<JointRole, JointRole> kPointing[] = {
 
 std::optional<JointRole> tipOf(JointRole role) {
   const BodySide side = sideOf(role);
-  const auto found = std::ranges::find(kPointing, onSide(role, BodySide::left), [](const auto& limb) { return limb.first; });
+  const auto found =
+      std::ranges::find(kPointing, onSide(role, BodySide::left), [](const auto& limb) { return limb.first; });
   if (side == BodySide::middle || found == std::end(kPointing)) return std::nullopt;
   return onSide(found->second, side);
 }
@@ -169,7 +170,8 @@ class Retargeter {
       const auto tip = role ? tipOf(*role) : std::nullopt;
       const auto ours = tip ? to_.between(*role, *tip) : std::nullopt;
       const auto theirs = tip ? from_.between(*role, *tip) : std::nullopt;
-      if (ours && theirs) stance_[j] = normalizedOrIdentity(rotationBetween(stance_[j] * *ours, facing_ * *theirs) * stance_[j]);
+      if (ours && theirs)
+        stance_[j] = normalizedOrIdentity(rotationBetween(stance_[j] * *ours, facing_ * *theirs) * stance_[j]);
     }
   }
 
@@ -339,9 +341,9 @@ class Retargeter {
   const Clip& clip_;
   const FigureAtRest from_, to_;
   const Quat facing_;
-  std::vector<Quat> stance_;      // by joint of `to`
+  std::vector<Quat> stance_;       // by joint of `to`
   std::vector<Transform> rest_l_;  // of `from`
-  Pose pose_;                     // of `from`
+  Pose pose_;                      // of `from`
   SampleCache cache_;
   std::set<JointIndex> taken_;
   bool moves_hips_ = false;

@@ -44,10 +44,10 @@ const BodyPlace kBody[] = {{hips, hips, {0, 1, 0.02f}},
 struct FigureStyle {
   float size = 1.f;
   Quat facing = kIdentityRotation;
-  float arms = 0.f;                       // how far they hang, radians
-  std::map<JointRole, Quat> axes{};       // how joints lie at rest, model space
+  float arms = 0.f;                  // how far they hang, radians
+  std::map<JointRole, Quat> axes{};  // how joints lie at rest, model space
   std::set<JointRole> without{};
-  Quat root = kIdentityRotation;          // of a node above all
+  Quat root = kIdentityRotation;  // of a node above all
 };
 
 struct TestFigure {
@@ -87,8 +87,7 @@ TestFigure styledFigure(const FigureStyle& style) {
   for (const Placed& one : all) {
     if (!is_there(one.role)) continue;
     std::optional<JointRole> above = one.parent;
-    while (above && !is_there(*above))
-      above = std::ranges::find(all, *above, &Placed::role)->parent;
+    while (above && !is_there(*above)) above = std::ranges::find(all, *above, &Placed::role)->parent;
     const auto parent = static_cast<std::size_t>(above ? index.at(*above) : 0);
     const auto axes = style.axes.find(one.role);
     const Quat rotation = style.facing * (axes == style.axes.end() ? kIdentityRotation : axes->second);
@@ -173,8 +172,7 @@ RC_GTEST_PROP(RetargetClip, JointsTurnAgainstTheirRestAsThoseWithTheirRoleDo, ()
   const TestFigure from = styledFigure({.axes = anyAxes(), .root = anyRotation()});
   const TestFigure to = styledFigure({.size = *rc::gen::element(1.f, 2.f), .axes = anyAxes(), .root = anyRotation()});
   Clip clip = emptyClip();
-  const Interpolation kind =
-      *rc::gen::element(Interpolation::linear, Interpolation::step, Interpolation::hermite);
+  const Interpolation kind = *rc::gen::element(Interpolation::linear, Interpolation::step, Interpolation::hermite);
   for (const RoleEntry& entry : from.roles.entries())
     clip.joints.push_back(rotating(from, entry.role, {anyRotation(), anyRotation(), anyRotation()}, kind));
   std::ranges::sort(clip.joints, {}, &JointTrack::joint);
@@ -237,7 +235,8 @@ TEST(RetargetClip, FiguresThatLookElsewhereMoveAlongTheirOwnWay) {
 }
 
 TEST(RetargetClip, WhatTurnsAJointThatIsNotThereTurnsThoseBelow) {
-  const TestFigure from = styledFigure({}), to = styledFigure({.without = {upper_chest, left_shoulder, right(left_shoulder)}});
+  const TestFigure from = styledFigure({}),
+                   to = styledFigure({.without = {upper_chest, left_shoulder, right(left_shoulder)}});
   Clip clip = emptyClip();
   for (const JointRole role : {chest, upper_chest, left_shoulder, left_upper_arm})
     clip.joints.push_back(rotating(from, role, {kNod, kBend, kTwist}));
