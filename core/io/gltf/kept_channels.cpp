@@ -38,7 +38,8 @@ std::vector<GltfKeptChannel> read(const Value& note) {
     const auto kind = std::ranges::find(kInterpolations, gltf_json::text(one, "interpolation"));
     const int component = gltf_json::index(one, "component", 1 << 16), width = gltf_json::index(one, "width", 5);
     const auto found = std::ranges::find(kComponents, component, numberOf);
-    const auto times = dataUriBytes(gltf_json::text(one, "times")), values = dataUriBytes(gltf_json::text(one, "values"));
+    const auto times = dataUriBytes(gltf_json::text(one, "times")),
+               values = dataUriBytes(gltf_json::text(one, "values"));
     if (!gltf_parts::pointerParts(c.pointer) || kind == std::end(kInterpolations) || found == std::end(kComponents) ||
         width < 1 || !times || !values || times->size() % sizeof(float) != 0)
       continue;

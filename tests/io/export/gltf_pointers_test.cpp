@@ -30,9 +30,9 @@ GltfBuilder glowingArm() {
   const int times = b.floats({0.f, 0.3f, 1.f}, "SCALAR");
   b.pointer(0, "/materials/1/emissiveFactor", times, b.vectors({{1, 0, .1f}, {0, 1, .2f}, {0, 0, 1}}));
   b.pointer(0, "/extensions/KHR_lights_punctual/lights/0/intensity", times,
-        b.floats({0, 1, 0, 0, 2, 0, 0, 3, 0}, "SCALAR"), "CUBICSPLINE");
-  b.pointer(0, "/nodes/1/extensions/KHR_node_visibility/visible", times,
-        b.integers<std::uint8_t>({1, 0, 1}, "SCALAR"), "STEP");
+            b.floats({0, 1, 0, 0, 2, 0, 0, 3, 0}, "SCALAR"), "CUBICSPLINE");
+  b.pointer(0, "/nodes/1/extensions/KHR_node_visibility/visible", times, b.integers<std::uint8_t>({1, 0, 1}, "SCALAR"),
+            "STEP");
   b.root["extensionsUsed"] = {"KHR_animation_pointer", "KHR_lights_punctual", "KHR_node_visibility"};
   return b;
 }
@@ -46,7 +46,8 @@ struct Written {
     const Json& a = json["accessors"][static_cast<std::size_t>(accessor)];
     const Json& view = json["bufferViews"][a["bufferView"].get<std::size_t>()];
     const auto offset = view.value("byteOffset", std::size_t{0}) + a.value("byteOffset", std::size_t{0});
-    const std::size_t width = a["type"] == "SCALAR" ? 1 : static_cast<std::size_t>(a["type"].get<std::string>()[3] - '0');
+    const std::size_t width =
+        a["type"] == "SCALAR" ? 1 : static_cast<std::size_t>(a["type"].get<std::string>()[3] - '0');
     const std::size_t size = a["componentType"] == 5126 ? 4 : 1;
     return {reinterpret_cast<const char*>(bin.data()) + offset, a["count"].get<std::size_t>() * width * size};
   }
@@ -59,7 +60,8 @@ struct Written {
       EXPECT_FALSE(channel["target"].contains("node"));
       const Json& sampler = a["samplers"][channel["sampler"].get<std::size_t>()];
       const std::string pointer = channel["target"]["extensions"]["KHR_animation_pointer"]["pointer"];
-      out[pointer + " " + sampler["interpolation"].get<std::string>()] = {row(sampler["input"]), row(sampler["output"])};
+      out[pointer + " " + sampler["interpolation"].get<std::string>()] = {row(sampler["input"]),
+                                                                          row(sampler["output"])};
     }
     return out;
   }
@@ -135,8 +137,10 @@ TEST(GltfPointers, OthersAreWrittenAgain) {
   moved.key() = "/nodes/" + std::to_string(root) + "/extensions/KHR_node_visibility/visible STEP";
   expected.insert(std::move(moved));
   EXPECT_EQ(after.pointers(), expected);
-  EXPECT_THAT(after.json["extensionsUsed"], ElementsAre("KHR_animation_pointer", "KHR_lights_punctual", "KHR_node_visibility"));
-  EXPECT_TRUE(reports(after.report, ReportKind::info, "3 animation channels of materials, lights")) << allLines(after.report);
+  EXPECT_THAT(after.json["extensionsUsed"],
+              ElementsAre("KHR_animation_pointer", "KHR_lights_punctual", "KHR_node_visibility"));
+  EXPECT_TRUE(reports(after.report, ReportKind::info, "3 animation channels of materials, lights"))
+      << allLines(after.report);
   // And the same once more.
   const auto again = importBytes(after.file);
   ASSERT_TRUE(again);
@@ -145,8 +149,9 @@ TEST(GltfPointers, OthersAreWrittenAgain) {
 
 TEST(GltfPointers, CamerasAreKeptWithThem) {
   GltfBuilder b = arm();
-  b.root["cameras"] = {{{"type", "orthographic"}, {"orthographic", {{"xmag", 1}, {"ymag", 1}, {"zfar", 9}, {"znear", 1}}}},
-                       {{"type", "perspective"}, {"perspective", {{"yfov", 0.7}, {"znear", 0.01}}}}};
+  b.root["cameras"] = {
+      {{"type", "orthographic"}, {"orthographic", {{"xmag", 1}, {"ymag", 1}, {"zfar", 9}, {"znear", 1}}}},
+      {{"type", "perspective"}, {"perspective", {{"yfov", 0.7}, {"znear", 0.01}}}}};
   b.node({{"name", "eye"}, {"camera", 1}});
   const int times = b.floats({0.f, 1.f}, "SCALAR");
   b.pointer(0, "/cameras/1/perspective/yfov", times, b.floats({0.7f, 0.2f}, "SCALAR"));
@@ -206,14 +211,16 @@ TEST(GltfPointers, MaterialsAndJointsAreFoundByTheirNames) {
 TEST(GltfPointers, TransformsOfTexturesAreThereForThem) {
   GltfBuilder b = glowingArm();
   const std::string pixel =
-      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJg"
+      "data:image/"
+      "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJg"
       "gg==";
   b.root["images"] = {{{"uri", pixel}}};
   b.root["textures"] = {{{"source", 0}}};
   b.root["materials"][1]["pbrMetallicRoughness"]["baseColorTexture"] = {
       {"index", 0}, {"extensions", {{"KHR_texture_transform", Json::object()}}}};
   const int times = b.floats({0.f, 1.f}, "SCALAR");
-  const std::string pointer = "/materials/1/pbrMetallicRoughness/baseColorTexture/extensions/KHR_texture_transform/offset";
+  const std::string pointer =
+      "/materials/1/pbrMetallicRoughness/baseColorTexture/extensions/KHR_texture_transform/offset";
   b.pointer(0, pointer, times, b.floats({0, 0, 1, 0}, "VEC2"));
   const Written out = exported(mustImport(b));
   EXPECT_TRUE(out.pointers().contains(pointer + " LINEAR")) << out.json["materials"];
@@ -310,7 +317,7 @@ TEST(GltfPointers, LongOnesAreLeftOutAndSaid) {
   std::vector<float> times;
   for (int i = 0; i < 100'000; ++i) times.push_back(static_cast<float>(i));
   b.pointer(0, "/materials/0/emissiveFactor", b.floats(times, "SCALAR"),
-        b.vectors(std::vector<Vec3>(times.size(), Vec3(1.f))));
+            b.vectors(std::vector<Vec3>(times.size(), Vec3(1.f))));
   const Imported imported = mustImport(b);
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "it is too long")) << allLines(imported.report);
   EXPECT_LT(imported.character->clips[0]->note.size(), std::size_t{1} << 20);
