@@ -173,11 +173,12 @@ bool QuatCurve::operator==(const QuatCurve& other) const {
          (columns_ == other.columns_ || (columns_ && other.columns_ && *columns_ == *other.columns_));
 }
 
-QuatCurve rotated(const QuatCurve& curve, const Quat& by) {
+QuatCurve rotated(const QuatCurve& curve, const Quat& before, const Quat& after) {
   if (curve.empty()) return curve;
   std::vector<QuatKnot> knots = curve.knots();
   // The product is linear in each factor, so slopes are rotated like values.
-  for (QuatKnot& k : knots) k.value = by * k.value, k.in = by * k.in, k.out = by * k.out;
+  for (QuatKnot& k : knots)
+    for (Quat* part : {&k.value, &k.in, &k.out}) *part = before * *part * after;
   Result<QuatCurve> out = QuatCurve::fromKnots(knots);
   if (!out) return {};  // slopes that left the range of float
   out->setState(curve.state());

@@ -78,7 +78,7 @@ class QuatCurve {
   CurveState state_;
 };
 
-// by * curve at each time.
-QuatCurve rotated(const QuatCurve& curve, const Quat& by);
+// before * curve * after at each time.
+QuatCurve rotated(const QuatCurve& curve, const Quat& before, const Quat& after = kIdentityRotation);
 
 }  // namespace sinew

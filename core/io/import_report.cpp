@@ -41,6 +41,11 @@ void reportClipDifferences(std::string_view donor, const ClipDifferences& differ
                     "move as they are, which will look turned; export both from the same rig.",
                     donor, counted(names.size(), "{} joint", "{} joints"), someNames(names)));
   }
+  if (const auto& turned = differences.only_turned; !turned.empty()) {
+    report.add(ReportKind::dropped,
+               text("Of {} of “{}” ({}) rotation alone is put on the character; its place and size are its own.",
+                    counted(turned.size(), "{} joint", "{} joints"), donor, someNames(turned)));
+  }
   const auto& names = differences.other_axes;
   if (names.empty() || 10 * names.size() < differences.joints_compared) return;
   report.addCounted(ReportKind::dropped, names.size(),

@@ -7399,6 +7399,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Behalten</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Kept for glTF files that are written: {} animation channel for another thing than joints and morph targets.</source>
+        <translation>Für geschriebene glTF-Dateien behalten: {} Animationskanal für etwas anderes als Gelenke und Morph-Ziele.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Kept for glTF files that are written: {} animation channels for other things than joints and morph targets.</source>
+        <translation>Für geschriebene glTF-Dateien behalten: {} Animationskanäle für anderes als Gelenke und Morph-Ziele.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>Kept the {} heaviest of up to {} joints for {}.</source>
         <translation>Die {} schwersten von bis zu {} Gelenken behalten: {}.</translation>
@@ -7878,6 +7888,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen, wann {} Knoten ein- und ausgeblendet werden ({}); in einem Clip erscheint oder verschwindet nichts.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <source>Left out which joint is which part of the body; the file says it damaged.</source>
+        <translation>Weggelassen, welches Gelenk welcher Teil des Körpers ist; die Angabe der Datei ist beschädigt.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>Left out {} NURBS surface or patch; turn it into polygons before the export.</source>
         <translation>Ausgelassen: {} NURBS-Fläche oder Patch; vor dem Export in Polygone umwandeln.</translation>
@@ -7886,6 +7901,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>Left out {} NURBS surfaces or patches; turn them into polygons before the export.</source>
         <translation>Ausgelassen: {} NURBS-Flächen oder Patches; vor dem Export in Polygone umwandeln.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Left out {} animation channel for another thing than joints and morph targets; it is too long.</source>
+        <translation>{} Animationskanal für etwas anderes als Gelenke und Morph-Ziele weggelassen; er ist zu lang.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>Left out {} animation channel of a material, a light or the like; the file's own clips keep theirs.</source>
+        <translation>{} Animationskanal eines Materials, eines Lichts oder dergleichen weggelassen; die eigenen Clips der Datei behalten ihre.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>Left out {} animation channel of what the file will not have, or beyond the clip's ends.</source>
+        <translation>{} Animationskanal weggelassen, dessen Ziel die Datei nicht haben wird oder der über die Enden des Clips hinausreicht.</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
@@ -7902,6 +7932,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/assimp/animation.cpp"/>
         <source>Left out {} animation channel that replaces all vertices of a mesh.</source>
         <translation>{} Animationskanal ausgelassen, der alle Eckpunkte eines Netzes ersetzt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Left out {} animation channels for other things than joints and morph targets; they are too long.</source>
+        <translation>{} Animationskanäle für anderes als Gelenke und Morph-Ziele weggelassen; sie sind zu lang.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/merge.cpp"/>
+        <source>Left out {} animation channels of materials, lights and the like; the file's own clips keep theirs.</source>
+        <translation>{} Animationskanäle von Materialien, Lichtern und dergleichen weggelassen; die eigenen Clips der Datei behalten ihre.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>Left out {} animation channels of what the file will not have, or beyond the clip's ends.</source>
+        <translation>{} Animationskanäle weggelassen, deren Ziel die Datei nicht haben wird oder die über die Enden des Clips hinausreichen.</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
@@ -8060,9 +8105,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} Teil einer Haut ohne Gelenk.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <source>Left out {} part of the body that has an unknown name, no joint in the scene, or a joint or name that another has.</source>
+        <translation>{} Teil des Körpers weggelassen, der einen unbekannten Namen hat, kein Gelenk in der Szene oder ein Gelenk oder einen Namen, die ein anderer hat.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>Left out {} parts of skins without a joint.</source>
         <translation>Ausgelassen: {} Teile von Häuten ohne Gelenk.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <source>Left out {} parts of the body that have an unknown name, no joint in the scene, or a joint or name that another has.</source>
+        <translation>{} Teile des Körpers weggelassen, die einen unbekannten Namen haben, kein Gelenk in der Szene oder ein Gelenk oder einen Namen, die ein anderer hat.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
@@ -9969,6 +10024,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/controls.cpp"/>
         <source>Of the clips on the character only the soloed ones have an effect.</source>
         <translation>Von den Clips auf der Figur wirken nur die auf Solo.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>Of {} of “{}” ({}) rotation alone is put on the character; its place and size are its own.</source>
+        <translation>Von {} von „{}“ ({}) wird nur die Drehung auf die Figur übertragen; Ort und Größe bleiben ihre eigenen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
@@ -14063,12 +14123,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei ist GLB der Version {}; nur Version 2 wird gelesen, also erneut als glTF 2.0 exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <source>The file is a VRM animation: the motion of joints was read, that of {} was not.</source>
+        <translation>Die Datei ist eine VRM-Animation: die Bewegung der Gelenke wurde gelesen, die von {} nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
         <source>The file is a VRM character: joints, meshes, morph targets and plain materials were read, its {} were not.</source>
         <translation>Die Datei ist eine VRM-Figur: Gelenke, Netze, Morph-Ziele und schlichte Materialien wurden gelesen, nicht aber: {}.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
         <source>The file is a VRM character: joints, meshes, morph targets and plain materials were read, the rest was not.</source>
         <translation>Die Datei ist eine VRM-Figur: Gelenke, Netze, Morph-Ziele und schlichte Materialien wurden gelesen, der Rest nicht.</translation>
     </message>
@@ -14161,6 +14226,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>The file is too large for a library of poses.</source>
         <translation>Die Datei ist zu groß für eine Posenbibliothek.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <source>The file itself says of {} joint which part of the body it is.</source>
+        <translation>Die Datei sagt selbst von {} Gelenk, welcher Teil des Körpers es ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <source>The file itself says of {} joints which parts of the body they are.</source>
+        <translation>Die Datei sagt selbst von {} Gelenken, welche Teile des Körpers sie sind.</translation>
     </message>
     <message>
         <location filename="../../core/io/guard/import_process.cpp"/>
@@ -14878,6 +14953,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/text/roles_file.cpp"/>
         <source>The role “{}” stands there twice; leave one out.</source>
         <translation>Die Rolle „{}“ steht zweimal da; eine weglassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skeleton/roles/find_roles.cpp"/>
+        <source>The roles do not fit the skeleton; use roles of the same character.</source>
+        <translation>Die Rollen passen nicht zum Skelett; nehmen Sie Rollen derselben Figur.</translation>
     </message>
     <message>
         <location filename="../../core/edit/keys/rotation_mode.cpp"/>
@@ -16558,6 +16638,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 nehmen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
+        <source>VRM</source>
+        <translation>VRM</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Value</source>
         <translation>Wert</translation>
@@ -17356,6 +17441,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/disk/file_lock.cpp"/>
+        <location filename="../../core/io/file_lock.cpp"/>
         <source>another machine</source>
         <translation>einem anderen Rechner</translation>
     </message>
@@ -17520,7 +17606,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spalte</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
         <source>constraints</source>
         <translation>Constraints</translation>
     </message>
@@ -17592,7 +17678,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>genau</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
         <source>expressions</source>
         <translation>Gesichtsausdrücke</translation>
     </message>
@@ -17671,7 +17757,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nur vorne</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <source>gaze</source>
+        <translation>Blick</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
         <source>gaze and first-person view</source>
         <translation>Blick und Ich-Perspektive</translation>
     </message>
@@ -17792,6 +17883,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>joint {} of {}</source>
         <translation>Gelenk {} von {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character/validate.cpp"/>
+        <source>joint {} of {}, confidence {}</source>
+        <translation>Gelenk {} von {}, Gewissheit {}</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
@@ -18428,6 +18524,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ruhepose</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character/validate.cpp"/>
+        <source>role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>rotate</source>
         <translation>drehen</translation>
@@ -18584,7 +18685,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spline</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
         <source>spring bones</source>
         <translation>Federknochen</translation>
     </message>
@@ -18727,7 +18828,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>zu viele Werte ohne Daten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
+        <location filename="../../core/io/gltf/vrm.cpp"/>
         <source>toon shading</source>
         <translation>Toon-Schattierung</translation>
     </message>
@@ -18842,11 +18943,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht der Datei</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
-        <source>which bone is which</source>
-        <translation>welcher Knochen welcher ist</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>whole column</source>
         <translation>ganze Spalte</translation>
@@ -18906,10 +19002,20 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Animationskanal</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>{} animation channel of materials, lights and the like is written as it was read.</source>
+        <translation>{} Animationskanal von Materialien, Lichtern und dergleichen wird geschrieben, wie er gelesen wurde.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <location filename="../../core/io/gltf/scene.cpp"/>
         <source>{} animation channels</source>
         <translation>{} Animationskanäle</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/write.cpp"/>
+        <source>{} animation channels of materials, lights and the like are written as they were read.</source>
+        <translation>{} Animationskanäle von Materialien, Lichtern und dergleichen werden geschrieben, wie sie gelesen wurden.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -19981,6 +20087,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/objects/property.cpp"/>
         <source>“{}” has one value for all times, so it cannot be keyed.</source>
         <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character/character.cpp"/>
+        <source>“{}” holds motion for bodies, and only {} of {} joints of it have a counterpart in “{}”; say first which of its joints are which parts of the body.</source>
+        <translation>„{}“ enthält Bewegung für Körper, und nur {} von {} Gelenken davon haben ein Gegenstück in „{}“; sagen Sie zuerst, welche von dessen Gelenken welche Teile des Körpers sind.</translation>
     </message>
     <message>
         <location filename="../../core/io/text/rig_file.cpp"/>

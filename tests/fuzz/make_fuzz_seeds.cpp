@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <string>
 
 #include "core/base/bytes.h"
 #include "core/io/guard/scene_blob.h"
@@ -44,6 +45,28 @@ Bytes figureBlob() {
   return written ? blob : Bytes();
 }
 
+// The arm as a character of VRM, or as motion for one.
+GltfBuilder vrmArm(const std::string& extension) {
+  GltfBuilder b = arm();
+  b.humanoid(extension, {{"hips", 1}, {"leftThumbProximal", 2}, {"head", 2}, {"tail", 0}});
+  return b;
+}
+
+// The arm with channels for a material, a light, a node and one weight.
+GltfBuilder pointerArm() {
+  GltfBuilder b = arm();
+  b.root["materials"] = {{{"name", "glow"}}};
+  b.root["extensions"]["KHR_lights_punctual"]["lights"] = {{{"type", "point"}}};
+  b.root["nodes"][2]["extensions"]["KHR_lights_punctual"]["light"] = 0;
+  const int times = b.floats({0.f, 1.f}, "SCALAR"), numbers = b.floats({0.f, 1.f}, "SCALAR");
+  const int vectors = b.vectors({{0, 1, 0}, {1, 1, 1}});
+  b.pointer(0, "/materials/0/emissiveFactor", times, vectors);
+  b.pointer(0, "/extensions/KHR_lights_punctual/lights/0/intensity", times, numbers);
+  b.pointer(0, "/nodes/2/translation", times, vectors, "STEP");
+  b.pointer(0, "/nodes/0/weights/0", times, numbers);
+  return b;
+}
+
 // The limbs of a figure, and limits.
 Bytes limbRig() {
   const auto figure = LimbedFigure{.twists = true, .tail = true}.make();
@@ -82,6 +105,9 @@ int main(int argc, char** argv) {
     strokes.root["extras"] = {{"a", 1}};
     strokes.root["nodes"][1]["extensions"] = {{"ACME_hat", {{"size", 3}}}};
     write(folder / "strokes.glb", strokes.glb());
+    for (const char* extension : {"VRM", "VRMC_vrm", "VRMC_vrm_animation"})
+      write(folder / (std::string(extension) + ".glb"), vrmArm(extension).glb());
+    write(folder / "pointers.glb", pointerArm().glb());
     write(folder / "draco.glb", dracoPacked(arm()).glb());
     write(folder / "draco_edgebreaker.glb", dracoPacked(arm(), DracoMethod::edgebreaker).glb());
   }

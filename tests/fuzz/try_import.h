@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,9 @@ inline void evaluateAll(const Character& character) {
 
 // Any bytes taken for a file of that name: either a character that passes its own checks and can be evaluated, or a
 // problem.
-inline void tryImport(const Importer& importer, const std::string& name, const std::uint8_t* data, std::size_t size) {
+// What was read; null where it was refused.
+inline std::shared_ptr<const Character> tryImport(const Importer& importer, const std::string& name,
+                                                  const std::uint8_t* data, std::size_t size) {
   MemorySource files;
   files.add(name, std::vector<unsigned char>(data, data + size));
   ImportOptions options;
@@ -38,9 +41,10 @@ inline void tryImport(const Importer& importer, const std::string& name, const s
   const auto imported = importer.read(files, name, options, {});
   if (!imported) {
     if (imported.error().for_user.empty()) std::abort();  // a refusal says why
-    return;
+    return nullptr;
   }
   evaluateAll(*imported->character);
+  return imported->character;
 }
 
 }  // namespace sinew::tests

@@ -204,7 +204,6 @@ TEST(BrokenFiles, EveryPartOfAVrmIsNamedWhereItIsThere) {
     return allLines(mustImport(b).report);
   };
   const std::tuple<const char*, const char*, const char*> parts[] = {
-      {"VRM", "humanoid", "which bone is which"},           {"VRMC_vrm", "humanoid", "which bone is which"},
       {"VRM", "blendShapeMaster", "expressions"},           {"VRMC_vrm", "expressions", "expressions"},
       {"VRM", "firstPerson", "gaze and first-person view"}, {"VRMC_vrm", "firstPerson", "gaze and first-person view"},
       {"VRMC_vrm", "lookAt", "gaze and first-person view"}, {"VRM", "secondaryAnimation", "spring bones"},

@@ -255,6 +255,13 @@ Character character() {
   if (coin())
     c.notes = std::make_shared<const std::vector<PartNote>>(
         std::vector<PartNote>{{PartNote::Part::joint, 0, text()}, {PartNote::Part::material, below(3), text()}});
+  if (coin()) {
+    JointRoles roles;
+    for (std::size_t i = few(); i > 0; --i)
+      roles.add(static_cast<JointRole>(below(kJointRoles)), below(c.skeleton.size()), real(0.f, 1.f));
+    c.roles = std::make_shared<const JointRoles>(roles);
+    c.motion_of_roles = coin();
+  }
   for (std::size_t i = few(); i > 0; --i) c.clips.push_back(clip(c.skeleton.size(), c.morph_channels.size()));
   return c;
 }

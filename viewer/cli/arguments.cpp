@@ -278,7 +278,8 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
       throw Failure(arguments.clips_from, "The file holds no clips; name one that does.");
     std::vector<std::string> missing;
     ClipDifferences differences;
-    auto joined = withClipsOf(*out.character, *donor.character, &missing, &differences);
+    const JointRoles roles = donor.character->motion_of_roles ? rolesOf(out) : JointRoles();
+    auto joined = withClipsOf(*out.character, *donor.character, &missing, &differences, &roles);
     if (!joined) throw Failure(arguments.clips_from, joined.error());
     reportClipsFrom(arguments.clips_from, missing, differences, out.report);
     out.character = std::make_shared<const Character>(std::move(*joined));
@@ -335,7 +336,7 @@ void tellLosses(const std::string& file, const ImportReport& report, bool search
 
 JointRoles rolesOf(const Loaded& loaded) {
   const Instance* const kept = loaded.inScene();
-  return kept && kept->roles ? *kept->roles : foundRoles(loaded.character->skeleton);
+  return kept && kept->roles ? *kept->roles : foundRoles(loaded.character->skeleton, loaded.character->roles.get());
 }
 
 int findClip(const Character& character, const std::string& name_or_index, const std::string& file) {

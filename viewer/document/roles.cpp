@@ -14,7 +14,8 @@ const JointRoles& DocumentRolesAndMasks::roles(InstanceId id) const {
   if (!asked) return none;
   if (asked->roles) return *asked->roles;
   FoundRoles& found = found_roles_[id];
-  if (found.of != asked->character) found = {asked->character, foundRoles(asked->character->skeleton)};
+  if (found.of != asked->character)
+    found = {asked->character, foundRoles(asked->character->skeleton, asked->character->roles.get())};
   return found.roles;
 }
 

@@ -96,20 +96,22 @@ Result<std::vector<ClipId>> addClips(Scene& scene, InstanceId id, const ComingCl
     named->name = coming.name;
     donor.clips.front() = std::move(named);
   }
-  Result<Character> with = withClipsOf(listed, donor, missing, differences);
+  Result<Character> with = withClipsOf(listed, donor, missing, differences, taker->roles.get());
   if (!with) return tl::unexpected(with.error());
 
-  if (coming.of_file) taker->donors.push_back(coming.donor);
+  // What depends on the roles of now is no file's.
+  const bool of_file = coming.of_file && !donor.motion_of_roles;
+  if (of_file) taker->donors.push_back(coming.donor);
   std::vector<ClipId> added;
   const std::size_t before = listed.clips.size();
   for (std::size_t i = before; i < with->clips.size(); ++i) {
     const std::size_t index = i - before;
-    const ClipEntry entry = coming.of_file ? readClip(donor, index, with->clips[i])
-                                           : ClipEntry{.id = {}, .clip = with->clips[i], .original = nullptr};
-    ClipId clip = coming.of_file ? sharedClip(scene, *taker->character, id, entry) : ClipId{};
+    const ClipEntry entry = of_file ? readClip(donor, index, with->clips[i])
+                                    : ClipEntry{.id = {}, .clip = with->clips[i], .original = nullptr};
+    ClipId clip = of_file ? sharedClip(scene, *taker->character, id, entry) : ClipId{};
     if (!clip) clip = scene.clips.add(entry);
     taker->clips.push_back(clip);
-    if (coming.of_file) taker->read.push_back({taker->donors.size(), index, clip});
+    if (of_file) taker->read.push_back({taker->donors.size(), index, clip});
     added.push_back(clip);
   }
   return added;

@@ -25,7 +25,9 @@ ClipId sharedClip(const Scene& scene, const Character& character, InstanceId id,
 struct ComingClips {
   std::shared_ptr<const Character> donor;  // whose clips they are
   std::string name{};                      // of the clip where the donor has one alone; empty: as it is called there
-  bool of_file = true;  // the donor was read from a file, and is one of the instance from then on; else they are copies
+  // The donor was read from a file, and is one of the instance from then on; else they are copies, as they are of
+  // motion of roles.
+  bool of_file = true;
 };
 // Behind those that it has, as withClipsOf() gives them; what plays goes on. At least one.
 Result<std::vector<ClipId>> addClips(Scene& scene, InstanceId id, const ComingClips& coming,

@@ -74,6 +74,7 @@ class Parting {
     place_.resize(order.size());
     for (std::size_t j = 0; j < order.size(); ++j)
       place_[static_cast<std::size_t>(order[j])] = static_cast<JointIndex>(j);
+    plain.roles.reset();  // of other joints, and nobody asks for them here
     bindTo(plain);
     moveNotes(plain);
     for (auto& clip : work_.clips) {

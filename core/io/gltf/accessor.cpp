@@ -33,14 +33,14 @@ void copyRows(const unsigned char* from, std::size_t rows, std::size_t width, st
   }
 }
 
-// Matrices of small components have columns padded to four bytes; only float matrices are read as such.
+// Matrices of small components have columns padded to four bytes; only float matrices are read as such. width: of a row
+// of what is made.
 template <class Out, class Make>
-std::vector<Out> readRows(const GltfAccessor& a, Make make) {
+std::vector<Out> readRows(const GltfAccessor& a, std::size_t width, Make make) {
   if (!a.problem.empty()) return {};
-  const auto width = static_cast<std::size_t>(a.width);
   std::vector<Out> out(a.count * width);
   if (a.data) make(a.data, a.count, a.stride, out.data());
-  const std::size_t tight = width * byteSize(a.component);
+  const std::size_t tight = static_cast<std::size_t>(a.width) * byteSize(a.component);
   const std::size_t index_size = byteSize(a.sparse_component);
   for (std::size_t i = 0; i < a.sparse_count; ++i) {
     const unsigned char* at = a.sparse_indices + i * index_size;
@@ -81,7 +81,7 @@ const char* gltfTypeName(int width) {
 
 std::vector<float> readFloats(const GltfAccessor& a) {
   const auto width = static_cast<std::size_t>(a.width);
-  return readRows<float>(a, [&](const unsigned char* from, std::size_t rows, std::size_t stride, float* to) {
+  return readRows<float>(a, width, [&](const unsigned char* from, std::size_t rows, std::size_t stride, float* to) {
     const auto convert = [&](auto value) { return valueIn(value, a.normalized); };
     switch (a.component) {
       case GltfComponent::int8:
@@ -117,7 +117,7 @@ std::vector<std::uint32_t> readUnsigned(const GltfAccessor& a) {
   }
   const auto width = static_cast<std::size_t>(a.width);
   return readRows<std::uint32_t>(
-      a, [&](const unsigned char* from, std::size_t rows, std::size_t stride, std::uint32_t* to) {
+      a, width, [&](const unsigned char* from, std::size_t rows, std::size_t stride, std::uint32_t* to) {
         const auto convert = [](auto value) { return static_cast<std::uint32_t>(value); };
         switch (byteSize(a.component)) {
           case 1:
@@ -130,6 +130,14 @@ std::vector<std::uint32_t> readUnsigned(const GltfAccessor& a) {
             copyRows<std::uint32_t>(from, rows, width, stride, to, convert);
             break;
         }
+      });
+}
+
+std::vector<unsigned char> readBytes(const GltfAccessor& a) {
+  const std::size_t tight = static_cast<std::size_t>(a.width) * byteSize(a.component);
+  return readRows<unsigned char>(
+      a, tight, [&](const unsigned char* from, std::size_t rows, std::size_t stride, unsigned char* to) {
+        for (std::size_t row = 0; row < rows; ++row) std::memcpy(to + row * tight, from + row * stride, tight);
       });
 }
 

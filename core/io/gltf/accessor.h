@@ -14,4 +14,7 @@ std::vector<float> readFloats(const GltfAccessor& accessor);
 // The same for whole numbers (unsigned components); floats give an empty list.
 std::vector<std::uint32_t> readUnsigned(const GltfAccessor& accessor);
 
+// The rows as they are, without gaps, sparse ones put in. Empty where the accessor is not readable.
+std::vector<unsigned char> readBytes(const GltfAccessor& accessor);
+
 }  // namespace sinew

@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 
 #include "core/io/gltf/accessor.h"
+#include "core/io/gltf/kept_channels.h"
+#include "core/io/gltf/pointer.h"
 #include "core/io/import_steps.h"
 #include "core/math/as_float.h"
 
@@ -20,6 +22,7 @@ struct Faults {
   std::size_t channels_without_target = 0, unreadable_channels = 0, repeated_channels = 0;
   std::size_t short_outputs = 0, unsorted = 0, keys_dropped = 0, on_matrices = 0;
   std::size_t keys_without_value = 0, keys_at_equal_times = 0;
+  std::size_t kept = 0, too_long = 0;  // channels for other things
 };
 
 struct Times {
@@ -71,8 +74,11 @@ class GltfClipBuilder {
         if (usableTime(t)) start = std::min(start, static_cast<double>(t));
       }
     }
+    const std::vector<GltfKeptChannel> kept = keepPointers(a, clip);
+    for (const GltfKeptChannel& c : kept) start = std::min(start, static_cast<double>(c.times.front()));
     clip.start_s = std::isfinite(start) ? start : 0.0;
     for (const GltfChannel* c : channels) add(a, *c, clip);
+    for (const GltfKeptChannel& c : kept) last_ = std::max(last_, static_cast<double>(c.times.back()));
     std::ranges::sort(clip.joints, {}, &JointTrack::joint);
     std::ranges::sort(clip.morphs, {}, &MorphTrack::channel);
     clip.duration_s = last_ > clip.start_s ? last_ - clip.start_s : 0.0;
@@ -119,6 +125,60 @@ class GltfClipBuilder {
     return out;
   }
 
+  // What nothing here reads, as it is, in the note of the clip.
+  std::vector<GltfKeptChannel> keepPointers(const GltfAnimation& a, Clip& clip) {
+    clip.note = a.note;
+    std::vector<GltfKeptChannel> out;
+    for (const GltfPointerChannel& c : a.pointers) {
+      GltfKeptChannel kept;
+      if (!nameTarget(c.pointer, kept)) {
+        ++faults_.channels_without_target;
+      } else if (!readKept(a, c, kept)) {
+        ++faults_.unreadable_channels;
+      } else {
+        out.push_back(std::move(kept));
+      }
+    }
+    if (out.empty()) return out;
+    const std::size_t put = putKept(out, clip.note);
+    faults_.kept += put, faults_.too_long += out.size() - put;
+    return keptChannels(clip.note);
+  }
+
+  // Nodes by the numbers of their joints, which a file that is written has them under. False where it names what no
+  // such file has.
+  bool nameTarget(const std::string& pointer, GltfKeptChannel& kept) const {
+    auto parts = gltf_parts::pointerParts(pointer);
+    if (!parts || parts->size() < 2) return false;
+    const auto index = static_cast<std::size_t>(std::max(gltf_parts::pointerIndex((*parts)[1]), 0));
+    if (parts->front() == "nodes" && index < d_.nodes.size()) {
+      const JointIndex joint = in_.joint_of_node[index];
+      if (joint == kNoJoint) return false;
+      kept.name = d_.nodes[index].name;
+      (*parts)[1] = std::to_string(joint);
+    } else if (parts->front() == "materials" && index < d_.materials.size()) {
+      kept.name = d_.materials[index].material.name;
+    } else if (parts->front() != "extensions" && parts->front() != "cameras") {
+      return false;
+    }
+    kept.pointer = gltf_parts::pointerOf(*parts);
+    return true;
+  }
+
+  bool readKept(const GltfAnimation& a, const GltfPointerChannel& c, GltfKeptChannel& kept) {
+    if (c.sampler < 0) return false;
+    const GltfSampler& sampler = a.samplers[static_cast<std::size_t>(c.sampler)];
+    const Times& input = times(sampler.input);
+    if (sampler.output < 0 || !input.ordered || input.values.empty()) return false;
+    const GltfAccessor& output = d_.accessors[static_cast<std::size_t>(sampler.output)];
+    if (output.width > 4 || !withinBudget(output.count * static_cast<std::size_t>(output.width))) return false;
+    kept.interpolation = sampler.interpolation;
+    kept.width = output.width, kept.component = output.component, kept.normalized = output.normalized;
+    kept.times = input.values;
+    kept.values = readBytes(output);
+    return isSound(kept);
+  }
+
   // Keys of a channel that has `width` numbers for each; nothing where it cannot be read.
   bool read(const GltfSampler& s, int row_width, std::size_t width, Track& t) {
     Times& input = times(s.input);
@@ -144,7 +204,11 @@ class GltfClipBuilder {
     const std::size_t dropped_before = faults_.keys_dropped;
     if (c.path == GltfPath::weights) {
       const std::size_t targets = d_.meshes[static_cast<std::size_t>(d_.nodes[node].mesh)].target_count;
-      good = read(sampler, 1, targets, track) && addWeights(track, targets, in_.first_morph_of_node[node], clip);
+      const int first = in_.first_morph_of_node[node];
+      if (c.weight < 0)
+        good = read(sampler, 1, targets, track) && addWeights(track, targets, first, clip);
+      else if (static_cast<std::size_t>(c.weight) < targets)
+        good = read(sampler, 1, 1, track) && addWeights(track, 1, first + c.weight, clip);
     } else {
       JointTrack& joint = trackOf(in_.joint_of_node[node], clip);
       faults_.on_matrices += d_.nodes[node].from_matrix;
@@ -332,6 +396,15 @@ void reportFaults(const Faults& f, ImportReport& report) {
   report.addCounted(repaired, f.repeated_channels,
                     "Let the last of each win where {} animation channel drives the same thing again.",
                     "Let the last of each win where {} animation channels drive the same thing again.");
+  report.addCounted(info, f.kept,
+                    "Kept for glTF files that are written: {} animation channel for another thing than joints and "
+                    "morph targets.",
+                    "Kept for glTF files that are written: {} animation channels for other things than joints and "
+                    "morph targets.");
+  report.addCounted(
+      dropped, f.too_long,
+      "Left out {} animation channel for another thing than joints and morph targets; it is too long.",
+      "Left out {} animation channels for other things than joints and morph targets; they are too long.");
   report.addCounted(repaired, f.on_matrices,
                     "Moved the parts of the node's matrix by {} animation channel of a node given by a matrix.",
                     "Moved the parts of the node's matrix by {} animation channels of nodes given by a matrix.");
@@ -350,7 +423,6 @@ Check GltfClipReader::run() {
   for (std::size_t i = 0; i < count; ++i) {
     GltfClipBuilder builder(*this, faults, budget);
     Clip clip = builder.build(document->animations[i]);
-    clip.note = document->animations[i].note;
     if (builder.overBudget()) {
       return fail("The clips of the file would need more memory than a file of this size can mean; it is damaged.");
     }

@@ -14,6 +14,7 @@
 #include "core/io/gltf/meshopt.h"
 #include "core/io/gltf/notes.h"
 #include "core/io/gltf/parts.h"
+#include "core/io/gltf/vrm.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -31,15 +32,6 @@ constexpr std::string_view kHarmless[] = {
     "KHR_materials_transmission", "KHR_materials_volume",   "KHR_materials_iridescence", "KHR_materials_anisotropy",
     "KHR_materials_dispersion",   "KHR_materials_variants", "KHR_lights_punctual",       "KHR_texture_basisu",
     "EXT_texture_webp",           "EXT_texture_avif",       "MSFT_texture_dds",          "KHR_xmp_json_ld"};
-
-// The parts of VRM characters (VRM 0.x and 1.0), in the user's words.
-constexpr std::pair<std::string_view, FixedText> kVrmParts[] = {
-    {"VRMC_springBone", text("spring bones")},
-    {"VRMC_materials_mtoon", text("toon shading")},
-    {"VRMC_node_constraint", text("constraints")},
-    {"VRMC_vrm_animation", text("animation of expressions")}};
-
-bool isVrm(std::string_view extension) { return extension == "VRM" || extension.starts_with("VRMC_"); }
 
 template <std::size_t N>
 bool isOneOf(const std::string_view (&list)[N], std::string_view extension) {
@@ -59,30 +51,11 @@ Check checkAsset(const Value& root) {
   for (const Value& v : gltf_json::array(root, "extensionsRequired")) {
     if (!v.IsString()) continue;
     const std::string_view extension(v.GetString(), v.GetStringLength());
-    if (gltf_parts::isReadExtension(extension) || isOneOf(kHarmless, extension) || isVrm(extension)) continue;
+    if (gltf_parts::isReadExtension(extension) || isOneOf(kHarmless, extension) || gltf_parts::isVrm(extension))
+      continue;
     return fail(text("The file needs {}, which is not read; export it without that extension.", cleanName(extension)));
   }
   return {};
-}
-
-// What a VRM character says beyond glTF, in the user's words.
-std::vector<Text> partsOfVrm(const Value& root, const std::set<std::string_view>& used) {
-  std::vector<Text> parts;
-  const Value* extensions = gltf_json::object(root, "extensions");
-  const auto holds = [&](const char* extension, const char* member) {
-    const Value* vrm = extensions ? gltf_json::object(*extensions, extension) : nullptr;
-    return vrm && gltf_json::member(*vrm, member);
-  };
-  if (holds("VRM", "humanoid") || holds("VRMC_vrm", "humanoid")) parts.push_back(text("which bone is which"));
-  if (holds("VRM", "blendShapeMaster") || holds("VRMC_vrm", "expressions")) parts.push_back(text("expressions"));
-  if (holds("VRM", "firstPerson") || holds("VRMC_vrm", "firstPerson") || holds("VRMC_vrm", "lookAt"))
-    parts.push_back(text("gaze and first-person view"));
-  if (holds("VRM", "secondaryAnimation")) parts.push_back(text("spring bones"));
-  if (holds("VRM", "materialProperties")) parts.push_back(text("toon shading"));
-  for (const auto& [extension, part] : kVrmParts) {
-    if (used.contains(extension)) parts.push_back(part);
-  }
-  return parts;
 }
 
 // Says which extensions the file uses that are not read. kept: those that are written again.
@@ -94,7 +67,7 @@ void reportUnread(const Value& root, const std::set<std::string_view>& kept, Imp
   std::vector<std::string> harmless, kept_alone, unread;
   bool vrm = false;
   for (const std::string_view extension : used) {
-    if (isVrm(extension)) {
+    if (gltf_parts::isVrm(extension)) {
       vrm = true;
     } else if (isOneOf(kHarmless, extension)) {
       harmless.push_back(cleanName(extension));
@@ -102,16 +75,7 @@ void reportUnread(const Value& root, const std::set<std::string_view>& kept, Imp
       (kept.contains(extension) ? kept_alone : unread).push_back(cleanName(extension));
     }
   }
-  if (vrm) {
-    const auto parts = partsOfVrm(root, used);
-    report.add(ReportKind::dropped,
-               parts.empty()
-                   ? text("The file is a VRM character: joints, meshes, morph targets and plain materials were read, "
-                          "the rest was not.")
-                   : text("The file is a VRM character: joints, meshes, morph targets and plain materials were read, "
-                          "its {} were not.",
-                          joined(parts, ", ")));
-  }
+  if (vrm) gltf_parts::reportUnreadOfVrm(root, used, report);
   if (!unread.empty())
     report.add(ReportKind::dropped,
                text("Left out what the file says by {}.", fmt::to_string(fmt::join(unread, ", "))));
@@ -254,6 +218,7 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
   gltf_parts::parseMaterials(root, views, document, report);
   if (auto ok = gltf_parts::parseScene(root, document, report); !ok) return tl::unexpected(ok.error());
   gltf_parts::parseAnimations(root, document, report);
+  gltf_parts::parseHumanoid(root, document, report);
   reportUnread(root, gltf_parts::parseNotes(root, document, report), report);
   if (meshes == GltfMeshData::unpacked) gltf_parts::unpackDraco(root, views, document, report);
   return document;

@@ -15,6 +15,7 @@
 #include "core/io/importer.h"
 #include "core/math/transform.h"
 #include "core/scene/character/mesh.h"
+#include "core/skeleton/roles.h"
 #include "core/skeleton/skeleton.h"
 
 namespace sinew {
@@ -89,6 +90,13 @@ struct GltfSampler {
 struct GltfChannel {
   int sampler = -1, node = -1;
   GltfPath path = GltfPath::translation;
+  int weight = -1;  // of weights the one alone; -1: all of them
+};
+
+// For something else that has a pointer.
+struct GltfPointerChannel {
+  int sampler = -1;
+  std::string pointer;  // the file has the object around what it names
 };
 
 struct GltfAnimation {
@@ -96,6 +104,7 @@ struct GltfAnimation {
   std::string note;
   std::vector<GltfSampler> samplers;
   std::vector<GltfChannel> channels;
+  std::vector<GltfPointerChannel> pointers;
   // Of "extras": {"markers": [{"name": "foot_L down", "time_s": 0.5}, …]}, as they stand there; seconds as its keys
   // have.
   std::vector<Marker> markers;
@@ -114,6 +123,11 @@ struct GltfMaterial {
   int base_uv_set = 0;  // which TEXCOORD the base (or else normal, emissive …) texture uses
 };
 
+struct GltfRole {
+  JointRole role = JointRole::hips;
+  int node = -1;
+};
+
 struct GltfDocument {
   bool binary = false;
   std::vector<GltfAccessor> accessors;
@@ -123,6 +137,8 @@ struct GltfDocument {
   std::vector<GltfAnimation> animations;
   std::vector<GltfMaterial> materials;
   std::vector<GltfImage> images;
+  std::vector<GltfRole> roles;   // that the file says; none of two nodes, no node of two
+  bool motion_of_roles = false;  // it says them of the motion that it holds for any figure
   std::string file_note, asset_note, scene_note;
   // What the spans and pointers above look into.
   std::vector<unsigned char> file;

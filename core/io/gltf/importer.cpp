@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::string_view kExtensions[] = {".glb", ".gltf", ".vrm"};
+constexpr std::string_view kExtensions[] = {".glb", ".gltf", ".vrm", ".vrma"};
 
 // Of all that are not spare.
 std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) {
@@ -27,6 +27,13 @@ std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) 
     if (!image.uri.empty()) job.files = &files, job.paths = {image.uri};
   }
   return jobs;
+}
+
+std::shared_ptr<const JointRoles> rolesOf(const GltfDocument& d, const GltfSkeleton& bones) {
+  if (d.roles.empty()) return nullptr;
+  JointRoles roles;
+  for (const GltfRole& one : d.roles) roles.set(one.role, bones.joint_of_node[static_cast<std::size_t>(one.node)]);
+  return std::make_shared<const JointRoles>(std::move(roles));
 }
 
 // But for those of meshes.
@@ -78,6 +85,8 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   auto bones = buildSkeleton(d, report);
   if (!bones) return tl::unexpected(bones.error());
   character->skeleton = std::move(bones->skeleton);
+  character->roles = rolesOf(d, *bones);
+  character->motion_of_roles = d.motion_of_roles;
   packed = packForAssimp(d, bones->inverse_bind, report);
   if (!packed) return tl::unexpected(packed.error());
   if (!packed->primitives.empty()) {

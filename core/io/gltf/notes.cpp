@@ -10,6 +10,7 @@
 
 #include "core/io/gltf/draco.h"
 #include "core/io/gltf/meshopt.h"
+#include "core/io/gltf/pointer.h"
 
 namespace sinew::gltf_parts {
 namespace {
@@ -25,6 +26,7 @@ constexpr std::string_view kRead[] = {"KHR_texture_transform",
                                       "KHR_materials_pbrSpecularGlossiness",
                                       "KHR_materials_emissive_strength",
                                       "KHR_mesh_quantization",
+                                      kAnimationPointer,
                                       kMeshopt,
                                       kDraco};
 
@@ -70,11 +72,12 @@ class NoteParser {
   struct Kind {
     const char* read_extra = "";  // that is no note
     int uv_set = -1;              // of a material: which texture coordinates its meshes keep
+    const char* kept = "";        // a member beside extras and extensions
   };
 
   template <class F>
   void forEachPart(const F& visit) {
-    visit(root_, d_.file_note, Kind{});
+    visit(root_, d_.file_note, Kind{.kept = "cameras"});
     if (const Value* asset = gltf_json::object(root_, "asset")) visit(*asset, d_.asset_note, Kind{});
     const auto scenes = gltf_json::array(root_, "scenes");
     const int scene = std::max(gltf_json::index(root_, "scene", scenes.size()), 0);
@@ -85,7 +88,7 @@ class NoteParser {
       for (std::size_t i = 0; i < std::min(values.size(), parts.size()); ++i)
         visit(values[i], parts[i].note, kind(parts[i]));
     };
-    each("nodes", d_.nodes, [](const GltfNode&) { return Kind{}; });
+    each("nodes", d_.nodes, [](const GltfNode&) { return Kind{.kept = "camera"}; });
     each("meshes", d_.meshes, [](const GltfMesh&) { return Kind{.read_extra = "targetNames"}; });
     each("materials", d_.materials, [](const GltfMaterial& m) { return Kind{.uv_set = m.base_uv_set}; });
     each("animations", d_.animations, [](const GltfAnimation&) { return Kind{.read_extra = "markers"}; });
@@ -151,6 +154,9 @@ class NoteParser {
       }
     }
     if (!extensions.ObjectEmpty()) note.AddMember("extensions", extensions, pool);
+    const Value* other = gltf_json::member(part, kind.kept);
+    if (other && (&part == &root_ ? other->IsArray() : other->IsUint()) && !isDeep(*other))
+      note.AddMember(rapidjson::StringRef(kind.kept), Value(*other, pool), pool);
     if (note.ObjectEmpty()) return {};
     rapidjson::StringBuffer json;
     rapidjson::Writer<rapidjson::StringBuffer, rapidjson::UTF8<>, rapidjson::UTF8<>, rapidjson::CrtAllocator,

@@ -1,4 +1,4 @@
-// Extras, and extensions that are not read, of a glTF file: kept as JSON.
+// Extras, extensions that are not read, and cameras of a glTF file: kept as JSON.
 #pragma once
 
 #include <set>

@@ -5,6 +5,7 @@
 #include <glm/gtc/type_ptr.hpp>
 
 #include "core/io/gltf/parts.h"
+#include "core/io/gltf/pointer.h"
 #include "core/io/import_steps.h"
 #include "core/io/uri.h"
 #include "core/math/interpolation.h"
@@ -326,21 +327,15 @@ void parseAnimations(const Value& root, GltfDocument& d, ImportReport& report) {
     const auto channels = gltf_json::array(v, "channels");
     animation.channels.reserve(channels.size());
     for (const Value& c : channels) {
-      const Value* target = gltf_json::object(c, "target");
-      const std::string_view path = target ? gltf_json::text(*target, "path") : std::string_view();
-      GltfChannel channel{gltf_json::index(c, "sampler", samplers.size()),
-                          target ? gltf_json::index(*target, "node", d.nodes.size()) : -1, GltfPath::translation};
-      if (path == "rotation") {
-        channel.path = GltfPath::rotation;
-      } else if (path == "scale") {
-        channel.path = GltfPath::scale;
-      } else if (path == "weights") {
-        channel.path = GltfPath::weights;
-      } else if (path != "translation") {
+      const ChannelTarget target = targetOf(c, d.nodes.size());
+      const int sampler = gltf_json::index(c, "sampler", samplers.size());
+      if (target.path) {
+        animation.channels.push_back({sampler, target.node, *target.path, target.weight});
+      } else if (const auto parts = pointerParts(target.pointer); parts && hasEnclosing(root, *parts)) {
+        animation.pointers.push_back({sampler, std::string(target.pointer)});
+      } else {
         ++foreign;
-        continue;
       }
-      animation.channels.push_back(channel);
     }
   }
   if (foreign) {

@@ -17,7 +17,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 9;
+inline constexpr std::uint32_t kSceneBlobVersion = 10;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -46,6 +46,8 @@ template <>
 inline constexpr AlphaMode kLastOf<AlphaMode> = AlphaMode::blend;
 template <>
 inline constexpr PartNote::Part kLastOf<PartNote::Part> = PartNote::Part::material;
+template <>
+inline constexpr JointRole kLastOf<JointRole> = static_cast<JointRole>(kJointRoles - 1);
 template <>
 inline constexpr ReportKind kLastOf<ReportKind> = ReportKind::dropped;
 template <>
@@ -186,13 +188,25 @@ struct StoredFields {
     auto& [part, index, json] = note;
     archive(part, index, json);
   }
+  static void visit(auto& archive, StoredAs<RoleEntry> auto& entry) {
+    auto& [role, joint, confidence] = entry;
+    archive(role, joint, confidence);
+  }
+  static void visit(auto& archive, const JointRoles& roles) { archive(roles.entries()); }
+  static void visit(auto& archive, JointRoles& roles) {
+    std::vector<RoleEntry> entries;
+    archive(entries);
+    constexpr std::size_t kMaxEntries = 1000;  // each looks through those before
+    if (entries.size() > kMaxEntries) return archive.refuse("there are too many roles");
+    for (const RoleEntry& entry : entries) roles.add(entry.role, entry.joint, entry.confidence);
+  }
   static void visit(auto& archive, StoredAs<Character> auto& character) {
     auto& [name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips,
-           type, notes, rig] = character;
+           type, notes, rig, roles, motion_of_roles] = character;
     static_cast<void>(type);  // no file holds objects
     static_cast<void>(rig);   // nor rigs
     archive(name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips,
-            notes);
+            notes, roles, motion_of_roles);
     archive.check(character);
   }
 

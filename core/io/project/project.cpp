@@ -10,6 +10,7 @@
 #include "core/io/project/judge_scene.h"
 #include "core/io/project/moved_path.h"
 #include "core/io/project/scene_index.h"
+#include "core/io/project/stored_parts.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/character_rig.h"
 
@@ -113,6 +114,7 @@ Bytes storedModel(const Character& character, std::size_t skeleton, SceneWriter&
         });
       }
     });
+    if (character.roles) writeRoles(json, *character.roles);
     json.list("clips", [&] {
       for (const auto& clip : character.clips) {
         json.object([&] {
@@ -214,6 +216,7 @@ Result<std::shared_ptr<const Character>> StandIns::make(std::uint64_t chunk, con
     if (!member.ok()) from.fault("clips", "has one that is damaged");
     out->clips.push_back(std::move(clip));
   });
+  out->roles = readRoles(from, out->skeleton.size());
   if (Check ok = from.ok(); !ok) return tl::unexpected(ok.error());
   if (Check ok = out->validate(); !ok) return damagedProject("an asset: " + ok.error().for_log);
   return out;

@@ -256,20 +256,7 @@ class SceneReader {
       });
       if (Check ok = note(parts); !ok) return ok;
     }
-    if (members.has("roles")) {
-      JointRoles roles;
-      members.each("roles", [&](const JsonValue& given) {
-        if (roles.entries().size() >= kMaxStoredRoles) return members.fault("roles", "has too many");
-        const Members entry(given, members.where() + ": roles");
-        const auto role = findJointRole(entry.string("role"));
-        const int joint = entry.integer("joint", kNoJoint);
-        const double confidence = entry.number("confidence", 1.0);
-        if (!role || !isWithin(joint, joints) || !(confidence >= 0.0 && confidence <= 1.0) || !entry.ok())
-          return members.fault("roles", "has an entry that is damaged");
-        roles.add(*role, joint, static_cast<float>(confidence));
-      });
-      out.roles = std::make_shared<const JointRoles>(std::move(roles));
-    }
+    out.roles = readRoles(members, joints);
     members.each("donors", [&](const JsonValue& donor) {
       auto donated = donor.IsInt() ? source_.asset(donor.GetInt()) : nullptr;
       if (!donated) return members.fault("donors", "has what is no asset");

@@ -167,17 +167,7 @@ void SceneWriter::instance(const Instance& instance, const std::function<int(con
     others(self + ": hidden");
     json_.endObject();
   }
-  if (roles) {
-    json_.beginArray("roles");
-    for (const RoleEntry& entry : roles->entries()) {
-      json_.beginObject();
-      json_.field("role", sinew::name(entry.role));
-      json_.field("joint", entry.joint);
-      json_.field("confidence", entry.confidence);
-      json_.endObject();
-    }
-    json_.endArray();
-  }
+  if (roles) writeRoles(json_, *roles);
   json_.beginArray("donors");
   for (const auto& donor : donors) json_.put(asset(*donor));
   json_.endArray();

@@ -44,6 +44,35 @@ LostChild readChild(const Members& one) {
 
 }  // namespace
 
+void writeRoles(JsonWriter& json, const JointRoles& roles) {
+  json.list("roles", [&] {
+    for (const RoleEntry& entry : roles.entries()) {
+      json.object([&] {
+        json.field("role", name(entry.role));
+        json.field("joint", entry.joint);
+        json.field("confidence", entry.confidence);
+      });
+    }
+  });
+}
+
+std::shared_ptr<const JointRoles> readRoles(const Members& from, std::size_t joints) {
+  if (!from.has("roles")) return nullptr;
+  JointRoles roles;
+  from.each("roles", [&](const JsonValue& given) {
+    if (roles.entries().size() >= kMaxStoredRoles) return from.fault("roles", "has too many");
+    const Members entry(given, from.where() + ": roles");
+    const auto role = findJointRole(entry.string("role"));
+    const int joint = entry.integer("joint", kNoJoint);
+    const double confidence = entry.number("confidence", 1.0);
+    if (!role || joint < 0 || static_cast<std::size_t>(joint) >= joints || !(confidence >= 0.0 && confidence <= 1.0) ||
+        !entry.ok())
+      return from.fault("roles", "has an entry that is damaged");
+    roles.add(*role, joint, static_cast<float>(confidence));
+  });
+  return std::make_shared<const JointRoles>(std::move(roles));
+}
+
 void writeLost(JsonWriter& json, const std::vector<LostPart>& lost) {
   const auto first_child =
       std::ranges::find_if(lost, [](const LostPart& one) { return std::holds_alternative<LostChild>(one.made); });

@@ -1,6 +1,7 @@
 #include "core/scene/character/character.h"
 
 #include <algorithm>
+#include <set>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -8,8 +9,10 @@
 #include "core/base/free_names.h"
 #include "core/base/lower_case.h"
 #include "core/scene/character/parent_axes.h"
+#include "core/scene/character/retarget_clip.h"
 #include "core/skeleton/joint_name.h"
 #include "core/skeleton/rest_axes.h"
+#include "core/skeleton/roles/find_roles.h"
 
 namespace sinew {
 
@@ -116,6 +119,48 @@ Clip transferred(const Clip& clip, const Matches& matches, const std::vector<Qua
   return copy;
 }
 
+// The clips of a file of motion for roles, on the joints that have them.
+Result<Character> withMotionOf(const Character& character, const Character& donor, std::vector<std::string>* missing,
+                               ClipDifferences* differences, const JointRoles* roles) {
+  const JointRoles found = roles ? *roles : foundRoles(character.skeleton, character.roles.get());
+  std::set<JointIndex> taken, lost, only_turns;
+  Character result = character;
+  FreeNames names;
+  for (const auto& clip : character.clips) names.add(clip->name);
+  for (const auto& clip : donor.clips) {
+    RetargetClip work{.clip = clip.get(),
+                      .from = &donor.skeleton,
+                      .from_roles = donor.roles.get(),
+                      .to = &character.skeleton,
+                      .to_roles = &found,
+                      .same_rest = character.roles != nullptr};
+    work.run();
+    work.made.name = names.take(clip->name);
+    taken.insert(work.taken.begin(), work.taken.end());
+    lost.insert(work.lost.begin(), work.lost.end());
+    only_turns.insert(work.only_turns.begin(), work.only_turns.end());
+    result.clips.push_back(std::make_shared<const Clip>(std::move(work.made)));
+  }
+  std::erase_if(lost, [&](JointIndex joint) { return taken.contains(joint); });
+  if (taken.empty() || 2 * taken.size() < lost.size()) {
+    return fail(
+        text("“{}” holds motion for bodies, and only {} of {} joints of it have a counterpart in “{}”; say "
+             "first which of its joints are which parts of the body.",
+             donor.name, taken.size(), taken.size() + lost.size(), character.name));
+  }
+  const auto namesOfAll = [&](const std::set<JointIndex>& joints) {
+    std::vector<std::string> out;
+    for (const JointIndex joint : joints) out.push_back(donor.skeleton[joint].name);
+    return out;
+  };
+  if (missing) *missing = namesOfAll(lost);
+  if (differences) {
+    *differences = {};
+    differences->only_turned = namesOfAll(only_turns);
+  }
+  return result;
+}
+
 }  // namespace
 
 Pose Character::restPose() const {
@@ -164,10 +209,11 @@ std::size_t Character::triangleCount() const {
 }
 
 Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing,
-                              ClipDifferences* differences) {
+                              ClipDifferences* differences, const JointRoles* roles) {
   if (donor.clips.empty()) {
     return fail(text("“{}” has no clips to apply; choose a file with animation.", donor.name));
   }
+  if (donor.motion_of_roles && donor.roles) return withMotionOf(character, donor, missing, differences, roles);
   const Matches matches = match(character, donor);
 
   std::vector<bool> joint_moves(donor.skeleton.size(), false), channel_moves(donor.morph_channels.size(), false);

@@ -10,6 +10,7 @@
 #include "core/scene/character/mesh.h"
 #include "core/scene/character/part_note.h"
 #include "core/skeleton/pose.h"
+#include "core/skeleton/roles.h"
 #include "core/skeleton/skeleton.h"
 
 namespace sinew {
@@ -44,6 +45,8 @@ struct Character {
   std::shared_ptr<const ObjectType> type;                // null for characters: of an object that makeObject() built
   std::shared_ptr<const std::vector<PartNote>> notes{};  // null: none
   std::shared_ptr<const CharacterRig> rig{};             // null: none. See withRig()
+  std::shared_ptr<const JointRoles> roles{};             // that the file itself says; null: none
+  bool motion_of_roles = false;  // the file holds motion for any figure that has them, see withClipsOf()
 
   // Indices inside their lists, one influence set per vertex, triangles inside their mesh, everything finite.
   // Importers call it last; what passes is safe to evaluate and to draw.
@@ -70,13 +73,15 @@ struct ClipDifferences {
       other_axes;  // joints that lie along other axes at rest, so that rotations mean another thing
   std::vector<std::string> other_parents;  // joints below a parent at rest that is turned, though not by quarter turns
   std::size_t joints_compared = 0;         // those of which that can be told
+  std::vector<std::string> only_turned;    // of motion by roles: joints whose keys of place or size are left out
 };
 
 // A copy of `character` with the clips of `donor`, matched by joint name (with or without a "namespace:" prefix, best
 // with the same capitals) and morph name. Motion below a parent that is turned in another way is turned along where
 // that can be done key by key (parent_axes.h). Refused when fewer than a third of the animated joints are found.
-// `missing` receives names that were not.
+// `missing` receives names that were not. Motion of roles is put on the joints with these roles instead (RetargetClip);
+// roles: those of `character`, or null for those that its file says or that are found.
 Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing,
-                              ClipDifferences* differences = nullptr);
+                              ClipDifferences* differences = nullptr, const JointRoles* roles = nullptr);
 
 }  // namespace sinew

@@ -14,16 +14,6 @@ constexpr float kSameParent = static_cast<float>(kRadiansPerDegree);
 constexpr float kSameJoint = std::numbers::pi_v<float> / 9.f;  // rigs of one kind at rest
 constexpr float kOnAxis = 0.9998f;                             // cosine, about 1°
 
-std::vector<Quat> restRotations(const Skeleton& skeleton) {
-  std::vector<Quat> out;
-  for (const Joint& joint : skeleton.joints()) {
-    const Quat& local = joint.rest_l.rotation;
-    out.push_back(joint.parent == kNoJoint ? local
-                                           : glm::normalize(out[static_cast<std::size_t>(joint.parent)] * local));
-  }
-  return out;
-}
-
 // For each joint whether one above it moves.
 std::vector<bool> carried(const Skeleton& skeleton, const std::vector<bool>& moves) {
   std::vector<bool> out(skeleton.size(), false);
@@ -34,12 +24,22 @@ std::vector<bool> carried(const Skeleton& skeleton, const std::vector<bool>& mov
   return out;
 }
 
+}  // namespace
+
+std::vector<Quat> restRotations(const Skeleton& skeleton) {
+  std::vector<Quat> out;
+  for (const Joint& joint : skeleton.joints()) {
+    const Quat& local = joint.rest_l.rotation;
+    out.push_back(joint.parent == kNoJoint ? local
+                                           : glm::normalize(out[static_cast<std::size_t>(joint.parent)] * local));
+  }
+  return out;
+}
+
 Quat ofParent(const Skeleton& skeleton, const std::vector<Quat>& rests, JointIndex joint) {
   const JointIndex parent = skeleton[joint].parent;
   return parent == kNoJoint ? kIdentityRotation : rests[static_cast<std::size_t>(parent)];
 }
-
-}  // namespace
 
 std::vector<Quat> parentRotations(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& our_joint,
                                   const std::vector<bool>& moves) {

@@ -9,6 +9,11 @@
 
 namespace sinew {
 
+// One for each joint: its rotation at rest in model space, by the rotations of the joints alone.
+std::vector<Quat> restRotations(const Skeleton& skeleton);
+// Of these the one of its parent; the identity for roots.
+Quat ofParent(const Skeleton& skeleton, const std::vector<Quat>& rests, JointIndex joint);
+
 // For each joint of `theirs` the rotation from the axes of its parent to those of the parent of the joint of `ours`
 // that stands for it, where a local transform of the one becomes that of the other by it: the two joints lie in the
 // same way in their models at rest, their parents do not, and nothing above either of them moves. Else the identity.

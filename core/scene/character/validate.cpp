@@ -220,6 +220,12 @@ Check Character::validate() const {
                     text("node {} of {}, weight {}", channel.node, skeleton.size(), channel.rest_weight));
     }
   }
+  for (const RoleEntry& entry : roles ? roles->entries() : std::span<const RoleEntry>()) {
+    if (!within(entry.joint, skeleton.size()) || !(entry.confidence >= 0.f && entry.confidence <= 1.f)) {
+      return refuse(text("role"), static_cast<std::size_t>(entry.role), {},
+                    text("joint {} of {}, confidence {}", entry.joint, skeleton.size(), entry.confidence));
+    }
+  }
   for (std::size_t i = 0; i < skins.size(); ++i) {
     if (Text fault = faultOfSkin(*this, skins[i]); !fault.empty()) return refuse(text("skin"), i, skins[i].name, fault);
   }

@@ -332,6 +332,24 @@ class RoleSearch {
   JointIndex hips_ = kNoJoint, neck_ = kNoJoint, head_ = kNoJoint;
 };
 
+// What is said, and beside it what was found and neither gives another joint to a role that is said nor another role to
+// a joint.
+JointRoles joined(const JointRoles& said, const JointRoles& found) {
+  const bool other_sides = std::ranges::any_of(said.entries(), [&](const RoleEntry& entry) {
+    const auto role = found.role(entry.joint);
+    return role &&
+           *role == onSide(entry.role, sideOf(entry.role) == BodySide::left ? BodySide::right : BodySide::left) &&
+           *role != entry.role;
+  });
+  JointRoles out = said;
+  for (const RoleEntry& entry : found.entries()) {
+    if (other_sides && sideOf(entry.role) != BodySide::middle) continue;
+    if (said.joint(entry.role) == kNoJoint && !said.role(entry.joint))
+      out.add(entry.role, entry.joint, entry.confidence);
+  }
+  return out;
+}
+
 }  // namespace
 
 Check FindRoles::validate() const {
@@ -340,6 +358,10 @@ Check FindRoles::validate() const {
     return fail("The pose does not fit the skeleton; use a pose of the same character.",
                 fmt::format("{} joints, {} model matrices", skeleton->size(), pose_m.size()));
   }
+  if (said && std::ranges::any_of(said->entries(), [&](const RoleEntry& entry) {
+        return entry.joint < 0 || static_cast<std::size_t>(entry.joint) >= skeleton->size();
+      }))
+    return fail("The roles do not fit the skeleton; use roles of the same character.");
   return {};
 }
 
@@ -349,12 +371,13 @@ void FindRoles::run() {
   const std::span<const Mat4> seen_m = pose_m.empty() ? std::span<const Mat4>(rest_m) : pose_m;
   // Names that lead nowhere, such as a rig whose joints are all called controls, do not count.
   for (const bool by_names : {true, false}) {
-    if (RoleSearch(RoleFigure(*skeleton, seen_m, by_names), roles).run()) return;
+    if (RoleSearch(RoleFigure(*skeleton, seen_m, by_names), roles).run()) break;
   }
+  if (said) roles = joined(*said, roles);
 }
 
-JointRoles foundRoles(const Skeleton& skeleton) {
-  FindRoles find{.skeleton = &skeleton};
+JointRoles foundRoles(const Skeleton& skeleton, const JointRoles* said) {
+  FindRoles find{.skeleton = &skeleton, .said = said};
   find.run();
   return std::move(find.roles);
 }

@@ -59,6 +59,39 @@ TEST_F(Cli, RolesAreCorrectedByHand) {
   EXPECT_EQ(joints.at("neck"), "head");
 }
 
+TEST_F(Cli, RolesThatTheFileSaysAreTold) {
+  GltfBuilder b = arm();
+  b.root["extensionsUsed"] = {"VRMC_vrm"};
+  b.root["extensions"]["VRMC_vrm"]["humanoid"]["humanBones"] = {{"hips", {{"node", 1}}}, {"head", {{"node", 2}}}};
+  write("hero.vrm", b);
+  const Json hips = {{"role", "hips"}, {"joint", "root"}, {"confidence", 1.0}, {"of_file", true}};
+  const Json head = {{"role", "head"}, {"joint", "tip"}, {"confidence", 1.0}, {"of_file", true}};
+  EXPECT_EQ(json("roles hero.vrm --json")["roles"], Json::array({hips, head}));
+  EXPECT_THAT(run("roles hero.vrm").out, testing::ContainsRegex("head +tip +1\\.00  as the file says\n"));
+  const Json other = json("roles hero.vrm --set head= --set neck=tip --json")["roles"];
+  EXPECT_EQ(other, Json::array({hips, Json{{"role", "neck"}, {"joint", "tip"}, {"confidence", 1.0}}}));
+  EXPECT_EQ(json("info hero.vrm --json")["roles"],
+            (Json{{{"role", "hips"}, {"joint", 1}}, {{"role", "head"}, {"joint", 2}}}));
+  EXPECT_THAT(run("info hero.vrm").out, AllOf(HasSubstr("tip  [head]\n"), HasSubstr("says of 2 joints which parts")));
+  EXPECT_FALSE(json("info arm.glb --json").contains("roles"));
+}
+
+TEST_F(Cli, MotionOfRolesComesFromVrmAnimations) {
+  GltfBuilder b = arm();
+  b.root["extensions"]["VRMC_vrm_animation"]["humanoid"]["humanBones"] = {{"hips", {{"node", 2}}}};
+  write("walk.vrma", b);
+  GltfBuilder hero = arm();
+  for (Json& node : hero.root["nodes"]) node["name"] = "x" + node["name"].get<std::string>();
+  hero.root["extensions"]["VRMC_vrm"]["humanoid"]["humanBones"] = {{"hips", {{"node", 1}}}};
+  write("hero.vrm", hero);
+  const Json clips = json("info hero.vrm --clips-from walk.vrma --json")["clips"];
+  ASSERT_EQ(clips.size(), 2u);
+  EXPECT_EQ(clips[1]["source"], "walk.vrma");
+  const Answer refused = run("info arm.glb --clips-from walk.vrma");
+  EXPECT_NE(refused.status, 0);
+  EXPECT_THAT(refused.err, HasSubstr("which of its joints are which parts of the body"));
+}
+
 TEST_F(Cli, RolesThatAreGivenAgainKeepTheLastJointAndTwistsAllOfThem) {
   const std::string twist = " --set leftUpperArmTwist=";
   const Json answer = json("roles arm.glb --set hips=root --set hips=mesh" + twist + "tip" + twist + "root --json");

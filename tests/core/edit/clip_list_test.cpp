@@ -108,6 +108,23 @@ TEST_F(ClipListOfScene, CopiesAreOfNoFile) {
   EXPECT_EQ(first().read.size(), 1u);
 }
 
+// It depends on the roles that the character has now, which a person can have said.
+TEST_F(ClipListOfScene, MotionOfRolesIsCopiedByTheRolesOfTheInstance) {
+  auto donor = std::make_shared<Character>(*character);
+  donor->motion_of_roles = true;
+  JointRoles roles;
+  for (std::size_t j = 0; j < donor->skeleton.size(); ++j)
+    roles.set(static_cast<JointRole>(j), static_cast<JointIndex>(j));
+  donor->roles = std::make_shared<const JointRoles>(roles);
+  EXPECT_FALSE(addClips(scene, first().id, {.donor = donor})) << "it is no body";
+  first().roles = donor->roles;
+  const auto added = addClips(scene, first().id, {.donor = donor});
+  ASSERT_TRUE(added) << added.error().for_user.english();
+  EXPECT_EQ(scene.clips.find(added->front())->original, nullptr);
+  EXPECT_TRUE(first().donors.empty());
+  EXPECT_EQ(first().read.size(), 1u);
+}
+
 TEST_F(ClipListOfScene, ManyAreJoinedOneAfterTheOther) {
   const auto joined = joinClips(scene, first().id, std::vector{clip(), clip(), clip()}, 0.25, "arm");
   ASSERT_TRUE(joined);

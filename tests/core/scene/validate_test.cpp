@@ -52,6 +52,19 @@ TEST(Validate, RefusesMissingParts) {
   EXPECT_EQ(refusal([](Character& c) { c.images[0] = nullptr; }), "");
 }
 
+TEST(Validate, RefusesRolesOfOtherJoints) {
+  const auto refused = [](JointIndex joint) {
+    return !refusal([&](Character& c) {
+              JointRoles roles;
+              roles.set(JointRole::head, joint);
+              c.roles = std::make_shared<const JointRoles>(roles);
+            }).empty();
+  };
+  EXPECT_FALSE(refused(0));
+  EXPECT_TRUE(refused(-2));
+  EXPECT_TRUE(refused(static_cast<JointIndex>(sampleCharacter().skeleton.size())));
+}
+
 TEST(Validate, RefusesStreamsOfOtherLengths) {
   const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(editMesh(c)); }).empty(); };
   EXPECT_TRUE(refused([](Mesh& m) { m.normals.pop_back(); }));

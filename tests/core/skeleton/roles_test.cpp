@@ -87,6 +87,47 @@ TEST(JointRoles, TwistRolesBelongToSeveralJoints) {
   EXPECT_EQ(roles.joints(JointRole::left_upper_arm_twist), std::vector<JointIndex>{5});
 }
 
+// What a file says stays; what was found comes beside it, but not for joints or roles that are said otherwise.
+TEST(FindRoles, WhatTheFileSaysWins) {
+  const Figure figure = plainFigure();
+  const JointRoles by_shape = foundRoles(figure.skeleton);
+  const JointIndex hand = by_shape.joint(JointRole::left_hand), hips = by_shape.joint(JointRole::hips);
+  ASSERT_NE(hand, kNoJoint);
+  JointRoles said;
+  said.set(JointRole::left_lower_arm, hand);
+  said.set(JointRole::hips, hips);
+  const JointRoles all = foundRoles(figure.skeleton, &said);
+  EXPECT_EQ(all.joint(JointRole::left_lower_arm), hand);
+  EXPECT_EQ(all.confidence(JointRole::left_lower_arm), 1.f);
+  EXPECT_EQ(all.joint(JointRole::left_hand), kNoJoint);
+  EXPECT_EQ(all.joint(JointRole::hips), hips);
+  EXPECT_EQ(all.confidence(JointRole::hips), 1.f);
+  const JointRole other = onSide(JointRole::left_hand, BodySide::right);
+  EXPECT_EQ(all.joint(other), by_shape.joint(other));
+  EXPECT_EQ(all.confidence(other), by_shape.confidence(other));
+}
+
+// A figure whose left is not where it was looked for.
+TEST(FindRoles, SidesThatTheFileSaysOtherwiseAreNotFilledUp) {
+  const Figure figure = plainFigure();
+  const JointRoles by_shape = foundRoles(figure.skeleton);
+  JointRoles said;
+  said.set(JointRole::left_hand, by_shape.joint(onSide(JointRole::left_hand, BodySide::right)));
+  const JointRoles all = foundRoles(figure.skeleton, &said);
+  EXPECT_EQ(all.joint(JointRole::left_hand), said.joint(JointRole::left_hand));
+  for (const RoleEntry& entry : all.entries())
+    EXPECT_TRUE(entry.role == JointRole::left_hand || sideOf(entry.role) == BodySide::middle) << name(entry.role);
+  EXPECT_EQ(all.joint(JointRole::head), by_shape.joint(JointRole::head));
+}
+
+TEST(FindRoles, RolesOfAnotherSkeletonAreRefused) {
+  const Figure figure = plainFigure();
+  JointRoles said;
+  said.set(JointRole::hips, static_cast<JointIndex>(figure.skeleton.size()));
+  const FindRoles find{.skeleton = &figure.skeleton, .said = &said};
+  EXPECT_FALSE(find.validate());
+}
+
 Joint placed(std::string name, JointIndex parent, const Vec3& translation, bool deforms = false) {
   Joint made;
   made.name = std::move(name);

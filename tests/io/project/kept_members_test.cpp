@@ -67,5 +67,27 @@ TEST(KeptMembers, APictureBelongsToOnePose) {
   EXPECT_TRUE(read->scene.poses[1]->picture.empty());
 }
 
+// So that it has them while the file is missing, too.
+TEST(Project, StandInsHaveTheRolesThatTheirFileSays) {
+  Project project = tests::smallProject();
+  const auto plain = project.assets.front().character;
+  auto figure = std::make_shared<Character>(*plain);
+  JointRoles roles;
+  roles.set(JointRole::head, 1);
+  figure->roles = std::make_shared<const JointRoles>(roles);
+  project.assets.front().character = figure;
+  for (Instance& instance : project.scene.instances) {
+    if (instance.character == plain) instance.character = figure;
+    std::ranges::replace(instance.donors, std::shared_ptr<const Character>(plain),
+                         std::shared_ptr<const Character>(figure));
+  }
+  const auto file = packProject(project, tests::kProjectFolder);
+  ASSERT_TRUE(file) << file.error().for_log;
+  const auto read = tests::readBack(*file);
+  ASSERT_TRUE(read) << read.error().for_log;
+  ASSERT_TRUE(read->assets.front().character->roles);
+  EXPECT_EQ(*read->assets.front().character->roles, roles);
+}
+
 }  // namespace
 }  // namespace sinew

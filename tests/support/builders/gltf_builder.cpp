@@ -1,5 +1,6 @@
 #include "tests/support/builders/gltf_builder.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sinew::tests {
@@ -80,6 +81,32 @@ void GltfBuilder::channel(int animation, int node, const std::string& path, int 
   Json& a = root["animations"][static_cast<std::size_t>(animation)];
   a["samplers"].push_back({{"input", input}, {"output", output}, {"interpolation", interpolation}});
   a["channels"].push_back({{"sampler", a["samplers"].size() - 1}, {"target", {{"node", node}, {"path", path}}}});
+}
+
+void GltfBuilder::pointer(int animation, const std::string& pointer, int input, int output,
+                          const std::string& interpolation) {
+  Json& a = root["animations"][static_cast<std::size_t>(animation)];
+  a["samplers"].push_back({{"input", input}, {"output", output}, {"interpolation", interpolation}});
+  a["channels"].push_back(
+      {{"sampler", a["samplers"].size() - 1},
+       {"target", {{"path", "pointer"}, {"extensions", {{"KHR_animation_pointer", {{"pointer", pointer}}}}}}}});
+  if (!root["extensionsUsed"].is_array() ||
+      std::ranges::find(root["extensionsUsed"], "KHR_animation_pointer") == root["extensionsUsed"].end())
+    root["extensionsUsed"].push_back("KHR_animation_pointer");
+}
+
+void GltfBuilder::humanoid(const std::string& extension,
+                           const std::vector<std::pair<std::string, Json>>& node_of_bone) {
+  root["extensionsUsed"].push_back(extension);
+  const bool list = extension == "VRM";
+  Json bones = list ? Json::array() : Json::object();
+  for (const auto& [bone, node] : node_of_bone) {
+    if (list)
+      bones.push_back({{"bone", bone}, {"node", node}, {"useDefaultValues", true}});
+    else
+      bones[bone] = {{"node", node}};
+  }
+  root["extensions"][extension]["humanoid"]["humanBones"] = std::move(bones);
 }
 
 std::vector<unsigned char> GltfBuilder::glb() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -39,6 +40,12 @@ class GltfBuilder {
   int animation(const std::string& name);
   void channel(int animation, int node, const std::string& path, int input, int output,
                const std::string& interpolation = "LINEAR");
+
+  // A channel for what a JSON pointer names (KHR_animation_pointer).
+  void pointer(int animation, const std::string& pointer, int input, int output,
+               const std::string& interpolation = "LINEAR");
+  // Which node is which part of the body, by extension: VRM (0.x), VRMC_vrm (1.0) or VRMC_vrm_animation.
+  void humanoid(const std::string& extension, const std::vector<std::pair<std::string, Json>>& node_of_bone);
 
   std::vector<unsigned char> glb() const;
   std::string gltf() const;  // the buffer as a data URI

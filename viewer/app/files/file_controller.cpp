@@ -263,8 +263,9 @@ const Instance* activeCharacter(const Document& document) {
 InstanceId FileController::takerOf(const LoadJob& job, const Imported& imported) const {
   const Instance* taker = document_.instance(job.instance);
   if (!taker && job.purpose == LoadPurpose::add) taker = activeCharacter(document_);
-  const bool takes = taker && clipsOnly(*imported.character) &&
-                     withClipsOf(*taker->character, *imported.character, nullptr).has_value();
+  const bool takes =
+      taker && clipsOnly(*imported.character) &&
+      withClipsOf(*taker->character, *imported.character, nullptr, nullptr, &document_.roles(taker->id)).has_value();
   return takes ? taker->id : InstanceId{};
 }
 

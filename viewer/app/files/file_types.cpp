@@ -17,6 +17,7 @@ struct Group {
 };
 
 constexpr std::array kGroups{Group{QT_TR_NOOP("FBX"), {".fbx"}}, Group{QT_TR_NOOP("glTF"), {".glb", ".gltf"}},
+                             Group{QT_TR_NOOP("VRM"), {".vrm", ".vrma"}},
                              Group{QT_TR_NOOP("Motion capture, BVH"), {".bvh"}},
                              Group{QT_TR_NOOP("COLLADA"), {".dae"}}};
 

@@ -1,9 +1,13 @@
 #include "core/io/gltf/write/animation_json.h"
 
+#include "core/io/gltf/pointer.h"
+
 namespace sinew::gltf_json {
 namespace {
 
 using rapidjson::Value;
+
+constexpr const char* kGltfPaths[] = {"translation", "rotation", "scale", "weights"};  // by GltfPath
 
 const char* wordFor(Interpolation kind) {
   return kind == Interpolation::step ? "STEP" : kind == Interpolation::hermite ? "CUBICSPLINE" : "LINEAR";
@@ -19,6 +23,23 @@ void addChannel(const GltfKeys& keys, int node, AccessorSlots& slots, Value& sam
   sampler.AddMember("output", slots.add(keys.values, weights ? 1 : keys.width, false), pool);
   target.AddMember("node", node, pool);
   target.AddMember("path", rapidjson::StringRef(kGltfPaths[static_cast<std::size_t>(keys.path)]), pool);
+  channel.AddMember("sampler", samplers.Size(), pool);
+  channel.AddMember("target", target, pool);
+  samplers.PushBack(sampler, pool);
+  channels.PushBack(channel, pool);
+}
+
+void addPointerChannel(std::string_view pointer, Interpolation interpolation, int input, int output, Value& samplers,
+                       Value& channels, Pool& pool) {
+  Value sampler(rapidjson::kObjectType), channel(rapidjson::kObjectType), target(rapidjson::kObjectType),
+      extensions(rapidjson::kObjectType), named(rapidjson::kObjectType);
+  sampler.AddMember("input", input, pool);
+  sampler.AddMember("interpolation", rapidjson::StringRef(wordFor(interpolation)), pool);
+  sampler.AddMember("output", output, pool);
+  named.AddMember("pointer", Value(pointer.data(), static_cast<rapidjson::SizeType>(pointer.size()), pool), pool);
+  extensions.AddMember(rapidjson::StringRef(gltf_parts::kAnimationPointer), named, pool);
+  target.AddMember("path", "pointer", pool);
+  target.AddMember("extensions", extensions, pool);
   channel.AddMember("sampler", samplers.Size(), pool);
   channel.AddMember("target", target, pool);
   samplers.PushBack(sampler, pool);

@@ -76,6 +76,14 @@ int GltfArrays::add(std::span<const std::uint32_t> numbers, Use use) {
   return add(small.data(), small.size(), 1, GltfComponent::uint16, use);
 }
 
+int GltfArrays::add(std::span<const unsigned char> bytes, int width, GltfComponent component, bool normalized) {
+  const std::size_t rows = bytes.size() / (static_cast<std::size_t>(width) * byteSize(component));
+  const int accessor = add(bytes.data(), rows, width, component, Use::other);
+  if (normalized)
+    list("accessors")[static_cast<rapidjson::SizeType>(accessor)].AddMember("normalized", true, root_.GetAllocator());
+  return accessor;
+}
+
 int GltfArrays::addJoints(std::span<const std::uint16_t> fours) {
   if (std::ranges::any_of(fours, [](std::uint16_t n) { return n > 0xff; }))
     return add(fours.data(), fours.size() / 4, 4, GltfComponent::uint16, Use::vertices);

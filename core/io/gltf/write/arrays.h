@@ -24,7 +24,9 @@ class GltfArrays {
   int add(std::span<const float> numbers, int width, Use use, bool bounds = false);
   int add(std::span<const Vec3> rows, Use use, bool bounds = false);
   int add(std::span<const std::uint32_t> numbers, Use use);  // as 16 bits where they fit
-  int addJoints(std::span<const std::uint16_t> fours);       // as 8 bits where they fit
+  // Of any numbers, 1 … 4 per row, without gaps.
+  int add(std::span<const unsigned char> bytes, int width, GltfComponent component, bool normalized);
+  int addJoints(std::span<const std::uint16_t> fours);  // as 8 bits where they fit
   // Index of a view of any bytes.
   int addView(std::span<const unsigned char> bytes, Use use = Use::other);
 

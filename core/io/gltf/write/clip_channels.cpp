@@ -269,9 +269,9 @@ class ChannelWriter {
     const auto start = static_cast<float>(clip_.start_s), end = static_cast<float>(clip_.start_s + end_);
     const auto front = [](const GltfKeys& keys) { return keys.times.front(); };
     const auto back = [](const GltfKeys& keys) { return keys.times.back(); };
-    if (std::ranges::min(work_.channels | std::views::transform(front)) > start)
+    if (std::min(std::ranges::min(work_.channels | std::views::transform(front)), work_.others_from) > start)
       prolong(work_.channels.front(), start, true);
-    if (std::ranges::max(work_.channels | std::views::transform(back)) < end)
+    if (std::max(std::ranges::max(work_.channels | std::views::transform(back)), work_.others_to) < end)
       prolong(work_.channels.front(), end, false);
   }
 

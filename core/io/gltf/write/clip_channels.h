@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <vector>
 
 #include "core/base/task.h"
@@ -33,8 +34,12 @@ struct GltfClipChannels {
   const Character* character = nullptr;  // in
   float tolerance = 1e-4f;               // in: metres and weights; > 0
   float tolerance_rad = 1e-3f;           // in: radians and parts of a scale; 0.1 mm at 10 cm
-  std::size_t* keys_left = nullptr;      // in/out: see CubicKeys
-  Task task{};                           // in: what is cancelled has channels that are of no use
+  // in: seconds of the file, from and to where other channels of the animation have keys; the clip is as long as it is
+  // by them, too
+  float others_from = std::numeric_limits<float>::infinity();
+  float others_to = -std::numeric_limits<float>::infinity();
+  std::size_t* keys_left = nullptr;  // in/out: see CubicKeys
+  Task task{};                       // in: what is cancelled has channels that are of no use
 
   std::vector<GltfKeys> channels;  // out: by joint, weights behind them
 

@@ -10,6 +10,8 @@
 #include "core/io/gltf/container.h"
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/json.h"
+#include "core/io/gltf/kept_channels.h"
+#include "core/io/gltf/pointer.h"
 #include "core/io/gltf/skeleton.h"
 #include "core/io/gltf/write/accessor_slots.h"
 #include "core/io/gltf/write/animation_json.h"
@@ -82,13 +84,8 @@ class Merger {
 
   // A channel that Sinew reads, and so writes anew.
   bool isRead(const Value& channel) const {
-    const Value* target = gltf_json::object(channel, "target");
-    if (!target) return false;
-    const int node = gltf_json::index(*target, "node", document_.nodes.size());
-    return node >= 0 &&
-           std::ranges::find(gltf_json::kGltfPaths, gltf_json::text(*target, "path")) !=
-               std::end(gltf_json::kGltfPaths) &&
-           bones_.joint_of_node[static_cast<std::size_t>(node)] != kNoJoint;
+    const gltf_parts::ChannelTarget target = gltf_parts::targetOf(channel, document_.nodes.size());
+    return target.node >= 0 && target.path && bones_.joint_of_node[static_cast<std::size_t>(target.node)] != kNoJoint;
   }
 
   // Accessors of the channels that are replaced, but for those that something else in the file may need.
@@ -187,7 +184,13 @@ class Merger {
     put(animation, "samplers", std::move(samplers));
     put(animation, "channels", std::move(channels));
     putMarkers(clip, merged.replaces, animation);
-    if (merged.replaces < 0) putNote(clip, animation);
+    if (merged.replaces < 0) {
+      putNote(clip, animation);
+      work_.report.addCounted(
+          ReportKind::dropped, keptChannels(clip.note).size(),
+          "Left out {} animation channel of a material, a light or the like; the file's own clips keep theirs.",
+          "Left out {} animation channels of materials, lights and the like; the file's own clips keep theirs.");
+    }
     if (merged.replaces >= 0)
       animations()[static_cast<rapidjson::SizeType>(merged.replaces)] = std::move(animation);
     else

@@ -76,6 +76,10 @@ void putNote(const std::string& note, Value& part, std::set<std::string>& extens
   }
   putPart(said, "extras", part, pool);
   putPart(said, "extensions", part, pool);
+  if (const Value* list = member(said, "cameras"); list && list->IsArray() && !part.HasMember("cameras"))
+    setMember(part, "cameras", Value(*list, pool), pool);
+  if (const Value* one = member(said, "camera"); one && one->IsUint() && !part.HasMember("camera"))
+    setMember(part, "camera", Value(*one, pool), pool);
 }
 
 Notes::Notes(const Character& character) {

@@ -9,6 +9,8 @@
 #include <rapidjson/document.h>
 
 #include "core/io/gltf/json.h"
+#include "core/io/gltf/kept_channels.h"
+#include "core/io/gltf/pointer.h"
 #include "core/io/gltf/write/animation_json.h"
 #include "core/io/gltf/write/arrays.h"
 #include "core/io/gltf/write/json_parts.h"
@@ -16,6 +18,7 @@
 #include "core/io/gltf/write/mesh_json.h"
 #include "core/io/gltf/write/note_json.h"
 #include "core/io/uri.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 namespace {
@@ -60,13 +63,13 @@ class FileWriter {
     put(asset, "generator", gltf_json::string("Sinew", pool_));
     putNote(PartNote::Part::asset, 0, asset);
     put(root_, "asset", std::move(asset));
+    putNote(PartNote::Part::file, 0, root_);
     meshes_ = gltf_json::addMeshes(character_, root_, arrays_, extensions_, work_.task.part(0.0, 0.2), work_.report);
     gltf_json::addMaterials(character_, root_, arrays_, extensions_, work_.task.part(0.2, 0.4), work_.report);
     if (Check ok = work_.task.goesOn(); !ok) return ok;
     addSkins();
     addNodes();
     if (Check ok = addClips(); !ok) return ok;
-    putNote(PartNote::Part::file, 0, root_);
     nameExtensions();
     return finish();
   }
@@ -124,7 +127,9 @@ class FileWriter {
       sheared += shear != Vec3(0.f);
       putNote(PartNote::Part::joint, static_cast<int>(nodes.size()) - 1, node);
       const bool lights = node.HasMember("extensions") && node["extensions"].HasMember("KHR_lights_punctual");
-      films += !lights && (joint.kind == JointKind::camera || joint.kind == JointKind::light);
+      const int camera = gltf_json::index(node, "camera", gltf_json::array(root_, "cameras").size());
+      if (camera == -2) node.RemoveMember("camera");
+      films += !lights && camera < 0 && (joint.kind == JointKind::camera || joint.kind == JointKind::light);
     }
     std::vector<std::vector<int>> children(nodes.size());
     std::vector<int> roots;
@@ -181,23 +186,93 @@ class FileWriter {
   }
 
   Check addClips() {
+    std::vector<std::vector<PointerChannel>> pointers;  // with arrays that are there before those of the slots
+    for (const auto& clip : work_.clips) pointers.push_back(pointersOf(*clip));
     AccessorSlots slots(root_, {});
     const Task task = work_.task.part(0.4, 1.0);
     for (std::size_t i = 0; i < work_.clips.size(); ++i) {
-      addClip(*work_.clips[i], slots);
+      addClip(*work_.clips[i], pointers[i], slots);
       if (Check ok = task.goesOn(); !ok) return ok;
       task.tell(i + 1, work_.clips.size());
     }
     slots.finish(&arrays_.bytes());
     work_.report.addCounted(ReportKind::converted, moved_, "{} clip begins at 0 in the file.",
                             "{} clips begin at 0 in the file.");
+    work_.report.addCounted(ReportKind::info, kept_,
+                            "{} animation channel of materials, lights and the like is written as it was read.",
+                            "{} animation channels of materials, lights and the like are written as they were read.");
+    work_.report.addCounted(
+        ReportKind::dropped, not_kept_,
+        "Left out {} animation channel of what the file will not have, or beyond the clip's ends.",
+        "Left out {} animation channels of what the file will not have, or beyond the clip's ends.");
     return {};
   }
 
-  void addClip(const Clip& clip, AccessorSlots& slots) {
-    // Times of keys are floats and not below 0: far from there they are too coarse.
+  // What is kept for glTF files of a clip.
+  struct PointerChannel {
+    std::string pointer;
+    Interpolation interpolation = Interpolation::linear;
+    int input = -1, output = -1;  // accessors
+    float from = 0.f, to = 0.f;   // seconds of the file
+  };
+
+  std::vector<PointerChannel> pointersOf(const Clip& clip) {
+    std::vector<PointerChannel> out;
+    std::set<std::string> named;
+    const double start = startsAtZero(clip) ? clip.start_s : 0.0;  // what it loses
+    for (GltfKeptChannel& kept : keptChannels(clip.note)) {
+      const std::string pointer = pointerIn(kept, character_);
+      const auto parts = gltf_parts::pointerParts(pointer);
+      const auto seconds = [&](float time) { return static_cast<double>(time) - clip.start_s; };
+      const bool within =
+          seconds(kept.times.front()) > -kSameTime && seconds(kept.times.back()) < clip.duration_s + kSameTime;
+      if (!parts || !within || !makeEnclosing(*parts) || !named.insert(pointer).second) {
+        ++not_kept_;
+        continue;
+      }
+      if (start != 0.0)
+        for (float& time : kept.times) time = std::max(static_cast<float>(static_cast<double>(time) - start), 0.f);
+      out.push_back({pointer, kept.interpolation, arrays_.add(kept.times, 1, GltfArrays::Use::other, true),
+                     arrays_.add(kept.values, kept.width, kept.component, kept.normalized), kept.times.front(),
+                     kept.times.back()});
+    }
+    kept_ += out.size();
+    return out;
+  }
+
+  // Whether the file has, or now gets, the object around what a pointer names: extensions of materials that say nothing
+  // but what is so without them are not written otherwise.
+  bool makeEnclosing(const std::vector<std::string>& parts) {
+    if (gltf_parts::hasEnclosing(root_, parts)) return true;
+    const std::size_t count = parts.size();
+    if (count < 5 || parts.front() != "materials" || parts[count - 3] != "extensions") return false;
+    const std::string& name = parts[count - 2];
+    if (name != "KHR_texture_transform" && name != "KHR_materials_emissive_strength") return false;
+    Value* at = &list("materials");
+    for (std::size_t i = 1; i + 3 < count; ++i) {
+      const int index = at->IsArray() ? gltf_parts::pointerIndex(parts[i]) : -1;
+      if (index >= 0 && static_cast<rapidjson::SizeType>(index) < at->Size())
+        at = &(*at)[static_cast<rapidjson::SizeType>(index)];
+      else if (at->IsObject() && at->HasMember(parts[i].c_str()))
+        at = &(*at)[parts[i].c_str()];
+      else
+        return false;
+    }
+    if (!at->IsObject() || (name == "KHR_texture_transform" && !at->HasMember("index"))) return false;
+    if (!at->HasMember("extensions")) put(*at, "extensions", Value(rapidjson::kObjectType));
+    (*at)["extensions"].AddMember(gltf_json::string(name, pool_), Value(rapidjson::kObjectType), pool_);
+    extensions_.insert(name);
+    return true;
+  }
+
+  // Times of keys are floats and not below 0: far from there they are too coarse.
+  static bool startsAtZero(const Clip& clip) {
     constexpr double kFar = 1000.0;  // seconds: a float tells 0.06 ms apart there
-    const bool moves = clip.start_s != 0.0 && (clip.start_s < 0.0 || clip.start_s + clip.duration_s > kFar);
+    return clip.start_s != 0.0 && (clip.start_s < 0.0 || clip.start_s + clip.duration_s > kFar);
+  }
+
+  void addClip(const Clip& clip, const std::vector<PointerChannel>& pointers, AccessorSlots& slots) {
+    const bool moves = startsAtZero(clip);
     Clip from_zero;
     if (moves) from_zero = clip, from_zero.start_s = 0.0;
     const Clip& written = moves ? from_zero : clip;
@@ -208,6 +283,8 @@ class FileWriter {
                           .keys_left = &keys_left_,
                           .task = work_.task,
                           .channels = {}};
+    for (const PointerChannel& one : pointers)
+      work.others_from = std::min(work.others_from, one.from), work.others_to = std::max(work.others_to, one.to);
     work.run();
     if (work_.task.cancelled()) return;
     Value samplers(rapidjson::kArrayType), channels(rapidjson::kArrayType), animation(rapidjson::kObjectType);
@@ -223,6 +300,10 @@ class FileWriter {
         inexact.add(keys.exact, keys.times.size(), keys.strays);
         gltf_json::addChannel(weightsOf(keys, meshes_[i]), node_of_mesh_[i], slots, samplers, channels, pool_);
       }
+    }
+    for (const PointerChannel& one : pointers) {
+      gltf_json::addPointerChannel(one.pointer, one.interpolation, one.input, one.output, samplers, channels, pool_);
+      extensions_.insert(gltf_parts::kAnimationPointer);
     }
     if (channels.Empty()) {
       work_.report.add(ReportKind::dropped, text("“{}” moves nothing, and is left out.", clip.name));
@@ -280,9 +361,10 @@ class FileWriter {
   GltfArrays arrays_;
   std::set<std::string> extensions_;
   std::vector<CarriedMesh> meshes_;
-  std::vector<JointIndex> root_of_;  // by joint
-  std::vector<JointIndex> twins_;    // joints that a skin has once more, in the order of their nodes
-  std::size_t moved_ = 0;            // clips, to 0
+  std::vector<JointIndex> root_of_;      // by joint
+  std::vector<JointIndex> twins_;        // joints that a skin has once more, in the order of their nodes
+  std::size_t moved_ = 0;                // clips, to 0
+  std::size_t kept_ = 0, not_kept_ = 0;  // channels of other things than joints and morph targets
   std::size_t keys_left_ = kMaxKeysOfFile;
   bool parted_ = false;                      // a skin has joints of several roots
   std::vector<int> node_of_mesh_, skin_of_;  // of the file; by carried mesh, by skin of the character

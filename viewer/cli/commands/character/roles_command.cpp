@@ -62,12 +62,17 @@ JointRoles rolesFor(const RolesCommand& command, const Loaded& loaded) {
   return roles;
 }
 
+// Whether the character's file itself says so.
+bool isOfFile(const Character& c, const RoleEntry& entry) {
+  return c.roles && c.roles->role(entry.joint) == entry.role;
+}
+
 std::string toText(const Character& c, const JointRoles& roles) {
   if (roles.empty()) return "No joints are found to be those of a body; --set ROLE=JOINT says which are.\n";
   std::string text = fmt::format("{:<24} {:<32} confidence\n", "role", "joint");
   for (const RoleEntry& entry : roles.entries()) {
-    fmt::format_to(std::back_inserter(text), "{:<24} {:<32} {:>10.2f}\n", name(entry.role),
-                   c.skeleton[entry.joint].name, entry.confidence);
+    fmt::format_to(std::back_inserter(text), "{:<24} {:<32} {:>10.2f}{}\n", name(entry.role),
+                   c.skeleton[entry.joint].name, entry.confidence, isOfFile(c, entry) ? "  as the file says" : "");
   }
   return text;
 }
@@ -80,6 +85,7 @@ Json toJson(const std::string& file, const Character& c, const JointRoles& roles
     const RoleEntry& entry = roles.entries()[i];
     const double confidence = std::round(1e4 * static_cast<double>(entry.confidence)) / 1e4;
     json["roles"].push_back({{"role", name(entry.role)}, {"joint", joints[i]}, {"confidence", confidence}});
+    if (isOfFile(c, entry)) json["roles"].back()["of_file"] = true;
   }
   return json;
 }
@@ -113,8 +119,10 @@ std::string checkCorrection(const std::string& text) {
 }  // namespace
 
 void addRolesCommand(CLI::App& app) {
-  auto* command = app.add_subcommand(
-      "roles", "Tells which joint is which part of a body, found by names and by shape, and how sure that is");
+  auto* command = app.add_subcommand("roles",
+                                     "Tells which joint is which part of a body, as the file says (VRM) or as found by "
+                                     "names and by shape, and how sure "
+                                     "that is");
   auto arguments = std::make_shared<RolesCommand>();
   arguments->input.addFile(*command);
   command
@@ -131,9 +139,10 @@ void addRolesCommand(CLI::App& app) {
       ->type_name("IN.json")
       ->check(checkNotEmpty);
   addOutput(*command, arguments->output, ".json", "Writes the roles as JSON, for --roles; - for standard output");
-  command->add_flag("--json", arguments->json,
-                    "Print JSON: roles with their joint and a confidence from 0 to 1; roles as in VRM (leftUpperArm), "
-                    "and leftUpperArmTwist, which several joints may have");
+  command->add_flag(
+      "--json", arguments->json,
+      "Print JSON: roles with their joint and a confidence from 0 to 1, and of_file where the file itself says "
+      "so; roles as in VRM (leftUpperArm), and leftUpperArmTwist, which several joints may have");
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -146,6 +146,11 @@ Json toJson(const Loaded& loaded, const PoseArguments& input) {
     json[list] = Json::array();
   for (const Joint& joint : c.skeleton.joints())
     json["joints"].push_back({{"name", joint.name}, {"parent", joint.parent}, {"kind", name(joint.kind)}});
+  if (c.roles) {
+    json["roles"] = Json::array();
+    for (const RoleEntry& entry : c.roles->entries())
+      json["roles"].push_back({{"role", name(entry.role)}, {"joint", entry.joint}});
+  }
   for (std::size_t m = 0; m < c.meshes.size(); ++m) json["meshes"].push_back(meshJson(c, m, measures));
   for (std::size_t s = 0; s < c.skins.size(); ++s) {
     if (isReal(c, s)) json["skins"].push_back(skinJson(c, s));
@@ -213,8 +218,10 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
     const Joint& joint = c.skeleton.joints()[j];
     if (joint.parent != kNoJoint) depth[j] = depth[static_cast<std::size_t>(joint.parent)] + 1;
     const bool plain = joint.kind == JointKind::joint;
-    fmt::format_to(to, "  {:>4}  {:{}}{}{}\n", j, "", 2 * std::min(depth[j], 40), joint.name,
-                   plain ? std::string() : fmt::format("  ({})", name(joint.kind)));
+    const auto role = c.roles ? c.roles->role(static_cast<JointIndex>(j)) : std::nullopt;
+    fmt::format_to(to, "  {:>4}  {:{}}{}{}{}\n", j, "", 2 * std::min(depth[j], 40), joint.name,
+                   plain ? std::string() : fmt::format("  ({})", name(joint.kind)),
+                   role ? fmt::format("  [{}]", name(*role)) : std::string());
   }
   fmt::format_to(to, "\nMeshes ({})\n", c.meshes.size());
   for (const auto& mesh : c.meshes) {
@@ -282,7 +289,8 @@ void addInfoCommand(CLI::App& app) {
   o->result.add(
       *command,
       "Print JSON: joints with their parent's index (-1: none) and kind (joint, camera, light, target or "
-      "switcher); meshes, skins, materials, textures, images, morphs and clips; the rig, of who has one; warnings, "
+      "switcher); roles of joints, where the file itself says them; meshes, skins, materials, textures, images, morphs "
+      "and clips; the rig, of who has one; warnings, "
       "all lines of the "
       "report with their kind, and missing textures. Lengths are metres. Of a project: assets with their "
       "state (as_saved, other_content, other_joints, missing, unreadable), characters, objects, clips, masks, "

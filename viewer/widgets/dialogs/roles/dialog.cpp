@@ -133,7 +133,7 @@ void RolesDialog::takeCharacter() {
   const QString name = QString::fromStdString(of.name);
   setWindowTitle(tr("Joint roles of %1").arg(name));
   heading_->setText(windowTitle());
-  found_ = foundRoles(character_->skeleton);
+  found_ = foundRoles(character_->skeleton, character_->roles.get());
   figure_->setCharacter(character_);
   given_ = document_.roles(id_);
   change(given_);
