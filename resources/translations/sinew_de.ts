@@ -17435,13 +17435,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>und {} weitere</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/document.cpp"/>
-        <source>animation of expressions</source>
-        <translation>Animation von Gesichtsausdrücken</translation>
-    </message>
-    <message>
         <location filename="../../core/io/disk/file_lock.cpp"/>
-        <location filename="../../core/io/file_lock.cpp"/>
         <source>another machine</source>
         <translation>einem anderen Rechner</translation>
     </message>
