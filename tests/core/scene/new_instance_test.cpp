@@ -1,9 +1,12 @@
 // A character that comes into a scene.
 #include "core/scene/new_instance.h"
 
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/scene/character_in_scene.h"
 #include "tests/core/sample_character.h"
 
 namespace sinew {
@@ -62,6 +65,34 @@ TEST(ShowClip, KeepsTheFrameRateWhereTheClipHasNone) {
   EXPECT_EQ(instance.control.clip, id);
   EXPECT_EQ(instance.control.range_end, 4.0);
   EXPECT_EQ(instance.fps, 50.0);
+}
+
+// What is exported, and what commands of the command line are told of.
+TEST(CharacterInScene, HasTheClipsAndMeshesThatTheSceneHasForIt) {
+  const auto file = std::make_shared<const Character>(testing::sampleCharacter());
+  ASSERT_GE(file->meshes.size(), 2u);
+  for (const bool by_file : {false, true}) {
+    Character of_file = *file;
+    testing::editMesh(of_file, 0).hidden = by_file;
+    Scene scene;
+    Instance made = newInstance({3}, "arm", std::make_shared<const Character>(of_file), scene.clips);
+    auto edited = std::make_shared<Clip>(*of_file.clips[0]);
+    edited->name = "edited";
+    scene.clips.exchangeClip(made.clips[0], std::move(edited));
+    for (const std::set<int>& hidden : {std::set<int>{}, {0}, {1}, {0, 1}}) {
+      made.hidden.meshes = hidden;
+      const auto is = characterInScene(scene, made);
+      ASSERT_EQ(is->meshes.size(), of_file.meshes.size());
+      for (int m = 0; m < static_cast<int>(is->meshes.size()); ++m) {
+        const auto at = static_cast<std::size_t>(m);
+        EXPECT_EQ(is->meshes[at]->hidden, hidden.contains(m)) << m;
+        const bool as_in_file = of_file.meshes[at]->hidden == hidden.contains(m);
+        EXPECT_EQ(is->meshes[at] == of_file.meshes[at], as_in_file) << "what stays is shared";
+      }
+      ASSERT_EQ(is->clips.size(), made.clips.size());
+      EXPECT_EQ(is->clips[0]->name, "edited");
+    }
+  }
 }
 
 }  // namespace
