@@ -17,6 +17,8 @@ struct PutKeys {
 
   [[nodiscard]] Check curve(const ChannelId& id, const Curve& made) const;
   [[nodiscard]] Check rotation(JointIndex joint, const QuatCurve& made) const;
+  // All curves that a track has. keys: how many these are, added; a rotation by quaternions counts once.
+  [[nodiscard]] Check track(const JointTrack& made, std::size_t& keys) const;
   // Of a morph channel, which jumps. steps: times in the time, and the value from each on. Where it is without keys and
   // would be at rest all the time it gets none; of an additive layer, the base gets them.
   [[nodiscard]] Check number(int channel, float rest, std::span<const std::pair<double, float>> steps) const;
