@@ -61,6 +61,7 @@ Bytes limbRig(bool holds) {
                                  .sources = {{RigPlace::control(1)}},
                                  .links = {{.high = 1.f}}});
     rig.constraints.back().joint = RigPlace::joint(0);
+    rig.constraints.back().sources = {{RigPlace::world()}};
     rig.constraints.back().hanging = figure->skeleton.find("head");
     for (int measure = 0; measure < 4; ++measure)
       rig.drivers.push_back({.name = "d" + std::to_string(measure),
