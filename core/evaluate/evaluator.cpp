@@ -49,17 +49,18 @@ JointFrame EvaluatedPose::frameOf(const Character& c, JointIndex joint) const {
 }
 
 void Evaluator::evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks,
-                         const PoseChange& change) {
+                         const PoseChange& change, const Mat4& placement_w) {
   evaluate({.character = instance.character.get(),
             .sources = stack_.of(instance, instance.control.time, clips, masks),
             .overrides = &instance.overrides,
             .morph_overrides = &instance.morph_overrides},
-           out, change);
+           out, change, placement_w);
 }
 
-void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change) {
+void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change,
+                         const Mat4& placement_w) {
   blender_.blend(input, out.pose);
-  RunRig{.character = input.character, .pose = &out.pose, .scratch = &rig_}.run();
+  RunRig{.character = input.character, .placement_w = placement_w, .pose = &out.pose, .scratch = &rig_}.run();
   out.chains.assign(rig_.reached.begin(), input.character->rig ? rig_.reached.end() : rig_.reached.begin());
   if (change) change(out.pose);
   finish(*input.character, out);

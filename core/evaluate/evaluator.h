@@ -36,9 +36,10 @@ class Evaluator {
   using PoseChange = std::function<void(Pose& local)>;  // of the local pose, before model space
   // With the clip that the instance plays. Allocates only when the character or clips are others than last time.
   void evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks = {},
-                const PoseChange& change = {});
-  // All joints: without a subset.
-  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change = {});
+                const PoseChange& change = {}, const Mat4& placement_w = Mat4(1.f));
+  // All joints: without a subset. placement_w: see RunRig.
+  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change = {},
+                const Mat4& placement_w = Mat4(1.f));
   void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);  // null: rest pose
   void evaluateAt(const Character&, int, double, EvaluatedPose&) = delete;  // 0 is no null pointer
 

@@ -29,8 +29,9 @@ struct PosedScene::Entry {
   explicit Entry(InstanceId of) : id(of) {}
 
   const InstanceId id;
-  std::mutex mutex;  // of the next three, until `posed`
+  std::mutex mutex;  // of the next four, until `posed`
   std::atomic<bool> posed = false;
+  bool reads_world = false;  // whether others that it stands on count
   Evaluator evaluator;
   EvaluatedPose pose;
 
@@ -72,10 +73,16 @@ PosedScene::Entry& PosedScene::entryOf(InstanceId id) const {
 PosedScene::Entry& PosedScene::posed(const Instance& instance) const {
   Entry& entry = entryOf(instance.id);
   if (entry.posed.load(std::memory_order_acquire)) return entry;
+  // Without the lock, since others are asked for it.
+  const CharacterRig* rig = instance.character->rig.get();
+  const bool reads_world = rig && rig->reads_world;
+  const Mat4 placed_w = reads_world ? placement_w(instance, {instance.id}) : Mat4(1.f);
   const std::lock_guard lock(entry.mutex);
   if (!entry.posed.load(std::memory_order_relaxed)) {
     entry.evaluator.evaluate(instance, scene_.clips, entry.pose, masksOn(instance.id),
-                             stagesOn(instance.id, stackTime(instance)));
+                             stagesOn(instance.id, stackTime(instance)), placed_w);
+    entry.reads_world = reads_world;
+    if (reads_world) some_read_world_.store(true, std::memory_order_relaxed);
     entry.posed.store(true, std::memory_order_release);
   }
   return entry;
@@ -209,14 +216,18 @@ Evaluator::PoseChange PosedScene::stagesOn(InstanceId id, double time) const {
 
 void PosedScene::changed(InstanceId id) {
   ++changes_;
-  const auto found = entries_.find(id);
-  if (found == entries_.end()) return;
-  found->second->posed.store(false, std::memory_order_relaxed);  // nobody asks
-  found->second->bounds_m.reset();
+  const auto is_changed = [](Entry& entry) {
+    entry.posed.store(false, std::memory_order_relaxed);  // nobody asks
+    entry.bounds_m.reset();
+  };
+  if (const auto found = entries_.find(id); found != entries_.end()) is_changed(*found->second);
+  if (!some_read_world_.load(std::memory_order_relaxed)) return;
+  for (const auto& [of, entry] : entries_)
+    if (entry->reads_world) is_changed(*entry);
 }
 
 void PosedScene::forget(InstanceId id) {
-  ++changes_;
+  changed(id);
   latest_[id.value % latest_.size()] = nullptr;
   entries_.erase(id);
   stages_.erase(id);

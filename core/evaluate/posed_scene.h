@@ -80,6 +80,7 @@ class PosedScene {
   mutable std::unordered_map<InstanceId, std::unique_ptr<Entry>> entries_;
   // Those that were asked for last, each at a place by its id: nearly always found here, without waiting for others.
   mutable std::array<std::atomic<Entry*>, 16> latest_{};
+  mutable std::atomic<bool> some_read_world_ = false;  // an entry did, so that changes of others may count for it
   std::unordered_map<InstanceId, std::vector<std::unique_ptr<Stage>>> stages_;
 };
 

@@ -7,6 +7,9 @@
 #include "core/math/interpolation.h"
 #include "core/rig/aim.h"
 #include "core/rig/chain_ik.h"
+#include "core/rig/constraints/driver.h"
+#include "core/rig/constraints/follow.h"
+#include "core/rig/constraints/map_transform.h"
 #include "core/rig/least_squares_ik.h"
 #include "core/rig/limb_ik.h"
 #include "core/skeleton/frame_below.h"
@@ -33,6 +36,16 @@ Quat rotationTo(const JointFrame& frame, Transform local, const Quat& wanted_m) 
   return local.rotation;
 }
 
+Vec3 middleOf(std::span<const ConstraintSource> sources) {
+  Vec3 sum(0.f);
+  float weights = 0.f;
+  for (const ConstraintSource& source : sources) {
+    sum += source.weight * Vec3(source.model * source.offset[3]);
+    weights += source.weight;
+  }
+  return sum / weights;
+}
+
 }  // namespace
 
 Check RunRig::validate() const {
@@ -47,10 +60,22 @@ void RunRig::run() {
   if (!character->rig) return;
   scratch->reached.assign(character->rig->chains.size(), {});
   for (const RigStep& step : character->rig->order) {
-    if (step.kind == RigStep::Kind::chain) {
-      chain(step.index);
-    } else {
-      aim(step.index);
+    switch (step.kind) {
+      case RigStep::Kind::chain:
+        chain(step.index);
+        break;
+      case RigStep::Kind::aim:
+        aim(step.index);
+        break;
+      case RigStep::Kind::constraint:
+        constraint(step.index);
+        break;
+      case RigStep::Kind::driver:
+        driver(step.index);
+        break;
+      case RigStep::Kind::space:
+        space(step.index);
+        break;
     }
   }
 }
@@ -144,6 +169,136 @@ void RunRig::aim(std::size_t index) {
                   .weight = weight};
   solver.run();
   if (isFinite(solver.rotation)) local.rotation = solver.rotation;
+}
+
+Mat4 RunRig::followed_m(const CharacterRig::Followed& followed) const {
+  switch (followed.kind) {
+    case RigPlace::Kind::model:
+      return Mat4(1.f);
+    case RigPlace::Kind::world:
+      return affineInverse(placement_w);
+    default:
+      return model(followed.joint);
+  }
+}
+
+void RunRig::constraint(std::size_t index) {
+  const RigConstraint& constraint = character->rig->rig.constraints[index];
+  const CharacterRig::Constraint& run = character->rig->constraints[index];
+  const float influence = std::clamp(number(run.influence), 0.f, 1.f);
+  if (!(influence > 0.f)) return;
+  Transform& local = pose->local[asIndex(run.joint)];
+  const ConstrainedJoint held{.frame = frameOf(run.joint), .local = local, .weight = influence};
+  std::vector<ConstraintSource>& sources = scratch->sources;
+  sources.clear();
+  for (std::size_t i = 0; i < run.sources.size(); ++i)
+    sources.push_back({followed_m(run.sources[i]), run.sources[i].to_held, constraint.sources[i].weight});
+  Transform result = local;
+  switch (constraint.kind) {
+    case RigConstraint::Kind::parent: {
+      ParentConstraint solver{.joint = held,
+                              .sources = sources,
+                              .translates = constraint.translates,
+                              .rotates = constraint.rotates,
+                              .scales = constraint.scales};
+      solver.run();
+      result = solver.joint.result;
+      break;
+    }
+    case RigConstraint::Kind::point: {
+      PointConstraint solver{
+          .joint = held, .sources = sources, .x = constraint.axes[0], .y = constraint.axes[1], .z = constraint.axes[2]};
+      solver.run();
+      result = solver.joint.result;
+      break;
+    }
+    case RigConstraint::Kind::orient: {
+      OrientConstraint solver{.joint = held, .sources = sources};
+      solver.run();
+      result = solver.joint.result;
+      break;
+    }
+    case RigConstraint::Kind::aim: {
+      AimJoint solver{.frame = held.frame,
+                      .local = local,
+                      .axis_l = constraint.axis_l,
+                      .target_m = middleOf(sources),
+                      .keep_up = constraint.keep_up,
+                      .up_l = constraint.up_l,
+                      .up_m = constraint.up_m,
+                      .weight = influence};
+      solver.run();
+      result.rotation = solver.rotation;
+      break;
+    }
+    case RigConstraint::Kind::transform: {
+      const JointIndex from = run.sources.front().joint;
+      MapTransform solver{.joint = held,
+                          .space = constraint.in_model ? MapTransform::Space::model : MapTransform::Space::local,
+                          .source_l = from == kNoJoint ? Transform() : pose->local[asIndex(from)],
+                          .source_m = sources.front().model,
+                          .links = constraint.links};
+      solver.run();
+      result = solver.joint.result;
+      break;
+    }
+    case RigConstraint::Kind::hang: {
+      if (!held.frame.invertible()) return;
+      const Vec3 way_m = middleOf(sources) - Vec3(model(constraint.hanging)[3]);
+      result.translation += influence * Vec3(affineInverse(held.frame.origin) * Vec4(way_m, 0.f));
+      break;
+    }
+  }
+  if (sinew::isFinite(result)) local = result;
+}
+
+void RunRig::driver(std::size_t index) {
+  const RigDriver& of = character->rig->rig.drivers[index];
+  const CharacterRig::Driver& run = character->rig->drivers[index];
+  const float influence = std::clamp(number(run.influence), 0.f, 1.f);
+  if (run.target < 0 || !(influence > 0.f)) return;
+  const Transform& local = pose->local[asIndex(run.first)];
+  Driver measure{.rotation_l = local.rotation, .rest_l = run.rest_l.rotation, .axis_l = of.axis_l};
+  switch (of.measure) {
+    case RigDriver::Measure::angle:
+      measure.measure = Driver::Measure::angle;
+      break;
+    case RigDriver::Measure::bend:
+      measure.measure = Driver::Measure::bend;
+      break;
+    case RigDriver::Measure::translation:
+      measure.value =
+          static_cast<double>(glm::dot(local.translation - run.rest_l.translation, glm::normalize(of.axis_l)));
+      break;
+    case RigDriver::Measure::distance:
+      measure.measure = Driver::Measure::distance;
+      measure.first_m = model(run.first);
+      measure.second_m = model(run.second);
+      break;
+  }
+  measure.run();
+  double made = static_cast<double>(of.scale) * measure.measured + static_cast<double>(of.offset);
+  if (run.formula) made = run.formula->evaluate(std::span(&made, 1));
+  float value = static_cast<float>(std::clamp(made, static_cast<double>(of.low), static_cast<double>(of.high)));
+  if (!std::isfinite(value)) return;
+  float& number_now = pose->morph_weights[asIndex(run.target)];
+  if (run.spec && isStepped(run.spec->type)) {
+    if (influence >= 0.5f) number_now = fitted(*run.spec, value);
+    return;
+  }
+  if (run.spec) value = fitted(*run.spec, value);
+  number_now = influence < 1.f ? number_now + influence * (value - number_now) : value;
+}
+
+void RunRig::space(std::size_t control) {
+  const CharacterRig::Space& run = character->rig->spaces[control];
+  const float choice = std::round(number(run.choice));
+  if (!(choice >= 1.f && choice <= static_cast<float>(run.choices.size()))) return;
+  const CharacterRig::Followed& to = run.choices[static_cast<std::size_t>(choice) - 1];
+  const JointFrame frame = frameOf(run.joint);
+  if (!frame.invertible()) return;
+  const Transform local = frame.toLocal(multiplyAffine(followed_m(to), to.to_held));
+  if (sinew::isFinite(local)) pose->local[asIndex(run.joint)] = local;
 }
 
 }  // namespace sinew

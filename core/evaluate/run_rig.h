@@ -1,8 +1,9 @@
-// The rig of a character: chains reach for their targets, joints aim at theirs.
+// The rig of a character: chains reach for their targets, joints aim at theirs, others are held, numbers driven.
 #pragma once
 
 #include <vector>
 
+#include "core/rig/constraints/constrained_joint.h"
 #include "core/rig/ik_joints.h"
 #include "core/scene/rig/character_rig.h"
 
@@ -22,6 +23,7 @@ struct RigScratch {
   std::vector<JointFrame> frames;
   std::vector<JointIndex> way;  // from a joint up to its root
   IkScratch ik;
+  std::vector<ConstraintSource> sources;
 };
 
 // Between what clips and hands say and model space. Every joint begins where these have it, so a pose depends on
@@ -29,6 +31,7 @@ struct RigScratch {
 // bit.
 struct RunRig {
   const Character* character = nullptr;  // in: without a rig nothing happens
+  Mat4 placement_w{1.f};                 // in: model to world; counts where CharacterRig::reads_world says so
   Pose* pose = nullptr;                  // in, out: of the character
   RigScratch* scratch = nullptr;         // in, out
 
@@ -41,6 +44,10 @@ struct RunRig {
   float number(int channel) const { return pose->morph_weights[static_cast<std::size_t>(channel)]; }
   void chain(std::size_t index);
   void aim(std::size_t index);
+  void constraint(std::size_t index);
+  void driver(std::size_t index);
+  void space(std::size_t control);
+  Mat4 followed_m(const CharacterRig::Followed& followed) const;  // where it stands
 };
 
 }  // namespace sinew

@@ -44,7 +44,12 @@ void SceneAt::pose(const Instance& instance, const ClipMoment& moment, Evaluated
                        .sources = stack_.of(instance, moment, scene_.clips, posed_.masksOn(instance.id)),
                        .overrides = &instance.overrides,
                        .morph_overrides = &instance.morph_overrides},
-                      out, posed_.stagesOn(instance.id, moment.shared));
+                      out, posed_.stagesOn(instance.id, moment.shared), placedForRig_w(instance, moment));
+}
+
+Mat4 SceneAt::placedForRig_w(const Instance& instance, const ClipMoment& moment) {
+  const CharacterRig* rig = instance.character->rig.get();
+  return rig && rig->reads_world ? placement_w(instance, moment) : Mat4(1.f);
 }
 
 void SceneAt::local(const Instance& instance, const ClipMoment& moment, Pose& out) {
@@ -62,7 +67,11 @@ void SceneAt::unrigged(const Instance& instance, const ClipMoment& moment, Pose&
 
 void SceneAt::played(const Instance& instance, const ClipMoment& moment, Pose& out) {
   unrigged(instance, moment, out);
-  RunRig{.character = instance.character.get(), .pose = &out, .scratch = &rig_}.run();
+  RunRig{.character = instance.character.get(),
+         .placement_w = placedForRig_w(instance, moment),
+         .pose = &out,
+         .scratch = &rig_}
+      .run();
 }
 
 std::vector<Mat4> SceneAt::joints_m(const Instance& instance, JointIndex joint, std::span<const double> times) {

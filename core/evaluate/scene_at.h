@@ -72,6 +72,8 @@ class SceneAt {
   };
   Carrier carrier(const Instance& instance, std::span<const ParentKey> keys, std::size_t count, double round_start);
 
+  Mat4 placedForRig_w(const Instance& instance, const ClipMoment& moment);  // where a rig asks for it
+
   JointChain& chainOf(const Instance& instance, JointIndex joint);
   Carried& carriedOf(const Instance& instance);
 

@@ -112,6 +112,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <location filename="../../viewer/document/edits/snap_chains.cpp"/>
         <location filename="../../viewer/document/scene/append.cpp"/>
@@ -248,6 +249,11 @@ Ersetzen?</translation>
         <translation>%1 Dateien</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 follows %2 (%3)</source>
+        <translation>%1 folgt %2 (%3)</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/snap_chains.cpp"/>
         <source>%1 for %2, joints at most %3 away</source>
         <translation>%1 für %2, Gelenke höchstens %3 entfernt</translation>
@@ -288,8 +294,24 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <source>%1 goes along with %2</source>
         <translation>%1 geht mit %2 mit</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 goes along with %2: %3 for %4, at most %5 away</source>
+        <translation>%1 geht mit %2 mit: %3 für %4, höchstens %5 entfernt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 goes where it follows</source>
+        <translation>%1 geht dorthin, wem es folgt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 hangs from %2, and takes the character along</source>
+        <translation>%1 hängt an %2 und nimmt die Figur mit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -418,6 +440,11 @@ Ersetzen?</translation>
         <translation>%1 Gelenke sind geraten. Sehen Sie sie an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 keeps no distance</source>
+        <translation>%1 hält keinen Abstand</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 keys</source>
         <translation>%1 Schlüssel</translation>
@@ -493,6 +520,7 @@ Ersetzen?</translation>
         <translation>%1 Objekte</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
@@ -639,6 +667,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>%1 repairs</source>
         <translation>%1 Reparaturen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 runs earlier</source>
+        <translation>%1 kommt früher</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 runs later</source>
+        <translation>%1 kommt später</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
@@ -821,6 +859,18 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>%1 × %2, %3</source>
         <translation>%1 × %2, %3</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 → %2</source>
+        <comment>a constraint and what it follows</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 → %2</source>
+        <comment>a joint and the number that it drives</comment>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
@@ -1089,6 +1139,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>&amp;Add these and all below</source>
         <translation>Diese und alle darunter &amp;hinzunehmen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Aim</source>
+        <translation>&amp;Zielen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
@@ -1565,6 +1620,11 @@ Ersetzen?</translation>
         <translation>Auswahl er&amp;weitern</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Hang</source>
+        <translation>&amp;Hängen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>&amp;Hide</source>
         <translation>Aus&amp;blenden</translation>
@@ -2002,6 +2062,7 @@ Ersetzen?</translation>
         <translation>&amp;Verpacken</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;Parent</source>
         <translation>Übe&amp;rgeordnet</translation>
@@ -2137,6 +2198,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Reload</source>
         <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Remove its constraints</source>
+        <translation>Seine &amp;Bedingungen entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -2468,6 +2534,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Top</source>
         <translation>&amp;Oben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Transform</source>
+        <translation>&amp;Winkel folgen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
@@ -2840,6 +2911,11 @@ Ersetzen?</translation>
         <translation>Eine Bedingung hat Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/make_constraint.cpp"/>
+        <source>A constraint holds a joint of the character to others of it; choose some that are there.</source>
+        <translation>Eine Bedingung hält ein Gelenk der Figur an anderen von ihr; wählen Sie solche, die es gibt.</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/constraints/map_transform.cpp"/>
         <source>A constraint links no numbers; choose one of each transform.</source>
         <translation>Eine Bedingung verbindet keine Zahlen; wählen Sie von jeder Transformation eine.</translation>
@@ -2889,6 +2965,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <source>A joint above is scaled to nothing; give it a size in the inspector first.</source>
         <translation>Ein Gelenk darüber ist auf nichts skaliert; ihm erst im Inspektor eine Größe geben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/make_constraint.cpp"/>
+        <source>A joint hangs, not a handle; choose one below the root.</source>
+        <translation>Ein Gelenk hängt, kein Griff; wählen Sie eines unter der Wurzel.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/hold_joints.cpp"/>
@@ -3481,6 +3562,12 @@ Ersetzen?</translation>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
         <source>Aim</source>
         <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Aim</source>
+        <comment>constraint</comment>
+        <translation>Zielen</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -4442,6 +4529,8 @@ Ersetzen?</translation>
         <translation>Kanäle und der zeitliche Verlauf ihrer Werte.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <location filename="../../viewer/document/text/instance_text.cpp"/>
         <source>Character</source>
         <translation>Figur</translation>
@@ -4980,6 +5069,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Computer</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Constrain</source>
+        <comment>menu</comment>
+        <translation>Bedingen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Constraint %1 is gone</source>
+        <translation>Bedingung %1 ist weg</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Constraints</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Constraints of %1</source>
+        <translation>Bedingungen von %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Converted</source>
         <translation>Umgewandelt</translation>
@@ -5494,6 +5604,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Laufwerk</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Driver %1 is gone</source>
+        <translation>Treiber %1 ist weg</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Drops what was chosen by hand</source>
         <translation>Verwirft, was von Hand gewählt wurde</translation>
@@ -5553,6 +5668,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Each turns and scales about its own origin. Joints and whole characters keep a pivot each.</source>
         <translation>Alles dreht sich und skaliert um den eigenen Ursprung. Gelenke und ganze Figuren behalten je einen eigenen Pivot.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Earlier</source>
+        <translation>Früher</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
@@ -6494,6 +6614,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zu einem Zeitpunkt gehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Go where it &amp;follows</source>
+        <translation>Hingehen, wem es &amp;folgt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Goes along with what it follows, as if it hung on it</source>
+        <translation>Geht mit dem mit, dem es folgt, als hinge es daran</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Goes back one frame.</source>
         <translation>Geht ein Bild zurück.</translation>
@@ -6667,6 +6797,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/picker/dock.cpp"/>
         <source>Hands</source>
         <translation>Hände</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Hang</source>
+        <comment>constraint</comment>
+        <translation>Hängen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -6850,6 +6986,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>How many joints may move one vertex; the weakest are left out.</source>
         <translation>Wie viele Gelenke einen Eckpunkt bewegen dürfen; die schwächsten entfallen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>How much %1 counts: 0 nothing, 1 altogether. Shift drags finely</source>
+        <translation>Wie viel %1 zählt: 0 nichts, 1 ganz. Umschalt zieht fein</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/chain_weight_row.cpp"/>
@@ -7046,6 +7187,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeigefinger</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Influence</source>
+        <translation>Einfluss</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Influence of %1</source>
+        <translation>Einfluss von %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Influences</source>
         <translation>Einflüsse</translation>
@@ -7100,6 +7252,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 umkehren</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Is where what it follows is; its rotation stays its own</source>
+        <translation>Ist dort, wo das ist, dem es folgt; seine Drehung bleibt die eigene</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Isolate cur&amp;ves</source>
         <translation>Kurven &amp;isolieren</translation>
@@ -7108,6 +7265,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>It becomes the scene</source>
         <translation>Wird zur Szene</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/spaces.cpp"/>
+        <source>It goes along with this already.</source>
+        <translation>Es geht damit schon mit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/take_in_project.cpp"/>
@@ -7152,6 +7314,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>It is the first constraint of its joint.</source>
+        <translation>Es ist die erste Bedingung ihres Gelenks.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>It is the last constraint of its joint.</source>
+        <translation>Es ist die letzte Bedingung ihres Gelenks.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
         <source>It takes two clips to join them.</source>
         <translation>Zum Verbinden braucht es zwei Clips.</translation>
@@ -7165,6 +7337,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
         <source>It was saved aside before that.</source>
         <translation>Sie wurde davor beiseite gesichert.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Its angles follow those of another joint</source>
+        <translation>Seine Winkel folgen denen eines anderen Gelenks</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
@@ -7702,6 +7879,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Last frame of the work range</source>
         <translation>Letztes Bild des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Later</source>
+        <translation>Später</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
@@ -8609,6 +8791,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Blickt auf die rechte Seite der Figur.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Looks at what it follows</source>
+        <translation>Blickt auf das, dem es folgt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks down from above.</source>
         <translation>Blickt von oben herab.</translation>
@@ -8731,6 +8918,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Make loop, &amp;spread</source>
         <translation>Schleife bilden, &amp;verteilt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Makes a number of where joints are, in place of its keys</source>
+        <translation>Macht eine Zahl daraus, wo Gelenke sind, anstelle ihrer Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
@@ -9301,6 +9493,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verschiebt Schlüssel auf ganze Sekunden.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Moves the character so that a joint stays where it hangs</source>
+        <translation>Bewegt die Figur so, dass ein Gelenk bleibt, wo es hängt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Moves the selected keys one frame earlier.</source>
         <translation>Rückt die ausgewählten Schlüssel ein Bild früher.</translation>
@@ -9329,6 +9526,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Mu&amp;te</source>
         <translation>Stummschal&amp;ten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Mute</source>
+        <translation>Stummschalten</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
@@ -9860,6 +10062,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hier hat nichts Schlüssel</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Nothing holds %1 any more</source>
+        <translation>%1 wird von nichts mehr gehalten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Nothing holds the joint that was selected last any more.</source>
+        <translation>Das zuletzt gewählte Gelenk wird von nichts mehr gehalten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Nothing holds the joint that was selected last.</source>
+        <translation>Das zuletzt gewählte Gelenk wird von nichts gehalten.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Nothing is called so.</source>
         <translation>Nichts heißt so.</translation>
@@ -9973,6 +10191,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Numbers, times and opacity of ghosts, and the range of trails.</source>
         <translation>Anzahl, Zeiten und Deckkraft der Geisterbilder sowie Bereich der Bewegungsspuren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>O&amp;rient</source>
+        <translation>&amp;Drehen wie</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -10240,6 +10463,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Öffnen…</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Order of %1</source>
+        <translation>Reihenfolge von %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Orient</source>
+        <comment>constraint</comment>
+        <translation>Drehen wie</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Orthographic</source>
         <translation>Orthografisch</translation>
@@ -10299,6 +10533,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Überschreiben: tritt an die Stelle dessen, was darunter liegt. Additiv: fügt hinzu, worin er sich von einem Bild seiner selbst oder eines anderen Clips unterscheidet</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>P&amp;oint</source>
+        <translation>&amp;Ort</translation>
+    </message>
+    <message>
         <location filename="../../core/io/importer.cpp"/>
         <source>PLY knows no skeleton; export the character as glTF (.glb) or FBX.</source>
         <translation>PLY kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
@@ -10345,6 +10584,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Übergeordnet</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Parent</source>
+        <comment>constraint</comment>
+        <translation>Mitgehen</translation>
+    </message>
+    <message>
         <source>Parent Directory</source>
         <comment>Qt</comment>
         <translation>Übergeordneter Ordner</translation>
@@ -10365,7 +10610,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Teil eines Namens; * steht für beliebige Zeichen, ? für eines. Esc zeigt wieder alles</translation>
     </message>
     <message>
-        <location filename="../../core/scene/rig/rig.cpp"/>
+        <location filename="../../core/scene/rig/rig_order.cpp"/>
         <source>Parts of the rig would follow themselves: {}; let a target of one of them go along with another joint.</source>
         <translation>Teile des Rigs würden sich selbst folgen: {}; lassen Sie ein Ziel von einem davon mit einem anderen Gelenk gehen.</translation>
     </message>
@@ -10565,6 +10810,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Plays towards the start, or stops at this frame.</source>
         <translation>Spielt zum Anfang hin ab oder hält bei diesem Bild an.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Point</source>
+        <comment>constraint</comment>
+        <translation>Ort</translation>
     </message>
     <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
@@ -11156,6 +11407,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -11168,6 +11420,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document.cpp"/>
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Remove constraint %1</source>
+        <translation>Bedingung %1 entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Remove driver %1</source>
+        <translation>Treiber %1 entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
@@ -11188,6 +11450,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Remove take %1</source>
         <translation>Take %1 entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Remove the constraints of %1</source>
+        <translation>Bedingungen von %1 entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
@@ -11538,6 +11805,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Rotate with p&amp;ointer</source>
         <translation>Mit Zeiger d&amp;rehen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Rotates as what it follows does; its place stays its own</source>
+        <translation>Dreht sich wie das, dem es folgt; sein Ort bleibt der eigene</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
@@ -11975,7 +12247,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wählen Sie zuerst eine Figur, ein Objekt, eine Maske, einen Take oder den Ton, durch die Zeile in der Gliederung.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/spaces.cpp"/>
+        <source>Select a handle of a rig first.</source>
+        <translation>Wählen Sie zuerst einen Griff eines Rigs.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Select a joint first.</source>
         <translation>Erst ein Gelenk auswählen.</translation>
     </message>
@@ -12017,6 +12296,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Alles darunter auswählen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Select handles first.</source>
+        <translation>Wählen Sie zuerst Griffe.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <source>Select handles of the rig first, and the joint last.</source>
         <translation>Erst Griffe des Rigs wählen, zuletzt das Gelenk.</translation>
@@ -12025,6 +12309,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <source>Select handles of the rig first.</source>
         <translation>Erst Griffe des Rigs wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Select handles, then the joint or handle that they go along with.</source>
+        <translation>Wählen Sie Griffe, dann das Gelenk oder den Griff, mit dem sie mitgehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
@@ -12098,6 +12387,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <source>Select two joints, the upper and the lower end of the chain.</source>
         <translation>Wählen Sie zwei Gelenke, das obere und das untere Ende der Kette.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Select what is to be followed, then the joint or handle that follows it.</source>
+        <translation>Wählen Sie, wem gefolgt wird, dann das Gelenk oder den Griff, der folgt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
@@ -13156,6 +13451,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ton: in der Zeit ziehen, mit Strg zwischen Bilder</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Space</source>
         <translation>Raum</translation>
@@ -13164,6 +13461,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Space</source>
         <comment>Qt</comment>
         <translation>Leertaste</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Space</source>
+        <comment>menu</comment>
+        <translation>Raum</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Space of %1: %2</source>
+        <translation>Raum von %1: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -13643,9 +13951,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das ist ein Ordner.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The &amp;character</source>
+        <translation>Die &amp;Figur</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The &amp;last joint</source>
+        <translation>Das &amp;letzte Gelenk</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The &amp;world</source>
+        <translation>Die &amp;Welt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The angles are continuous already.</source>
         <translation>Die Winkel sind schon stetig.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The angles of the joint or handle that was selected last follow those of the other one.</source>
+        <translation>Die Winkel des zuletzt gewählten Gelenks oder Griffs folgen denen des anderen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
@@ -13731,6 +14059,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/files/file_controller.cpp"/>
         <source>The character has no {}; their motion is left out.</source>
         <translation>Der Figur fehlt {}; die Bewegung dafür ist ausgelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The character is moved so that the joint that was selected last stays where it is, at a new handle; or at the handle that was selected before it.</source>
+        <translation>Die Figur wird so bewegt, dass das zuletzt gewählte Gelenk bleibt, wo es ist, an einem neuen Griff; oder an dem Griff, der vorher gewählt wurde.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
@@ -14485,6 +14818,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Importauftrag ist beschädigt.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The influence of “{}” is between 0 and 1.</source>
+        <translation>Der Einfluss von „{}“ liegt zwischen 0 und 1.</translation>
+    </message>
+    <message>
         <location filename="../../core/skin/skinning.cpp"/>
         <source>The influences do not fit the mesh.</source>
         <translation>Die Einflüsse passen nicht zum Netz.</translation>
@@ -14515,9 +14853,34 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The joint or handle that was selected last goes along with the others, as if it hung on them.</source>
+        <translation>Das zuletzt gewählte Gelenk oder der Griff geht mit den anderen mit, als hinge es daran.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The joint or handle that was selected last looks at the others, with the side of it that looks there now.</source>
+        <translation>Das zuletzt gewählte Gelenk oder der Griff blickt auf die anderen, mit der Seite, die jetzt dorthin blickt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The joint or handle that was selected last moves with the others; its rotation stays its own.</source>
+        <translation>Das zuletzt gewählte Gelenk oder der Griff bewegt sich mit den anderen; seine Drehung bleibt die eigene.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The joint or handle that was selected last rotates with the others; its place stays its own.</source>
+        <translation>Das zuletzt gewählte Gelenk oder der Griff dreht sich mit den anderen; sein Ort bleibt der eigene.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/scene/lost_parts.cpp"/>
         <source>The joint that is to have the pose of “{}” is posed by hand; reset that first.</source>
         <translation>Das Gelenk, das die Pose von „{}“ bekommen soll, ist von Hand gestellt; setzen Sie das zuerst zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The joint that was selected last goes to what it follows, instead of keeping its distance.</source>
+        <translation>Das zuletzt gewählte Gelenk geht zu dem, dem es folgt, statt seinen Abstand zu halten.</translation>
     </message>
     <message>
         <location filename="../../core/io/text/roles_file.cpp"/>
@@ -14576,9 +14939,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das letzte Gelenk der Kette „{}“ hängt nicht unter ihrem ersten.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The last joint, over the work &amp;range</source>
+        <translation>Das letzte Gelenk, über den &amp;Arbeitsbereich</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>The last session</source>
         <translation>Die letzte Sitzung</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/rig/switch_space.cpp"/>
+        <source>The layer does not key the handle at other times; choose the clip itself, or all of its time.</source>
+        <translation>Die Ebene hat zu anderen Zeiten keine Schlüssel des Griffs; wählen Sie den Clip selbst oder seine ganze Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -14587,6 +14960,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <location filename="../../core/edit/rig/switch_space.cpp"/>
         <source>The layer is locked; unlock it first.</source>
         <translation>Die Ebene ist gesperrt; entsperren Sie sie zuerst.</translation>
     </message>
@@ -15052,6 +15426,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The selected handles go along with the character from this time on, without that anything moves.</source>
+        <translation>Die gewählten Griffe gehen von dieser Zeit an mit der Figur mit, ohne dass sich etwas bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The selected handles go along with the joint or handle that was selected last, from this time on, without that anything moves.</source>
+        <translation>Die gewählten Griffe gehen von dieser Zeit an mit dem zuletzt gewählten Gelenk oder Griff mit, ohne dass sich etwas bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The selected handles go along with the joint or handle that was selected last, over the work range, without that anything moves.</source>
+        <translation>Die gewählten Griffe gehen über den Arbeitsbereich mit dem zuletzt gewählten Gelenk oder Griff mit, ohne dass sich etwas bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>The selected handles go onto the ground; those of feet stand as high over it as at rest.</source>
         <translation>Die gewählten Griffe gehen auf den Boden; die von Füßen stehen so hoch darüber wie in Ruhe.</translation>
     </message>
@@ -15059,6 +15448,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>The selected handles go to the joint that was selected last.</source>
         <translation>Die gewählten Griffe gehen zu dem Gelenk, das zuletzt gewählt wurde.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The selected handles stay in the world from this time on, without that anything moves.</source>
+        <translation>Die gewählten Griffe bleiben von dieser Zeit an in der Welt, ohne dass sich etwas bewegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -15275,6 +15669,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Ziel ist kein endlicher Ort.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/rig/switch_space.cpp"/>
+        <source>The time ends after it starts; give such frames.</source>
+        <translation>Die Zeit endet nach ihrem Anfang; geben Sie solche Bilder an.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
         <source>The time to snap ends after it starts; give such frames.</source>
         <translation>Die Zeit zum Angleichen endet nach ihrem Anfang; geben Sie solche Bilder an.</translation>
@@ -15472,7 +15871,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/scene/set_rig.cpp"/>
+        <location filename="../../core/scene/rig/make_constraint.cpp"/>
         <location filename="../../viewer/document/rigs.cpp"/>
+        <location filename="../../viewer/document/spaces.cpp"/>
         <source>There is no character that could have a rig; choose one.</source>
         <translation>Es gibt keine Figur, die ein Rig haben könnte; wählen Sie eine.</translation>
     </message>
@@ -15493,6 +15894,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keine Figur, deren Gliedmaßen Griffe haben könnten.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <source>There is no character; open one first.</source>
@@ -15549,9 +15951,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keinen Ordner %1.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/rig/switch_space.cpp"/>
+        <source>There is no handle that could go along with this; choose one, and what it may follow.</source>
+        <translation>Es gibt keinen Griff, der damit mitgehen könnte; wählen Sie einen und wem er folgen darf.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/guard/import_main.cpp"/>
         <source>There is no job.</source>
         <translation>Es gibt keinen Auftrag.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/make_constraint.cpp"/>
+        <source>There is no joint or handle “{}”.</source>
+        <translation>Es gibt kein Gelenk und keinen Griff „{}“.</translation>
     </message>
     <message>
         <location filename="../../core/evaluate/trail_handle.cpp"/>
@@ -15641,6 +16053,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <location filename="../../core/edit/rig/switch_space.cpp"/>
         <source>There is no such layer.</source>
         <translation>Diese Ebene gibt es nicht.</translation>
     </message>
@@ -15801,6 +16214,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <source>This character has no rig; add limb handles first.</source>
         <translation>Diese Figur hat kein Rig; legen Sie zuerst Griffe für Glieder an.</translation>
     </message>
@@ -15855,6 +16269,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <source>This clip plays already; choose another one to fade to.</source>
         <translation>Dieser Clip spielt schon; wählen Sie einen anderen, zu dem überblendet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>This constraint is not there any more.</source>
+        <translation>Diese Bedingung gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>This driver is not there any more.</source>
+        <translation>Diesen Treiber gibt es nicht mehr.</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -16111,6 +16535,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieser Arbeitsbereich gehört zum Programm; „Anordnung zurücksetzen“ legt seine Bereiche zurück.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/rig/switch_space.cpp"/>
+        <source>This would take more than a million frames; choose a shorter time.</source>
+        <translation>Das würde mehr als eine Million Bilder brauchen; wählen Sie eine kürzere Zeit.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Thumb</source>
         <translation>Daumen</translation>
@@ -16316,6 +16745,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Transform</source>
         <translation>Transformation</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Transform</source>
+        <comment>constraint</comment>
+        <translation>Winkel folgen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -16830,6 +17265,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was Schlüssel für seine Eltern hat, wird angehängt, wo es ist; ohne Einrasten anhängen.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/make_constraint.cpp"/>
+        <source>What is aimed at is where the joint itself is; move it first.</source>
+        <translation>Worauf gezielt wird, ist dort, wo das Gelenk selbst ist; bewegen Sie es zuerst.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
         <source>What is baked ends after it starts; give such frames.</source>
         <translation>Was gebacken wird, endet nach seinem Anfang; geben Sie solche Bilder an.</translation>
@@ -16911,6 +17351,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <location filename="../../core/edit/rig/switch_space.cpp"/>
         <source>What plays over this layer hides “{}”; give the layer more weight, or choose another one.</source>
         <translation>Was über dieser Ebene spielt, verdeckt „{}“; geben Sie der Ebene mehr Gewicht, oder wählen Sie eine andere.</translation>
     </message>
@@ -16955,17 +17396,30 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was die Dateien von {} Figuren zu ihren Teilen hinzufügen, bleibt weg; das der ersten bleibt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>What the handle goes along with from now on; it stays where it is</source>
+        <translation>Womit der Griff von jetzt an mitgeht; er bleibt, wo er ist</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/rig/switch_space.cpp"/>
+        <location filename="../../viewer/document/spaces.cpp"/>
+        <source>What the handle is to go along with is scaled to nothing; give it a size first.</source>
+        <translation>Womit der Griff mitgehen soll, ist auf nichts skaliert; geben Sie ihm zuerst eine Größe.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/panels/hint_bar.cpp"/>
         <source>What the pointer does here</source>
         <translation>Was der Zeiger hier tut</translation>
     </message>
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
+        <location filename="../../core/io/export/join_scene.cpp"/>
         <source>What the rig does in {} clip became keys of the joints that it moves.</source>
         <translation>Was das Rig in {} Clip tut, wurde zu Schlüsseln der Gelenke, die es bewegt.</translation>
     </message>
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
+        <location filename="../../core/io/export/join_scene.cpp"/>
         <source>What the rig does in {} clips became keys of the joints that it moves.</source>
         <translation>Was das Rig in {} Clips tut, wurde zu Schlüsseln der Gelenke, die es bewegt.</translation>
     </message>
@@ -16993,6 +17447,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/export/export_file.cpp"/>
         <source>What was set by hand without keys, a pose or a weight, is left out; key it first.</source>
         <translation>Was von Hand ohne Schlüssel gesetzt wurde, eine Pose oder ein Gewicht, wird weggelassen; setzen Sie erst Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>What “{}” lets hang is no joint below the one that it moves.</source>
+        <translation>Was „{}“ hängen lässt, ist kein Gelenk unter dem, das es bewegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
@@ -17172,7 +17631,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Arbeitsbereiche</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
         <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>World</source>
@@ -20008,6 +20469,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ reicht bis zu Zeiten jenseits von {:g} s; kürzen Sie es und speichern Sie dann erneut.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” drives “{}”, which is no number of the rig.</source>
+        <translation>„{}“ treibt „{}“, das keine Zahl des Rigs ist.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <source>“{}” from {:.6g} s</source>
         <translation>„{}“ ab {} s</translation>
@@ -20039,6 +20505,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <location filename="../../core/edit/rig/switch_space.cpp"/>
         <source>“{}” has locked curves; unlock them first.</source>
         <translation>„{}“ hat gesperrte Kurven; entsperren Sie sie zuerst.</translation>
     </message>
@@ -20088,9 +20555,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ enthält Bewegung für Körper, und nur {} von {} Gelenken davon haben ein Gegenstück in „{}“; sagen Sie zuerst, welche von dessen Gelenken welche Teile des Körpers sind.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>“{}” holds “{}” now; lower its influence first.</source>
+        <translation>„{}“ hält „{}“ jetzt; verringern Sie zuerst den Einfluss.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/text/rig_file.cpp"/>
         <source>“{}” in the rig file is missing or wrong; correct it, or write the file anew.</source>
         <translation>„{}“ fehlt in der Rig-Datei oder ist falsch; berichtigen Sie es, oder schreiben Sie die Datei neu.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” is driven twice; take one of the drivers away.</source>
+        <translation>„{}“ wird zweimal getrieben; nehmen Sie einen der Treiber weg.</translation>
     </message>
     <message>
         <location filename="../../core/io/project/pack/collect.cpp"/>
@@ -20111,6 +20588,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>“{}” is too large for a library of poses.</source>
         <translation>„{}“ ist zu groß für eine Posenbibliothek.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” links numbers of one joint to those of another; give it both.</source>
+        <translation>„{}“ verbindet Zahlen eines Gelenks mit denen eines anderen; geben Sie ihm beide.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/merge/merge.cpp"/>
@@ -20136,8 +20618,33 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” of the rig drives nothing; give it a number or a morph target.</source>
+        <translation>„{}“ des Rigs treibt nichts; geben Sie ihm eine Zahl oder ein Morph-Ziel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” of the rig follows more than {} joints; take some away.</source>
+        <translation>„{}“ des Rigs folgt mehr als {} Gelenken; nehmen Sie einige weg.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” of the rig follows nothing; give it a joint to follow.</source>
+        <translation>„{}“ des Rigs folgt nichts; geben Sie ihm ein Gelenk, dem es folgt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
         <source>“{}” of the rig goes along with a joint that the character does not have.</source>
         <translation>„{}“ des Rigs geht mit einem Gelenk, das die Figur nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” of the rig has numbers that are not finite, or a weight below 0.</source>
+        <translation>„{}“ des Rigs hat Zahlen, die nicht endlich sind, oder ein Gewicht unter 0.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” of the rig has numbers that are not finite, or limits in the wrong order.</source>
+        <translation>„{}“ des Rigs hat Zahlen, die nicht endlich sind, oder Grenzen in falscher Reihenfolge.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>

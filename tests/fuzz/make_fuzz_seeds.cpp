@@ -67,13 +67,34 @@ GltfBuilder pointerArm() {
   return b;
 }
 
-// The limbs of a figure, and limits.
-Bytes limbRig() {
+// The limbs of a figure, and limits; and what else a rig can hold, where that is wanted.
+Bytes limbRig(bool holds) {
   const auto figure = LimbedFigure{.twists = true, .tail = true}.make();
   const sinew::JointRoles roles = sinew::foundRoles(figure->skeleton);
   sinew::Rig rig;
   if (!sinew::AddLimbs{.character = figure.get(), .roles = &roles, .rig = &rig}.run()) return {};
   rig.limits = {{.joint = 2, .limits = {.kind = sinew::JointLimits::Kind::euler}}};
+  if (holds) {
+    using sinew::RigConstraint, sinew::RigPlace;
+    rig.controls[0].spaces = {RigPlace::world(), RigPlace::joint(5), RigPlace::control(3)};
+    for (int kind = 0; kind <= static_cast<int>(RigConstraint::Kind::hang); ++kind)
+      rig.constraints.push_back({.name = "c" + std::to_string(kind),
+                                 .kind = static_cast<RigConstraint::Kind>(kind),
+                                 .joint = RigPlace::joint(figure->skeleton.find("neck")),
+                                 .sources = {{RigPlace::control(1)}},
+                                 .links = {{.high = 1.f}}});
+    rig.constraints.back().joint = RigPlace::joint(0);
+    rig.constraints.back().sources = {{RigPlace::world()}};
+    rig.constraints.back().hanging = figure->skeleton.find("head");
+    for (int measure = 0; measure < 4; ++measure)
+      rig.drivers.push_back({.name = "d" + std::to_string(measure),
+                             .measure = static_cast<sinew::RigDriver::Measure>(measure),
+                             .first = RigPlace::joint(figure->skeleton.find("spine")),
+                             .second = RigPlace::control(2),
+                             .formula = "min(x, 1)",
+                             .target = "c" + std::to_string(measure) + ".influence"});
+    rig.later = {{"springs", "[]"}};
+  }
   const std::string text = sinew::rigToText(rig, figure->skeleton);
   return {text.begin(), text.end()};
 }
@@ -114,7 +135,8 @@ int main(int argc, char** argv) {
   std::filesystem::create_directories(std::filesystem::path(argv[1]) / "fuzz_scene_blob");
   write(std::filesystem::path(argv[1]) / "fuzz_scene_blob" / "figure", figureBlob());
   std::filesystem::create_directories(std::filesystem::path(argv[1]) / "fuzz_rig");
-  write(std::filesystem::path(argv[1]) / "fuzz_rig" / "limbs.sinewrig", limbRig());
+  write(std::filesystem::path(argv[1]) / "fuzz_rig" / "limbs.sinewrig", limbRig(false));
+  write(std::filesystem::path(argv[1]) / "fuzz_rig" / "holds.sinewrig", limbRig(true));
   const std::filesystem::path projects = std::filesystem::path(argv[1]) / "fuzz_project";
   std::filesystem::create_directories(projects);
   sinew::Project project = smallProject();

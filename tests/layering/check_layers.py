@@ -60,9 +60,9 @@ ROOMS = {
     "core/scene/character": ((BASE, CLIP, "core/skin"), ()),
     "core/scene": ((BASE, CLIP, "core/scene/character"), ()),
     "core/scene/objects": ((BASE, "core/clip", "core/scene/character", "core/scene"), ()),
-    "core/scene/rig": ((BASE, ("core/skeleton", "core/clip", "core/rig"), "core/scene/character", "core/scene/objects"), ()),
+    "core/scene/rig": ((BASE, ("core/skeleton", "core/clip", "core/rig", "core/rig/constraints"), "core/scene/character", "core/scene/objects"), ()),
     "core/edit/scene": ((BASE, "core/edit", "core/edit/whole", "core/scene/character", "core/scene", "core/scene/objects", "core/scene/rig"), ()),
-    "core/evaluate": ((BASE, CLIP, SCENE, "core/rig"), ()),
+    "core/evaluate": ((BASE, CLIP, SCENE, "core/rig", "core/rig/constraints"), ()),
 
     "core/edit/rig": ((BASE, CLIP, "core/edit/keys", "core/edit/shape", "core/rig", SCENE), ()),
 

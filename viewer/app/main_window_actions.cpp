@@ -128,7 +128,10 @@ void MainWindow::connectPanels() {
   if (auto* transform = findChild<TransformSection*>())
     connect(transform, &TransformSection::said, this, &MainWindow::succeed);
   if (auto* clips = findChild<ClipsSection*>()) connect(clips, &ClipsSection::refused, this, &MainWindow::refuse);
-  if (auto* rig = findChild<RigSection*>()) connect(rig, &RigSection::refused, this, &MainWindow::refuse);
+  if (auto* rig = findChild<RigSection*>()) {
+    connect(rig, &RigSection::refused, this, &MainWindow::refuse);
+    connect(rig, &RigSection::done, this, &MainWindow::succeed);
+  }
   if (auto* properties = findChild<PropertiesSection*>())
     connect(properties, &PropertiesSection::refused, this, &MainWindow::refuse);
   connect(static_cast<LayersDock*>(dock(QStringLiteral("layers"))), &LayersDock::refused, this, &MainWindow::refuse);

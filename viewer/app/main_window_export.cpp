@@ -30,7 +30,7 @@ QDialog* MainWindow::makeExport() {
                         [scene, id = instance.id](ImportReport&) -> Result<std::shared_ptr<const Character>> {
                           return characterInScene(*scene, *findInstance(scene->instances, id));
                         },
-                        isPosedByHand(instance)});
+                        isPosedByHand(instance), document_.placement_w(instance.id)});
   }
   if (subjects.empty()) return nullptr;
   if (subjects.size() > 1) {

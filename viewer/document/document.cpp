@@ -236,8 +236,9 @@ void Document::setPose(InstanceId id, std::span<const JointTransform> locals, st
     return;
   }
   ExchangeEdit<PoseOverride>::Values values;
-  for (const auto& [joint, local] : locals) {
+  for (const auto& [joint, local] : locals)
     if (!isJoint(*posed, joint) || !isFinite(local)) return;
+  for (const auto& [joint, local] : beforeRig(*posed, locals)) {
     const auto old = posed->overrides.find(joint);
     if (old == posed->overrides.end() || old->second != local) values[{id, {Part::joint, joint}}] = local;
   }

@@ -6,10 +6,13 @@
 
 #include "core/clip/layers.h"
 #include "core/edit/keys/layer_terms.h"
+#include "core/edit/rig/held_joints.h"
 #include "core/evaluate/source_terms.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
+#include "core/scene/objects/object.h"
 #include "core/scene/objects/property.h"
+#include "core/scene/rig/character_rig.h"
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/keys.h"
 #include "viewer/document/state/document_batch.h"
@@ -122,6 +125,18 @@ Check DocumentKeys::keyMorphs(InstanceId id, std::span<const MorphWeight> weight
   return keyPose(id, {}, weights, {}, which, text, gesture);
 }
 
+std::vector<JointTransform> DocumentKeys::beforeRig(const Instance& instance,
+                                                    std::span<const JointTransform> locals) const {
+  const CharacterRig* rig = instance.character->rig.get();
+  const auto held = [&](const JointTransform& one) {
+    return std::ranges::find(rig->constraints, one.first, &CharacterRig::Constraint::joint) != rig->constraints.end();
+  };
+  if (!rig || std::ranges::none_of(locals, held)) return {locals.begin(), locals.end()};
+  Pose given;
+  sceneAt().unrigged(instance, momentAt(instance, instance.control.time), given);
+  return beforeConstraints(*instance.character, given, placement_w(instance.id), locals);
+}
+
 Check DocumentKeys::keyPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
                             const KeyOptions& options, KeyWhich which, const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
@@ -145,11 +160,14 @@ Check DocumentKeys::keyPose(InstanceId id, std::span<const JointTransform> local
   by.of = keyed->character;
   SetByHand& wanted = by.wanted;
   std::map<JointIndex, Vec3>& angles = by.angles;
-  for (const auto& [joint, local] : locals) {
+  const std::vector<JointTransform> given = beforeRig(*keyed, locals);
+  for (const auto& [joint, local] : given) {
     wanted.joints[joint] = local;
     angles.erase(joint);
   }
-  for (const auto& [joint, joint_angles] : options.angles) angles[joint] = joint_angles;
+  // Those of a joint that a constraint holds are others behind it.
+  for (const auto& [joint, joint_angles] : options.angles)
+    if (std::ranges::equal(given, locals)) angles[joint] = joint_angles;
   for (const auto& [channel, weight] : weights) wanted.morphs[channel] = fittedWeight(model, channel, weight);
   if (!locals.empty()) keyed_.parts = options.parts, keyed_.joints = options.which;
   if (!weights.empty()) keyed_.morphs = which;

@@ -13,8 +13,6 @@
 
 namespace sinew {
 
-namespace {
-
 // The selection as it is in the scene with another rig.
 Selection movedTo(const SetRig& set, const Selection& selection) {
   Selection out;
@@ -26,8 +24,6 @@ Selection movedTo(const SetRig& set, const Selection& selection) {
   }
   return out;
 }
-
-}  // namespace
 
 const Rig* DocumentRigs::rigOf(InstanceId id) const {
   const Instance* of = instance(id);

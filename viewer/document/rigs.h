@@ -1,13 +1,21 @@
 // Handles of characters: chains with targets, aims.
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/scene/rig/limbs.h"
 #include "viewer/document/readings.h"
 
 namespace sinew {
+
+struct SetRig;
+
+// A selection as it is in the scene with another rig.
+Selection movedTo(const SetRig& set, const Selection& selection);
 
 // Gives characters rigs.
 class DocumentRigs : public DocumentReadings {
@@ -35,6 +43,15 @@ class DocumentRigs : public DocumentReadings {
     std::size_t keys = 0;              // that were made
   };
   Result<LimbHandles> addLimbHandles(InstanceId id, const LimbKinds& kinds);
+  // Lets controls go along with something else, without that anything moves; what they could not go along with becomes
+  // one of their spaces. Over a time of the shown clip; nothing: from now until their space changes again. Without a
+  // clip, and of controls that are posed by hand, by hand. Undoable, in one step. Refused: see SetRig and SwitchSpace.
+  struct Followed {
+    std::size_t keys = 0, frames = 0;  // that were made and looked at; none: by hand
+    double farthest_m = 0.0;           // from where they were
+  };
+  Result<Followed> follow(InstanceId id, std::span<const int> controls, const RigPlace& place,
+                          const std::optional<std::pair<double, double>>& time, const QString& text);
 };
 
 }  // namespace sinew

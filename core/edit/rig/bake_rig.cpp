@@ -1,6 +1,7 @@
 #include "core/edit/rig/bake_rig.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <set>
@@ -49,25 +50,55 @@ class RigBaking {
     if (clip_.duration_s * rate > kMaxBakedFrames) return fail("Baking would take more than a million frames.");
     times_ = bakeTimes(0.0, clip_.duration_s, rate, 1);
     if (Check ok = sample(); !ok) return ok;
-    moved = !rotations_.empty();
+    moved = !moved_.empty() || !weights_.empty();
     if (!moved) return {};
     Clip dense;
     dense.duration_s = clip_.duration_s;
     dense.fps = rate;
     const KnotTimes column{std::vector<double>(times_)};
-    for (const auto& [joint, rotations] : rotations_) {
+    for (const auto& [joint, parts] : moved_) {
+      const std::vector<Transform>& locals = locals_.at(joint);
+      JointTrack& track = trackFor(dense, kBaseLayer, joint);
+      const auto curves = [&](std::array<Curve, 3>& into, auto part) -> Check {
+        for (int axis = 0; axis < 3; ++axis) {
+          std::vector<float> values;
+          for (const Transform& local : locals) values.push_back((local.*part)[axis]);
+          auto made = Curve::fromSamples(column, std::move(values), Interpolation::linear);
+          if (!made) return tl::unexpected(made.error());
+          into[static_cast<std::size_t>(axis)] = *std::move(made);
+        }
+        return {};
+      };
+      if (parts.translation)
+        if (Check ok = curves(track.translation, &Transform::translation); !ok) return ok;
+      if (parts.scale)
+        if (Check ok = curves(track.scale, &Transform::scale); !ok) return ok;
+      if (!parts.rotation) continue;
       const JointTrack* now = clip_.track(joint);
+      std::vector<Quat> rotations;
+      for (const Transform& local : locals) rotations.push_back(local.rotation);
       auto made = sampledRotation(now && hasRotation(*now) ? now : nullptr, column, rotations);
       if (!made) return tl::unexpected(made.error());
-      trackFor(dense, kBaseLayer, joint).rotation = *std::move(made);
+      track.rotation = *std::move(made);
+    }
+    for (const auto& [channel, weights] : weights_) {
+      auto made = Curve::fromSamples(column, std::vector<float>(weights), Interpolation::linear);
+      if (!made) return tl::unexpected(made.error());
+      morphTrackFor(dense, kBaseLayer, channel).weight = *std::move(made);
     }
     for (const double part : kPartsForJoints) {
       Clip candidate = stripped();
-      for (const JointTrack& track : fitted(dense, part * bake_.tolerance_m).joints) {
-        trackFor(candidate, kBaseLayer, track.joint).rotation = track.rotation;
+      const Clip fit = fitted(dense, part * bake_.tolerance_m);
+      for (const JointTrack& track : fit.joints) {
+        put(trackFor(candidate, kBaseLayer, track.joint), track);
         for (ClipLayer& layer : candidate.layers)
           for (JointTrack& laid : layer.joints)
-            if (laid.joint == track.joint) laid.rotation = QuatCurve();
+            if (laid.joint == track.joint) put(laid, JointTrack());
+      }
+      for (const MorphTrack& track : fit.morphs) {
+        morphTrackFor(candidate, kBaseLayer, track.channel).weight = track.weight;
+        for (ClipLayer& layer : candidate.layers)
+          std::erase_if(layer.morphs, [&](const MorphTrack& laid) { return laid.channel == track.channel; });
       }
       out = std::move(candidate);
       if (farthest(out) <= bake_.tolerance_m) break;
@@ -81,27 +112,53 @@ class RigBaking {
     SampleClip{.clip = &clip_, .time = time, .cache = &cache_, .pose = &pose}.run();
   }
 
+  struct Parts {
+    bool translation = false, rotation = false, scale = false;
+  };
+
+  // What the rig moves of a joint, from another track of it.
+  void put(JointTrack& into, const JointTrack& from) const {
+    const auto parts = moved_.find(into.joint);
+    if (parts == moved_.end()) return;
+    if (parts->second.translation) into.translation = from.translation;
+    if (parts->second.rotation) into.rotation = from.rotation;
+    if (parts->second.scale) into.scale = from.scale;
+  }
+
   Check sample() {
-    std::set<JointIndex> driven, moved;
-    for (const RigStep& step : character_.rig->order)
-      for (const JointIndex joint : drivenBy(character_.rig->rig, plain_.skeleton, step)) driven.insert(joint);
-    std::map<JointIndex, std::vector<Quat>> all;
+    const CharacterRig& rig = *character_.rig;
+    std::set<JointIndex> driven;
+    for (const RigStep& step : rig.order)
+      for (const JointIndex joint : drivenBy(rig.rig, plain_.skeleton, step)) driven.insert(joint);
+    std::map<int, std::vector<float>> weights;
+    std::set<int> changed;
     Pose pose;
     for (const double time : times_) {
       if (Check ok = bake_.task.goesOn(); !ok) return ok;
       shown(time, pose);
-      const std::vector<Transform> before = pose.local;
-      RunRig{.character = &character_, .pose = &pose, .scratch = &scratch_}.run();
+      const Pose before = pose;
+      RunRig{.character = &character_, .placement_w = bake_.placement_w, .pose = &pose, .scratch = &scratch_}.run();
       const std::vector<Mat4> model =
           inModelSpace(plain_.skeleton, std::span(pose.local).first(plain_.skeleton.size()));
       for (const Mat4& joint_m : model) wanted_.emplace_back(joint_m[3]);
       for (const JointIndex joint : driven) {
         const auto at = static_cast<std::size_t>(joint);
-        all[joint].push_back(pose.local[at].rotation);
-        if (pose.local[at].rotation != before[at].rotation) moved.insert(joint);
+        const Transform &is = pose.local[at], &was = before.local[at];
+        locals_[joint].push_back(is);
+        if (is == was) continue;
+        Parts& parts = moved_[joint];
+        parts.translation = parts.translation || is.translation != was.translation;
+        parts.rotation = parts.rotation || is.rotation != was.rotation;
+        parts.scale = parts.scale || is.scale != was.scale;
+      }
+      for (const CharacterRig::Driver& driver : rig.drivers) {
+        if (driver.target < 0 || driver.spec) continue;
+        const auto at = static_cast<std::size_t>(driver.target);
+        weights[driver.target].push_back(pose.morph_weights[at]);
+        if (pose.morph_weights[at] != before.morph_weights[at]) changed.insert(driver.target);
       }
     }
-    for (const JointIndex joint : moved) rotations_[joint] = std::move(all[joint]);
+    for (const int channel : changed) weights_[channel] = std::move(weights[channel]);
     return {};
   }
 
@@ -133,8 +190,10 @@ class RigBaking {
   const BakeRig& bake_;
   const Clip& clip_;
   std::vector<double> times_;
-  std::vector<Vec3> wanted_;  // of all joints, time by time
-  std::map<JointIndex, std::vector<Quat>> rotations_;
+  std::vector<Vec3> wanted_;                             // of all joints, time by time
+  std::map<JointIndex, std::vector<Transform>> locals_;  // of joints that the rig could move
+  std::map<JointIndex, Parts> moved_;                    // of them, those that it does move
+  std::map<int, std::vector<float>> weights_;            // of morph targets that it drives
   SampleCache cache_;
   RigScratch scratch_;
 };

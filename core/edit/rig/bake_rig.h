@@ -10,12 +10,14 @@
 
 namespace sinew {
 
-// For files, which hold no rigs. Joints that a chain or an aim rotates get keys of their own with which the clip shows
-// the same at every frame without the rig, as few as a tolerance allows; all other joints keep theirs. Layers have no
-// keys of their rotations any more. What is keyed of the rig falls away.
+// For files, which hold no rigs. Joints that the rig moves, and morph targets that it drives, get keys of their own
+// with which the clip shows the same at every frame without the rig, as few as a tolerance allows; all others keep
+// theirs. Layers have no keys of what got such any more. What is keyed of the rig falls away, and so does shear that a
+// constraint makes, which no clip holds.
 struct BakeRig {
   std::shared_ptr<const Character> character{};         // in: with a rig
   std::span<const std::shared_ptr<const Clip>> from{};  // in: of it
+  Mat4 placement_w{1.f};                                // in: where it stands, for what stays in the world
   double tolerance_m = 1e-4;                            // in: how far a joint may come to be from where it is, > 0
   Task task{};                                          // in
 

@@ -84,6 +84,32 @@ Check PutKeys::rotation(JointIndex joint, const QuatCurve& made, std::optional<Q
   return {};
 }
 
+Check PutKeys::track(const JointTrack& made, std::size_t& keys, std::optional<Quat> rotation_rest,
+                     std::optional<float> angle_rest) const {
+  const auto put = [&](ChannelKind first, int axis, const Curve& one, std::optional<float> rest = {}) -> Check {
+    if (one.empty()) return {};
+    keys += one.size();
+    return curve({layer, made.joint, -1, static_cast<ChannelKind>(static_cast<int>(first) + axis)}, one, rest);
+  };
+  for (int axis = 0; axis < 3; ++axis) {
+    const auto at = static_cast<std::size_t>(axis);
+    if (Check ok = put(ChannelKind::translation_x, axis, made.translation[at]); !ok) return ok;
+    if (Check ok = put(ChannelKind::scale_x, axis, made.scale[at]); !ok) return ok;
+  }
+  if (const auto* euler = std::get_if<EulerCurves>(&made.rotation)) {
+    JointTrack& into = trackFor(*clip, layer, made.joint);
+    if (!hasRotation(into))
+      into.rotation = EulerCurves{.order = euler->order, .angles = {}, .pre = euler->pre, .post = euler->post};
+    for (int axis = 0; axis < 3; ++axis)
+      if (Check ok = put(ChannelKind::rotation_x, axis, euler->angles[static_cast<std::size_t>(axis)], angle_rest); !ok)
+        return ok;
+  } else if (const auto& quaternions = std::get<QuatCurve>(made.rotation); !quaternions.empty()) {
+    keys += quaternions.size();
+    return rotation(made.joint, quaternions, rotation_rest);
+  }
+  return {};
+}
+
 Check PutKeys::number(int channel, float rest, std::span<const std::pair<double, float>> steps) const {
   const ClipLayer* into = layerOrNull(*clip, layer);
   const ChannelId id{into && into->mode == LayerMode::additive ? kBaseLayer : layer, kNoJoint, channel,

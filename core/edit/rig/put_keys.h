@@ -19,6 +19,10 @@ struct PutKeys {
 
   [[nodiscard]] Check curve(const ChannelId& id, const Curve& made, std::optional<float> rest = {}) const;
   [[nodiscard]] Check rotation(JointIndex joint, const QuatCurve& made, std::optional<Quat> rest = {}) const;
+  // All curves that a track has. keys: how many these are, added; a rotation by quaternions counts once. rotation_rest,
+  // angle_rest: as `rest`, of its rotation by quaternions or each of its angles.
+  [[nodiscard]] Check track(const JointTrack& made, std::size_t& keys, std::optional<Quat> rotation_rest = {},
+                            std::optional<float> angle_rest = {}) const;
   // Of a morph channel, which jumps. steps: times in the time, and the value from each on. Where it is without keys and
   // would be at rest all the time it gets none; of an additive layer, the base gets them.
   [[nodiscard]] Check number(int channel, float rest, std::span<const std::pair<double, float>> steps) const;

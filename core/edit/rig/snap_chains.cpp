@@ -340,30 +340,9 @@ class Snapping {
     const auto number = [&](int channel, std::span<const std::pair<double, float>> steps) {
       return put.number(channel, character_.morph_channels[static_cast<std::size_t>(channel)].rest_weight, steps);
     };
-    for (const JointTrack& track : made.joints) {
-      const auto curve = [&](ChannelKind kind, const Curve& one, std::optional<float> rest = {}) -> Check {
-        if (one.empty()) return {};
-        of_.keys += one.size();
-        return put.curve({of_.layer, track.joint, -1, kind}, one, rest);
-      };
-      for (int axis = 0; axis < 3; ++axis) {
-        const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::translation_x) + axis);
-        if (Check ok = curve(kind, track.translation[static_cast<std::size_t>(axis)]); !ok) return ok;
-      }
-      if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
-        JointTrack& into = trackFor(clip, of_.layer, track.joint);
-        if (!hasRotation(into))
-          into.rotation = EulerCurves{.order = euler->order, .angles = {}, .pre = euler->pre, .post = euler->post};
-        const std::optional<float> no_angle = of_.to == SnapChains::To::fk ? std::optional(0.f) : std::nullopt;
-        for (int axis = 0; axis < 3; ++axis) {
-          const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::rotation_x) + axis);
-          if (Check ok = curve(kind, euler->angles[static_cast<std::size_t>(axis)], no_angle); !ok) return ok;
-        }
-      } else if (const auto& rotation = std::get<QuatCurve>(track.rotation); !rotation.empty()) {
-        of_.keys += rotation.size();
-        if (Check ok = put.rotation(track.joint, rotation, restOf(clip, track.joint)); !ok) return ok;
-      }
-    }
+    const std::optional<float> no_angle = of_.to == SnapChains::To::fk ? std::optional(0.f) : std::nullopt;
+    for (const JointTrack& track : made.joints)
+      if (Check ok = put.track(track, of_.keys, restOf(clip, track.joint), no_angle); !ok) return ok;
     for (const std::size_t chain : of_.chains) {
       const CharacterRig::Chain& run = rig_.chains[chain];
       const std::pair<double, float> weight{of_.from, of_.to == SnapChains::To::ik ? 1.f : 0.f};

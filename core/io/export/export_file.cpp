@@ -74,6 +74,7 @@ class Exporter {
   Check bakeRig() {
     BakeRig rig{.character = character_,
                 .from = clips_,
+                .placement_w = work_.placement_w,
                 .tolerance_m = work_.options.tolerance,
                 .task = work_.task.part(0.0, 0.05)};
     if (Check ok = rig.run(); !ok) return ok;

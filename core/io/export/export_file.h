@@ -46,6 +46,7 @@ struct ExportFile {
   std::shared_ptr<const Character> character{};      // in: passes validate()
   std::vector<std::shared_ptr<const Clip>> clips{};  // in: each passes validateClip() for it
   bool posed_by_hand = false;                        // in: something poses it beside its clips, which no file holds
+  Mat4 placement_w{1.f};                             // in: where it stands, for what of its rig stays in the world
   ImportReport before{};                             // in: of how the character was made, which the report begins with
   ExportOptions options{};                           // in
   Task task{};                                       // in

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/edit/rig/bake_rig.h"
 #include "core/evaluate/posed_scene.h"
 #include "core/io/export/join_characters.h"
 #include "core/math/transform.h"
@@ -17,9 +18,16 @@ Result<std::shared_ptr<const Character>> joinedInScene(const Scene& scene, std::
   const PosedScene posed(scene);
   std::vector<JoinedPart> parts;
   std::size_t carried = 0;  // by something that is not among them
+  std::size_t baked = 0;    // clips that a rig does something in
   for (const InstanceId id : ids) {
     const Instance& instance = *findInstance(scene.instances, id);
     JoinedPart part{.character = characterInScene(scene, instance), .name = instance.name};
+    if (part.character->rig) {
+      BakeRig rig{.character = part.character, .from = part.character->clips, .placement_w = posed.placement_w(id)};
+      if (Check ok = rig.run(); !ok) return tl::unexpected(ok.error());
+      part.character = rig.plain;
+      baked += rig.baked;
+    }
     const auto carrier = std::ranges::find(ids, instance.standing.parent);
     if (carrier != ids.end()) {
       part.placement = instance.standing.placement;
@@ -34,6 +42,9 @@ Result<std::shared_ptr<const Character>> joinedInScene(const Scene& scene, std::
   JoinCharacters work{.parts = parts, .name = name};
   if (Check ok = work.run(); !ok) return tl::unexpected(ok.error());
   report = std::move(work.report);
+  report.addCounted(ReportKind::converted, baked,
+                    "What the rig does in {} clip became keys of the joints that it moves.",
+                    "What the rig does in {} clips became keys of the joints that it moves.");
   report.addCounted(ReportKind::dropped, carried,
                     "{} character that goes along with what is not in the file stands where it is now.",
                     "{} characters that go along with what is not in the file stand where they are now.");

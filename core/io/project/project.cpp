@@ -11,6 +11,7 @@
 #include "core/io/project/moved_path.h"
 #include "core/io/project/scene_index.h"
 #include "core/io/project/stored_parts.h"
+#include "core/io/text/rig_file.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/character_rig.h"
 
@@ -22,7 +23,7 @@ namespace fs = std::filesystem;
 
 // Of the meaning of the index; members may come and go without a new one. Only what a reader of the first one would
 // lose makes a project one of the second.
-constexpr std::uint64_t kVersion = 3, kVersionWithoutRigs = 2, kVersionWithoutPacked = 1;
+constexpr std::uint64_t kVersion = 4, kVersionOfChains = 3, kVersionWithoutRigs = 2, kVersionWithoutPacked = 1;
 
 // Of all assets, each of which has joints of its own even where they are written once.
 constexpr std::size_t kMaxJoints = 4'000'000;
@@ -274,11 +275,19 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
   const bool packed = sound_packed || std::ranges::any_of(project.assets, [](const ProjectAsset& asset) {
                         return isPacked(asset.packed, asset.path);
                       });
-  const bool rigged = std::ranges::any_of(project.scene.instances,
-                                          [](const Instance& instance) { return instance.character->rig != nullptr; });
+  const auto anyRig = [&](auto&& is) {
+    return std::ranges::any_of(project.scene.instances, [&](const Instance& instance) {
+      return instance.character->rig && is(instance.character->rig->rig);
+    });
+  };
+  const bool rigged = anyRig([](const Rig&) { return true; });
+  const bool held = anyRig([](const Rig& rig) { return !isOfChains(rig); });
   json.object([&] {
     json.field("format", "sinew project");
-    json.field("version", rigged ? kVersion : packed ? kVersionWithoutRigs : kVersionWithoutPacked);
+    json.field("version", held     ? kVersion
+                          : rigged ? kVersionOfChains
+                          : packed ? kVersionWithoutRigs
+                                   : kVersionWithoutPacked);
     json.list("assets", [&] {
       for (const ProjectAsset& asset : project.assets) {
         json.object([&] {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -11,8 +13,10 @@
 
 #include <rapidjson/document.h>
 #include <rapidjson/error/en.h>
-#include <rapidjson/prettywriter.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
+#include "core/io/text/rig_words.h"
 #include "core/io/text/text_file.h"
 #include "core/io/uri.h"
 #include "core/scene/rig/rest_anew.h"
@@ -25,119 +29,7 @@ namespace {
 
 using Value = rapidjson::Value;
 
-constexpr int kRigVersion = 1;
-// In the order of the enumerations.
-constexpr std::array<std::string_view, 5> kShapes{"box", "circle", "sphere", "diamond", "axes"};
-constexpr std::array<std::string_view, 3> kSides{"middle", "left", "right"};
-constexpr std::array<std::string_view, 4> kSolvers{"two_bone", "ccd", "fabrik", "jacobian"};
-constexpr std::array<std::string_view, 4> kLimitKinds{"free", "hinge", "swing_twist", "euler"};
-
-class RigText {
- public:
-  RigText(const Rig& rig, const Skeleton& skeleton)
-      : rig_(rig), joints_(skeleton), rest_m_(restInModelSpace(skeleton)) {}
-
-  std::string run() {
-    writer_.SetIndent(' ', 1);
-    writer_.SetFormatOptions(rapidjson::kFormatSingleLineArray);
-    writer_.StartObject();
-    string("format", "sinew rig");
-    writer_.Key("version");
-    writer_.Int(kRigVersion);
-    list("controls", rig_.controls, [&](const RigControl& c) {
-      string("name", c.name);
-      numbers("t", &c.rest_m.translation.x, 3);
-      quat("r", c.rest_m.rotation);
-      if (c.rest_m.scale != Vec3(1.f)) numbers("s", &c.rest_m.scale.x, 3);
-      if (c.rest_m.shear != Vec3(0.f)) numbers("shear", &c.rest_m.shear.x, 3);
-      joint("rides_on", c.rides_on);
-      string("shape", kShapes[static_cast<std::size_t>(c.shape)]);
-      number("size", c.size_m);
-      string("side", kSides[static_cast<std::size_t>(c.side)]);
-    });
-    list("chains", rig_.chains, [&](const RigChain& c) {
-      string("name", c.name);
-      joint("first", c.first);
-      joint("last", c.last);
-      string("solver", wordOf(c.solver));
-      joint("middle", c.middle);
-      control("target", c.target);
-      control("pole", c.pole);
-      numbers("bend_axis", &c.bend_axis_l.x, 3);
-    });
-    list("aims", rig_.aims, [&](const RigAim& a) {
-      string("name", a.name);
-      joint("joint", a.joint);
-      control("target", a.target);
-      numbers("axis", &a.axis_l.x, 3);
-      writer_.Key("keep_up");
-      writer_.Bool(a.keep_up);
-      numbers("up", &a.up_l.x, 3);
-      numbers("up_in_model", &a.up_m.x, 3);
-    });
-    list("limits", rig_.limits, [&](const RigLimits& l) {
-      joint("joint", l.joint);
-      string("kind", kLimitKinds[static_cast<std::size_t>(l.limits.kind)]);
-      quat("reference", l.limits.reference);
-      quat("frame", l.limits.frame);
-      string("order", name(l.limits.order));
-      numbers("low", &l.limits.low.x, 3);
-      numbers("high", &l.limits.high.x, 3);
-    });
-    const std::vector<JointIndex> joined = joinedTo(rig_);
-    list("rest", joined, [&](JointIndex j) {
-      const Transform rest = decompose(rest_m_[static_cast<std::size_t>(j)]);
-      joint("joint", j);
-      numbers("t", &rest.translation.x, 3);
-      quat("r", rest.rotation);
-    });
-    writer_.EndObject();
-    return std::string(buffer_.GetString(), buffer_.GetSize()) + "\n";
-  }
-
- private:
-  void key(const char* name) { writer_.Key(name); }
-  void string(const char* name, std::string_view value) {
-    key(name);
-    writer_.String(value.data(), static_cast<rapidjson::SizeType>(value.size()));
-  }
-  void number(const char* name, float value) {
-    key(name);
-    writer_.Double(static_cast<double>(value));
-  }
-  void numbers(const char* name, const float* values, int count) {
-    key(name);
-    writer_.StartArray();
-    for (int i = 0; i < count; ++i) writer_.Double(static_cast<double>(values[i]));
-    writer_.EndArray();
-  }
-  void quat(const char* name, const Quat& q) {  // x, y, z, w
-    const std::array values{q.x, q.y, q.z, q.w};
-    numbers(name, values.data(), 4);
-  }
-  void joint(const char* name, JointIndex joint) {
-    if (joint != kNoJoint) string(name, joints_.reference(joint));
-  }
-  void control(const char* name, int control) {
-    if (control != kNoControl) string(name, rig_.controls[static_cast<std::size_t>(control)].name);
-  }
-  void list(const char* name, const auto& parts, auto&& write) {
-    key(name);
-    writer_.StartArray();
-    for (const auto& part : parts) {
-      writer_.StartObject();
-      write(part);
-      writer_.EndObject();
-    }
-    writer_.EndArray();
-  }
-
-  const Rig& rig_;
-  JointReferences joints_;
-  std::vector<Mat4> rest_m_;
-  rapidjson::StringBuffer buffer_;
-  rapidjson::PrettyWriter<rapidjson::StringBuffer> writer_{buffer_};
-};
+constexpr int kDepthKept = 64;  // of members that this version does not know
 
 // Reads the members of a part; the first that is wrong is what is said.
 class PartReader {
@@ -149,10 +41,13 @@ class PartReader {
   }
 
   std::string name(const char* key) const { return cleanName(string(key)); }
-  bool flag(const char* key) const {
+  bool has(const char* key) const { return find(key) != nullptr; }
+  std::string words(const char* key) const { return std::string(string(key)); }
+  bool flag(const char* key, bool usual = false) const {
     const Value* value = find(key);
-    if (value && !value->IsBool()) wrong(key);
-    return value && value->IsBool() && value->GetBool();
+    if (!value) return usual;
+    if (!value->IsBool()) return wrong(key), usual;
+    return value->GetBool();
   }
   float number(const char* key, float usual) const {
     const Value* value = find(key);
@@ -187,6 +82,35 @@ class PartReader {
     joint = joints_.find(reference);
     if (joint == kNoJoint) missing_.insert(cleanName(reference));
     return joint != kNoJoint;
+  }
+  Transform transform() const {
+    return {.translation = vec3("t", Vec3(0.f)),
+            .rotation = quat("r"),
+            .scale = vec3("s", Vec3(1.f)),
+            .shear = vec3("shear", Vec3(0.f))};
+  }
+  // Whether it is there.
+  bool place(RigPlace& place) const {
+    place = {};
+    if (has("joint")) {
+      JointIndex found = kNoJoint;
+      const bool there = joint("joint", found);
+      if (there) place = RigPlace::joint(found);
+      return there;
+    }
+    if (has("control")) {
+      place = RigPlace::control(control("control"));
+    } else {
+      place.kind = choice<RigPlace::Kind>("space", rig_words::kSpaces);
+    }
+    return true;
+  }
+  // Parts of a part.
+  void each(const char* key, std::size_t most, auto&& read) const {
+    const Value* list = find(key);
+    if (!list || !list->IsArray() || list->Size() > most) return wrong(key);
+    for (const Value& one : list->GetArray())
+      if (fault_.empty()) read(PartReader(one, joints_, controls_, missing_, fault_));
   }
   int control(const char* key) const {
     if (!find(key)) return kNoControl;
@@ -231,6 +155,16 @@ void dropControls(Rig& rig, std::set<int> unneeded) {
   const auto use = [&](auto&& each) {
     for (RigChain& chain : rig.chains) each(chain.target), each(chain.pole);
     for (RigAim& aim : rig.aims) each(aim.target);
+    const auto place = [&](RigPlace& of) {
+      if (of.kind == RigPlace::Kind::control) each(of.index);
+    };
+    for (RigConstraint& constraint : rig.constraints) {
+      place(constraint.joint);
+      for (RigSource& source : constraint.sources) place(source.place);
+    }
+    for (RigDriver& driver : rig.drivers) place(driver.first), place(driver.second);
+    for (RigControl& control : rig.controls)
+      for (RigPlace& space : control.spaces) place(space);
   };
   use([&](int control) { unneeded.erase(control); });
   unneeded.erase(kNoControl);
@@ -244,11 +178,104 @@ void dropControls(Rig& rig, std::set<int> unneeded) {
   rig.controls = std::move(kept);
 }
 
+// Takes out those that drive numbers which are gone.
+void dropDrivers(Rig& rig) {
+  for (std::size_t before = rig.drivers.size() + 1; before > rig.drivers.size();) {
+    before = rig.drivers.size();
+    std::set<std::string> numbers;
+    for (const RigStep& step : allSteps(rig))
+      for (std::string& number : numbersOf(rig, step)) numbers.insert(std::move(number));
+    std::erase_if(rig.drivers,
+                  [&](const RigDriver& driver) { return !driver.drives_morph && !numbers.contains(driver.target); });
+  }
+}
+
+float lowOf(const PartReader& part) { return part.number("low", -std::numeric_limits<float>::max()); }
+float highOf(const PartReader& part) { return part.number("high", std::numeric_limits<float>::max()); }
+
+// Whether the skeleton has its joint, and something that it follows.
+bool readConstraint(const PartReader& part, RigConstraint& out) {
+  out.name = part.name("name");
+  out.kind = part.choice<RigConstraint::Kind>("kind", rig_words::kConstraints);
+  bool there = part.place(out.joint);
+  out.influence = part.number("influence", 1.f);
+  part.each("sources", Rig::kMaxPlaces, [&](const PartReader& one) {
+    RigSource source;
+    const bool has = one.place(source.place);
+    source.weight = one.number("weight", 1.f);
+    source.offset = one.transform();
+    if (has) out.sources.push_back(source);
+  });
+  there = there && !out.sources.empty();
+  switch (out.kind) {
+    case RigConstraint::Kind::parent:
+      out.translates = part.flag("translates", true);
+      out.rotates = part.flag("rotates", true);
+      out.scales = part.flag("scales");
+      break;
+    case RigConstraint::Kind::point:
+      out.axes = {part.flag("x", true), part.flag("y", true), part.flag("z", true)};
+      break;
+    case RigConstraint::Kind::aim:
+      out.axis_l = part.vec3("axis", out.axis_l);
+      out.keep_up = part.flag("keep_up");
+      out.up_l = part.vec3("up", out.up_l);
+      out.up_m = part.vec3("up_in_model", out.up_m);
+      break;
+    case RigConstraint::Kind::transform:
+      out.in_model = part.flag("in_model");
+      part.each("links", Rig::kMaxLinks, [&](const PartReader& link) {
+        out.links.push_back({.from = link.choice<TransformNumber>("from", rig_words::kNumbers),
+                             .to = link.choice<TransformNumber>("to", rig_words::kNumbers),
+                             .ratio = link.number("ratio", 1.f),
+                             .offset = link.number("offset", 0.f),
+                             .low = lowOf(link),
+                             .high = highOf(link)});
+      });
+      break;
+    case RigConstraint::Kind::hang:
+      there = part.joint("hanging", out.hanging) && there;
+      break;
+    case RigConstraint::Kind::orient:
+      break;
+  }
+  return there;
+}
+
+bool readDriver(const PartReader& part, RigDriver& out) {
+  out.name = part.name("name");
+  out.measure = part.choice<RigDriver::Measure>("measure", rig_words::kMeasures);
+  bool there = part.place(out.first);
+  if (out.measure == RigDriver::Measure::distance)
+    part.each("to", 1, [&](const PartReader& second) { there = second.place(out.second) && there; });
+  out.axis_l = part.vec3("axis", out.axis_l);
+  out.scale = part.number("scale", 1.f);
+  out.offset = part.number("offset", 0.f);
+  if (part.has("formula")) out.formula = part.words("formula");
+  out.low = lowOf(part);
+  out.high = highOf(part);
+  out.drives_morph = part.has("morph");
+  out.target = part.words(out.drives_morph ? "morph" : "number");
+  return there;
+}
+
+// Whether what is in one another goes no deeper than anyone writes, so that it can be gone through.
+bool isShallow(const Value& value, int depth) {
+  if (depth == 0) return false;
+  if (value.IsArray())
+    return std::ranges::all_of(value.GetArray(), [&](const Value& one) { return isShallow(one, depth - 1); });
+  if (!value.IsObject()) return true;
+  return std::ranges::all_of(value.GetObject(), [&](const auto& one) { return isShallow(one.value, depth - 1); });
+}
+
+std::string asText(const Value& value) {
+  rapidjson::StringBuffer buffer;
+  rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+  value.Accept(writer);
+  return std::string(buffer.GetString(), buffer.GetSize());
+}
+
 }  // namespace
-
-std::string_view wordOf(ChainSolver solver) { return kSolvers[static_cast<std::size_t>(solver)]; }
-
-std::string rigToText(const Rig& rig, const Skeleton& skeleton) { return RigText(rig, skeleton).run(); }
 
 Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) {
   if (content.size() > kMaxRigText)
@@ -263,7 +290,8 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   if (!document.IsObject() || !document.HasMember("format") || !document["format"].IsString() ||
       document["format"] != "sinew rig")
     return fail("The file holds no rig; choose one that was written by this program.");
-  if (document.HasMember("version") && (!document["version"].IsInt() || document["version"].GetInt() > kRigVersion))
+  if (document.HasMember("version") &&
+      (!document["version"].IsInt() || document["version"].GetInt() > rig_words::kVersion))
     return fail("The rig file needs a later version of Sinew; update Sinew.");
   const JointReferences joints(skeleton);
   std::set<std::string> missing;
@@ -284,20 +312,25 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   each("controls", [&](const PartReader& part) {
     RigControl& control = out.rig.controls.emplace_back();
     control.name = part.name("name");
-    control.rest_m = {.translation = part.vec3("t", Vec3(0.f)),
-                      .rotation = part.quat("r"),
-                      .scale = part.vec3("s", Vec3(1.f)),
-                      .shear = part.vec3("shear", Vec3(0.f))};
+    control.rest_m = part.transform();
     part.joint("rides_on", control.rides_on);
-    control.shape = part.choice<ControlShape>("shape", kShapes);
+    control.shape = part.choice<ControlShape>("shape", rig_words::kShapes);
     control.size_m = part.number("size", 0.1f);
-    control.side = part.choice<BodySide>("side", kSides);
+    control.side = part.choice<BodySide>("side", rig_words::kSides);
+  });
+  // Once all controls have names. What is not there is the character's own space, so that the others keep their
+  // numbers.
+  std::size_t next_control = 0;
+  each("controls", [&](const PartReader& part) {
+    std::vector<RigPlace>& spaces = out.rig.controls[next_control++].spaces;
+    if (part.has("spaces"))
+      part.each("spaces", Rig::kMaxPlaces, [&](const PartReader& space) { space.place(spaces.emplace_back()); });
   });
   each("chains", [&](const PartReader& part) {
     RigChain chain{.name = part.name("name")};
     const bool first = part.joint("first", chain.first), last = part.joint("last", chain.last),
                middle = part.joint("middle", chain.middle);
-    chain.solver = part.choice<ChainSolver>("solver", kSolvers);
+    chain.solver = part.choice<ChainSolver>("solver", rig_words::kSolvers);
     chain.target = part.control("target");
     chain.pole = part.control("pole");
     chain.bend_axis_l = part.vec3("bend_axis", chain.bend_axis_l);
@@ -326,7 +359,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   each("limits", [&](const PartReader& part) {
     RigLimits limits;
     const bool there = part.joint("joint", limits.joint);
-    limits.limits.kind = part.choice<JointLimits::Kind>("kind", kLimitKinds);
+    limits.limits.kind = part.choice<JointLimits::Kind>("kind", rig_words::kLimitKinds);
     limits.limits.reference = part.quat("reference");
     limits.limits.frame = part.quat("frame");
     std::array<std::string_view, kEulerOrders.size()> orders;
@@ -340,6 +373,25 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
       ++dropped;
     }
   });
+  const auto drop = [&](std::initializer_list<RigPlace> places) {
+    ++dropped;
+    for (const RigPlace& place : places)
+      if (place.kind == RigPlace::Kind::control) of_dropped.insert(place.index);
+  };
+  each("constraints", [&](const PartReader& part) {
+    RigConstraint constraint;
+    if (readConstraint(part, constraint))
+      out.rig.constraints.push_back(std::move(constraint));
+    else
+      drop({constraint.joint});
+  });
+  each("drivers", [&](const PartReader& part) {
+    RigDriver driver;
+    if (readDriver(part, driver))
+      out.rig.drivers.push_back(std::move(driver));
+    else
+      drop({driver.first, driver.second});
+  });
   std::map<JointIndex, Transform> rest_m;
   each("rest", [&](const PartReader& part) {
     JointIndex joint = kNoJoint;
@@ -351,8 +403,15 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   if (!fault.empty())
     return fail(text("“{}” in the rig file is missing or wrong; correct it, or write the file anew.", fault));
   out.missing.assign(missing.begin(), missing.end());
+  for (const auto& member : document.GetObject()) {
+    const std::string_view key(member.name.GetString(), member.name.GetStringLength());
+    if (std::ranges::find(rig_words::kMembers, key) == rig_words::kMembers.end() && isShallow(member.value, kDepthKept))
+      out.rig.later[std::string(key)] = asText(member.value);
+  }
+  if (dropped > 0) dropDrivers(out.rig);
   dropControls(out.rig, std::move(of_dropped));
-  if (dropped > 0 && out.rig.chains.empty() && out.rig.aims.empty() && out.rig.limits.empty())
+  if (dropped > 0 && out.rig.chains.empty() && out.rig.aims.empty() && out.rig.limits.empty() &&
+      out.rig.constraints.empty() && out.rig.drivers.empty())
     return fail("The skeleton has none of the joints in the rig file; choose a rig for joints of the same names.");
   if (Check ok = out.rig.validate(skeleton); !ok) return tl::unexpected(ok.error());
   restAnew(out.rig, rest_m, restInModelSpace(skeleton));

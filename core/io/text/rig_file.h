@@ -19,15 +19,19 @@ struct ReadRig {
   std::vector<std::string> missing;  // joints of the text that the skeleton does not have
 };
 
-std::string_view wordOf(ChainSolver solver);  // in the text: "two_bone"
+std::string_view wordOf(ChainSolver solver);          // in the text: "two_bone"
+std::string_view wordOf(RigConstraint::Kind kind);    // "parent"
+std::string_view wordOf(RigDriver::Measure measure);  // "bend"
+// Whether it has neither constraints, drivers nor spaces, which earlier versions do not know.
+bool isOfChains(const Rig& rig);
 
 // Numbers come back bit for bit.
 std::string rigToText(const Rig& rig, const Skeleton& skeleton);
 
 // Controls stand by the joints of this skeleton where these rest elsewhere than when the text was written; see
-// restAnew(). Chains, aims and limits of joints that are not there are left out, and controls that only these needed;
-// a control that rides on such a joint stays in model space. Refused: what is no such JSON, of a later version, or no
-// valid rig, and a text none of whose joints the skeleton has.
+// restAnew(). Chains, aims, limits, constraints and drivers of joints that are not there are left out, and controls
+// that only these needed; a control that rides on such a joint stays in model space. Refused: what is no such JSON, of
+// a later version, or no valid rig, and a text none of whose joints the skeleton has.
 Result<ReadRig> rigFromText(std::string_view text, const Skeleton& skeleton);
 Result<ReadRig> readRigFile(const std::filesystem::path& file, const Skeleton& skeleton);
 

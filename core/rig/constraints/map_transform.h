@@ -28,6 +28,7 @@ struct TransformLink {
   TransformNumber from = TransformNumber::translation_x, to = TransformNumber::translation_x;
   float ratio = 1.f, offset = 0.f;
   float low = -std::numeric_limits<float>::max(), high = std::numeric_limits<float>::max();  // of the result
+  bool operator==(const TransformLink&) const = default;
 };
 
 struct MapTransform {

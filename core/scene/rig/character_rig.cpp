@@ -35,26 +35,121 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
   const Quat target = decompose(toMatrix(out.rig.controls[asSlot(chain.target)].rest_m)).rotation;
   run.end = glm::conjugate(target) * decompose(rest_m[asSlot(chain.last)]).rotation;
   const Text group = Text::verbatim(chain.name);
-  run.weight = addNumber(out, {.id = chain.name + ".ik", .label = text("IK"), .group = group});
-  run.rotate = addNumber(out, {.id = chain.name + ".rotate",
-                               .label = text("Rotate the end"),
-                               .type = PropertyType::toggle,
-                               .initial = {1.f},
-                               .group = group});
-  if (chain.solver != ChainSolver::two_bone) return;
-  run.soft = addNumber(out, {.id = chain.name + ".soft", .label = text("Soft"), .high = 0.5f, .group = group});
-  run.backwards = addNumber(
+  const std::vector<std::string> ids = numbersOf(out.rig, step);
+  run.weight = addNumber(out, {.id = ids[0], .label = text("IK"), .group = group});
+  run.rotate = addNumber(
       out,
-      {.id = chain.name + ".backwards", .label = text("Bend backwards"), .type = PropertyType::toggle, .group = group});
+      {.id = ids[1], .label = text("Rotate the end"), .type = PropertyType::toggle, .initial = {1.f}, .group = group});
+  if (chain.solver != ChainSolver::two_bone) return;
+  run.soft = addNumber(out, {.id = ids[2], .label = text("Soft"), .high = 0.5f, .group = group});
+  run.backwards =
+      addNumber(out, {.id = ids[3], .label = text("Bend backwards"), .type = PropertyType::toggle, .group = group});
 }
 
-Joint jointOf(const RigControl& control, std::span<const Mat4> rest_m) {
+CharacterRig::Followed followed(const CharacterRig& rig, const RigPlace& place, const Mat4& to_held) {
+  return {place.kind, rig.jointOf(place), to_held};
+}
+
+void addConstraint(CharacterRig& out, const RigStep& step) {
+  const RigConstraint& constraint = out.rig.constraints[step.index];
+  CharacterRig::Constraint& run = out.constraints.emplace_back();
+  run.joint = out.jointOf(constraint.joint);
+  for (const RigSource& source : constraint.sources) {
+    run.sources.push_back(followed(out, source.place, toMatrix(source.offset)));
+    out.reads_world = out.reads_world || source.place.kind == RigPlace::Kind::world;
+  }
+  run.influence = addNumber(out, {.id = numbersOf(out.rig, step).front(),
+                                  .label = text("Influence"),
+                                  .initial = {constraint.influence},
+                                  .group = Text::verbatim(constraint.name)});
+}
+
+void addDriver(CharacterRig& out, const Skeleton& skeleton, const RigStep& step) {
+  const RigDriver& driver = out.rig.drivers[step.index];
+  CharacterRig::Driver& run = out.drivers.emplace_back();
+  run.first = out.jointOf(driver.first);
+  run.second = out.jointOf(driver.second);
+  run.rest_l = skeleton[run.first].rest_l;
+  if (!driver.formula.empty())
+    if (auto formula = Expression::parse(driver.formula, RigDriver::kVariables)) run.formula = *std::move(formula);
+  run.influence = addNumber(out, {.id = numbersOf(out.rig, step).front(),
+                                  .label = text("Influence"),
+                                  .initial = {1.f},
+                                  .group = Text::verbatim(driver.name)});
+}
+
+Text placeName(const CharacterRig& rig, const RigPlace& place) {
+  switch (place.kind) {
+    case RigPlace::Kind::model:
+      return text("Character");
+    case RigPlace::Kind::world:
+      return text("World");
+    case RigPlace::Kind::joint:
+      return Text::verbatim(rig.plain->skeleton[place.index].name);
+    case RigPlace::Kind::control:
+      break;
+  }
+  return Text::verbatim(rig.rig.controls[asSlot(place.index)].name);
+}
+
+// How a control with spaces stands in each while all rest.
+void addSpace(CharacterRig& out, std::span<const Mat4> rest_m, const RigStep& step) {
+  const RigControl& control = out.rig.controls[step.index];
+  CharacterRig::Space& run = out.spaces[step.index];
+  const RigPlace usual = control.rides_on == kNoJoint ? RigPlace() : RigPlace::joint(control.rides_on);
   const Mat4 above = control.rides_on == kNoJoint ? Mat4(1.f) : rest_m[asSlot(control.rides_on)];
-  return {.name = control.name,
-          .parent = control.rides_on,
-          .rest_l = control.rides_on == kNoJoint ? control.rest_m
-                                                 : JointFrame::within(above).toLocal(toMatrix(control.rest_m)),
-          .kind = JointKind::control};
+  std::vector<Text> names{placeName(out, usual)};
+  for (const RigPlace& space : control.spaces) {
+    const Mat4 there = space.kind == RigPlace::Kind::joint     ? rest_m[asSlot(space.index)]
+                       : space.kind == RigPlace::Kind::control ? toMatrix(out.rig.controls[asSlot(space.index)].rest_m)
+                                                               : Mat4(1.f);
+    run.choices.push_back(followed(out, space, multiplyAffine(affineInverse(there), above)));
+    out.reads_world = out.reads_world || space.kind == RigPlace::Kind::world;
+    names.push_back(placeName(out, space));
+  }
+  run.choice = addNumber(out, {.id = numbersOf(out.rig, step).front(),
+                               .label = text("Space"),
+                               .type = PropertyType::choice,
+                               .choices = std::move(names),
+                               .group = Text::verbatim(control.name)});
+}
+
+// Each control, behind what stands above it.
+void addJoints(const CharacterRig& rig, std::span<const Mat4> rest_m, std::vector<Joint>& joints) {
+  const std::vector<RigControl>& controls = rig.rig.controls;
+  for (std::size_t i = 0; i < controls.size(); ++i)
+    if (rig.spaces[i].joint != kNoJoint)
+      joints.push_back(
+          {.name = controls[i].name + " space", .parent = controls[i].rides_on, .kind = JointKind::control});
+  for (std::size_t i = 0; i < controls.size(); ++i) {
+    const RigControl& control = controls[i];
+    const JointIndex on = control.rides_on;
+    const Transform rest_l =
+        on == kNoJoint ? control.rest_m : JointFrame::within(rest_m[asSlot(on)]).toLocal(toMatrix(control.rest_m));
+    joints.push_back({.name = control.name,
+                      .parent = rig.spaces[i].joint == kNoJoint ? on : rig.spaces[i].joint,
+                      .rest_l = rest_l,
+                      .kind = JointKind::control});
+  }
+}
+
+// The channels that drivers drive, once all numbers are there.
+void findTargets(CharacterRig& rig) {
+  for (std::size_t i = 0; i < rig.drivers.size(); ++i) {
+    const RigDriver& driver = rig.rig.drivers[i];
+    CharacterRig::Driver& run = rig.drivers[i];
+    if (driver.drives_morph) {
+      const auto& morphs = rig.plain->morph_channels;
+      const auto found = std::ranges::find(morphs, driver.target, &MorphChannel::name);
+      if (found != morphs.end()) run.target = static_cast<int>(found - morphs.begin());
+      continue;
+    }
+    int channel = rig.first_channel;
+    for (const PropertySpec& spec : rig.properties) {
+      if (spec.id == driver.target) run.target = channel, run.spec = &spec;
+      channel += componentsOf(spec.type);
+    }
+  }
 }
 
 }  // namespace
@@ -67,7 +162,10 @@ Result<std::shared_ptr<const Character>> withRig(std::shared_ptr<const Character
   run->order = *orderOf(rig, plain->skeleton);
   run->rig = std::move(rig);
   run->plain = plain;
+  run->spaces.resize(run->rig.controls.size());
   run->first_control = static_cast<JointIndex>(plain->skeleton.size());
+  for (std::size_t i = 0; i < run->spaces.size(); ++i)
+    if (!run->rig.controls[i].spaces.empty()) run->spaces[i].joint = run->first_control++;
   run->first_channel = static_cast<int>(plain->morph_channels.size());
 
   const std::vector<Mat4> rest_m = restInModelSpace(plain->skeleton);
@@ -77,19 +175,26 @@ Result<std::shared_ptr<const Character>> withRig(std::shared_ptr<const Character
     run->aims.push_back(
         {addNumber(*run, {.id = aim.name + ".aim", .label = text("Aim"), .group = Text::verbatim(aim.name)})});
   }
-  run->moves.resize(plain->skeleton.size());
-  for (const RigStep& step : run->order)
-    for (const JointIndex joint : drivenBy(run->rig, plain->skeleton, step)) run->moves[asSlot(joint)] = true;
-
   std::vector<Joint> joints(plain->skeleton.joints().begin(), plain->skeleton.joints().end());
-  for (const RigControl& control : run->rig.controls) joints.push_back(jointOf(control, rest_m));
-  for (std::size_t j = 0; j < joints.size(); ++j) {
-    const JointIndex parent = joints[j].parent;
-    if (j >= plain->skeleton.size()) run->moves.push_back(false);
-    if (parent != kNoJoint && run->moves[asSlot(parent)]) run->moves[j] = true;
-  }
+  addJoints(*run, rest_m, joints);
   auto skeleton = Skeleton::create(std::move(joints));
   if (!skeleton) return tl::unexpected(skeleton.error());
+  for (std::size_t i = 0; i < run->rig.constraints.size(); ++i) addConstraint(*run, {RigStep::Kind::constraint, i});
+  for (std::size_t i = 0; i < run->rig.drivers.size(); ++i) addDriver(*run, *skeleton, {RigStep::Kind::driver, i});
+  for (std::size_t i = 0; i < run->spaces.size(); ++i)
+    if (run->spaces[i].joint != kNoJoint) addSpace(*run, rest_m, {RigStep::Kind::space, i});
+  findTargets(*run);
+
+  run->moves.resize(skeleton->size());
+  for (const RigStep& step : run->order)
+    for (const JointIndex joint : drivenBy(run->rig, plain->skeleton, step)) run->moves[asSlot(joint)] = true;
+  for (const CharacterRig::Constraint& constraint : run->constraints) run->moves[asSlot(constraint.joint)] = true;
+  for (const CharacterRig::Space& space : run->spaces)
+    if (space.joint != kNoJoint) run->moves[asSlot(space.joint)] = true;
+  for (std::size_t j = 0; j < run->moves.size(); ++j) {
+    const JointIndex parent = (*skeleton)[static_cast<JointIndex>(j)].parent;
+    if (parent != kNoJoint && run->moves[asSlot(parent)]) run->moves[j] = true;
+  }
 
   auto out = std::make_shared<Character>(*plain);
   out->skeleton = std::move(*skeleton);

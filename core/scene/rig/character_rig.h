@@ -3,8 +3,10 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "core/rig/constraints/expression.h"
 #include "core/rig/ik_joints.h"
 #include "core/scene/character/character.h"
 #include "core/scene/objects/property.h"
@@ -13,8 +15,9 @@
 namespace sinew {
 
 // A rig on one character, and what it takes to run it. Controls stand behind the joints of the file, in the order of
-// the rig; so do the channels of the rig's numbers behind those of morph targets. Joints and channels of the file keep
-// their numbers, so its clips are those of the character without the rig.
+// the rig, and before them a joint above each control that has spaces; so do the channels of the rig's numbers behind
+// those of morph targets. Joints and channels of the file keep their numbers, so its clips are those of the character
+// without the rig.
 struct CharacterRig {
   struct Chain {
     std::vector<JointIndex> joints;  // from the first to the last
@@ -27,6 +30,30 @@ struct CharacterRig {
   struct Aim {
     int weight = -1;  // channel
   };
+  // What is followed; none: see RigPlace::Kind.
+  struct Followed {
+    RigPlace::Kind kind = RigPlace::Kind::model;
+    JointIndex joint = kNoJoint;
+    Mat4 to_held{1.f};  // from where what is held should be to this
+  };
+  struct Constraint {
+    JointIndex joint = kNoJoint;
+    std::vector<Followed> sources;
+    int influence = -1;  // channel
+  };
+  struct Driver {
+    JointIndex first = kNoJoint, second = kNoJoint;
+    Transform rest_l{};  // of the first one
+    std::optional<Expression> formula;
+    int target = -1;  // channel; none: the character has no such morph target
+    int influence = -1;
+    const PropertySpec* spec = nullptr;  // of the target, where it is a number of the rig; points into `properties`
+  };
+  struct Space {
+    JointIndex joint = kNoJoint;  // what stands above the control; none: it has no spaces
+    std::vector<Followed> choices;
+    int choice = -1;  // channel: 0 for what the control rides on, else of `choices`, counted from 1
+  };
 
   Rig rig;
   std::shared_ptr<const Character> plain;  // the character that it was put on
@@ -36,9 +63,18 @@ struct CharacterRig {
   std::vector<RigStep> order;
   std::vector<Chain> chains;  // as Rig::chains
   std::vector<Aim> aims;
-  std::vector<bool> moves;  // by joint: whether a step rotates it or one above it
+  std::vector<Constraint> constraints;
+  std::vector<Driver> drivers;
+  std::vector<Space> spaces;  // by control
+  bool reads_world = false;   // whether where the character stands counts
+  std::vector<bool> moves;    // by joint: whether a step moves it or one above it
 
   JointIndex jointOf(int control) const { return first_control + control; }
+  JointIndex jointOf(const RigPlace& place) const {  // kNoJoint where it is none
+    return place.kind == RigPlace::Kind::joint     ? place.index
+           : place.kind == RigPlace::Kind::control ? jointOf(place.index)
+                                                   : kNoJoint;
+  }
   // The number among Rig::controls; kNoControl for joints of the file.
   int controlOf(JointIndex joint) const { return joint < first_control ? kNoControl : joint - first_control; }
 };

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/math/finite.h"
+#include "core/rig/constraints/expression.h"
 
 namespace sinew {
 
@@ -32,7 +33,19 @@ struct Checked {
     return {};
   }
 
+  Check place(const std::string& name, const RigPlace& place, bool joint) const {
+    const bool there = place.kind == RigPlace::Kind::joint     ? has(place.index)
+                       : place.kind == RigPlace::Kind::control ? hasControl(place.index)
+                                                               : !joint;
+    if (there) return {};
+    return fail(text("“{}” of the rig goes along with a joint that the character does not have.", name));
+  }
+
   Check control(const RigControl& control) const {
+    if (control.spaces.size() > Rig::kMaxPlaces)
+      return fail(text("“{}” of the rig follows more than {} joints; take some away.", control.name, Rig::kMaxPlaces));
+    for (const RigPlace& space : control.spaces)
+      if (Check ok = place(control.name, space, false); !ok) return ok;
     if (control.rides_on != kNoJoint && !has(control.rides_on))
       return fail(text("“{}” of the rig goes along with a joint that the character does not have.", control.name));
     if (!isFinite(control.rest_m) || !std::isfinite(control.size_m) || !(control.size_m > 0.f))
@@ -59,57 +72,93 @@ struct Checked {
   Check aim(const RigAim& aim) const {
     if (!has(aim.joint) || !hasControl(aim.target))
       return fail(text("“{}” of the rig aims with a joint, or at a target, that is not there.", aim.name));
-    const float along = glm::length(aim.axis_l), across = glm::length(glm::cross(aim.axis_l, aim.up_l));
-    const bool up = !aim.keep_up || (across > 1e-4f * along * glm::length(aim.up_l) && glm::length(aim.up_m) > 0.f);
-    if (!isFinite(aim.axis_l) || !isFinite(aim.up_l) || !isFinite(aim.up_m) || !(along > 0.f) || !up)
-      return fail(text("The axes with which “{}” aims have no direction, or the same one.", aim.name));
+    return aimAxes(aim.name, aim.axis_l, aim.keep_up, aim.up_l, aim.up_m);
+  }
+
+  static Check aimAxes(const std::string& name, const Vec3& axis_l, bool keep_up, const Vec3& up_l, const Vec3& up_m) {
+    const float along = glm::length(axis_l), across = glm::length(glm::cross(axis_l, up_l));
+    const bool up = !keep_up || (across > 1e-4f * along * glm::length(up_l) && glm::length(up_m) > 0.f);
+    if (!isFinite(axis_l) || !isFinite(up_l) || !isFinite(up_m) || !(along > 0.f) || !up)
+      return fail(text("The axes with which “{}” aims have no direction, or the same one.", name));
+    return {};
+  }
+
+  Check constraint(const RigConstraint& constraint) const {
+    const std::string& name = constraint.name;
+    if (Check ok = place(name, constraint.joint, true); !ok) return ok;
+    if (constraint.sources.size() > Rig::kMaxPlaces || constraint.links.size() > Rig::kMaxLinks)
+      return fail(text("“{}” of the rig follows more than {} joints; take some away.", name, Rig::kMaxPlaces));
+    float weights = 0.f;
+    for (const RigSource& source : constraint.sources) {
+      if (Check ok = place(name, source.place, false); !ok) return ok;
+      if (!std::isfinite(source.weight) || source.weight < 0.f || !isFinite(source.offset))
+        return fail(text("“{}” of the rig has numbers that are not finite, or a weight below 0.", name));
+      weights += source.weight;
+    }
+    if (!(constraint.influence >= 0.f && constraint.influence <= 1.f))
+      return fail(text("The influence of “{}” is between 0 and 1.", name));
+    if (!(weights > 0.f) || !std::isfinite(weights))
+      return fail(text("“{}” of the rig follows nothing; give it a joint to follow.", name));
+    switch (constraint.kind) {
+      case RigConstraint::Kind::aim:
+        return aimAxes(name, constraint.axis_l, constraint.keep_up, constraint.up_l, constraint.up_m);
+      case RigConstraint::Kind::transform:
+        return links(constraint);
+      case RigConstraint::Kind::hang:
+        if (has(constraint.hanging) && constraint.joint.kind == RigPlace::Kind::joint &&
+            skeleton.isAncestor(constraint.joint.index, constraint.hanging))
+          return {};
+        return fail(text("What “{}” lets hang is no joint below the one that it moves.", name));
+      default:
+        return {};
+    }
+  }
+
+  static Check links(const RigConstraint& constraint) {
+    if (constraint.links.empty() || constraint.sources.size() != 1)
+      return fail(text("“{}” links numbers of one joint to those of another; give it both.", constraint.name));
+    for (const TransformLink& link : constraint.links)
+      if (!std::isfinite(link.ratio) || !std::isfinite(link.offset) || !(link.low <= link.high))
+        return fail(
+            text("“{}” of the rig has numbers that are not finite, or limits in the wrong order.", constraint.name));
+    return {};
+  }
+
+  Check driver(const RigDriver& driver) const {
+    if (Check ok = place(driver.name, driver.first, true); !ok) return ok;
+    if (driver.measure == RigDriver::Measure::distance)
+      if (Check ok = place(driver.name, driver.second, true); !ok) return ok;
+    if (!isFinite(driver.axis_l) || !(glm::length(driver.axis_l) > 0.f) || !std::isfinite(driver.scale) ||
+        !std::isfinite(driver.offset) || !(driver.low <= driver.high))
+      return fail(text("“{}” of the rig has numbers that are not finite, or limits in the wrong order.", driver.name));
+    if (driver.target.empty() || driver.target.size() > 2 * Rig::kMaxName)
+      return fail(text("“{}” of the rig drives nothing; give it a number or a morph target.", driver.name));
+    if (driver.formula.empty()) return {};
+    const auto parsed = Expression::parse(driver.formula, RigDriver::kVariables);
+    return parsed ? Check() : tl::unexpected(parsed.error());
+  }
+
+  // No number twice, and each of the rig's is there.
+  Check targets() const {
+    std::set<std::string_view> driven[2];
+    std::set<std::string> numbers;
+    for (const RigStep& step : allSteps(rig))
+      for (std::string& number : numbersOf(rig, step)) numbers.insert(std::move(number));
+    for (const RigDriver& driver : rig.drivers) {
+      if (!driver.drives_morph && !numbers.contains(driver.target))
+        return fail(text("“{}” drives “{}”, which is no number of the rig.", driver.name, driver.target));
+      if (!driven[driver.drives_morph].insert(driver.target).second)
+        return fail(text("“{}” is driven twice; take one of the drivers away.", driver.target));
+    }
     return {};
   }
 };
 
-// What a step must wait for: joints whose poses count for it but which it does not rotate, with all above them.
-std::vector<bool> readBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step) {
-  std::vector<bool> read(skeleton.size());
-  const auto upFrom = [&](JointIndex joint) {
-    for (; joint != kNoJoint && !read[partAt(joint)]; joint = skeleton[joint].parent) read[partAt(joint)] = true;
-  };
-  const auto control = [&](int number) {
-    if (number != kNoControl) upFrom(rig.controls[partAt(number)].rides_on);
-  };
-  if (step.kind == RigStep::Kind::chain) {
-    const RigChain& chain = rig.chains[step.index];
-    upFrom(skeleton[chain.first].parent);
-    control(chain.target);
-    control(chain.pole);
-  } else {
-    const RigAim& aim = rig.aims[step.index];
-    upFrom(skeleton[aim.joint].parent);
-    control(aim.target);
-  }
-  return read;
-}
-
-// Some steps of a circle, the first one again at the end. waits[i][j]: i waits for j; all of `left` wait for one of
-// them.
-std::vector<std::size_t> circle(const std::vector<std::vector<bool>>& waits, const std::vector<bool>& done) {
-  const auto next = [&](std::size_t from) {
-    std::size_t to = 0;
-    while (done[to] || !waits[from][to]) ++to;
-    return to;
-  };
-  std::size_t on = 0;
-  while (done[on]) ++on;
-  for (std::size_t i = 0; i < done.size(); ++i) on = next(on);
-  std::vector<std::size_t> way{on};
-  for (std::size_t i = next(on); i != on; i = next(i)) way.push_back(i);
-  way.push_back(on);
-  return way;
-}
-
 }  // namespace
 
 Check Rig::validate(const Skeleton& skeleton) const {
-  for (const std::size_t count : {controls.size(), chains.size(), aims.size(), limits.size()})
+  for (const std::size_t count :
+       {controls.size(), chains.size(), aims.size(), limits.size(), constraints.size(), drivers.size()})
     if (count > kMaxParts) return fail(text("The rig has more than {} parts of one kind; make fewer.", kMaxParts));
   const Checked checked{*this, skeleton};
   std::set<std::string_view> control_names, names;
@@ -129,6 +178,15 @@ Check Rig::validate(const Skeleton& skeleton) const {
     if (Check ok = Checked::name(aim.name, names); !ok) return ok;
     if (Check ok = checked.aim(aim); !ok) return ok;
   }
+  for (const RigConstraint& constraint : constraints) {
+    if (Check ok = Checked::name(constraint.name, names); !ok) return ok;
+    if (Check ok = checked.constraint(constraint); !ok) return ok;
+  }
+  for (const RigDriver& driver : drivers) {
+    if (Check ok = Checked::name(driver.name, names); !ok) return ok;
+    if (Check ok = checked.driver(driver); !ok) return ok;
+  }
+  if (Check ok = checked.targets(); !ok) return ok;
   std::set<JointIndex> limited;
   for (const RigLimits& one : limits) {
     if (!checked.has(one.joint)) return fail("The rig has limits of a joint that the character does not have.");
@@ -138,55 +196,6 @@ Check Rig::validate(const Skeleton& skeleton) const {
   }
   if (const auto order = orderOf(*this, skeleton); !order) return tl::unexpected(order.error());
   return {};
-}
-
-const std::string& nameOf(const Rig& rig, const RigStep& step) {
-  return step.kind == RigStep::Kind::chain ? rig.chains[step.index].name : rig.aims[step.index].name;
-}
-
-std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step) {
-  if (step.kind == RigStep::Kind::aim) return {rig.aims[step.index].joint};
-  const RigChain& chain = rig.chains[step.index];
-  std::vector<JointIndex> joints;
-  for (JointIndex j = chain.last; j != skeleton[chain.first].parent; j = skeleton[j].parent) joints.push_back(j);
-  std::ranges::reverse(joints);
-  return joints;
-}
-
-Result<std::vector<RigStep>> orderOf(const Rig& rig, const Skeleton& skeleton) {
-  std::vector<RigStep> steps;
-  for (std::size_t i = 0; i < rig.chains.size(); ++i) steps.push_back({RigStep::Kind::chain, i});
-  for (std::size_t i = 0; i < rig.aims.size(); ++i) steps.push_back({RigStep::Kind::aim, i});
-  // Who reads any joint that a step rotates reads the topmost of them.
-  std::vector<JointIndex> topmost;
-  for (const RigStep& step : steps)
-    topmost.push_back(step.kind == RigStep::Kind::chain ? rig.chains[step.index].first : rig.aims[step.index].joint);
-  std::vector<std::vector<bool>> waits(steps.size(), std::vector<bool>(steps.size()));
-  std::vector<std::size_t> waits_for(steps.size());  // how many that are not done
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const std::vector<bool> read = readBy(rig, skeleton, steps[i]);
-    for (std::size_t j = 0; j < steps.size(); ++j) waits[i][j] = read[partAt(topmost[j])];
-    waits_for[i] = static_cast<std::size_t>(std::ranges::count(waits[i], true));
-  }
-  std::vector<RigStep> order;
-  std::vector<bool> done(steps.size());
-  while (order.size() < steps.size()) {
-    std::size_t next = 0;
-    while (next < steps.size() && (done[next] || waits_for[next] > 0)) ++next;
-    if (next < steps.size()) {
-      done[next] = true;
-      order.push_back(steps[next]);
-      for (std::size_t i = 0; i < steps.size(); ++i) waits_for[i] -= waits[i][next];
-      continue;
-    }
-    std::vector<Text> names;
-    for (const std::size_t i : circle(waits, done)) names.push_back(Text::verbatim("“" + nameOf(rig, steps[i]) + "”"));
-    return fail(
-        text("Parts of the rig would follow themselves: {}; let a target of one of them go along with another "
-             "joint.",
-             joined(names, " → ")));
-  }
-  return order;
 }
 
 }  // namespace sinew

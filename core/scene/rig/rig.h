@@ -1,8 +1,10 @@
-// Handles by which a character is posed: controls, chains that reach for them, joints that aim at them.
+// Handles by which a character is posed: controls, chains that reach for them, joints that aim at them, and what else
+// holds joints.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -10,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/math/transform.h"
 #include "core/rig/joint_limits.h"
+#include "core/scene/rig/constraints.h"
 #include "core/skeleton/roles.h"
 #include "core/skeleton/skeleton.h"
 
@@ -27,6 +30,9 @@ struct RigControl {
   ControlShape shape = ControlShape::box;
   float size_m = 0.1f;  // of its shape, > 0
   BodySide side = BodySide::middle;
+  // What else it can go along with, as a channel of its own says: 0 for `rides_on`, else one of these, counted from 1.
+  // It then stands to that as it would to `rides_on`, seen from where both rest.
+  std::vector<RigPlace> spaces{};
   bool operator==(const RigControl&) const = default;
 };
 
@@ -65,33 +71,47 @@ struct RigLimits {
 struct Rig {
   static constexpr std::size_t kMaxParts = 1000;  // of each list
   static constexpr std::size_t kMaxName = 200;    // bytes
+  static constexpr std::size_t kMaxPlaces = 64;   // that one part follows
+  static constexpr std::size_t kMaxLinks = 9;     // of a constraint
 
   std::vector<RigControl> controls{};
   std::vector<RigChain> chains{};
   std::vector<RigAim> aims{};
   std::vector<RigLimits> limits{};  // that chains keep to; of each joint once
+  // Of one joint the first one comes first, and all come before a chain that begins there and an aim.
+  std::vector<RigConstraint> constraints{};
+  std::vector<RigDriver> drivers{};
+  std::map<std::string, std::string> later{};  // what a text of a later version says besides: members, as JSON
 
-  bool empty() const { return controls.empty() && chains.empty() && aims.empty() && limits.empty(); }
+  bool empty() const {
+    return controls.empty() && chains.empty() && aims.empty() && limits.empty() && constraints.empty() &&
+           drivers.empty();
+  }
   // Refused, with a sentence: names that are missing or there twice, joints and controls that are not there, chains
-  // whose last joint does not hang below the first, numbers that are not finite, and what would follow itself.
+  // whose last joint does not hang below the first, numbers that are not finite, formulas that are none, and what would
+  // follow itself.
   [[nodiscard]] Check validate(const Skeleton& skeleton) const;
   bool operator==(const Rig&) const = default;
 };
 
-// One chain or aim of a rig.
+// One part of a rig that does something.
 struct RigStep {
-  enum class Kind : std::uint8_t { chain, aim };
+  enum class Kind : std::uint8_t { chain, aim, constraint, driver, space };
   Kind kind = Kind::chain;
-  std::size_t index = 0;  // in its list
+  std::size_t index = 0;  // in its list; of Kind::space among the controls
   bool operator==(const RigStep&) const = default;
 };
 
-const std::string& nameOf(const Rig& rig, const RigStep& step);
-// The joints that a step rotates, parents first.
+std::vector<RigStep> allSteps(const Rig& rig);                   // list by list
+const std::string& nameOf(const Rig& rig, const RigStep& step);  // of Kind::space: of the control
+// The joints of the file that a step moves, parents first.
 std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step);
-// All steps, each behind those that move what it hangs on or what its controls ride on; where that says nothing, and
-// where two rotate the same joint, in the order of the lists. Refused, with their names: some that wait for one
-// another.
+// All steps, each behind those that move what it hangs on or follows, or that make its numbers; where that says
+// nothing, constraints before chains before aims, each in the order of its list. Refused, with their names: some that
+// wait for one another.
 Result<std::vector<RigStep>> orderOf(const Rig& rig, const Skeleton& skeleton);
+
+// Ids of the numbers of a step, which drivers can drive, in the order of their channels.
+std::vector<std::string> numbersOf(const Rig& rig, const RigStep& step);
 
 }  // namespace sinew

@@ -28,6 +28,9 @@ Project version2WithLostChildren(const std::shared_ptr<const Character>& figure)
 // "3.sinew": the same with a rig on the figure, which is posed by it.
 Project version3(const std::shared_ptr<const Character>& figure);
 
+// "4.sinew": the same with joints that the rig holds to others, with drivers and spaces.
+Project version4(const std::shared_ptr<const Character>& figure);
+
 // "later/kept/spring.sinew": the same as version 1 with an object of a kind that no version has.
 Project withSpring(const std::shared_ptr<const Character>& figure);
 const std::shared_ptr<const ObjectType>& springType();

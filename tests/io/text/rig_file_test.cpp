@@ -91,6 +91,107 @@ TEST(RigFile, LimitsAloneAreARigOfTheJointsThatHaveThem) {
   EXPECT_EQ(read->rig.limits[0].joint, other->skeleton.find("neck"));
 }
 
+// One of each kind.
+Rig heldOf(const Character& character) {
+  const auto joint = [&](const char* name) { return RigPlace::joint(character.skeleton.find(name)); };
+  Rig rig = limbsOf(character);
+  rig.controls[0].spaces = {RigPlace::world(), {}, joint("head"), RigPlace::control(5)};
+  const Transform offset{{1.f / 3.f, 2.f, 3.f}, Quat(0.f, 0.f, 1.f, 0.f), {1.f, 2.f, 1.f / 7.f}, {0.f, 0.1f, 0.f}};
+  rig.constraints = {
+      {.name = "parent",
+       .joint = joint("head"),
+       .sources = {{RigPlace::control(2), 0.5f, offset}, {{}}},
+       .influence = 0.25f,
+       .scales = true},
+      {.name = "point",
+       .kind = RigConstraint::Kind::point,
+       .joint = joint("neck"),
+       .sources = {{RigPlace::world(), 2.f}},
+       .axes = {true, false, true}},
+      {.name = "orient",
+       .kind = RigConstraint::Kind::orient,
+       .joint = RigPlace::control(1),
+       .sources = {{joint("hips")}}},
+      {.name = "aim",
+       .kind = RigConstraint::Kind::aim,
+       .joint = joint("chest"),
+       .sources = {{RigPlace::control(2)}},
+       .axis_l = {1.f / 3.f, 0.f, 1.f},
+       .keep_up = true,
+       .up_m = {0.f, 0.6f, 0.8f}},
+      {.name = "transform",
+       .kind = RigConstraint::Kind::transform,
+       .joint = joint("toes.L"),
+       .sources = {{joint("neck")}},
+       .in_model = true,
+       .links = {{TransformNumber::rotation_y, TransformNumber::scale_z, -0.5f, 1.f / 3.f, -1.f}, {.high = 2.f / 3.f}}},
+      {.name = "hang",
+       .kind = RigConstraint::Kind::hang,
+       .joint = joint("hips"),
+       .sources = {{RigPlace::world()}},
+       .hanging = joint("hand.R").index}};
+  rig.drivers = {{.name = "bend",
+                  .measure = RigDriver::Measure::bend,
+                  .first = joint("head"),
+                  .axis_l = {0.f, 1.f / 3.f, 0.f},
+                  .scale = 1.f / 3.f,
+                  .offset = 0.1f,
+                  .formula = "min(x, 2)",
+                  .low = 0.f,
+                  .target = "smile",
+                  .drives_morph = true},
+                 {.name = "near",
+                  .measure = RigDriver::Measure::distance,
+                  .first = joint("foot.R"),
+                  .second = RigPlace::control(3),
+                  .high = 1.f,
+                  .target = "parent.influence"}};
+  return rig;
+}
+
+TEST(RigFile, WhatHoldsAndDrivesComesBackBitForBit) {
+  const auto figure = LimbedFigure{}.make();
+  const Rig rig = heldOf(*figure);
+  const std::string text = rigToText(rig, figure->skeleton);
+  EXPECT_NE(text.find("\"version\": 2"), std::string::npos);
+  EXPECT_NE(rigToText(limbsOf(*figure), figure->skeleton).find("\"version\": 1"), std::string::npos);
+  const auto read = rigFromText(text, figure->skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_EQ(read->rig, rig);
+  EXPECT_TRUE(read->missing.empty());
+  const std::string later =
+      replaced(text, "\"drivers\"", R"("springs": [{"a": 0.1, "b": ["c", null, {}]}], "drivers")");
+  const auto kept = rigFromText(later, figure->skeleton);
+  ASSERT_TRUE(kept) << kept.error().for_user;
+  EXPECT_EQ(kept->rig.later.at("springs"), R"([{"a":0.1,"b":["c",null,{}]}])");
+  const auto again = rigFromText(rigToText(kept->rig, figure->skeleton), figure->skeleton);
+  ASSERT_TRUE(again) << again.error().for_user;
+  EXPECT_EQ(again->rig, kept->rig);
+  const std::string deep(1000, '[');
+  const auto without = rigFromText(
+      replaced(text, "\"drivers\"", "\"deep\": " + deep + std::string(1000, ']') + ", \"drivers\""), figure->skeleton);
+  ASSERT_TRUE(without) << without.error().for_user;
+  EXPECT_TRUE(without->rig.later.empty());
+}
+
+// A figure without a head.
+TEST(RigFile, WhatFollowsJointsThatAreNotThereIsLeftOut) {
+  const auto figure = LimbedFigure{}.make();
+  Rig rig = heldOf(*figure);
+  std::vector<Joint> joints(figure->skeleton.joints().begin(), figure->skeleton.joints().end());
+  for (Joint& joint : joints)
+    if (joint.name == "head") joint.name += " of another one";
+  const Skeleton other = *Skeleton::create(joints);
+  const auto read = rigFromText(rigToText(rig, figure->skeleton), other);
+  ASSERT_TRUE(read) << read.error().for_user;
+  std::vector<std::string> names;
+  for (const RigConstraint& constraint : read->rig.constraints) names.push_back(constraint.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"point", "orient", "aim", "transform", "hang"}));
+  EXPECT_TRUE(read->rig.drivers.empty());
+  ASSERT_EQ(read->rig.controls[0].spaces.size(), 4u);
+  EXPECT_EQ(read->rig.controls[0].spaces[2], RigPlace());
+}
+
 TEST(RigFile, WhatIsNoneIsRefused) {
   const auto figure = LimbedFigure{}.make();
   const std::string good = rigToText(limbsOf(*figure), figure->skeleton);
@@ -100,7 +201,7 @@ TEST(RigFile, WhatIsNoneIsRefused) {
   EXPECT_TRUE(refused("[]"));
   EXPECT_TRUE(refused("{}"));
   EXPECT_TRUE(refused(good.substr(0, good.size() / 2)));
-  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 2")));
+  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 3")));
   EXPECT_TRUE(refused(replaced(good, "\"two_bone\"", "\"magic\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": \"nowhere\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": 7")));

@@ -3,6 +3,7 @@
 
 #include <QComboBox>
 #include <QPushButton>
+#include <QToolButton>
 
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"
@@ -11,6 +12,7 @@
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/inspector/chain_weight_row.h"
+#include "viewer/widgets/inspector/constraint_row.h"
 #include "viewer/widgets/inspector/transform_section.h"
 
 namespace sinew::ui {
@@ -96,6 +98,58 @@ TEST_F(RigSectionTest, TheSolverIsChosenInOneStep) {
   EXPECT_EQ(document_.history().count(), steps + 1);
   document_.undo();
   EXPECT_EQ(document_.rigOf(id_)->chains[chain].solver, ChainSolver::two_bone);
+}
+
+TEST_F(RigSectionTest, WhatHoldsAJointIsListedMutedOrderedAndTakenAway) {
+  document_.select({joint(document_.active()->character->skeleton.find("hand.R")),
+                    joint(document_.active()->character->skeleton.find("head"))});
+  ASSERT_TRUE(table_.run("rig.constrain_parent"));
+  ASSERT_TRUE(table_.run("rig.constrain_orient"));
+  select("head");
+  const auto rows = section_->findChildren<ConstraintRow*>();
+  ASSERT_EQ(rows.size(), 2);
+  tests::keepPicture(*section_, QStringLiteral("rig_constraints"));
+  const auto press = [&](const QString& name) {
+    auto* found = section_->findChild<QToolButton*>(name);
+    ASSERT_NE(found, nullptr) << name.toStdString();
+    QTest::mouseClick(found, Qt::LeftButton);
+    section_->refresh();
+    tests::deliverEvents();
+  };
+  const auto influence = [&](std::size_t constraint) {
+    const int channel = document_.active()->character->rig->constraints[constraint].influence;
+    return document_.pose(id_).pose.morph_weights[static_cast<std::size_t>(channel)];
+  };
+  press(QStringLiteral("constraint_mute_hold head"));
+  EXPECT_EQ(influence(0), 0.f);
+  press(QStringLiteral("constraint_mute_hold head"));
+  EXPECT_EQ(influence(0), 1.f);
+  press(QStringLiteral("constraint_arrow_up_orient head"));
+  EXPECT_EQ(document_.rigOf(id_)->constraints[0].kind, RigConstraint::Kind::orient);
+  press(QStringLiteral("constraint_trash_hold head"));
+  EXPECT_EQ(document_.rigOf(id_)->constraints.size(), 1u);
+  const TransformSection above(document_);
+  EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
+}
+
+TEST_F(RigSectionTest, AHandleGoesAlongWithWhatIsChosen) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  select("IK hand.L");
+  auto* space = section_->findChild<SpaceRow*>();
+  ASSERT_NE(space, nullptr);
+  tests::keepPicture(*section_, QStringLiteral("rig_space"));
+  const int world = space->list()->findText(QStringLiteral("World"));
+  ASSERT_GE(world, 0);
+  EXPECT_EQ(space->list()->currentText(), QStringLiteral("Character"));
+  const int steps = document_.history().count();
+  space->list()->setCurrentIndex(world);
+  emit space->list()->activated(world);
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  section_->refresh();
+  tests::deliverEvents();
+  space = section_->findChild<SpaceRow*>();
+  ASSERT_NE(space, nullptr);
+  EXPECT_EQ(space->list()->currentText(), QStringLiteral("World"));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "core/clip/layers.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
+#include "viewer/document/edits/constraint_edits.h"
 #include "viewer/document/edits/rig_edits.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
@@ -238,6 +239,8 @@ Check ChannelBox::change(Part part, int axis, const NumberChange& by, Gesture ge
   if (targets_.empty()) return {};
   if (part == Part::rotation)
     if (Check shows = turnShows(document_, targets_); !shows) return shows;
+  if (part != Part::scale)
+    if (Check shows = movesShow(document_, targets_, part == Part::rotation); !shows) return shows;
   if (gesture == kNoGesture || gesture != gesture_ || begun_.size() != targets_.size()) {
     refresh();
     begun_ = shown_;

@@ -26,20 +26,30 @@ constexpr double kDot = 4.0;
 ChainWeightRow::ChainWeightRow(Document& document, int channel, const QString& chain, const QString& label,
                                BodySide side, QWidget* parent)
     : QWidget(parent), document_(document), channel_(channel), side_(side), dotted_(label.isEmpty()) {
+  build(chain, dotted_ ? chain : label, tr("IK of %1").arg(chain),
+        tr("How much %1 reaches for its target: 0 is FK, 1 is IK. Shift drags finely").arg(chain));
+}
+
+ChainWeightRow::ChainWeightRow(Document& document, int channel, const QString& name, const Words& words,
+                               QWidget* parent)
+    : QWidget(parent), document_(document), channel_(channel), side_(BodySide::middle), dotted_(false) {
+  build(name, words.label, words.whole, words.tip);
+}
+
+void ChainWeightRow::build(const QString& chain, const QString& label, const QString& whole, const QString& tip) {
   setObjectName(QStringLiteral("chain_row_") + chain);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(metrics::kPadLeft, 2, metrics::kPadRight, 2);
   row->setSpacing(kGap);
-  auto* name = new ElidedLabel(dotted_ ? chain : label, this);
+  auto* name = new ElidedLabel(label, this);
   name->setForegroundRole(QPalette::PlaceholderText);
   name->setFixedWidth(dotted_ ? kLabel - 2 * static_cast<int>(kDot) - kGap : kLabel);
   if (dotted_) row->addSpacing(2 * static_cast<int>(kDot) + kGap);
   row->addWidget(name);
-  const QString whole = tr("IK of %1").arg(chain);
   slider_ = new WeightSlider(this);
   slider_->setObjectName(QStringLiteral("chain_slider_") + chain);
   slider_->setAccessibleName(whole);
-  slider_->setToolTip(tr("How much %1 reaches for its target: 0 is FK, 1 is IK. Shift drags finely").arg(chain));
+  slider_->setToolTip(tip);
   slider_->setMinimumWidth(kSlider);
   row->addWidget(slider_, 1);
   field_ = new NumberField(this);

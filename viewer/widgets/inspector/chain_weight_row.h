@@ -1,4 +1,4 @@
-// How much a chain reaches for its target: a slider, its percents and the diamond of its keys.
+// How much a part of a rig counts: a slider, the number and the diamond of its keys.
 #pragma once
 
 #include <QWidget>
@@ -19,6 +19,11 @@ class ChainWeightRow : public QWidget {
   // label: in place of the name of the chain, which then stands with a dot of the colour of its side.
   ChainWeightRow(Document& document, int channel, const QString& chain, const QString& label, BodySide side,
                  QWidget* parent);
+  // What else has such a number. whole: what it is, as it is read out; tip: what it does.
+  struct Words {
+    QString label, whole, tip;
+  };
+  ChainWeightRow(Document& document, int channel, const QString& name, const Words& words, QWidget* parent);
 
   void refresh();  // shows the weight of now
   NumberField* field() const { return field_; }
@@ -30,6 +35,7 @@ class ChainWeightRow : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void build(const QString& part, const QString& label, const QString& whole, const QString& tip);
   void set(double weight, Gesture gesture);
 
   Document& document_;

@@ -9,6 +9,7 @@
 #include <QPushButton>
 
 #include "core/scene/rig/character_rig.h"
+#include "viewer/document/edits/constraint_edits.h"
 #include "viewer/document/edits/rig_edits.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
@@ -17,6 +18,7 @@
 #include "viewer/widgets/controls/fields/choices/combo_items.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/inspector/chain_weight_row.h"
+#include "viewer/widgets/inspector/constraint_row.h"
 #include "viewer/widgets/inspector/property_row.h"
 #include "viewer/widgets/theme.h"
 
@@ -177,9 +179,42 @@ void RigSection::addChain(std::size_t chain, bool whole) {
   }
 }
 
+void RigSection::addConstraints() {
+  const CharacterRig& rig = *character_->rig;
+  if (const int control = joint_ == kNoJoint ? kNoControl : rig.controlOf(joint_); control != kNoControl) {
+    space_ = new SpaceRow(document_, control, content_);
+    connect(space_, &SpaceRow::refused, this, &RigSection::refused);
+    connect(space_, &SpaceRow::done, this, &RigSection::done);
+    content_->layout()->addWidget(space_);
+  }
+  std::vector<RigStep> shown;
+  for (const RigStep& step : rig.order) {
+    const bool constraint = step.kind == RigStep::Kind::constraint;
+    if (!constraint && step.kind != RigStep::Kind::driver) continue;
+    const JointIndex of = constraint ? rig.constraints[step.index].joint : rig.drivers[step.index].first;
+    if (joint_ == kNoJoint || of == joint_) shown.push_back(step);
+  }
+  if (shown.empty()) return;
+  auto* heading = new ElidedLabel(
+      joint_ == kNoJoint ? tr("Constraints")
+                         : tr("Constraints of %1").arg(QString::fromStdString(character_->skeleton[joint_].name)),
+      content_);
+  heading->setFont(strongFont());
+  heading->setContentsMargins(metrics::kPadLeft, 6, metrics::kPadRight, 0);
+  content_->layout()->addWidget(heading);
+  for (const RigStep& part : shown) {
+    auto* row = constraints_.emplace_back(new ConstraintRow(document_, rig, part, content_));
+    connect(row, &ConstraintRow::refused, this, &RigSection::refused);
+    connect(row, &ConstraintRow::done, this, &RigSection::done);
+    content_->layout()->addWidget(row);
+  }
+}
+
 void RigSection::makeRows() {
   weights_.clear();
   numbers_.clear();
+  constraints_.clear();
+  space_ = nullptr;
   if (content_) {
     content_->hide();
     content_->deleteLater();
@@ -209,6 +244,8 @@ void RigSection::makeRows() {
       column->addWidget(weight);
     }
   }
+  addConstraints();
+  if (chains_.empty()) return;
   column->addWidget(makeButtons({ids::kRigSnapFk, ids::kRigSnapIk}));
   column->addWidget(makeButtons({ids::kRigBake}));
 }
@@ -221,14 +258,18 @@ void RigSection::refresh() {
   const std::vector<std::size_t> chains = meantChains(document_);
   const bool whole =
       isSelected(document_) && active->character->rig && chains.size() < active->character->rig->chains.size();
-  if (character_ != active->character || chains_ != chains || whole_ != whole || !content_) {
+  const JointIndex joint = isSelected(document_) ? document_.activeJoint() : kNoJoint;
+  if (character_ != active->character || chains_ != chains || whole_ != whole || joint_ != joint || !content_) {
     character_ = active->character;
+    joint_ = joint;
     chains_ = chains;
     whole_ = whole;
     makeRows();
   }
   for (ChainWeightRow* row : weights_) row->refresh();
   for (PropertyRow* row : numbers_) row->refresh();
+  for (ConstraintRow* row : constraints_) row->refresh();
+  if (space_) space_->refresh();
 }
 
 }  // namespace sinew::ui

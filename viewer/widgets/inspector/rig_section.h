@@ -14,10 +14,13 @@ class QLabel;
 namespace sinew::ui {
 
 class ChainWeightRow;
+class ConstraintRow;
 class PropertyRow;
+class SpaceRow;
 
 // Of the active character: the chains to which what is selected belongs, with all of their numbers; else the weights of
-// all chains. Without a rig it offers to make one.
+// all chains; what holds the joint or handle that was selected last, or where nothing is selected all that holds one,
+// and what the handle goes along with. Without a rig it offers to make one.
 class RigSection : public Section {
   Q_OBJECT
 
@@ -30,10 +33,12 @@ class RigSection : public Section {
 
  signals:
   void refused(const QString& why);
+  void done(const QString& what);
 
  private:
   void makeRows();
   void addChain(std::size_t chain, bool whole);
+  void addConstraints();
   void addSolver(std::size_t chain);
   void setSolver(std::size_t chain, int solver);
   QWidget* makeButtons(std::initializer_list<ActionId> ids);
@@ -46,6 +51,9 @@ class RigSection : public Section {
   QWidget* content_ = nullptr;
   std::vector<ChainWeightRow*> weights_;
   std::vector<PropertyRow*> numbers_;
+  JointIndex joint_ = kNoJoint;  // whose constraints are shown
+  std::vector<ConstraintRow*> constraints_;
+  SpaceRow* space_ = nullptr;
 };
 
 }  // namespace sinew::ui

@@ -34,6 +34,7 @@ void ViewportWidget::paintRig(QPainter& painter) {
   if (!rig_painted_) return;
   const auto paint = [&](const Vec2& at) {
     const ViewContents view = contents(at);
+    paintConstraintLines(painter, constraintLines(view), view.pane);
     paintRigHandles(painter, rigHandles(view), view.pane);
   };
   paint(Vec2(0.f));

@@ -1,12 +1,15 @@
 // Edits of what is in the scene: characters, objects, files, poses by hand, roles, takes, sound; and of the history.
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include <QTemporaryDir>
 
 #include "core/io/text/mask_file.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/character_rig.h"
+#include "core/scene/rig/make_constraint.h"
 #include "tests/document/undo/edits/subject.h"
 #include "viewer/document/edits/mask_edits.h"
 #include "viewer/document/edits/morph_edits.h"
@@ -307,6 +310,35 @@ void giveRig(const Subject& s) {
   (void)s.document.setRig(s.id, &rig, QStringLiteral("rig"));
 }
 
+// Holds some joint or handle to another one; what would follow itself is refused.
+void constrain(const Subject& s) {
+  if (!s.isCharacter()) return;
+  const std::shared_ptr<const Character> character = s.instance()->character;
+  const std::size_t joints = character->skeleton.size();
+  const auto place = [&] {
+    const auto joint = static_cast<JointIndex>(s.below(joints));
+    const int control = character->rig ? character->rig->controlOf(joint) : kNoControl;
+    return control == kNoControl ? RigPlace::joint(joint) : RigPlace::control(control);
+  };
+  MakeConstraint make{.character = character.get(),
+                      .kind = static_cast<RigConstraint::Kind>(s.below(6)),
+                      .joint = place(),
+                      .sources = {place()},
+                      .keep_offset = s.oneIn(2)};
+  if (make.run()) (void)s.document.setRig(s.id, &make.rig, QStringLiteral("constrain"));
+}
+
+void follow(const Subject& s) {
+  const Rig* rig = s.document.rigOf(s.id);
+  if (!rig || rig->controls.empty()) return;
+  const int controls[] = {static_cast<int>(s.below(rig->controls.size()))};
+  const RigPlace place = s.oneIn(3) ? RigPlace() : s.oneIn(2) ? RigPlace::world() : RigPlace::joint(0);
+  const std::pair<double, double> time{0.1, 0.4};
+  (void)s.document.follow(s.id, controls, place,
+                          s.oneIn(2) ? std::optional(time) : std::optional<std::pair<double, double>>(),
+                          QStringLiteral("follow"));
+}
+
 void takeRig(const Subject& s) { (void)s.document.removeRig(s.id); }
 
 template <void (*edit)(const Subject&)>
@@ -422,6 +454,8 @@ std::span<const NamedEdit> all() {
       {"weight of joints in a mask", onSubject<onMask<weighJoints>>},
       {"weight of subtrees in a mask", onSubject<onMask<weighSubtrees>>},
       {"give a rig", onSubject<giveRig>},
+      {"constrain", onSubject<constrain>},
+      {"follow", onSubject<follow>},
       {"take the rig away", onSubject<takeRig>},
       {"cancel the latest gesture", onSubject<cancelGesture>},
       {"apply or close a trial", onSubject<tryOut>},

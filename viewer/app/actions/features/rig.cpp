@@ -5,6 +5,7 @@
 #include <QMainWindow>
 
 #include "viewer/app/actions/features/feature.h"
+#include "viewer/document/edits/constraint_edits.h"
 #include "viewer/document/edits/rig_edits.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 
@@ -62,6 +63,41 @@ void snapOverRange(const C& c, SnapChains::To to) {
   told(c, snapMeantOverRange(c.document, to));
 }
 
+QString needsSelectedJoints(const C& c, qsizetype least) {
+  if (const QString why = needsCharacter(c); !why.isEmpty()) return why;
+  const auto chosen = selectedJoints(c.document.selection(), c.document.activeInstance());
+  if (static_cast<qsizetype>(chosen.size()) >= least) return {};
+  return least == 1 ? tr("Select a joint first.")
+                    : tr("Select what is to be followed, then the joint or handle that follows it.");
+}
+
+QString needsFollower(const C& c) { return needsSelectedJoints(c, 2); }
+QString needsHanging(const C& c) { return needsSelectedJoints(c, 1); }
+
+QString needsConstrained(const C& c) {
+  const Instance* active = c.document.active();
+  return active && c.document.activeJoint() != kNoJoint && !constraintsOf(*active, c.document.activeJoint()).empty()
+             ? QString()
+             : tr("Nothing holds the joint that was selected last.");
+}
+
+QString needsHandles(const C& c) {
+  if (const QString why = needsRig(c); !why.isEmpty()) return why;
+  return selectedControls(c.document).empty() ? tr("Select handles first.") : QString();
+}
+
+template <RigConstraint::Kind kind>
+void constrain(const C& c) {
+  c.document.stop();
+  told(c, constrainSelected(c.document, kind));
+}
+
+template <RigPlace::Kind kind>
+void followSpace(const C& c) {
+  c.document.stop();
+  told(c, followPlace(c.document, selectedControls(c.document), {kind, -1}, false));
+}
+
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
@@ -81,6 +117,30 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.document.stop(); told(c, putOnGround(c.document)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 3}}},
   {"rig.to_joint", "Put at the last &joint", "", "Rig", "", "", "The selected handles go to the joint that was selected last.", command, N::joint_selection,
    {.run = [](const C& c) { c.document.stop(); told(c, putAtJoint(c.document)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 4}}},
+  {"rig.constrain_parent", "&Parent", "link", "Rig/Constrain", "", "", "The joint or handle that was selected last goes along with the others, as if it hung on them.", command, N::joint_selection,
+   {.run = constrain<RigConstraint::Kind::parent>, .refusal = needsFollower}},
+  {"rig.constrain_point", "P&oint", "", "Rig/Constrain", "", "", "The joint or handle that was selected last moves with the others; its rotation stays its own.", command, N::joint_selection,
+   {.run = constrain<RigConstraint::Kind::point>, .refusal = needsFollower}},
+  {"rig.constrain_orient", "O&rient", "", "Rig/Constrain", "", "", "The joint or handle that was selected last rotates with the others; its place stays its own.", command, N::joint_selection,
+   {.run = constrain<RigConstraint::Kind::orient>, .refusal = needsFollower}},
+  {"rig.constrain_aim", "&Aim", "", "Rig/Constrain", "", "", "The joint or handle that was selected last looks at the others, with the side of it that looks there now.", command, N::joint_selection,
+   {.run = constrain<RigConstraint::Kind::aim>, .refusal = needsFollower}},
+  {"rig.constrain_transform", "&Transform", "", "Rig/Constrain", "", "", "The angles of the joint or handle that was selected last follow those of the other one.", command, N::joint_selection,
+   {.run = constrain<RigConstraint::Kind::transform>, .refusal = needsFollower}},
+  {"rig.hang", "&Hang", "", "-Rig/Constrain", "", "", "The character is moved so that the joint that was selected last stays where it is, at a new handle; or at the handle that was selected before it.", command, N::joint_selection,
+   {.run = constrain<RigConstraint::Kind::hang>, .refusal = needsHanging}},
+  {"rig.snap_to_followed", "Go where it &follows", "", "-Rig/Constrain", "", "", "The joint that was selected last goes to what it follows, instead of keeping its distance.", command, N::joint_selection,
+   {.run = [](const C& c) { c.document.stop(); told(c, dropOffsets(c.document)); }, .refusal = needsConstrained}},
+  {"rig.free", "&Remove its constraints", "unlink", "Rig/Constrain", "", "", "Nothing holds the joint that was selected last any more.", command, N::joint_selection,
+   {.run = [](const C& c) { c.document.stop(); told(c, removeConstraints(c.document)); }, .refusal = needsConstrained}},
+  {"rig.space_world", "The &world", "", "Rig/Space", "", "", "The selected handles stay in the world from this time on, without that anything moves.", command, N::joint_selection,
+   {.run = followSpace<RigPlace::Kind::world>, .refusal = needsHandles}},
+  {"rig.space_character", "The &character", "", "Rig/Space", "", "", "The selected handles go along with the character from this time on, without that anything moves.", command, N::joint_selection,
+   {.run = followSpace<RigPlace::Kind::model>, .refusal = needsHandles}},
+  {"rig.space_last", "The &last joint", "", "Rig/Space", "", "", "The selected handles go along with the joint or handle that was selected last, from this time on, without that anything moves.", command, N::joint_selection,
+   {.run = [](const C& c) { c.document.stop(); told(c, followSelected(c.document, false)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 5}}},
+  {"rig.space_last_range", "The last joint, over the work &range", "", "Rig/Space", "", "", "The selected handles go along with the joint or handle that was selected last, over the work range, without that anything moves.", command, N::clip,
+   {.run = [](const C& c) { c.document.stop(); told(c, followSelected(c.document, true)); }, .refusal = needsRig}},
   {"rig.load", "&Load rig…", "folder", "-Rig", "", "", "Puts a rig on the character whose joints have the same names, in place of the one it has.", command, N::joints,
    {.run = [](const C& c) { ask(c, false); }, .refusal = needsCharacter}},
   {"rig.save", "&Save rig…", "report", "Rig", "", "", "Writes the handles to a file, for other characters and for the command line.", command, N::joints,

@@ -7,6 +7,7 @@
 #include "core/scene/rig/limbs.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
+#include "viewer/cli/commands/character/rig_edits.h"
 #include "viewer/cli/commands/character/rig_facts.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
@@ -20,6 +21,7 @@ using Json = nlohmann::ordered_json;
 struct RigCommand {
   PoseArguments input;
   bool add_limbs = false;
+  std::vector<std::string> spaces, constraints, drivers;
   std::string output;
   bool json = false;
 };
@@ -49,8 +51,11 @@ void run(const RigCommand& command) {
     if (Check ok = limbs.run(); !ok) throw Failure(command.input.file, ok.error());
     for (const Text& sentence : limbs.left_out) warn(command.input.file, sentence.english());
   }
+  for (const std::string& said : command.spaces) addSpaces(plain, rig, command.input.file, said);
+  for (const std::string& said : command.constraints) addConstraint(plain, rig, command.input.file, said);
+  for (const std::string& said : command.drivers) addDriver(plain, rig, command.input.file, said);
   if (rig.empty() && !command.output.empty())
-    throw wrongUsage(command.input.file, "There is no rig to write; give --add-limbs or --rig.");
+    throw wrongUsage(command.input.file, "There is no rig to write; give --add-limbs, --constrain or --rig.");
   const std::string told = command.json ? Answer(toJson(command.input.file, rig, plain.skeleton, limbs)).text + "\n"
                                         : toText(rig, plain.skeleton);
   if (command.output.empty()) return print(told);
@@ -70,8 +75,21 @@ void addRigCommand(CLI::App& app) {
   arguments->input.addFile(*command);
   command->add_flag("--add-limbs", arguments->add_limbs,
                     "Adds handles for arms, legs, head and tail, as far as its joints are known; see roles");
+  const auto add = [&](const char* option, std::vector<std::string>& said, const char* type, const char* help) {
+    command->add_option(option, said, help)->type_name(type)->expected(1)->allow_extra_args(false)->take_all();
+  };
+  add("--space", arguments->spaces, "HANDLE,PLACE…",
+      "Lets a handle go along with joints, other handles, world or model besides, where its number NAME.space says so");
+  add("--constrain", arguments->constraints, "KIND,joint=NAME,to=NAME…",
+      "Holds a joint or handle to others: parent, point, orient, aim, transform, or hang (the joint stays there and "
+      "the "
+      "character is moved); to= several times, influence=, offset=no, name=");
+  add("--drive", arguments->drivers, "MEASURE,joint=NAME,number=ID…",
+      "Lets angle, bend, translation or distance (to=) of joints drive a number of the rig, or a morph= target; axis=, "
+      "scale=, offset=, low=, high=, name=, formula= of x (last)");
   addOutput(*command, arguments->output, std::string(kRigSuffix), "Writes the rig, for --rig; - for standard output");
-  command->add_flag("--json", arguments->json, "Print JSON: chains, aims and controls, what was added and left out");
+  command->add_flag("--json", arguments->json,
+                    "Print JSON: chains, aims, constraints, drivers and controls, what was added and left out");
   command->callback([arguments] { run(*arguments); });
 }
 

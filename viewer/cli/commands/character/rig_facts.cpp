@@ -1,11 +1,16 @@
 #include "viewer/cli/commands/character/rig_facts.h"
 
 #include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "core/io/text/rig_file.h"
+#include "core/scene/rig/make_constraint.h"
 #include "viewer/cli/output.h"
 
 namespace sinew::cli {
@@ -15,6 +20,21 @@ using Json = nlohmann::ordered_json;
 
 std::string controlName(const Rig& rig, int control) {
   return control == kNoControl ? std::string() : rig.controls[static_cast<std::size_t>(control)].name;
+}
+
+std::string followedBy(const Rig& rig, const Skeleton& skeleton, const RigConstraint& constraint) {
+  std::vector<std::string> names;
+  for (const RigSource& source : constraint.sources) {
+    names.push_back(nameOfPlace(rig, skeleton, source.place));
+    if (source.weight != 1.f) names.back() += fmt::format(" ({:.6g})", source.weight);
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string measuredBy(const Rig& rig, const Skeleton& skeleton, const RigDriver& driver) {
+  const std::string first = nameOfPlace(rig, skeleton, driver.first);
+  return driver.measure == RigDriver::Measure::distance ? first + " to " + nameOfPlace(rig, skeleton, driver.second)
+                                                        : first;
 }
 
 }  // namespace
@@ -34,6 +54,21 @@ std::string rigText(const Rig& rig, const Skeleton& skeleton, std::string_view i
         controlName(rig, chain.target), controlName(rig, chain.pole));
   for (const RigAim& aim : rig.aims)
     add(aim.name, "aim", skeleton[aim.joint].name, "", controlName(rig, aim.target), "");
+  const auto to = std::back_inserter(text);
+  for (const RigConstraint& constraint : rig.constraints)
+    fmt::format_to(to, "{}{:<16} {:<9} {:<24} follows {}{}{}\n", indent, constraint.name, wordOf(constraint.kind),
+                   nameOfPlace(rig, skeleton, constraint.joint), followedBy(rig, skeleton, constraint),
+                   constraint.hanging == kNoJoint ? "" : " with " + skeleton[constraint.hanging].name,
+                   constraint.influence == 1.f ? "" : fmt::format(", influence {:.6g}", constraint.influence));
+  for (const RigDriver& driver : rig.drivers)
+    fmt::format_to(to, "{}{:<16} {:<9} {:<24} drives {}{}\n", indent, driver.name, wordOf(driver.measure),
+                   measuredBy(rig, skeleton, driver), driver.drives_morph ? "morph target " : "", driver.target);
+  for (const RigControl& control : rig.controls) {
+    if (control.spaces.empty()) continue;
+    std::vector<std::string> names;
+    for (const RigPlace& space : control.spaces) names.push_back(nameOfPlace(rig, skeleton, space));
+    fmt::format_to(to, "{}{:<16} {:<9} {}\n", indent, control.name, "spaces", fmt::join(names, ", "));
+  }
   return text;
 }
 
@@ -53,9 +88,35 @@ Json rigJson(const Rig& rig, const Skeleton& skeleton) {
   for (const RigAim& aim : rig.aims)
     json["aims"].push_back(
         {{"name", aim.name}, {"joint", skeleton[aim.joint].name}, {"target", controlName(rig, aim.target)}});
+  json["constraints"] = Json::array();
+  for (const RigConstraint& constraint : rig.constraints) {
+    Json one{{"name", constraint.name},
+             {"kind", wordOf(constraint.kind)},
+             {"joint", nameOfPlace(rig, skeleton, constraint.joint)},
+             {"influence", constraint.influence}};
+    for (const RigSource& source : constraint.sources)
+      one["follows"].push_back({{"place", nameOfPlace(rig, skeleton, source.place)}, {"weight", source.weight}});
+    if (constraint.hanging != kNoJoint) one["hanging"] = skeleton[constraint.hanging].name;
+    json["constraints"].push_back(std::move(one));
+  }
+  json["drivers"] = Json::array();
+  for (const RigDriver& driver : rig.drivers) {
+    Json one{{"name", driver.name},
+             {"measure", wordOf(driver.measure)},
+             {"joint", nameOfPlace(rig, skeleton, driver.first)}};
+    if (driver.measure == RigDriver::Measure::distance) one["to"] = nameOfPlace(rig, skeleton, driver.second);
+    one[driver.drives_morph ? "morph" : "number"] = driver.target;
+    one["scale"] = driver.scale;
+    one["offset"] = driver.offset;
+    if (!driver.formula.empty()) one["formula"] = driver.formula;
+    json["drivers"].push_back(std::move(one));
+  }
   json["controls"] = Json::array();
-  for (const RigControl& control : rig.controls)
-    json["controls"].push_back({{"name", control.name}, {"at_m", numbers(control.rest_m.translation)}});
+  for (const RigControl& control : rig.controls) {
+    Json one{{"name", control.name}, {"at_m", numbers(control.rest_m.translation)}};
+    for (const RigPlace& space : control.spaces) one["spaces"].push_back(nameOfPlace(rig, skeleton, space));
+    json["controls"].push_back(std::move(one));
+  }
   return json;
 }
 

@@ -10,10 +10,10 @@
 
 namespace sinew::cli {
 
-// A heading and a line for each chain and aim, each after the indent. The skeleton is that of the joints that the rig
-// names.
+// A heading and a line for each chain, aim, constraint, driver, and control with spaces, each after the indent. The
+// skeleton is that of the joints that the rig names.
 std::string rigText(const Rig& rig, const Skeleton& skeleton, std::string_view indent = {});
 
-nlohmann::ordered_json rigJson(const Rig& rig, const Skeleton& skeleton);  // chains, aims, controls
+nlohmann::ordered_json rigJson(const Rig& rig, const Skeleton& skeleton);  // chains, aims and all else
 
 }  // namespace sinew::cli

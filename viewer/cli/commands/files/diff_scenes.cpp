@@ -341,7 +341,20 @@ std::vector<Kind> compare(const Two& in) {
           if (instance.character->rig) list.emplace_back(instance.name, &instance.character->rig->rig);
         return list;
       },
-      [](const Rig* a, const Rig* b) { return *a == *b ? What() : What{"parts"}; }));
+      [](const Rig* a, const Rig* b) {
+        What what;
+        const auto compare = [&](const char* part, bool same) {
+          if (!same) what.emplace_back(part);
+        };
+        compare("controls", a->controls == b->controls);
+        compare("chains", a->chains == b->chains);
+        compare("aims", a->aims == b->aims);
+        compare("limits", a->limits == b->limits);
+        compare("constraints", a->constraints == b->constraints);
+        compare("drivers", a->drivers == b->drivers);
+        compare("later", a->later == b->later);
+        return what;
+      }));
   kinds.push_back(compared(
       "clips", in,
       [](const Named& one) {

@@ -278,6 +278,7 @@ ExportFile ExportDialog::asSet() const {
           .character = character_,
           .clips = tickedClips(),
           .posed_by_hand = subject().posed_by_hand,
+          .placement_w = subject().placement_w,
           .before = before_,
           .options = chosen.options()};
 }

@@ -31,6 +31,7 @@ class ExportDialog : public QDialog {
     // With the clips that it has there; asked when shown. Reports what is lost on the way.
     std::function<Result<std::shared_ptr<const Character>>(ImportReport&)> character;
     bool posed_by_hand = false;  // by more than keys
+    Mat4 placement_w{1.f};       // where it stands
   };
 
   // subjects: at least one. folder: where the file is suggested. in_use: files that the scene reads, which are not

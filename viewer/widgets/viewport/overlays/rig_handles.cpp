@@ -29,6 +29,7 @@ constexpr float kBeyond = 0.01f;      // of the size of a handle: what it rules 
 constexpr double kFill = 0.26, kFillLit = 0.5, kBehind = 0.4;
 constexpr double kEdge = 1.4, kEdgeLit = 2.0, kUnderlay = 0.35;
 constexpr int kArcs = 40;
+constexpr double kLeastLine = 4.0;           // pixels, from a joint to what it follows
 constexpr float kShown = 0.75f;              // of the size of a control, so that it hides little
 constexpr float kPlateBelow = 2.f;           // of the size: a target at most so high at rest is that of a foot
 constexpr float kPlateForward = 0.28f;       // of the size, from the ankle to the middle of the plate
@@ -282,6 +283,12 @@ void paintHandle(QPainter& painter, const RigHandle& handle) {
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
 }
 
+void clipTo(QPainter& painter, const Pane& pane) {
+  painter.setClipRect(QRectF(static_cast<qreal>(pane.origin.x), static_cast<qreal>(pane.origin.y),
+                             static_cast<qreal>(pane.size.x), static_cast<qreal>(pane.size.y)),
+                      Qt::IntersectClip);
+}
+
 }  // namespace
 
 std::vector<RigHandle> rigHandles(const ViewContents& view) {
@@ -307,12 +314,56 @@ std::optional<render::Pick> rigHandleAt(Vec2 at, const ViewContents& view) {
   return nearest;
 }
 
+std::vector<QLineF> constraintLines(const ViewContents& view) {
+  std::vector<QLineF> lines;
+  for (const render::InstanceSnapshot& shown : view.scene.instances) {
+    const CharacterRig* rig = shown.character ? shown.character->rig.get() : nullptr;
+    const auto seen = [&](JointIndex joint) -> std::optional<QPointF> {
+      const auto j = static_cast<std::size_t>(joint);
+      if (joint < 0 || j >= shown.joints_m.size()) return std::nullopt;
+      const Vec3 at = view.camera.project(Vec3(shown.placement_w * shown.joints_m[j][3]), view.pane.size);
+      if (!(at.z > 0.f)) return std::nullopt;
+      return QPointF(static_cast<qreal>(at.x + view.pane.origin.x), static_cast<qreal>(at.y + view.pane.origin.y));
+    };
+    for (std::size_t i = 0; rig && i < rig->constraints.size(); ++i) {
+      const CharacterRig::Constraint& constraint = rig->constraints[i];
+      const auto channel = static_cast<std::size_t>(constraint.influence);
+      if (channel >= shown.morph_weights.size() || !(shown.morph_weights[channel] > 0.f)) continue;
+      const RigConstraint& of = rig->rig.constraints[i];
+      const auto from = seen(of.kind == RigConstraint::Kind::hang ? of.hanging : constraint.joint);
+      for (const CharacterRig::Followed& source : constraint.sources)
+        if (const auto to = seen(source.joint); from && to && QLineF(*from, *to).length() > kLeastLine)
+          lines.emplace_back(*from, *to);
+    }
+  }
+  return lines;
+}
+
+void paintConstraintLines(QPainter& painter, const std::vector<QLineF>& lines, const Pane& pane) {
+  if (lines.empty()) return;
+  const Theme& t = theme();
+  painter.save();
+  clipTo(painter, pane);
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const QLineF& line : lines) {
+    painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), 2.6));
+    painter.drawLine(line);
+    QPen dashed(withAlpha(t.text, 0.75), 1.1);
+    dashed.setDashPattern({5.0, 4.0});
+    painter.setPen(dashed);
+    painter.drawLine(line);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(withAlpha(t.text, 0.75));
+    painter.drawEllipse(line.p2(), 2.4, 2.4);
+    painter.setBrush(Qt::NoBrush);
+  }
+  painter.restore();
+}
+
 void paintRigHandles(QPainter& painter, const std::vector<RigHandle>& handles, const Pane& pane) {
   if (handles.empty()) return;
   painter.save();
-  painter.setClipRect(QRectF(static_cast<qreal>(pane.origin.x), static_cast<qreal>(pane.origin.y),
-                             static_cast<qreal>(pane.size.x), static_cast<qreal>(pane.size.y)),
-                      Qt::IntersectClip);
+  clipTo(painter, pane);
   painter.setRenderHint(QPainter::Antialiasing);
   for (const RigHandle& handle : handles) paintHandle(painter, handle);
   painter.restore();

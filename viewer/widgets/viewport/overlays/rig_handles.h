@@ -1,4 +1,4 @@
-// Targets and poles of rigs, as they lie over the picture.
+// Targets and poles of rigs, and what holds joints to others, as they lie over the picture.
 #pragma once
 
 #include <optional>
@@ -34,6 +34,10 @@ struct RigHandle {
 std::vector<RigHandle> rigHandles(const ViewContents& view);
 // The control under a position of the widget: of several the nearest to the eye.
 std::optional<render::Pick> rigHandleAt(Vec2 at, const ViewContents& view);
+// From joints that constraints hold to what these follow, where both are before the eye; without those that do not
+// count now.
+std::vector<QLineF> constraintLines(const ViewContents& view);
+void paintConstraintLines(QPainter& painter, const std::vector<QLineF>& lines, const Pane& pane);
 void paintRigHandles(QPainter& painter, const std::vector<RigHandle>& handles, const Pane& pane);
 
 }  // namespace sinew::ui

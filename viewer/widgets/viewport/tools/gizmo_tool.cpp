@@ -8,6 +8,7 @@
 
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edits/constraint_edits.h"
 #include "viewer/document/edits/rig_edits.h"
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
@@ -199,6 +200,8 @@ Check GizmoTool::begin(Kind kind, Handle handle, Grab by, Vec2 at, Qt::KeyboardM
   if (const Check check = pose.validate(); !check) return check;
   if (kind == Kind::rotate)
     if (Check shows = turnShows(document_, document_.selection().items); !shows) return shows;
+  if (kind != Kind::scale)
+    if (Check shows = movesShow(document_, document_.selection().items, kind == Kind::rotate); !shows) return shows;
   current_.emplace();
   current_->pose = std::move(pose);
   current_->kind = kind;

@@ -1,0 +1,230 @@
+// Rigs to texts.
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <string>
+
+#include <rapidjson/prettywriter.h>
+
+#include "core/io/text/rig_file.h"
+#include "core/io/text/rig_words.h"
+#include "core/scene/rig/rest_anew.h"
+#include "core/skeleton/joint_references.h"
+#include "core/skeleton/local_to_model.h"
+
+namespace sinew {
+
+namespace {
+
+class RigText {
+ public:
+  RigText(const Rig& rig, const Skeleton& skeleton)
+      : rig_(rig), joints_(skeleton), rest_m_(restInModelSpace(skeleton)) {}
+
+  std::string run() {
+    writer_.SetIndent(' ', 1);
+    writer_.SetFormatOptions(rapidjson::kFormatSingleLineArray);
+    writer_.StartObject();
+    string("format", "sinew rig");
+    writer_.Key("version");
+    writer_.Int(isOfChains(rig_) ? rig_words::kVersionOfChains : rig_words::kVersion);
+    list("controls", rig_.controls, [&](const RigControl& c) {
+      string("name", c.name);
+      numbers("t", &c.rest_m.translation.x, 3);
+      quat("r", c.rest_m.rotation);
+      if (c.rest_m.scale != Vec3(1.f)) numbers("s", &c.rest_m.scale.x, 3);
+      if (c.rest_m.shear != Vec3(0.f)) numbers("shear", &c.rest_m.shear.x, 3);
+      joint("rides_on", c.rides_on);
+      string("shape", rig_words::kShapes[static_cast<std::size_t>(c.shape)]);
+      number("size", c.size_m);
+      string("side", rig_words::kSides[static_cast<std::size_t>(c.side)]);
+      if (!c.spaces.empty()) list("spaces", c.spaces, [&](const RigPlace& space) { place(space); });
+    });
+    list("chains", rig_.chains, [&](const RigChain& c) {
+      string("name", c.name);
+      joint("first", c.first);
+      joint("last", c.last);
+      string("solver", wordOf(c.solver));
+      joint("middle", c.middle);
+      control("target", c.target);
+      control("pole", c.pole);
+      numbers("bend_axis", &c.bend_axis_l.x, 3);
+    });
+    list("aims", rig_.aims, [&](const RigAim& a) {
+      string("name", a.name);
+      joint("joint", a.joint);
+      control("target", a.target);
+      numbers("axis", &a.axis_l.x, 3);
+      writer_.Key("keep_up");
+      writer_.Bool(a.keep_up);
+      numbers("up", &a.up_l.x, 3);
+      numbers("up_in_model", &a.up_m.x, 3);
+    });
+    list("limits", rig_.limits, [&](const RigLimits& l) {
+      joint("joint", l.joint);
+      string("kind", rig_words::kLimitKinds[static_cast<std::size_t>(l.limits.kind)]);
+      quat("reference", l.limits.reference);
+      quat("frame", l.limits.frame);
+      string("order", name(l.limits.order));
+      numbers("low", &l.limits.low.x, 3);
+      numbers("high", &l.limits.high.x, 3);
+    });
+    if (!rig_.constraints.empty())
+      list("constraints", rig_.constraints, [&](const RigConstraint& c) { constraint(c); });
+    if (!rig_.drivers.empty()) list("drivers", rig_.drivers, [&](const RigDriver& d) { driver(d); });
+    const std::vector<JointIndex> joined = joinedTo(rig_);
+    list("rest", joined, [&](JointIndex j) {
+      const Transform rest = decompose(rest_m_[static_cast<std::size_t>(j)]);
+      joint("joint", j);
+      numbers("t", &rest.translation.x, 3);
+      quat("r", rest.rotation);
+    });
+    for (const auto& [member, value] : rig_.later) {
+      writer_.Key(member.data(), static_cast<rapidjson::SizeType>(member.size()));
+      writer_.RawValue(value.data(), value.size(), rapidjson::kObjectType);
+    }
+    writer_.EndObject();
+    return std::string(buffer_.GetString(), buffer_.GetSize()) + "\n";
+  }
+
+ private:
+  void key(const char* name) { writer_.Key(name); }
+  void string(const char* name, std::string_view value) {
+    key(name);
+    writer_.String(value.data(), static_cast<rapidjson::SizeType>(value.size()));
+  }
+  void number(const char* name, float value) {
+    key(name);
+    writer_.Double(static_cast<double>(value));
+  }
+  void numbers(const char* name, const float* values, int count) {
+    key(name);
+    writer_.StartArray();
+    for (int i = 0; i < count; ++i) writer_.Double(static_cast<double>(values[i]));
+    writer_.EndArray();
+  }
+  void quat(const char* name, const Quat& q) {  // x, y, z, w
+    const std::array values{q.x, q.y, q.z, q.w};
+    numbers(name, values.data(), 4);
+  }
+  void joint(const char* name, JointIndex joint) {
+    if (joint != kNoJoint) string(name, joints_.reference(joint));
+  }
+  void control(const char* name, int control) {
+    if (control != kNoControl) string(name, rig_.controls[static_cast<std::size_t>(control)].name);
+  }
+  void flag(const char* name, bool value) {
+    key(name);
+    writer_.Bool(value);
+  }
+  void transform(const Transform& t) {
+    numbers("t", &t.translation.x, 3);
+    quat("r", t.rotation);
+    if (t.scale != Vec3(1.f)) numbers("s", &t.scale.x, 3);
+    if (t.shear != Vec3(0.f)) numbers("shear", &t.shear.x, 3);
+  }
+  void limits(float low, float high) {
+    if (low != -std::numeric_limits<float>::max()) number("low", low);
+    if (high != std::numeric_limits<float>::max()) number("high", high);
+  }
+  void place(const RigPlace& place) {
+    switch (place.kind) {
+      case RigPlace::Kind::joint:
+        return joint("joint", place.index);
+      case RigPlace::Kind::control:
+        return control("control", place.index);
+      default:
+        return string("space", rig_words::kSpaces[static_cast<std::size_t>(place.kind)]);
+    }
+  }
+  void constraint(const RigConstraint& c) {
+    string("name", c.name);
+    string("kind", wordOf(c.kind));
+    place(c.joint);
+    number("influence", c.influence);
+    list("sources", c.sources, [&](const RigSource& source) {
+      place(source.place);
+      number("weight", source.weight);
+      transform(source.offset);
+    });
+    switch (c.kind) {
+      case RigConstraint::Kind::parent:
+        flag("translates", c.translates);
+        flag("rotates", c.rotates);
+        flag("scales", c.scales);
+        break;
+      case RigConstraint::Kind::point:
+        flag("x", c.axes[0]);
+        flag("y", c.axes[1]);
+        flag("z", c.axes[2]);
+        break;
+      case RigConstraint::Kind::aim:
+        numbers("axis", &c.axis_l.x, 3);
+        flag("keep_up", c.keep_up);
+        numbers("up", &c.up_l.x, 3);
+        numbers("up_in_model", &c.up_m.x, 3);
+        break;
+      case RigConstraint::Kind::transform:
+        flag("in_model", c.in_model);
+        list("links", c.links, [&](const TransformLink& link) {
+          string("from", rig_words::kNumbers[static_cast<std::size_t>(link.from)]);
+          string("to", rig_words::kNumbers[static_cast<std::size_t>(link.to)]);
+          number("ratio", link.ratio);
+          number("offset", link.offset);
+          limits(link.low, link.high);
+        });
+        break;
+      case RigConstraint::Kind::hang:
+        joint("hanging", c.hanging);
+        break;
+      case RigConstraint::Kind::orient:
+        break;
+    }
+  }
+  void driver(const RigDriver& d) {
+    string("name", d.name);
+    string("measure", wordOf(d.measure));
+    place(d.first);
+    if (d.measure == RigDriver::Measure::distance) {
+      const RigPlace seconds[] = {d.second};
+      list("to", seconds, [&](const RigPlace& second) { place(second); });
+    }
+    numbers("axis", &d.axis_l.x, 3);
+    number("scale", d.scale);
+    number("offset", d.offset);
+    if (!d.formula.empty()) string("formula", d.formula);
+    limits(d.low, d.high);
+    string(d.drives_morph ? "morph" : "number", d.target);
+  }
+  void list(const char* name, const auto& parts, auto&& write) {
+    key(name);
+    writer_.StartArray();
+    for (const auto& part : parts) {
+      writer_.StartObject();
+      write(part);
+      writer_.EndObject();
+    }
+    writer_.EndArray();
+  }
+
+  const Rig& rig_;
+  JointReferences joints_;
+  std::vector<Mat4> rest_m_;
+  rapidjson::StringBuffer buffer_;
+  rapidjson::PrettyWriter<rapidjson::StringBuffer> writer_{buffer_};
+};
+
+}  // namespace
+
+std::string_view wordOf(ChainSolver solver) { return rig_words::kSolvers[static_cast<std::size_t>(solver)]; }
+std::string_view wordOf(RigConstraint::Kind kind) { return rig_words::kConstraints[static_cast<std::size_t>(kind)]; }
+std::string_view wordOf(RigDriver::Measure measure) { return rig_words::kMeasures[static_cast<std::size_t>(measure)]; }
+
+bool isOfChains(const Rig& rig) {
+  return rig.constraints.empty() && rig.drivers.empty() &&
+         std::ranges::all_of(rig.controls, [](const RigControl& control) { return control.spaces.empty(); });
+}
+
+std::string rigToText(const Rig& rig, const Skeleton& skeleton) { return RigText(rig, skeleton).run(); }
+
+}  // namespace sinew

@@ -1,0 +1,235 @@
+// Joints that are held to others, as people make and change that.
+#include "viewer/document/edits/constraint_edits.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/clip/sample.h"
+#include "core/scene/rig/character_rig.h"
+#include "tests/support/builders/limbed_figure.h"
+#include "viewer/document/edits/channel_box.h"
+#include "viewer/document/edits/pose_transform.h"
+#include "viewer/document/edits/rig_edits.h"
+
+namespace sinew {
+namespace {
+
+class ConstraintEdits : public ::testing::Test {
+ protected:
+  ConstraintEdits() {
+    Imported imported;
+    imported.character = tests::LimbedFigure{.clip_bend = 0.3f}.make();
+    id_ = document_.open(imported);
+  }
+  const CharacterRig& rig() const { return *document_.active()->character->rig; }
+  JointIndex joint(std::string_view name) const { return document_.active()->character->skeleton.find(name); }
+  void select(std::initializer_list<const char*> names) {
+    std::vector<SelectionItem> items;
+    for (const char* name : names) items.push_back({SelectionItem::Kind::joint, id_, joint(name)});
+    document_.select(items);
+  }
+  Mat4 place(std::string_view name) const {
+    return document_.pose(id_).joints_m[static_cast<std::size_t>(joint(name))];
+  }
+  float number(int channel) const { return document_.pose(id_).pose.morph_weights[static_cast<std::size_t>(channel)]; }
+  std::vector<Mat4> ofFile() const {
+    const std::vector<Mat4>& all = document_.pose(id_).joints_m;
+    return {all.begin(),
+            all.begin() + static_cast<std::ptrdiff_t>(plainOf(*document_.active()->character).skeleton.size())};
+  }
+  static double apart(const std::vector<Mat4>& a, const std::vector<Mat4>& b) {
+    float most = 0.f;
+    for (std::size_t j = 0; j < std::min(a.size(), b.size()); ++j)
+      for (int axis = 0; axis < 4; ++axis)
+        most = std::max(most, (axis < 3 ? 0.1f : 1.f) * glm::distance(Vec3(a[j][axis]), Vec3(b[j][axis])));
+    return static_cast<double>(most);
+  }
+
+  Document document_;
+  InstanceId id_;
+};
+
+TEST_F(ConstraintEdits, TheLastOneFollowsTheOthersAndNothingMoves) {
+  document_.setFrame(7);
+  for (const auto kind : {RigConstraint::Kind::parent, RigConstraint::Kind::point, RigConstraint::Kind::orient,
+                          RigConstraint::Kind::aim, RigConstraint::Kind::transform}) {
+    SCOPED_TRACE(kindText(kind).toStdString());
+    const std::vector<Mat4> before = ofFile();
+    select({"hand.R", "head"});
+    const Result<QString> done = constrainSelected(document_, kind);
+    ASSERT_TRUE(done) << done.error().for_user;
+    EXPECT_TRUE(done->contains("head")) << done->toStdString();
+    EXPECT_EQ(document_.history().count(), 1);
+    EXPECT_LT(apart(ofFile(), before), 1e-5);
+    EXPECT_EQ(constraintsOf(*document_.active(), joint("head")), std::vector<std::size_t>{0});
+    document_.undo();
+    EXPECT_EQ(document_.active()->character->rig, nullptr);
+    EXPECT_EQ(ofFile(), before);
+  }
+  select({"hand.R"});
+  EXPECT_FALSE(constrainSelected(document_, RigConstraint::Kind::parent)) << "it follows nothing";
+  select({"head", "hips"});
+  const Result<QString> refused = constrainSelected(document_, RigConstraint::Kind::parent);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().for_user.english().find("would follow themselves: “hold hips” → “hold hips”"),
+            std::string::npos)
+      << refused.error().for_user;
+}
+
+TEST_F(ConstraintEdits, TheyFollowAndAreOrderedAndTakenAway) {
+  select({"hand.R", "head"});
+  ASSERT_TRUE(constrainSelected(document_, RigConstraint::Kind::parent));
+  const Mat4 offset = affineInverse(place("hand.R")) * place("head");
+  document_.setFrame(20);
+  EXPECT_LT(glm::distance(Vec3((affineInverse(place("hand.R")) * place("head"))[3]), Vec3(offset[3])), 1e-4f);
+  select({"chest", "head"});
+  ASSERT_TRUE(constrainSelected(document_, RigConstraint::Kind::orient));
+  ASSERT_EQ(constraintsOf(*document_.active(), joint("head")).size(), 2u);
+  EXPECT_FALSE(moveConstraint(document_, 0, true));
+  ASSERT_TRUE(moveConstraint(document_, 1, true));
+  EXPECT_EQ(rig().rig.constraints.front().kind, RigConstraint::Kind::orient);
+  select({"head"});
+  ASSERT_TRUE(dropOffsets(document_));
+  EXPECT_LT(glm::distance(Vec3(place("hand.R")[3]), Vec3(place("head")[3])), 1e-5f);
+  ASSERT_TRUE(removeConstraint(document_, 0));
+  ASSERT_EQ(rig().constraints.size(), 1u);
+  ASSERT_TRUE(removeConstraints(document_));
+  EXPECT_TRUE(rig().constraints.empty());
+  EXPECT_FALSE(removeConstraints(document_));
+}
+
+// A joint that is held in part goes where it is dragged; one that is held altogether cannot be.
+TEST_F(ConstraintEdits, WhatIsHeldInPartIsDraggedAndAltogetherRefused) {
+  document_.setFrame(5);
+  select({"hand.R", "head"});
+  ASSERT_TRUE(constrainSelected(document_, RigConstraint::Kind::parent));
+  select({"head"});
+  EXPECT_FALSE(movesShow(document_, document_.selection().items, false));
+  EXPECT_FALSE(movesShow(document_, document_.selection().items, true));
+  const int influence = rig().constraints[0].influence;
+  for (const bool auto_key : {false, true}) {
+    document_.setAutoKey(false);
+    document_.setMorphWeights(id_, std::vector<std::pair<int, float>>{{influence, 0.75f}}, "Influence", kNoGesture);
+    document_.setAutoKey(auto_key);
+    EXPECT_TRUE(movesShow(document_, document_.selection().items, false));
+    const Vec3 before(place("head")[3]);
+    PoseTransform pose(document_, TransformPivot::last);
+    const Gesture gesture = newGesture();
+    for (const float way : {0.1f, 0.2f, 0.05f})
+      pose.apply(document_, {.kind = PoseDelta::Kind::move, .value = {way, way, 0.f}}, TransformAxes::world, gesture);
+    EXPECT_LT(glm::distance(Vec3(place("head")[3]), before + Vec3(0.05f, 0.05f, 0.f)), 1e-4f);
+    PoseTransform turn(document_, TransformPivot::last);
+    const Quat from = decompose(place("head")).rotation;
+    turn.apply(document_, {.kind = PoseDelta::Kind::rotate, .value = {0.f, 0.2f, 0.f}}, TransformAxes::world,
+               newGesture());
+    const Quat to = decompose(place("head")).rotation;
+    EXPECT_LT(glm::length(to - glm::angleAxis(0.2f, Vec3(0, 1, 0)) * from), 1e-3f);
+    document_.undo();
+    document_.undo();
+  }
+}
+
+TEST_F(ConstraintEdits, HandlesGoAlongWithAnythingWithoutThatThePoseMoves) {
+  ASSERT_TRUE(addLimbs(document_));
+  select({"IK hand.L"});
+  const std::vector<int> controls = selectedControls(document_);
+  ASSERT_EQ(controls.size(), 1u);
+  std::vector<std::vector<Mat4>> before;
+  const int frames = 31;
+  for (int frame = 0; frame < frames; ++frame) document_.setFrame(frame), before.push_back(ofFile());
+  const auto expectSame = [&](const char* what) {
+    for (int frame = 0; frame < frames; ++frame) {
+      document_.setFrame(frame);
+      EXPECT_LT(apart(ofFile(), before[static_cast<std::size_t>(frame)]), 4e-4) << what << " at " << frame;
+    }
+  };
+  document_.setFrame(10);
+  const int steps = document_.history().count();
+  const RigPlace hand = RigPlace::joint(joint("hand.R"));
+  const Result<QString> done = followPlace(document_, controls, hand, false);
+  ASSERT_TRUE(done) << done.error().for_user;
+  EXPECT_TRUE(done->contains("hand.R") && done->contains("keys")) << done->toStdString();
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  EXPECT_EQ(selectedControls(document_), controls);
+  expectSame("right hand");
+  document_.setFrame(12);
+  EXPECT_EQ(number(rig().spaces[static_cast<std::size_t>(controls[0])].choice), 1.f);
+  EXPECT_EQ(spaceChoices(document_, *document_.active(), controls[0]).now, 1);
+  EXPECT_FALSE(followPlace(document_, controls, hand, false)) << "it does already";
+  document_.setFrame(8);
+  EXPECT_EQ(number(rig().spaces[static_cast<std::size_t>(controls[0])].choice), 0.f);
+  document_.setFrame(20);
+  ASSERT_TRUE(followPlace(document_, controls, RigPlace::world(), false));
+  expectSame("world");
+  document_.setRange(4.0 / document_.fps(), 15.0 / document_.fps());
+  ASSERT_TRUE(followPlace(document_, controls, RigPlace::joint(joint("head")), true));
+  expectSame("head, over the range");
+  for (int i = 0; i < 4; ++i) document_.undo();  // the work range, too
+  expectSame("undone");
+  EXPECT_TRUE(rig().rig.controls[static_cast<std::size_t>(controls[0])].spaces.empty());
+  // Its own arm would follow itself.
+  document_.setFrame(10);
+  EXPECT_FALSE(followPlace(document_, controls, RigPlace::joint(joint("hand.L")), false));
+}
+
+TEST_F(ConstraintEdits, WithoutAClipHandlesGoAlongByHand) {
+  document_.setClip(id_, {});
+  ASSERT_TRUE(addLimbs(document_));
+  select({"IK hand.L", "head"});
+  const std::vector<Mat4> before = ofFile();
+  const Result<QString> done = followSelected(document_, false);
+  ASSERT_TRUE(done) << done.error().for_user;
+  EXPECT_LT(apart(ofFile(), before), 1e-5);
+  const Vec3 hand(place("IK hand.L")[3]);
+  document_.setJointTransform(id_, joint("neck"), {.translation = {0.f, 0.3f, 0.2f}}, kNoGesture);
+  EXPECT_GT(glm::distance(Vec3(place("IK hand.L")[3]), hand), 0.05f);
+}
+
+TEST_F(ConstraintEdits, ACharacterHangsFromWhereAJointIs) {
+  document_.setFrame(3);
+  select({"hand.R"});
+  const Vec3 at(place("hand.R")[3]);
+  const std::vector<Mat4> before = ofFile();
+  const Result<QString> done = constrainSelected(document_, RigConstraint::Kind::hang);
+  ASSERT_TRUE(done) << done.error().for_user;
+  EXPECT_LT(apart(ofFile(), before), 1e-5);
+  for (const int frame : {0, 9, 25}) {
+    document_.setFrame(frame);
+    EXPECT_LT(glm::distance(Vec3(place("hand.R")[3]), at), 1e-5f);
+  }
+  ASSERT_EQ(selectedControls(document_).size(), 1u) << "the handle that it hangs from";
+  document_.setJointTransform(id_, rig().jointOf(selectedControls(document_)[0]), {.translation = {0.f, 3.f, 0.f}},
+                              kNoGesture);
+  EXPECT_LT(glm::distance(Vec3(place("hand.R")[3]), Vec3(0.f, 3.f, 0.f)), 1e-5f);
+}
+
+// A sword on the right hand, which the left one holds, too, wherever the right one goes; kept in a project's scene.
+TEST_F(ConstraintEdits, BothHandsHoldASword) {
+  document_.setClip(id_, {});
+  ASSERT_TRUE(addLimbs(document_));
+  Imported prop;
+  prop.character = tests::LimbedFigure{}.make();
+  const InstanceId sword = document_.addCharacter(prop);
+  document_.select({{SelectionItem::Kind::instance, sword, -1}, {SelectionItem::Kind::joint, id_, joint("hand.R")}});
+  ASSERT_TRUE(document_.attach(std::span(&sword, 1), id_, joint("hand.R")));
+  document_.select({{SelectionItem::Kind::joint, id_, rig().jointOf(0)}});
+  // The left hand's target to the grip, a decimetre beside the right hand, in its space.
+  select({"IK hand.L", "hand.R"});
+  const Mat4 grip = place("hand.R") * toMatrix({.translation = {0.1f, 0.f, 0.f}});
+  document_.setJointTransform(id_, joint("IK hand.L"), decompose(grip), kNoGesture);
+  ASSERT_TRUE(followSelected(document_, false));
+  const auto onSword = [&] {
+    return Vec3((affineInverse(document_.placement_w(sword)) * document_.placement_w(id_) * place("IK hand.L"))[3]);
+  };
+  const Vec3 held = onSword();
+  for (const Vec3 to : {Vec3(-0.3f, 1.3f, 0.3f), Vec3(-0.2f, 1.1f, 0.35f), Vec3(-0.35f, 1.5f, 0.2f)}) {
+    document_.setJointTransform(id_, joint("IK hand.R"), {.translation = to}, kNoGesture);
+    EXPECT_LT(glm::distance(onSword(), held), 1e-4f);
+    EXPECT_LT(glm::distance(Vec3(place("hand.R")[3]), to), 1e-3f);
+  }
+}
+
+}  // namespace
+}  // namespace sinew

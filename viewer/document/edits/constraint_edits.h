@@ -1,0 +1,53 @@
+// Joints of the active character that are held to others, as people make and change that.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include <QString>
+
+#include "core/scene/rig/constraints.h"
+#include "viewer/document/document.h"
+
+namespace sinew {
+
+QString kindText(RigConstraint::Kind kind);  // "Parent"
+// "Parent → hand.R", with a count where it follows several.
+QString constraintText(const CharacterRig& rig, std::size_t constraint);
+QString driverText(const CharacterRig& rig, std::size_t driver);  // "lower_arm.R → smile"
+
+// Holds the joint or handle that was selected last to the others. Of Kind::hang the last one hangs: from the others, or
+// from a new handle where it is. Nothing moves where keep_offset. What was done is a sentence. Refused: nothing is
+// selected that it could follow, what would follow itself.
+Result<QString> constrainSelected(Document& document, RigConstraint::Kind kind, bool keep_offset = true);
+// Constraints of a joint or handle, in the order in which they run.
+std::vector<std::size_t> constraintsOf(const Instance& instance, JointIndex joint);
+Result<QString> removeConstraint(Document& document, std::size_t constraint);
+// Of the joint that was selected last: all of its constraints, or the distances that they keep.
+Result<QString> removeConstraints(Document& document);
+Result<QString> dropOffsets(Document& document);
+Result<QString> removeDriver(Document& document, std::size_t driver);
+// Exchanges it with the next one before or behind it of the same joint. Refused: there is none.
+Result<QString> moveConstraint(Document& document, std::size_t constraint, bool before);
+
+// The handles that are selected.
+std::vector<int> selectedControls(const Document& document);
+// What a handle goes along with now, and what else it could at once: what it rides on, its spaces, the world, root and
+// hips.
+struct SpaceChoices {
+  std::vector<RigPlace> places{};
+  int now = 0;  // among them
+};
+SpaceChoices spaceChoices(const Document& document, const Instance& instance, int control);
+QString placeText(const CharacterRig& rig, const RigPlace& place);
+// Lets handles go along with a place from now on, or over the work range; nothing moves. A sentence with numbers.
+Result<QString> followPlace(Document& document, std::span<const int> controls, const RigPlace& place, bool over_range);
+// The selected handles; without the last one, which they follow, where last.
+Result<QString> followSelected(Document& document, bool over_range);
+
+// Refused where moving or turning these items would show nothing, since constraints hold all of them altogether: says
+// by what the first one is held.
+Check movesShow(const Document& document, std::span<const SelectionItem> items, bool turns);
+
+}  // namespace sinew

@@ -1,0 +1,69 @@
+// What holds a joint, and what a handle goes along with.
+#pragma once
+
+#include <QWidget>
+
+#include "core/scene/rig/rig.h"
+#include "viewer/document/document.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace sinew::ui {
+
+class ChainWeightRow;
+class KeyDiamond;
+
+// One constraint or driver: what it does and follows, how much it counts; mute and remove, and of constraints earlier
+// and later.
+class ConstraintRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  // part: a constraint or driver of the rig.
+  ConstraintRow(Document& document, const CharacterRig& rig, const RigStep& part, QWidget* parent);
+
+  void refresh();
+  ChainWeightRow* weight() const { return weight_; }
+
+ signals:
+  void refused(const QString& why);
+  void done(const QString& what);
+
+ private:
+  QToolButton* makeButton(const QString& picture, const QString& name, const QString& tip);
+  void mute(bool on);
+
+  Document& document_;
+  int channel_ = -1;
+  float usual_ = 1.f;  // what it counts where it is not muted
+  QToolButton* mute_ = nullptr;
+  ChainWeightRow* weight_ = nullptr;
+};
+
+// What the selected handles go along with; choosing another one moves nothing.
+class SpaceRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  SpaceRow(Document& document, int control, QWidget* parent);
+
+  void refresh();
+  QComboBox* list() const { return list_; }
+
+ signals:
+  void refused(const QString& why);
+  void done(const QString& what);
+
+ private:
+  void choose(int index);
+  int channel() const;  // of the choice; -1: it has none yet
+
+  Document& document_;
+  int control_;
+  std::vector<RigPlace> places_;
+  QComboBox* list_ = nullptr;
+  KeyDiamond* key_ = nullptr;
+};
+
+}  // namespace sinew::ui
