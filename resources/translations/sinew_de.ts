@@ -20489,6 +20489,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ geht mit etwas anderem mit; lösen Sie es zuerst.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/make_constraint.cpp"/>
+        <source>“{}” goes where the handle of “{}” is; choose a joint to hang by that no handle moves.</source>
+        <translation>„{}“ geht dorthin, wo der Griff von „{}“ ist; wählen Sie ein Gelenk zum Aufhängen, das kein Griff bewegt.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>
         <source>“{}” has curves that are locked, muted or soloed; switch that off first.</source>
         <translation>„{}“ hat Kurven, die gesperrt, stumm oder solo sind; schalten Sie das zuerst aus.</translation>

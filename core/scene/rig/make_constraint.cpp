@@ -113,6 +113,11 @@ Check MakeConstraint::run() {
   made_control = kNoControl;
   if (kind == RigConstraint::Kind::hang) {
     if (joint.kind != RigPlace::Kind::joint) return fail("A joint hangs, not a handle; choose one below the root.");
+    // What the handle of a limb moves is where that handle has it, not where the character hangs.
+    for (const RigChain& chain : rig.chains)
+      if (chain.first == joint.index || skeleton.isAncestor(chain.first, joint.index))
+        return fail(text("“{}” goes where the handle of “{}” is; choose a joint to hang by that no handle moves.",
+                         skeleton[joint.index].name, chain.name));
     made.hanging = joint.index;
     JointIndex root = joint.index;
     while (skeleton[root].parent != kNoJoint) root = skeleton[root].parent;

@@ -93,7 +93,7 @@ TEST(ActionNames, TheTextOfAnIdStandsInOnePlace) {
   }
 }
 
-// "Edit ▸ Preferences changes them": an entry of that menu begins the words after the last ▸.
+// "Edit ▸ Preferences changes them": an entry of that menu, or a menu in it, begins the words after the last ▸.
 TEST(ActionNames, MenuPathsInTextsLeadToEntries) {
   int found = 0;
   const auto check = [&](const TextFile& document, const QRegularExpressionMatch& match) {
@@ -101,9 +101,9 @@ TEST(ActionNames, MenuPathsInTextsLeadToEntries) {
     const QString menu = match.captured(1).simplified().replace(QStringLiteral(" ▸ "), QStringLiteral("/"));
     const QString rest = match.captured(2).simplified();
     const bool exists = std::ranges::any_of(actionTable(), [&](const ActionSpec& spec) {
-      const QString text = plainText(spec);
-      return menuOf(spec) == menu &&
-             (rest.startsWith(text, Qt::CaseInsensitive) || text.startsWith(rest, Qt::CaseInsensitive));
+      const QString text = plainText(spec), of = menuOf(spec);
+      if (of.startsWith(menu + '/') && rest.startsWith(of.sliced(menu.size() + 1).section('/', 0, 0))) return true;
+      return of == menu && (rest.startsWith(text, Qt::CaseInsensitive) || text.startsWith(rest, Qt::CaseInsensitive));
     });
     EXPECT_TRUE(exists) << document.path.toStdString() << " names " << match.captured(0).simplified().toStdString();
   };
