@@ -189,7 +189,9 @@ TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne)
 TEST_F(ReplaceFileTest, WherePermissionsOrTheFolderArePulledAwayTheOldProjectStays) {
   const fs::path path = folder_ / "scene.sinew", away = folder_.string() + "_away";
   const std::string none = folder_.string() + "_count";
-  if (geteuid() == 0) ASSERT_EQ(::chown(folder_.c_str(), kNobody, kNobody), 0);
+  if (geteuid() == 0) {
+    ASSERT_EQ(::chown(folder_.c_str(), kNobody, kNobody), 0);
+  }
   ASSERT_EQ(save(path, 1, 2, none, true), 0);
   ASSERT_TRUE(isWhole(path, 1));
   for (const fs::perms left : {fs::perms::owner_read | fs::perms::owner_exec, fs::perms::none}) {
