@@ -64,13 +64,15 @@ TEST_F(Cli, RolesThatTheFileSaysAreTold) {
   b.root["extensionsUsed"] = {"VRMC_vrm"};
   b.root["extensions"]["VRMC_vrm"]["humanoid"]["humanBones"] = {{"hips", {{"node", 1}}}, {"head", {{"node", 2}}}};
   write("hero.vrm", b);
+  // Warned of what else VRM says.
+  const auto told = [&](const std::string& line) { return Json::parse(run(line).out); };
   const Json hips = {{"role", "hips"}, {"joint", "root"}, {"confidence", 1.0}, {"of_file", true}};
   const Json head = {{"role", "head"}, {"joint", "tip"}, {"confidence", 1.0}, {"of_file", true}};
-  EXPECT_EQ(json("roles hero.vrm --json")["roles"], Json::array({hips, head}));
+  EXPECT_EQ(told("roles hero.vrm --json")["roles"], Json::array({hips, head}));
   EXPECT_THAT(run("roles hero.vrm").out, testing::ContainsRegex("head +tip +1\\.00  as the file says\n"));
-  const Json other = json("roles hero.vrm --set head= --set neck=tip --json")["roles"];
+  const Json other = told("roles hero.vrm --set head= --set neck=tip --json")["roles"];
   EXPECT_EQ(other, Json::array({hips, Json{{"role", "neck"}, {"joint", "tip"}, {"confidence", 1.0}}}));
-  EXPECT_EQ(json("info hero.vrm --json")["roles"],
+  EXPECT_EQ(told("info hero.vrm --json")["roles"],
             (Json{{{"role", "hips"}, {"joint", 1}}, {{"role", "head"}, {"joint", 2}}}));
   EXPECT_THAT(run("info hero.vrm").out, AllOf(HasSubstr("tip  [head]\n"), HasSubstr("says of 2 joints which parts")));
   EXPECT_FALSE(json("info arm.glb --json").contains("roles"));
