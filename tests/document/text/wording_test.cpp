@@ -297,7 +297,8 @@ TEST(Wording, ChannelsSayWhatTheyMove) {
 }
 
 TEST(Wording, SeveralChannelsAreOneThingOrCounted) {
-  const Character& figure = *small({.morphs = {"smile", "frown"}}).character;
+  const Imported read = small({.morphs = {"smile", "frown"}});
+  const Character& figure = *read.character;
   const auto named = [&](const Character& model, std::vector<int> channels) {
     return morphsNamed(model, "Mark", channels).toStdString();
   };
