@@ -70,19 +70,22 @@ PosedScene::Entry& PosedScene::entryOf(InstanceId id) const {
   return *entry;
 }
 
-PosedScene::Entry& PosedScene::posed(const Instance& instance) const {
+PosedScene::Entry& PosedScene::posed(const Instance& instance, const Chain* below) const {
   Entry& entry = entryOf(instance.id);
   if (entry.posed.load(std::memory_order_acquire)) return entry;
   // Without the lock, since others are asked for it.
   const CharacterRig* rig = instance.character->rig.get();
   const bool reads_world = rig && rig->reads_world;
-  const Mat4 placed_w = reads_world ? placement_w(instance, {instance.id}) : Mat4(1.f);
+  const Mat4 placed_w = reads_world ? placement_w(instance, {instance.id, below}) : Mat4(1.f);
   const std::lock_guard lock(entry.mutex);
   if (!entry.posed.load(std::memory_order_relaxed)) {
     entry.evaluator.evaluate(instance, scene_.clips, entry.pose, masksOn(instance.id),
                              stagesOn(instance.id, stackTime(instance)), placed_w);
+    if (reads_world && !entry.reads_world) {
+      const std::lock_guard all(entries_mutex_);
+      read_world_.push_back(&entry);
+    }
     entry.reads_world = reads_world;
-    if (reads_world) some_read_world_.store(true, std::memory_order_relaxed);
     entry.posed.store(true, std::memory_order_release);
   }
   return entry;
@@ -123,10 +126,11 @@ Mat4 PosedScene::parent_w(const Instance& instance, const Chain& below) const {
   const Instance* parent = findInstance(scene_.instances, on.place.parent);
   // What would carry itself stands in the world.
   if (!parent || below.has(parent->id)) return on.kept;
-  const Mat4 parent_placed_w = placement_w(*parent, {parent->id, &below});
+  const Chain chain{parent->id, &below};
+  const Mat4 parent_placed_w = placement_w(*parent, chain);
   if (on.place.joint < 0 || static_cast<std::size_t>(on.place.joint) >= parent->character->skeleton.size())
     return parent_placed_w * on.kept;
-  return parent_placed_w * posed(*parent).pose.joints_m[static_cast<std::size_t>(on.place.joint)] * on.kept;
+  return parent_placed_w * posed(*parent, &chain).pose.joints_m[static_cast<std::size_t>(on.place.joint)] * on.kept;
 }
 
 Mat4 PosedScene::placement_w(const Instance& instance, const Chain& below) const {
@@ -221,9 +225,11 @@ void PosedScene::changed(InstanceId id) {
     entry.bounds_m.reset();
   };
   if (const auto found = entries_.find(id); found != entries_.end()) is_changed(*found->second);
-  if (!some_read_world_.load(std::memory_order_relaxed)) return;
-  for (const auto& [of, entry] : entries_)
-    if (entry->reads_world) is_changed(*entry);
+  for (Entry* entry : read_world_) {
+    is_changed(*entry);
+    entry->reads_world = false;
+  }
+  read_world_.clear();
 }
 
 void PosedScene::forget(InstanceId id) {
@@ -236,6 +242,7 @@ void PosedScene::forget(InstanceId id) {
 void PosedScene::clear() {
   ++changes_;
   for (std::atomic<Entry*>& latest : latest_) latest = nullptr;
+  read_world_.clear();
   entries_.clear();
   stages_.clear();
 }

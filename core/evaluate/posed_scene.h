@@ -72,7 +72,8 @@ class PosedScene {
   Mat4 placement_w(const Instance& instance, const Chain& below) const;
   Mat4 parent_w(const Instance& instance, const Chain& below) const;
   Entry& entryOf(InstanceId id) const;
-  Entry& posed(const Instance& instance) const;
+  // below: what is being placed meanwhile, for whose sake it is asked.
+  Entry& posed(const Instance& instance, const Chain* below = nullptr) const;
 
   const Scene& scene_;
   std::uint64_t changes_ = 0;
@@ -80,7 +81,7 @@ class PosedScene {
   mutable std::unordered_map<InstanceId, std::unique_ptr<Entry>> entries_;
   // Those that were asked for last, each at a place by its id: nearly always found here, without waiting for others.
   mutable std::array<std::atomic<Entry*>, 16> latest_{};
-  mutable std::atomic<bool> some_read_world_ = false;  // an entry did, so that changes of others may count for it
+  mutable std::vector<Entry*> read_world_;  // those for which changes of others may count; under entries_mutex_
   std::unordered_map<InstanceId, std::vector<std::unique_ptr<Stage>>> stages_;
 };
 

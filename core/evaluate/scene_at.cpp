@@ -40,11 +40,12 @@ ClipMoment momentInRound(const Instance& instance, double shown, double round_st
 SceneAt::SceneAt(const Scene& scene, const PosedScene& posed) : scene_(scene), posed_(posed) {}
 
 void SceneAt::pose(const Instance& instance, const ClipMoment& moment, EvaluatedPose& out) {
+  const Mat4 placed_w = placedForRig_w(instance, moment);  // asks for others, whose sources take the same room
   evaluator_.evaluate({.character = instance.character.get(),
                        .sources = stack_.of(instance, moment, scene_.clips, posed_.masksOn(instance.id)),
                        .overrides = &instance.overrides,
                        .morph_overrides = &instance.morph_overrides},
-                      out, posed_.stagesOn(instance.id, moment.shared), placedForRig_w(instance, moment));
+                      out, posed_.stagesOn(instance.id, moment.shared), placed_w);
 }
 
 Mat4 SceneAt::placedForRig_w(const Instance& instance, const ClipMoment& moment) {

@@ -6620,6 +6620,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Goes along with</source>
+        <translation>Geht mit</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
         <source>Goes along with what it follows, as if it hung on it</source>
         <translation>Geht mit dem mit, dem es folgt, als hinge es daran</translation>
     </message>
@@ -13957,11 +13962,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
-        <source>The &amp;last joint</source>
-        <translation>Das &amp;letzte Gelenk</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>The &amp;world</source>
         <translation>Die &amp;Welt</translation>
     </message>
@@ -14937,11 +14937,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>The last joint of the chain “{}” does not hang below its first one.</source>
         <translation>Das letzte Gelenk der Kette „{}“ hängt nicht unter ihrem ersten.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/rig.cpp"/>
-        <source>The last joint, over the work &amp;range</source>
-        <translation>Das letzte Gelenk, über den &amp;Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -17442,6 +17437,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/guard/scene_blob.cpp"/>
         <source>What was read from the file cannot be handed over; there is not enough room.</source>
         <translation>Was aus der Datei gelesen wurde, lässt sich nicht übergeben; der Platz reicht nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>What was selected &amp;last</source>
+        <translation>Was zu&amp;letzt ausgewählt wurde</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>What was selected last, over the work &amp;range</source>
+        <translation>Was zuletzt ausgewählt wurde, über den &amp;Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
@@ -20489,9 +20494,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ geht mit etwas anderem mit; lösen Sie es zuerst.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/rig/make_constraint.cpp"/>
-        <source>“{}” goes where the handle of “{}” is; choose a joint to hang by that no handle moves.</source>
-        <translation>„{}“ geht dorthin, wo der Griff von „{}“ ist; wählen Sie ein Gelenk zum Aufhängen, das kein Griff bewegt.</translation>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” hangs by “{}”, which “{}” moves, too; let it hang by a joint that nothing else moves.</source>
+        <translation>„{}“ hängt an „{}“, das auch „{}“ bewegt; lassen Sie es an einem Gelenk hängen, das nichts anderes bewegt.</translation>
     </message>
     <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>

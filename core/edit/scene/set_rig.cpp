@@ -140,6 +140,9 @@ Check SetRig::run() {
   }
   const std::shared_ptr<const Character> before = first->character, after = then.at(before.get());
   const std::shared_ptr<const Character> plain = withoutRig(before);
+  // One that does not hang freely already stays editable.
+  if (rig && (!before->rig || before->rig->rig.validateHanging(plain->skeleton)))
+    if (Check ok = rig->validateHanging(plain->skeleton); !ok) return ok;
   joints = numbersThen(plain->skeleton.size(), before->skeleton.joints(), after->skeleton.joints(), &Joint::name);
   morphs =
       numbersThen(plain->morph_channels.size(), before->morph_channels, after->morph_channels, &MorphChannel::name);

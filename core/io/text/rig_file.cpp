@@ -373,24 +373,28 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
       ++dropped;
     }
   });
-  const auto drop = [&](std::initializer_list<RigPlace> places) {
-    ++dropped;
-    for (const RigPlace& place : places)
-      if (place.kind == RigPlace::Kind::control) of_dropped.insert(place.index);
+  const auto let_go = [&](const RigPlace& place) {
+    if (place.kind == RigPlace::Kind::control) of_dropped.insert(place.index);
   };
   each("constraints", [&](const PartReader& part) {
     RigConstraint constraint;
-    if (readConstraint(part, constraint))
+    if (readConstraint(part, constraint)) {
       out.rig.constraints.push_back(std::move(constraint));
-    else
-      drop({constraint.joint});
+      return;
+    }
+    ++dropped;
+    let_go(constraint.joint);
+    for (const RigSource& source : constraint.sources) let_go(source.place);
   });
   each("drivers", [&](const PartReader& part) {
     RigDriver driver;
-    if (readDriver(part, driver))
+    if (readDriver(part, driver)) {
       out.rig.drivers.push_back(std::move(driver));
-    else
-      drop({driver.first, driver.second});
+      return;
+    }
+    ++dropped;
+    let_go(driver.first);
+    let_go(driver.second);
   });
   std::map<JointIndex, Transform> rest_m;
   each("rest", [&](const PartReader& part) {

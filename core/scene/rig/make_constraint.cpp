@@ -73,9 +73,13 @@ class PlacesNow {
     const JointIndex joint = jointOf(place);
     return make_.local.empty() ? skeleton_[joint].rest_l : make_.local[placeSlot(joint)];
   }
+  // Joints of the file, and controls; what else of the skeleton stands for those.
   bool has(const RigPlace& place) const {
-    const JointIndex joint = jointOf(place);
-    return !place.isJoint() || (joint >= 0 && placeSlot(joint) < skeleton_.size());
+    const CharacterRig* run = make_.character->rig.get();
+    if (place.kind == RigPlace::Kind::joint)
+      return place.index >= 0 && placeSlot(place.index) < plainOf(*make_.character).skeleton.size();
+    return place.kind != RigPlace::Kind::control ||
+           (run && place.index >= 0 && placeSlot(place.index) < run->rig.controls.size());
   }
 
  private:
@@ -113,11 +117,6 @@ Check MakeConstraint::run() {
   made_control = kNoControl;
   if (kind == RigConstraint::Kind::hang) {
     if (joint.kind != RigPlace::Kind::joint) return fail("A joint hangs, not a handle; choose one below the root.");
-    // What the handle of a limb moves is where that handle has it, not where the character hangs.
-    for (const RigChain& chain : rig.chains)
-      if (chain.first == joint.index || skeleton.isAncestor(chain.first, joint.index))
-        return fail(text("“{}” goes where the handle of “{}” is; choose a joint to hang by that no handle moves.",
-                         skeleton[joint.index].name, chain.name));
     made.hanging = joint.index;
     JointIndex root = joint.index;
     while (skeleton[root].parent != kNoJoint) root = skeleton[root].parent;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <string_view>
 
@@ -114,11 +115,13 @@ struct Checked {
     }
   }
 
+  static bool areLimits(float low, float high) { return std::isfinite(low) && std::isfinite(high) && low <= high; }
+
   static Check links(const RigConstraint& constraint) {
     if (constraint.links.empty() || constraint.sources.size() != 1)
       return fail(text("“{}” links numbers of one joint to those of another; give it both.", constraint.name));
     for (const TransformLink& link : constraint.links)
-      if (!std::isfinite(link.ratio) || !std::isfinite(link.offset) || !(link.low <= link.high))
+      if (!std::isfinite(link.ratio) || !std::isfinite(link.offset) || !areLimits(link.low, link.high))
         return fail(
             text("“{}” of the rig has numbers that are not finite, or limits in the wrong order.", constraint.name));
     return {};
@@ -129,13 +132,42 @@ struct Checked {
     if (driver.measure == RigDriver::Measure::distance)
       if (Check ok = place(driver.name, driver.second, true); !ok) return ok;
     if (!isFinite(driver.axis_l) || !(glm::length(driver.axis_l) > 0.f) || !std::isfinite(driver.scale) ||
-        !std::isfinite(driver.offset) || !(driver.low <= driver.high))
+        !std::isfinite(driver.offset) || !areLimits(driver.low, driver.high))
       return fail(text("“{}” of the rig has numbers that are not finite, or limits in the wrong order.", driver.name));
     if (driver.target.empty() || driver.target.size() > 2 * Rig::kMaxName)
       return fail(text("“{}” of the rig drives nothing; give it a number or a morph target.", driver.name));
     if (driver.formula.empty()) return {};
     const auto parsed = Expression::parse(driver.formula, RigDriver::kVariables);
     return parsed ? Check() : tl::unexpected(parsed.error());
+  }
+
+  Check hanging() const {
+    std::map<JointIndex, RigStep> rotated, held, moved;  // what does so: by solving, by a constraint, its origin, too
+    for (const RigStep& step : allSteps(rig)) {
+      const bool constraint = step.kind == RigStep::Kind::constraint;
+      for (const JointIndex j : drivenBy(rig, skeleton, step)) (constraint ? held : rotated).emplace(j, step);
+      if (!constraint) continue;
+      const RigConstraint& of = rig.constraints[step.index];
+      if (of.joint.kind == RigPlace::Kind::joint && of.kind != RigConstraint::Kind::aim &&
+          of.kind != RigConstraint::Kind::orient)
+        moved.emplace(of.joint.index, step);
+    }
+    for (const RigConstraint& constraint : rig.constraints) {
+      if (constraint.kind != RigConstraint::Kind::hang) continue;
+      const auto check = [&](const std::map<JointIndex, RigStep>& by, JointIndex j) -> Check {
+        const auto found = by.find(j);
+        if (found == by.end()) return {};
+        return fail(text("“{}” hangs by “{}”, which “{}” moves, too; let it hang by a joint that nothing else moves.",
+                         constraint.name, skeleton[constraint.hanging].name, nameOf(rig, found->second)));
+      };
+      if (Check ok = check(moved, constraint.hanging); !ok) return ok;
+      for (JointIndex j = skeleton[constraint.hanging].parent; j != constraint.joint.index; j = skeleton[j].parent) {
+        if (Check ok = check(rotated, j); !ok) return ok;
+        if (Check ok = check(held, j); !ok) return ok;
+      }
+      if (Check ok = check(rotated, constraint.joint.index); !ok) return ok;
+    }
+    return {};
   }
 
   // No number twice, and each of the rig's is there.
@@ -197,5 +229,7 @@ Check Rig::validate(const Skeleton& skeleton) const {
   if (const auto order = orderOf(*this, skeleton); !order) return tl::unexpected(order.error());
   return {};
 }
+
+Check Rig::validateHanging(const Skeleton& skeleton) const { return Checked{*this, skeleton}.hanging(); }
 
 }  // namespace sinew

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -43,7 +44,10 @@ class RigNodes {
 class StepReads {
  public:
   StepReads(const Rig& rig, const Skeleton& skeleton)
-      : rig_(rig), skeleton_(skeleton), nodes_(rig, skeleton), read_(nodes_.size()), own_(nodes_.size()) {}
+      : rig_(rig), skeleton_(skeleton), nodes_(rig, skeleton), read_(nodes_.size()), own_(nodes_.size()) {
+    for (std::size_t chain = 0; chain < rig.chains.size(); ++chain)
+      for (const JointIndex j : drivenBy(rig, skeleton, {RigStep::Kind::chain, chain})) chains_of_[j].push_back(chain);
+  }
 
   // The topmost node that a step moves: who reads any other one of them with all above it reads this one, too.
   int topmost(const RigStep& step) const {
@@ -65,7 +69,7 @@ class StepReads {
   void setTo(const RigStep& step) {
     read_.assign(nodes_.size(), false);
     own_.assign(nodes_.size(), false);
-    locals_.clear();
+    own_of_chain_.assign(rig_.chains.size(), false);
     const auto control = [&](int number) {
       if (number != kNoControl) upFrom(nodes_.control(number));
     };
@@ -106,13 +110,7 @@ class StepReads {
   bool of(const RigStep& other, int topmost_of_other) const {
     if (topmost_of_other == RigNodes::kNone) return false;
     if (read_[orderSlot(topmost_of_other)]) return true;
-    if (locals_.empty()) return false;
-    if (other.kind != RigStep::Kind::chain) return own_[orderSlot(topmost_of_other)];
-    const RigChain& chain = rig_.chains[other.index];
-    return std::ranges::any_of(locals_, [&](int node) {
-      return orderSlot(node) < skeleton_.size() && (node == chain.first || skeleton_.isAncestor(chain.first, node)) &&
-             (node == chain.last || skeleton_.isAncestor(node, chain.last));
-    });
+    return other.kind == RigStep::Kind::chain ? own_of_chain_[other.index] : own_[orderSlot(topmost_of_other)];
   }
 
  private:
@@ -125,14 +123,16 @@ class StepReads {
     if (node == RigNodes::kNone) return;
     if (!local) return upFrom(node);
     own_[orderSlot(node)] = true;
-    locals_.push_back(node);
+    if (const auto chains = chains_of_.find(node); chains != chains_of_.end())
+      for (const std::size_t chain : chains->second) own_of_chain_[chain] = true;
   }
 
   const Rig& rig_;
   const Skeleton& skeleton_;
   RigNodes nodes_;
-  std::vector<bool> read_, own_;  // by node: with all above it; its own numbers alone
-  std::vector<int> locals_;       // the latter
+  std::vector<bool> read_, own_;                                 // by node: with all above it; its own numbers alone
+  std::vector<bool> own_of_chain_;                               // by chain: the latter, of a joint of it
+  std::unordered_map<int, std::vector<std::size_t>> chains_of_;  // by joint: the chains that move it
 };
 
 // Some steps of a circle, the first one again at the end. waits[i][j]: i waits for j; all of `left` wait for one of

@@ -87,7 +87,10 @@ TEST_F(Cli, ConstraintsThatCannotBeAreRefused) {
   EXPECT_NE(run(rig + "--constrain parent,joint=head,to=hand_L,speed=2").status, 0);
   EXPECT_NE(run(rig + "--drive bend,joint=head,number=nothing").status, 0);
   EXPECT_NE(run(rig + "--drive 'bend,joint=head,number=arm.L.ik,formula=x +'").status, 0);
+  EXPECT_NE(run(rig + "--drive bend,joint=head,morph=smirk").err.find("no morph target “smirk”"), std::string::npos);
+  EXPECT_NE(run(rig + "--constrain hang,joint=hand_L").err.find("moves, too"), std::string::npos);
   EXPECT_NE(run(rig + "--space head,world").status, 0);
+  EXPECT_EQ(run(rig + "--constrain hang,joint=neck --space 'hang neck 2,model'").status, 0);
 }
 
 TEST_F(Cli, RigsThatAreNoneAreRefused) {

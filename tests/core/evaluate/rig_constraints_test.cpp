@@ -93,7 +93,7 @@ Rig anyRig(const Skeleton& skeleton) {
   const auto keep = [&](auto&& change) {
     const Rig before = rig;
     change();
-    if (!rig.validate(skeleton)) rig = before;
+    if (!rig.validate(skeleton) || !rig.validateHanging(skeleton)) rig = before;
   };
   for (int count = 1 + below(8); count > 0; --count)
     keep([&] { rig.constraints.push_back(anyConstraint(rig, skeleton)); });
@@ -101,11 +101,6 @@ Rig anyRig(const Skeleton& skeleton) {
   for (std::size_t i = 0; i < rig.controls.size(); ++i)
     for (int count = below(3); count > 0; --count)
       keep([&] { rig.controls[i].spaces.push_back(anyPlace(rig, skeleton, false)); });
-  // What hangs is where its own joints have it; one whose numbers alone follow others may come before or after.
-  const auto links = [&](const RigConstraint& constraint) { return constraint.kind == RigConstraint::Kind::transform; };
-  if (std::ranges::any_of(rig.constraints, links))
-    std::erase_if(rig.constraints, [](const RigConstraint& c) { return c.kind == RigConstraint::Kind::hang; });
-  if (!rig.validate(skeleton)) rig.drivers.clear();
   return rig;
 }
 
@@ -294,6 +289,8 @@ TEST(RigConstraints, WhatIsWrongIsRefused) {
   EXPECT_TRUE(refused([](Rig& rig) { rig.constraints[0].sources[0].place = RigPlace::joint(1); }));
   EXPECT_TRUE(refused([](Rig& rig) { rig.constraints[1].links.clear(); }));
   EXPECT_TRUE(refused([](Rig& rig) { rig.constraints[1].links[0].low = 1e30f, rig.constraints[1].links[0].high = 0; }));
+  EXPECT_TRUE(refused([](Rig& rig) { rig.constraints[1].links[0].low = -INFINITY; }));
+  EXPECT_TRUE(refused([](Rig& rig) { rig.drivers[0].high = INFINITY; }));
   EXPECT_TRUE(refused([](Rig& rig) { rig.constraints[0].kind = RigConstraint::Kind::hang; }));
   EXPECT_TRUE(refused([](Rig& rig) {
     rig.constraints[0].kind = RigConstraint::Kind::aim;
@@ -308,17 +305,52 @@ TEST(RigConstraints, WhatIsWrongIsRefused) {
   EXPECT_TRUE(refused([](Rig& rig) { rig.drivers.push_back(rig.drivers[0]), rig.drivers[1].name = "e"; }));
 }
 
+TEST(RigConstraints, NothingElseMovesWhatSomethingHangsBy) {
+  const auto plain = LimbedFigure{}.make();
+  const Skeleton& skeleton = plain->skeleton;
+  const JointIndex hand = skeleton.find("hand.R"), above = skeleton[hand].parent, head = skeleton.find("head");
+  JointIndex root = hand;
+  while (skeleton[root].parent != kNoJoint) root = skeleton[root].parent;
+  const Rig good{.controls = {{.name = "k"}},
+                 .constraints = {{.name = "hang",
+                                  .kind = RigConstraint::Kind::hang,
+                                  .joint = RigPlace::joint(root),
+                                  .sources = {{RigPlace::control(0)}},
+                                  .hanging = hand}}};
+  ASSERT_TRUE(good.validate(skeleton));
+  ASSERT_TRUE(good.validateHanging(skeleton));
+  const auto with = [&](JointIndex joint, RigConstraint::Kind kind) {
+    Rig rig = good;
+    rig.constraints.push_back(
+        {.name = "other", .kind = kind, .joint = RigPlace::joint(joint), .sources = {{RigPlace::control(0)}}});
+    return rig.validateHanging(skeleton).has_value();
+  };
+  EXPECT_FALSE(with(above, RigConstraint::Kind::orient));
+  EXPECT_TRUE(with(hand, RigConstraint::Kind::orient)) << "it stays where it is";
+  EXPECT_FALSE(with(hand, RigConstraint::Kind::point));
+  EXPECT_TRUE(with(head, RigConstraint::Kind::parent));
+  const auto looks = [&](JointIndex joint) {
+    Rig rig = good;
+    rig.aims.push_back({.name = "look", .joint = joint, .target = 0});
+    return rig.validateHanging(skeleton).has_value();
+  };
+  EXPECT_TRUE(looks(head));
+  EXPECT_FALSE(looks(above));
+  EXPECT_FALSE(looks(root));
+}
+
 // A control in the world's space stays there, whatever carries the character.
 TEST(RigConstraints, TheWorldStaysWhenTheCharacterIsMoved) {
   const auto plain = LimbedFigure{}.make();
   Rig rig{.controls = {{.name = "k", .spaces = {RigPlace::world()}}}};
   const auto character = *withRig(plain, rig);
   Scene scene;
-  scene.instances.push_back(newInstance({scene.newId()}, "carrier", plain, scene.clips));
+  const auto other = LimbedFigure{.seed = 2}.make();  // which plays another clip
+  scene.instances.push_back(newInstance({scene.newId()}, "carrier", other, scene.clips));
   scene.instances.push_back(newInstance({scene.newId()}, "figure", character, scene.clips));
   Instance& figure = scene.instances.back();
   const InstanceId carrier = scene.instances.front().id;
-  figure.standing = {{.translation = {1.f, 2.f, 3.f}}, carrier, 0};
+  figure.standing = {{.translation = {1.f, 2.f, 3.f}}, carrier, other->skeleton.find("hand.L")};
   figure.morph_overrides[character->rig->spaces[0].choice] = 1.f;
   figure.overrides[character->rig->jointOf(0)] = {.translation = {0.25f, 0.5f, 0.75f}};
   PosedScene posed(scene);
@@ -332,6 +364,20 @@ TEST(RigConstraints, TheWorldStaysWhenTheCharacterIsMoved) {
   EvaluatedPose then;
   at.pose(figure, figure.control.time, then);
   EXPECT_EQ(then.joints_m, posed.pose(figure.id).joints_m);
+}
+
+TEST(RigConstraints, ACircleOfFiguresInTheWorldIsNoWayWithoutEnd) {
+  const auto plain = LimbedFigure{}.make();
+  const auto character = *withRig(plain, Rig{.controls = {{.name = "k", .spaces = {RigPlace::world()}}}});
+  Scene scene;
+  for (const char* name : {"one", "two"})
+    scene.instances.push_back(newInstance({scene.newId()}, name, character, scene.clips));
+  Instance &one = scene.instances[0], &two = scene.instances[1];
+  one.standing = {{}, two.id, 3};
+  two.standing = {{}, one.id, 3};
+  const PosedScene posed(scene);
+  EXPECT_EQ(posed.pose(one.id).joints_m.size(), character->skeleton.size());
+  EXPECT_EQ(posed.pose(two.id).joints_m.size(), character->skeleton.size());
 }
 
 }  // namespace

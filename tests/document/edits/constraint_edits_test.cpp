@@ -187,6 +187,20 @@ TEST_F(ConstraintEdits, WithoutAClipHandlesGoAlongByHand) {
   EXPECT_GT(glm::distance(Vec3(place("IK hand.L")[3]), hand), 0.05f);
 }
 
+TEST_F(ConstraintEdits, NothingHangsByWhatAHandleMoves) {
+  select({"hand.R"});
+  ASSERT_TRUE(constrainSelected(document_, RigConstraint::Kind::hang));
+  const int steps = document_.history().count();
+  EXPECT_FALSE(document_.addLimbHandles(id_, {})) << "it would hang by what the arm's handle moves";
+  EXPECT_EQ(document_.history().count(), steps);
+  document_.undo();
+  ASSERT_TRUE(document_.addLimbHandles(id_, {}));
+  select({"hand.R"});
+  EXPECT_FALSE(constrainSelected(document_, RigConstraint::Kind::hang));
+  select({"neck"});
+  EXPECT_TRUE(constrainSelected(document_, RigConstraint::Kind::hang));
+}
+
 TEST_F(ConstraintEdits, ACharacterHangsFromWhereAJointIs) {
   document_.setFrame(3);
   select({"hand.R"});

@@ -192,6 +192,28 @@ TEST(RigFile, WhatFollowsJointsThatAreNotThereIsLeftOut) {
   EXPECT_EQ(read->rig.controls[0].spaces[2], RigPlace());
 }
 
+TEST(RigFile, HandlesOfWhatIsLeftOutGoWithIt) {
+  const auto figure = LimbedFigure{}.make();
+  const JointIndex head = figure->skeleton.find("head");
+  JointIndex root = head;
+  while (figure->skeleton[root].parent != kNoJoint) root = figure->skeleton[root].parent;
+  Rig rig = limbsOf(*figure);
+  const std::size_t controls = rig.controls.size();
+  rig.controls.push_back({.name = "hook"});
+  rig.constraints.push_back({.name = "hang",
+                             .kind = RigConstraint::Kind::hang,
+                             .joint = RigPlace::joint(root),
+                             .sources = {{RigPlace::control(static_cast<int>(controls))}},
+                             .hanging = head});
+  std::vector<Joint> joints(figure->skeleton.joints().begin(), figure->skeleton.joints().end());
+  joints[static_cast<std::size_t>(head)].name = "another head";
+  const auto read = rigFromText(rigToText(rig, figure->skeleton), *Skeleton::create(joints));
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_TRUE(read->rig.constraints.empty());
+  const auto hook = [](const RigControl& control) { return control.name == "hook"; };
+  EXPECT_TRUE(std::ranges::none_of(read->rig.controls, hook));
+}
+
 TEST(RigFile, WhatIsNoneIsRefused) {
   const auto figure = LimbedFigure{}.make();
   const std::string good = rigToText(limbsOf(*figure), figure->skeleton);

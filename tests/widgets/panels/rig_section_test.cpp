@@ -120,16 +120,35 @@ TEST_F(RigSectionTest, WhatHoldsAJointIsListedMutedOrderedAndTakenAway) {
     const int channel = document_.active()->character->rig->constraints[constraint].influence;
     return document_.pose(id_).pose.morph_weights[static_cast<std::size_t>(channel)];
   };
+  const int weighed = document_.active()->character->rig->constraints[0].influence;
+  setMorphs(document_, std::span(&weighed, 1), 0.5f, kNoGesture);
+  section_->refresh();
   press(QStringLiteral("constraint_mute_hold head"));
   EXPECT_EQ(influence(0), 0.f);
   press(QStringLiteral("constraint_mute_hold head"));
-  EXPECT_EQ(influence(0), 1.f);
+  EXPECT_EQ(influence(0), 0.5f);
+  const auto can = [&](const char* name) {
+    return section_->findChild<QToolButton*>(QString::fromLatin1(name))->isEnabled();
+  };
+  EXPECT_FALSE(can("constraint_arrow_up_hold head"));
+  EXPECT_TRUE(can("constraint_arrow_down_hold head"));
+  EXPECT_FALSE(can("constraint_arrow_down_orient head"));
+  EXPECT_NE(button("rig.add_limbs"), nullptr) << "there are no limbs yet";
   press(QStringLiteral("constraint_arrow_up_orient head"));
   EXPECT_EQ(document_.rigOf(id_)->constraints[0].kind, RigConstraint::Kind::orient);
   press(QStringLiteral("constraint_trash_hold head"));
   EXPECT_EQ(document_.rigOf(id_)->constraints.size(), 1u);
   const TransformSection above(document_);
   EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
+}
+
+TEST_F(RigSectionTest, WhatSomethingHangsByIsHeld) {
+  select("head");
+  ASSERT_TRUE(table_.run("rig.hang"));
+  select("head");
+  EXPECT_EQ(section_->findChildren<ConstraintRow*>().size(), 1);
+  ASSERT_TRUE(table_.run("rig.free"));
+  EXPECT_TRUE(document_.rigOf(id_)->constraints.empty());
 }
 
 TEST_F(RigSectionTest, AHandleGoesAlongWithWhatIsChosen) {
@@ -149,6 +168,12 @@ TEST_F(RigSectionTest, AHandleGoesAlongWithWhatIsChosen) {
   tests::deliverEvents();
   space = section_->findChild<SpaceRow*>();
   ASSERT_NE(space, nullptr);
+  EXPECT_EQ(space->list()->currentText(), QStringLiteral("World"));
+  // What is refused is shown as it was.
+  QString why;
+  QObject::connect(space, &SpaceRow::refused, [&](const QString& said) { why = said; });
+  emit space->list()->activated(world);
+  EXPECT_FALSE(why.isEmpty());
   EXPECT_EQ(space->list()->currentText(), QStringLiteral("World"));
 }
 

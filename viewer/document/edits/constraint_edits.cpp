@@ -118,13 +118,16 @@ Result<QString> constrainSelected(Document& document, RigConstraint::Kind kind, 
                : tr("%1 follows %2 (%3)").arg(held, to, kindText(kind));
 }
 
+bool holds(const CharacterRig& rig, std::size_t constraint, JointIndex joint) {
+  return rig.constraints[constraint].joint == joint || rig.rig.constraints[constraint].hanging == joint;
+}
+
 std::vector<std::size_t> constraintsOf(const Instance& instance, JointIndex joint) {
   std::vector<std::size_t> out;
   const CharacterRig* rig = instance.character->rig.get();
   if (!rig) return out;
   for (const RigStep& step : rig->order)
-    if (step.kind == RigStep::Kind::constraint && rig->constraints[step.index].joint == joint)
-      out.push_back(step.index);
+    if (step.kind == RigStep::Kind::constraint && holds(*rig, step.index, joint)) out.push_back(step.index);
   return out;
 }
 
@@ -160,8 +163,10 @@ Result<QString> dropOffsets(Document& document) {
       active && joint != kNoJoint ? constraintsOf(*active, joint) : std::vector<std::size_t>();
   if (held.empty()) return fail("Nothing holds the joint that was selected last.");
   Rig then = active->character->rig->rig;
-  for (const std::size_t constraint : held)
+  for (const std::size_t constraint : held) {
     for (RigSource& source : then.constraints[constraint].sources) source.offset = {};
+    for (TransformLink& link : then.constraints[constraint].links) link.offset = 0.f;
+  }
   const QString name = QString::fromStdString(active->character->skeleton[joint].name);
   if (then == active->character->rig->rig) return tr("%1 keeps no distance").arg(name);
   if (auto done = document.setRig(active->id, &then, tr("%1 goes where it follows").arg(name)); !done)
@@ -179,21 +184,24 @@ Result<QString> removeDriver(Document& document, std::size_t driver) {
   return tr("Driver %1 is gone").arg(name);
 }
 
+std::optional<std::size_t> besideConstraint(const CharacterRig& rig, std::size_t constraint, bool before) {
+  std::size_t other = constraint;
+  do {
+    if (before ? other == 0 : other + 1 == rig.constraints.size()) return std::nullopt;
+    before ? --other : ++other;
+  } while (rig.constraints[other].joint != rig.constraints[constraint].joint);
+  return other;
+}
+
 Result<QString> moveConstraint(Document& document, std::size_t constraint, bool before) {
   const CharacterRig* rig = rigOfActive(document);
   if (!rig || constraint >= rig->constraints.size()) return fail("This constraint is not there any more.");
   Rig then = rig->rig;
-  const auto same = [&](std::size_t other) {
-    return rig->constraints[other].joint == rig->constraints[constraint].joint;
-  };
-  std::size_t other = constraint;
-  do {
-    if (before ? other == 0 : other + 1 == then.constraints.size())
-      return fail(before ? text("It is the first constraint of its joint.")
-                         : text("It is the last constraint of its joint."));
-    before ? --other : ++other;
-  } while (!same(other));
-  std::swap(then.constraints[constraint], then.constraints[other]);
+  const std::optional<std::size_t> other = besideConstraint(*rig, constraint, before);
+  if (!other)
+    return fail(before ? text("It is the first constraint of its joint.")
+                       : text("It is the last constraint of its joint."));
+  std::swap(then.constraints[constraint], then.constraints[*other]);
   const QString name = QString::fromStdString(rig->rig.constraints[constraint].name);
   if (auto done = document.setRig(document.activeInstance(), &then, tr("Order of %1").arg(name)); !done)
     return tl::unexpected(done.error());

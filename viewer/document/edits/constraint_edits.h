@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,14 +22,18 @@ QString driverText(const CharacterRig& rig, std::size_t driver);  // "lower_arm.
 // from a new handle where it is. Nothing moves where keep_offset. What was done is a sentence. Refused: nothing is
 // selected that it could follow, what would follow itself.
 Result<QString> constrainSelected(Document& document, RigConstraint::Kind kind, bool keep_offset = true);
-// Constraints of a joint or handle, in the order in which they run.
+// Whether it moves this joint, or has the character hang by it.
+bool holds(const CharacterRig& rig, std::size_t constraint, JointIndex joint);
+// Constraints that hold a joint or handle, in the order in which they run.
 std::vector<std::size_t> constraintsOf(const Instance& instance, JointIndex joint);
 Result<QString> removeConstraint(Document& document, std::size_t constraint);
-// Of the joint that was selected last: all of its constraints, or the distances that they keep.
+// Of the joint that was selected last: all of its constraints, or the distances and angles that they keep.
 Result<QString> removeConstraints(Document& document);
 Result<QString> dropOffsets(Document& document);
 Result<QString> removeDriver(Document& document, std::size_t driver);
-// Exchanges it with the next one before or behind it of the same joint. Refused: there is none.
+// The next one before or behind it of the same joint; none: it is the first or last.
+std::optional<std::size_t> besideConstraint(const CharacterRig& rig, std::size_t constraint, bool before);
+// Exchanges it with that. Refused: there is none.
 Result<QString> moveConstraint(Document& document, std::size_t constraint, bool before);
 
 // The handles that are selected.

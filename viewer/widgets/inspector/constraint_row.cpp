@@ -23,7 +23,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kIcon = 14, kSpaceLabel = 80, kBetween = 6;
+constexpr int kIcon = 14, kSpaceLabel = 112, kBetween = 6;
 
 QString kindTip(RigConstraint::Kind kind) {
   switch (kind) {
@@ -49,7 +49,7 @@ ConstraintRow::ConstraintRow(Document& document, const CharacterRig& rig, const 
     : QWidget(parent), document_(document) {
   const bool drives = part.kind == RigStep::Kind::driver;
   channel_ = drives ? rig.drivers[part.index].influence : rig.constraints[part.index].influence;
-  usual_ = drives ? 1.f : rig.rig.constraints[part.index].influence;
+  if (!drives && rig.rig.constraints[part.index].influence > 0.f) counted_ = rig.rig.constraints[part.index].influence;
   const QString name = QString::fromStdString(nameOf(rig.rig, part));
   setObjectName(QStringLiteral("constraint_row_") + name);
   auto* column = new QVBoxLayout(this);
@@ -68,16 +68,22 @@ ConstraintRow::ConstraintRow(Document& document, const CharacterRig& rig, const 
     auto* made = makeButton(QString::fromLatin1(picture), name, tip);
     line->addWidget(made);
     connect(made, &QToolButton::clicked, this, [this, run, index = part.index] {
+      document_.stop();
       const Result<QString> result = run(document_, index);
       if (result)
         emit done(*result);
       else
         emit refused(shown(result.error().for_user));
     });
+    return made;
   };
   if (!drives) {
-    button("arrow_up", tr("Earlier"), [](Document& in, std::size_t one) { return moveConstraint(in, one, true); });
-    button("arrow_down", tr("Later"), [](Document& in, std::size_t one) { return moveConstraint(in, one, false); });
+    button("arrow_up", tr("Earlier"), [](Document& in, std::size_t one) {
+      return moveConstraint(in, one, true);
+    })->setEnabled(besideConstraint(rig, part.index, true).has_value());
+    button("arrow_down", tr("Later"), [](Document& in, std::size_t one) {
+      return moveConstraint(in, one, false);
+    })->setEnabled(besideConstraint(rig, part.index, false).has_value());
   }
   mute_ = makeButton(QStringLiteral("mute"), name, tr("Mute"));
   mute_->setCheckable(true);
@@ -105,7 +111,7 @@ QToolButton* ConstraintRow::makeButton(const QString& picture, const QString& na
 }
 
 void ConstraintRow::mute(bool on) {
-  setMorphs(document_, std::span(&channel_, 1), on ? 0.f : usual_ > 0.f ? usual_ : 1.f, kNoGesture);
+  setMorphs(document_, std::span(&channel_, 1), on ? 0.f : counted_, kNoGesture);
   refresh();
 }
 
@@ -114,8 +120,10 @@ void ConstraintRow::refresh() {
   const Instance* active = document_.active();
   if (!active) return;
   const std::vector<float>& numbers = document_.pose(active->id).pose.morph_weights;
-  if (channel_ >= 0 && static_cast<std::size_t>(channel_) < numbers.size())
-    mute_->setChecked(!(numbers[static_cast<std::size_t>(channel_)] > 0.f));
+  if (channel_ < 0 || static_cast<std::size_t>(channel_) >= numbers.size()) return;
+  const float now = numbers[static_cast<std::size_t>(channel_)];
+  if (now > 0.f) counted_ = now;
+  mute_->setChecked(!(now > 0.f));
 }
 
 SpaceRow::SpaceRow(Document& document, int control, QWidget* parent)
@@ -124,13 +132,13 @@ SpaceRow::SpaceRow(Document& document, int control, QWidget* parent)
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(metrics::kPadLeft, 2, metrics::kPadRight, 2);
   row->setSpacing(kBetween);
-  auto* name = new ElidedLabel(tr("Space"), this);
+  auto* name = new ElidedLabel(tr("Goes along with"), this);
   name->setForegroundRole(QPalette::PlaceholderText);
   name->setFixedWidth(kSpaceLabel);
   row->addWidget(name);
   list_ = new QComboBox(this);
   list_->setObjectName(QStringLiteral("rig_space"));
-  list_->setAccessibleName(tr("Space"));
+  list_->setAccessibleName(tr("Goes along with"));
   list_->setToolTip(tr("What the handle goes along with from now on; it stays where it is"));
   letShrink(*list_);
   row->addWidget(list_, 1);
@@ -155,14 +163,17 @@ int SpaceRow::channel() const {
 
 void SpaceRow::choose(int index) {
   if (index < 0 || static_cast<std::size_t>(index) >= places_.size()) return;
+  document_.stop();
   std::vector<int> controls = selectedControls(document_);
   if (controls.empty()) controls = {control_};
   const RigPlace place = places_[static_cast<std::size_t>(index)];
   const Result<QString> result = followPlace(document_, controls, place, false);
-  if (result)
+  if (result) {
     emit done(*result);
-  else
-    emit refused(shown(result.error().for_user));
+    return;
+  }
+  emit refused(shown(result.error().for_user));
+  refresh();  // as it was
 }
 
 void SpaceRow::refresh() {

@@ -36,7 +36,7 @@ class ConstraintRow : public QWidget {
 
   Document& document_;
   int channel_ = -1;
-  float usual_ = 1.f;  // what it counts where it is not muted
+  float counted_ = 1.f;  // what it did when it last counted, which it goes back to when it is not muted any more
   QToolButton* mute_ = nullptr;
   ChainWeightRow* weight_ = nullptr;
 };

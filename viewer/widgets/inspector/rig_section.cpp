@@ -191,8 +191,8 @@ void RigSection::addConstraints() {
   for (const RigStep& step : rig.order) {
     const bool constraint = step.kind == RigStep::Kind::constraint;
     if (!constraint && step.kind != RigStep::Kind::driver) continue;
-    const JointIndex of = constraint ? rig.constraints[step.index].joint : rig.drivers[step.index].first;
-    if (joint_ == kNoJoint || of == joint_) shown.push_back(step);
+    if (joint_ == kNoJoint || (constraint ? holds(rig, step.index, joint_) : rig.drivers[step.index].first == joint_))
+      shown.push_back(step);
   }
   if (shown.empty()) return;
   auto* heading = new ElidedLabel(
@@ -225,16 +225,17 @@ void RigSection::makeRows() {
   column->setSpacing(0);
   body()->addWidget(content_);
   const bool rigged = character_ && character_->rig != nullptr;
-  setNote(rigged ? chainsText(character_->rig->chains.size()) : QString());
-  if (!rigged) {
+  const bool limbs = rigged && !character_->rig->chains.empty();
+  setNote(limbs ? chainsText(character_->rig->chains.size()) : QString());
+  if (!limbs) {
     auto* words = new QLabel(tr("No handles yet. Targets and poles let hands and feet be dragged."), content_);
     words->setWordWrap(true);
     words->setForegroundRole(QPalette::PlaceholderText);
     words->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
     column->addWidget(words);
     column->addWidget(makeButtons({ids::kRigAddLimbs}));
-    return;
   }
+  if (!rigged) return;
   for (const std::size_t chain : chains_) addChain(chain, whole_);
   if (!whole_) {
     for (std::size_t i = 0; i < character_->rig->aims.size(); ++i) {
@@ -258,7 +259,7 @@ void RigSection::refresh() {
   const std::vector<std::size_t> chains = meantChains(document_);
   const bool whole =
       isSelected(document_) && active->character->rig && chains.size() < active->character->rig->chains.size();
-  const JointIndex joint = isSelected(document_) ? document_.activeJoint() : kNoJoint;
+  const JointIndex joint = active->character->rig && isSelected(document_) ? document_.activeJoint() : kNoJoint;
   if (character_ != active->character || chains_ != chains || whole_ != whole || joint_ != joint || !content_) {
     character_ = active->character;
     joint_ = joint;

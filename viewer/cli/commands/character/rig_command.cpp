@@ -51,9 +51,11 @@ void run(const RigCommand& command) {
     if (Check ok = limbs.run(); !ok) throw Failure(command.input.file, ok.error());
     for (const Text& sentence : limbs.left_out) warn(command.input.file, sentence.english());
   }
-  for (const std::string& said : command.spaces) addSpaces(plain, rig, command.input.file, said);
+  // Spaces may be of handles that constraints make.
   for (const std::string& said : command.constraints) addConstraint(plain, rig, command.input.file, said);
+  for (const std::string& said : command.spaces) addSpaces(plain, rig, command.input.file, said);
   for (const std::string& said : command.drivers) addDriver(plain, rig, command.input.file, said);
+  if (Check ok = rig.validateHanging(plain.skeleton); !ok) throw Failure(command.input.file, ok.error());
   if (rig.empty() && !command.output.empty())
     throw wrongUsage(command.input.file, "There is no rig to write; give --add-limbs, --constrain or --rig.");
   const std::string told = command.json ? Answer(toJson(command.input.file, rig, plain.skeleton, limbs)).text + "\n"

@@ -129,6 +129,9 @@ void addDriver(const Character& plain, Rig& rig, const std::string& file, const 
                                    "high=, name= and formula=, not “{}={}”.",
                                    key, value));
   }
+  if (driver.drives_morph &&
+      std::ranges::find(plain.morph_channels, driver.target, &MorphChannel::name) == plain.morph_channels.end())
+    throw Failure(file, fmt::format("There is no morph target “{}”.", driver.target));
   if (driver.name.empty()) driver.name = "drive " + driver.target;
   rig.drivers.push_back(std::move(driver));
   if (Check ok = rig.validate(plain.skeleton); !ok) throw Failure(file, ok.error());
