@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <functional>
 #include <vector>
 
 #include "core/clip/sample.h"
@@ -12,6 +14,7 @@
 #include "viewer/document/edits/channel_box.h"
 #include "viewer/document/edits/pose_transform.h"
 #include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/snap_chains.h"
 
 namespace sinew {
 namespace {
@@ -172,6 +175,85 @@ TEST_F(ConstraintEdits, HandlesGoAlongWithAnythingWithoutThatThePoseMoves) {
   // Its own arm would follow itself.
   document_.setFrame(10);
   EXPECT_FALSE(followPlace(document_, controls, RigPlace::joint(joint("hand.L")), false));
+}
+
+// Where the character stands counts for what stays in the world.
+TEST_F(ConstraintEdits, SnappedToTargetsInTheWorldThePoseStays) {
+  document_.setPlacement(id_, {{3.f, 1.f, 0.f}, glm::angleAxis(0.7f, Vec3(0, 1, 0))}, kNoGesture);
+  ASSERT_TRUE(addLimbs(document_));
+  select({"IK hand.L"});
+  const std::vector<int> controls = selectedControls(document_);
+  document_.setRange(0.0, document_.duration());
+  ASSERT_TRUE(followPlace(document_, controls, RigPlace::world(), true));
+  std::vector<std::vector<Mat4>> before;
+  for (int frame = 0; frame < 31; ++frame) document_.setFrame(frame), before.push_back(ofFile());
+  const auto expectSame = [&](const char* what) {
+    for (int frame = 0; frame < 31; ++frame) {
+      document_.setFrame(frame);
+      EXPECT_LT(apart(ofFile(), before[static_cast<std::size_t>(frame)]), 5e-3) << what << " at " << frame;
+    }
+  };
+  std::vector<std::size_t> arm;
+  for (std::size_t i = 0; i < rig().rig.chains.size(); ++i)
+    if (rig().rig.chains[i].target == controls[0]) arm.push_back(i);
+  ASSERT_TRUE(snapOver(document_, arm, SnapChains::To::fk, 0.0, document_.duration()));
+  expectSame("FK");
+  document_.setFrame(9);
+  for (const auto to : {SnapChains::To::ik, SnapChains::To::fk}) {
+    ASSERT_TRUE(snapHere(document_, arm, to));
+    EXPECT_LT(apart(ofFile(), before[9]), 5e-3);
+    document_.undo();
+  }
+  ASSERT_TRUE(snapOver(document_, arm, SnapChains::To::ik, 0.0, document_.duration()));
+  expectSame("IK");
+}
+
+TEST_F(ConstraintEdits, WhatIsPosedByHandDiffersFromTheClipWhereTheCharacterStands) {
+  document_.setPlacement(id_, {{3.f, 1.f, 0.f}, glm::angleAxis(0.7f, Vec3(0, 1, 0))}, kNoGesture);
+  Rig held;
+  held.constraints = {{.name = "held",
+                       .joint = RigPlace::joint(joint("head")),
+                       .sources = {{RigPlace::world()}},
+                       .influence = 0.5f,
+                       .rotates = true}};
+  ASSERT_TRUE(document_.setRig(id_, &held, "Rig"));
+  Transform local = document_.pose(id_).pose.local[static_cast<std::size_t>(joint("head"))];
+  local.translation += Vec3(0.f, 0.2f, 0.f);
+  document_.setJointTransform(id_, joint("head"), local, kNoGesture);
+  ChannelBox box(document_);
+  box.setTargets({{SelectionItem::Kind::joint, id_, joint("head")}});
+  box.refresh();
+  EXPECT_TRUE(box.row(ChannelBox::Part::position).differs[1]);
+  EXPECT_FALSE(box.row(ChannelBox::Part::rotation).differs[0]);
+}
+
+// Long ones are carried out beside the window, which may go on meanwhile.
+TEST_F(ConstraintEdits, HandlesGoAlongOverAMinuteBesideTheWindow) {
+  ASSERT_TRUE(addLimbs(document_));
+  ASSERT_TRUE(document_.setClipLength(60.0, kNoGesture));
+  select({"IK hand.L"});
+  const std::vector<int> controls = selectedControls(document_);
+  document_.setRange(0.0, 60.0);
+  const int steps = document_.history().count();
+  int ran = 0;
+  const auto follow = [&](const std::function<void()>& meanwhile, bool cancel = false) {
+    document_.setWorkRunner([&, cancel](const QString&, const Work& work) {
+      ++ran;
+      const std::atomic<bool> cancelled = cancel;
+      const Check done = work({.cancel = &cancelled});
+      meanwhile();
+      return done;
+    });
+    return followPlace(document_, controls, RigPlace::world(), true).has_value();
+  };
+  EXPECT_FALSE(follow([] {}, true));
+  EXPECT_FALSE(follow([&] { document_.undo(); }));
+  document_.redo();
+  EXPECT_EQ(document_.history().count(), steps);
+  EXPECT_TRUE(follow([&] { document_.setFrame(7); }));
+  EXPECT_EQ(ran, 3);
+  EXPECT_EQ(document_.active()->control.time, 7.0 / document_.fps()) << "what the window did meanwhile stays";
+  EXPECT_EQ(number(rig().spaces[static_cast<std::size_t>(controls[0])].choice), 1.f);
 }
 
 TEST_F(ConstraintEdits, WithoutAClipHandlesGoAlongByHand) {
