@@ -5,10 +5,15 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <functional>
 #include <vector>
 
+#include "core/clip/channel.h"
 #include "core/clip/sample.h"
+#include "core/edit/rig/held_joints.h"
+#include "core/math/euler.h"
+#include "core/math/interpolation.h"
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"
 #include "viewer/document/edits/channel_box.h"
@@ -225,6 +230,80 @@ TEST_F(ConstraintEdits, WhatIsPosedByHandDiffersFromTheClipWhereTheCharacterStan
   box.refresh();
   EXPECT_TRUE(box.row(ChannelBox::Part::position).differs[1]);
   EXPECT_FALSE(box.row(ChannelBox::Part::rotation).differs[0]);
+}
+
+TEST_F(ConstraintEdits, OnlyWhatIsLinkedIsHeld) {
+  using Number = TransformNumber;
+  const auto hold = [&](const RigConstraint& constraint) {
+    Rig held;
+    held.constraints = {constraint};
+    held.constraints[0].name = "held";
+    held.constraints[0].joint = RigPlace::joint(joint("head"));
+    held.constraints[0].sources = {{RigPlace::joint(joint("hand.R"))}};
+    EXPECT_TRUE(document_.setRig(id_, &held, "Rig"));
+    return heldParts(*document_.active()->character, document_.pose(id_).pose.morph_weights, joint("head"));
+  };
+  const auto linked = [&](std::initializer_list<Number> numbers, bool in_model = false) {
+    RigConstraint constraint{.kind = RigConstraint::Kind::transform, .in_model = in_model};
+    for (const Number to : numbers) constraint.links.push_back({.from = Number::rotation_y, .to = to});
+    return hold(constraint);
+  };
+  EXPECT_EQ(linked({Number::rotation_x, Number::rotation_y, Number::rotation_z}).rotation, 0.f);
+  EXPECT_EQ(linked({Number::scale_x, Number::scale_y, Number::scale_z}).scale, 0.f);
+  EXPECT_EQ(linked({Number::scale_x}).scale, 1.f);
+  EXPECT_EQ(linked({Number::translation_y}).translation, Vec3(1.f, 0.f, 1.f));
+  EXPECT_EQ(linked({Number::translation_y}, true).translation, Vec3(1.f)) << "of no axis of the neck alone";
+  EXPECT_EQ(hold({.kind = RigConstraint::Kind::orient}).rotation, 0.f);
+  EXPECT_EQ(hold({.kind = RigConstraint::Kind::aim}).rotation, 1.f) << "it rolls";
+  EXPECT_EQ(hold({.kind = RigConstraint::Kind::aim, .keep_up = true}).rotation, 0.f);
+
+  EXPECT_EQ(linked({Number::rotation_x}).rotation, 1.f);
+  select({"head"});
+  EXPECT_TRUE(movesShow(document_, document_.selection().items, true));
+  ChannelBox box(document_);
+  box.setTargets({{SelectionItem::Kind::joint, id_, joint("head")}});
+  box.setOrder(EulerOrder::xyz);
+  box.refresh();
+  const Vec3 before = box.row(ChannelBox::Part::rotation).values;
+  ASSERT_TRUE(box.change(
+      ChannelBox::Part::rotation, 1, [](double v) -> Result<double> { return v + 20.0; }, kNoGesture));
+  box.refresh();
+  EXPECT_LT(glm::distance(box.row(ChannelBox::Part::rotation).values, before + Vec3(0.f, 20.f, 0.f)), 0.05f);
+}
+
+// Angles beyond half a turn are kept as they were typed; a held joint has others.
+TEST_F(ConstraintEdits, AHeldJointLeavesTheTypedAnglesOfOthersAlone) {
+  const JointIndex arm = joint("lower_arm.L"), head = joint("head");
+  ASSERT_TRUE(document_.editClip("Euler", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    EulerCurves curves;
+    for (Curve& angle : curves.angles) angle = *Curve::fromKnots(std::vector{Knot{.time = 0.0, .value = 0.1f}});
+    for (const JointIndex one : {arm, head}) trackFor(clip, kBaseLayer, one).rotation = curves;
+    return {};
+  }));
+  Rig held;
+  held.constraints = {{.name = "held",
+                       .joint = RigPlace::joint(head),
+                       .sources = {{RigPlace::joint(joint("hand.R"))}},
+                       .influence = 0.5f}};
+  ASSERT_TRUE(document_.setRig(id_, &held, "Rig"));
+  document_.setFrame(0);
+  const Vec3 typed(glm::radians(400.f), 0.2f, 0.1f);
+  std::vector<JointTransform> locals;
+  Document::KeyOptions options{.parts = {false, true, false}, .which = KeyWhich::all};
+  for (const JointIndex one : {head, arm}) {
+    locals.emplace_back(one, document_.pose(id_).pose.local[static_cast<std::size_t>(one)]);
+    locals.back().second.rotation = fromEuler(typed, EulerOrder::xyz);
+    options.angles.emplace_back(one, typed);
+  }
+  ASSERT_TRUE(document_.keyJoints(id_, locals, options, "Key", kNoGesture));
+  const auto keyed = [&](JointIndex one) {
+    return std::get<EulerCurves>(document_.activeClip()->track(one)->rotation).angles[0].evaluate(0.0);
+  };
+  EXPECT_NEAR(keyed(arm), typed.x, 1e-5f);
+  EXPECT_LT(std::abs(keyed(head)), glm::radians(200.f)) << "found from what it is to show";
+  EXPECT_LT(angleBetween(document_.pose(id_).pose.local[static_cast<std::size_t>(head)].rotation,
+                         fromEuler(typed, EulerOrder::xyz)),
+            2e-3f);
 }
 
 // Long ones are carried out beside the window, which may go on meanwhile.
