@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-// Model to world while a clip of an instance is shown, at seconds of it, as BakeRig and ExportFile ask. Holds a scene of
-// its own, which shares what is large; copies have room of their own, so each thread can have one.
+// Model to world while a clip of an instance is shown, at seconds of it, as BakeRig and ExportFile ask. Holds a scene
+// of its own, which shares what is large; copies have room of their own, so each thread can have one.
 class PlacedOver {
  public:
   // The scene has the instance.
