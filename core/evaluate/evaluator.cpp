@@ -68,7 +68,7 @@ void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out, co
 
 void Evaluator::evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out) {
   const PoseSource source{.clip = clip, .time = time};
-  evaluate({.character = &character, .sources = std::span(&source, 1)}, out);
+  evaluate({.character = &character, .sources = std::span(&source, 1)}, out, {}, Mat4(1.f));
 }
 
 namespace {

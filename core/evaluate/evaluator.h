@@ -34,13 +34,14 @@ struct EvaluatedPose {
 class Evaluator {
  public:
   using PoseChange = std::function<void(Pose& local)>;  // of the local pose, before model space
-  // With the clip that the instance plays. Allocates only when the character or clips are others than last time.
-  void evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks = {},
-                const PoseChange& change = {}, const Mat4& placement_w = Mat4(1.f));
-  // All joints: without a subset. placement_w: see RunRig.
-  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change = {},
-                const Mat4& placement_w = Mat4(1.f));
-  void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);  // null: rest pose
+  // With the clip that the instance plays. placement_w: where it stands, see RunRig. Allocates only when the character
+  // or clips are others than last time.
+  void evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks,
+                const PoseChange& change, const Mat4& placement_w);
+  // All joints: without a subset.
+  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change, const Mat4& placement_w);
+  // At the origin. clip: null for the rest pose.
+  void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);
   void evaluateAt(const Character&, int, double, EvaluatedPose&) = delete;  // 0 is no null pointer
 
  private:

@@ -292,9 +292,9 @@ void RunRig::driver(std::size_t index) {
 
 void RunRig::space(std::size_t control) {
   const CharacterRig::Space& run = character->rig->spaces[control];
-  const float choice = std::round(number(run.choice));
-  if (!(choice >= 1.f && choice <= static_cast<float>(run.choices.size()))) return;
-  const CharacterRig::Followed& to = run.choices[static_cast<std::size_t>(choice) - 1];
+  const int choice = run.at(pose->morph_weights);
+  if (choice == 0) return;
+  const CharacterRig::Followed& to = run.choices[asIndex(choice - 1)];
   const JointFrame frame = frameOf(run.joint);
   if (!frame.invertible()) return;
   const Transform local = frame.toLocal(multiplyAffine(followed_m(to), to.to_held));

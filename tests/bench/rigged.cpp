@@ -51,7 +51,8 @@ void evaluate(benchmark::State& state, float weight) {
   for (auto _ : state) {
     time = std::fmod(time + 1.0 / 60.0, 1.0);
     const PoseSource source{.clip = character->clips.front().get(), .time = time};
-    evaluator.evaluate({.character = character.get(), .sources = {&source, 1}, .morph_overrides = &weights}, pose);
+    evaluator.evaluate({.character = character.get(), .sources = {&source, 1}, .morph_overrides = &weights}, pose, {},
+                       Mat4(1.f));
     benchmark::DoNotOptimize(pose.palette.data());
     benchmark::ClobberMemory();
   }

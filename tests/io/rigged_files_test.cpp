@@ -12,11 +12,13 @@
 #include "core/edit/rig/snap_chains.h"
 #include "core/edit/rig/snapped_controls.h"
 #include "core/evaluate/run_rig.h"
+#include "core/io/export/join_scene.h"
 #include "core/io/importer.h"
 #include "core/io/text/rig_file.h"
 #include "core/scene/rig/limbs.h"
 #include "core/skeleton/roles/find_roles.h"
 #include "places.h"
+#include "tests/support/builders/limbed_figure.h"
 
 namespace sinew::tests {
 namespace {
@@ -103,6 +105,38 @@ void expectNothingMoves(const fs::path& file, std::size_t most_clips) {
 TEST(RiggedFiles, NothingMovesOnTheCharacterThatComesWithIt) {
   for (const char* name : {"humanoid.glb", "humanoid.fbx"})
     expectNothingMoves(fs::path(SINEW_SOURCE_DIR) / "resources/characters" / name, 3);
+}
+
+// One who is carried by the hand of another: in the file, too, the foot stays where it is in the world.
+TEST(RiggedFiles, WhatStaysInTheWorldDoesSoOnWhatMoves) {
+  const auto plain = LimbedFigure{.clip_bend = 0.3f}.make();
+  Rig rig;
+  rig.constraints = {{.name = "stays",
+                      .kind = RigConstraint::Kind::point,
+                      .joint = RigPlace::joint(plain->skeleton.find("foot.L")),
+                      .sources = {{RigPlace::world()}}}};
+  Scene scene;
+  const ClipId clip = scene.clips.add({.id = {}, .clip = plain->clips.front(), .original = nullptr});
+  for (const std::uint64_t id : {1, 2}) {
+    Instance& one = scene.instances.emplace_back();
+    one.id = {id};
+    one.name = id == 1 ? "carrier" : "carried";
+    one.character = id == 1 ? plain : *withRig(plain, rig);
+    one.clips = {clip};
+    one.control.clip = clip;
+    one.control.range_end = plain->clips.front()->duration_s;
+  }
+  scene.instances[1].standing = {{.translation = {0.1f, 0.f, 0.f}}, {1}, plain->skeleton.find("hand.R")};
+  const InstanceId ids[] = {{1}, {2}};
+  ImportReport report;
+  const auto joined = joinedInScene(scene, ids, "both", report);
+  ASSERT_TRUE(joined) << joined.error().for_user;
+  const JointIndex foot = (*joined)->skeleton.find("carried:foot.L");
+  ASSERT_NE(foot, kNoJoint);
+  for (int frame = 0; frame <= 30; ++frame) {
+    const Vec3 at(riggedJoints(**joined, *(*joined)->clips.front(), frame / 30.0)[static_cast<std::size_t>(foot)][3]);
+    EXPECT_LT(glm::length(at), 1e-3f) << frame;
+  }
 }
 
 TEST(SharedAssets, NothingMovesByLimbHandles) {

@@ -107,7 +107,7 @@ EvaluatedPose posed(const std::shared_ptr<const Character>& character,
   instance.character = character;
   instance.overrides = overrides;
   EvaluatedPose pose;
-  Evaluator().evaluate(instance, {}, pose);
+  Evaluator().evaluate(instance, {}, pose, {}, {}, Mat4(1.f));
   return pose;
 }
 

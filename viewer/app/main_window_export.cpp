@@ -2,6 +2,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/evaluate/placed_over.h"
 #include "core/io/export/join_scene.h"
 #include "core/scene/character_in_scene.h"
 #include "core/scene/objects/placement.h"
@@ -30,7 +31,7 @@ QDialog* MainWindow::makeExport() {
                         [scene, id = instance.id](ImportReport&) -> Result<std::shared_ptr<const Character>> {
                           return characterInScene(*scene, *findInstance(scene->instances, id));
                         },
-                        isPosedByHand(instance), document_.placement_w(instance.id)});
+                        isPosedByHand(instance), PlacedOver(*scene, instance.id)});
   }
   if (subjects.empty()) return nullptr;
   if (subjects.size() > 1) {

@@ -116,9 +116,9 @@ class DocumentKeys : public DocumentSelection {
   Check editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
                    const std::function<SetByHand(const Clip&)>& remaining = {}, const EditNotes* notes = nullptr,
                    bool goes_on = false, bool with_weights = false);
-  // Both of keyJoints() and keyMorphs(); which: of the weights.
   // Joints as they are to show, as hands and keys have to say it where constraints hold them.
   std::vector<JointTransform> beforeRig(const Instance& instance, std::span<const JointTransform> locals) const;
+  // Both of keyJoints() and keyMorphs(); which: of the weights.
   Check keyPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,
                 const KeyOptions& options, KeyWhich which, const QString& text, Gesture gesture);
   Check keyGesture(InstanceId id, const QString& text, Gesture gesture);  // writes what `keyed_` holds

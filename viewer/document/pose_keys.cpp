@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <set>
 #include <utility>
 
 #include "core/clip/layers.h"
@@ -161,13 +162,15 @@ Check DocumentKeys::keyPose(InstanceId id, std::span<const JointTransform> local
   SetByHand& wanted = by.wanted;
   std::map<JointIndex, Vec3>& angles = by.angles;
   const std::vector<JointTransform> given = beforeRig(*keyed, locals);
-  for (const auto& [joint, local] : given) {
+  std::set<JointIndex> turned;  // by constraints, so that their angles are others than those that were typed
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    const auto& [joint, local] = given[i];
     wanted.joints[joint] = local;
     angles.erase(joint);
+    if (local.rotation != locals[i].second.rotation) turned.insert(joint);
   }
-  // Those of a joint that a constraint holds are others behind it.
   for (const auto& [joint, joint_angles] : options.angles)
-    if (std::ranges::equal(given, locals)) angles[joint] = joint_angles;
+    if (!turned.contains(joint)) angles[joint] = joint_angles;
   for (const auto& [channel, weight] : weights) wanted.morphs[channel] = fittedWeight(model, channel, weight);
   if (!locals.empty()) keyed_.parts = options.parts, keyed_.joints = options.which;
   if (!weights.empty()) keyed_.morphs = which;

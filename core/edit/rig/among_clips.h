@@ -60,8 +60,9 @@ class AmongClips {
   std::optional<LayerTerms> own_;
 };
 
-// Lets an edit of a layer of the shown clip see all that plays: SnapChains or HoldJoints, whose layer is set. given:
-// the clip before; it and `playing` outlive the work. show: what of ClipsTogether counts as shown.
+// Lets an edit of a layer of the shown clip see all that plays, and where the character stands if it asks for that:
+// SnapChains, SwitchSpace or HoldJoints, whose layer is set. given: the clip before; it and `playing` outlive the work.
+// show: what of ClipsTogether counts as shown.
 template <class Edit>
 void workAmong(Edit& edit, const PlayingScene& playing, const Clip& given,
                void (ClipsTogether::*show)(double time, Pose& pose)) {
@@ -70,6 +71,10 @@ void workAmong(Edit& edit, const PlayingScene& playing, const Clip& given,
       (all.get()->*show)(time, pose);
     };
   };
+  if constexpr (requires { edit.placement_w; })
+    edit.placement_w = [&playing, at = std::make_shared<SceneAt>(playing.scene, playing.posed)](double time) {
+      return at->placement_w(playing.instance, momentAt(playing.instance, time));
+    };
   edit.terms = [&playing, &given, layer = edit.layer](double time) {
     return [among = std::make_shared<AmongClips>(playing, given, layer, time)](
                JointIndex joint, const Transform& wanted_l) { return among->of(joint, wanted_l); };

@@ -59,14 +59,10 @@ class RigBaking {
     for (const auto& [joint, parts] : moved_) {
       const std::vector<Transform>& locals = locals_.at(joint);
       JointTrack& track = trackFor(dense, kBaseLayer, joint);
-      const auto curves = [&](std::array<Curve, 3>& into, auto part) -> Check {
-        for (int axis = 0; axis < 3; ++axis) {
-          std::vector<float> values;
-          for (const Transform& local : locals) values.push_back((local.*part)[axis]);
-          auto made = Curve::fromSamples(column, std::move(values), Interpolation::linear);
-          if (!made) return tl::unexpected(made.error());
-          into[static_cast<std::size_t>(axis)] = *std::move(made);
-        }
+      const auto curves = [&](std::array<Curve, 3>& into, Vec3 Transform::*part) -> Check {
+        auto made = sampledVectors(column, locals, part);
+        if (!made) return tl::unexpected(made.error());
+        into = *std::move(made);
         return {};
       };
       if (parts.translation)
@@ -112,6 +108,10 @@ class RigBaking {
     SampleClip{.clip = &clip_, .time = time, .cache = &cache_, .pose = &pose}.run();
   }
 
+  Mat4 placed(double time) const {
+    return bake_.placement_w && character_.rig->reads_world ? bake_.placement_w(clip_, time) : Mat4(1.f);
+  }
+
   struct Parts {
     bool translation = false, rotation = false, scale = false;
   };
@@ -137,7 +137,7 @@ class RigBaking {
       if (Check ok = bake_.task.goesOn(); !ok) return ok;
       shown(time, pose);
       const Pose before = pose;
-      RunRig{.character = &character_, .placement_w = bake_.placement_w, .pose = &pose, .scratch = &scratch_}.run();
+      RunRig{.character = &character_, .placement_w = placed(time), .pose = &pose, .scratch = &scratch_}.run();
       const std::vector<Mat4> model =
           inModelSpace(plain_.skeleton, std::span(pose.local).first(plain_.skeleton.size()));
       for (const Mat4& joint_m : model) wanted_.emplace_back(joint_m[3]);

@@ -1,6 +1,7 @@
 // What a rig does to a character, as keys of its joints alone.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -17,9 +18,11 @@ namespace sinew {
 struct BakeRig {
   std::shared_ptr<const Character> character{};         // in: with a rig
   std::span<const std::shared_ptr<const Clip>> from{};  // in: of it
-  Mat4 placement_w{1.f};                                // in: where it stands, for what stays in the world
-  double tolerance_m = 1e-4;                            // in: how far a joint may come to be from where it is, > 0
-  Task task{};                                          // in
+  // in: where it stands while one of these clips is at a time, seconds, for what stays in the world; empty: at the
+  // origin
+  std::function<Mat4(const Clip& clip, double time)> placement_w{};
+  double tolerance_m = 1e-4;  // in: how far a joint may come to be from where it is, > 0
+  Task task{};                // in
 
   std::shared_ptr<const Character> plain{};          // out: without the rig, and with these clips
   std::vector<std::shared_ptr<const Clip>> clips{};  // out: one for each

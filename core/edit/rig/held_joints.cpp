@@ -1,6 +1,7 @@
 #include "core/edit/rig/held_joints.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/evaluate/run_rig.h"
@@ -12,6 +13,23 @@ namespace {
 
 constexpr float kHeldAltogether = 1e-3f;  // of a joint's own transform that counts
 constexpr int kRoundsToFind = 20;
+
+// What links of numbers leave: what they do not write stays the joint's own. An angle or an axis of model space alone
+// lets the others turn and move the joint.
+HeldParts partsLinked(const RigConstraint& constraint, float left) {
+  std::array<std::array<bool, 3>, 3> linked{};  // translation, rotation, scale
+  for (const TransformLink& link : constraint.links) {
+    const auto to = static_cast<std::size_t>(link.to);
+    linked[to / 3][to % 3] = true;
+  }
+  const auto all = [](const std::array<bool, 3>& axes) { return axes[0] && axes[1] && axes[2]; };
+  HeldParts held;
+  for (int axis = 0; axis < 3; ++axis)
+    if (constraint.in_model ? all(linked[0]) : linked[0][static_cast<std::size_t>(axis)]) held.translation[axis] = left;
+  if (all(linked[1])) held.rotation = left;
+  if (all(linked[2])) held.scale = left;
+  return held;
+}
 
 // What a constraint says of.
 HeldParts partsHeld(const RigConstraint& constraint, float influence) {
@@ -28,17 +46,13 @@ HeldParts partsHeld(const RigConstraint& constraint, float influence) {
         if (constraint.axes[static_cast<std::size_t>(axis)]) held.translation[axis] = left;
       break;
     case RigConstraint::Kind::orient:
-    case RigConstraint::Kind::aim:
       held.rotation = left;
       break;
-    case RigConstraint::Kind::transform:
-      for (const TransformLink& link : constraint.links) {
-        const int to = static_cast<int>(link.to);
-        if (to < 3) held.translation[to] = left;
-        if (to >= 3 && to < 6) held.rotation = left;
-        if (to >= 6) held.scale = left;
-      }
+    case RigConstraint::Kind::aim:
+      if (constraint.keep_up) held.rotation = left;  // else it rolls about the line of sight
       break;
+    case RigConstraint::Kind::transform:
+      return partsLinked(constraint, left);
     case RigConstraint::Kind::hang:
       held.translation = Vec3(left);
       break;
@@ -80,8 +94,14 @@ std::vector<std::pair<JointIndex, Transform>> beforeConstraints(
   std::vector<HeldParts> held;
   for (const auto& [joint, local] : out) held.push_back(heldParts(character, pose.morph_weights, joint));
   if (std::ranges::all_of(held, &HeldParts::isFree)) return out;
-  for (std::size_t i = 0; i < out.size(); ++i)
-    if (!held[i].isFree()) out[i].second = given.local[static_cast<std::size_t>(out[i].first)];
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const Transform& now = given.local[static_cast<std::size_t>(out[i].first)];
+    Transform& own = out[i].second;
+    for (int axis = 0; axis < 3; ++axis)
+      if (held[i].translation[axis] != 1.f) own.translation[axis] = now.translation[axis];
+    if (held[i].rotation != 1.f) own.rotation = now.rotation;
+    if (held[i].scale != 1.f) own.scale = now.scale, own.shear = now.shear;
+  }
   for (int round = 0; round < kRoundsToFind; ++round) {
     pose = given;
     for (const auto& [joint, local] : out) pose.local[static_cast<std::size_t>(joint)] = local;
@@ -94,16 +114,16 @@ std::vector<std::pair<JointIndex, Transform>> beforeConstraints(
       Transform& own = out[i].second;
       for (int axis = 0; axis < 3; ++axis) {
         const float off = to.translation[axis] - is.translation[axis];
-        if (!(held[i].translation[axis] > kHeldAltogether)) continue;
+        if (held[i].translation[axis] == 1.f || !(held[i].translation[axis] > kHeldAltogether)) continue;
         own.translation[axis] += off / held[i].translation[axis];
         there = there && std::abs(off) < 1e-6f;
       }
-      if (held[i].rotation > kHeldAltogether) {
+      if (held[i].rotation != 1.f && held[i].rotation > kHeldAltogether) {
         const Vec3 off = logMap(to.rotation * glm::conjugate(is.rotation));
         own.rotation = glm::normalize(expMap(off / held[i].rotation) * own.rotation);
         there = there && glm::length(off) < 1e-6f;
       }
-      if (held[i].scale > kHeldAltogether) own.scale += (to.scale - is.scale) / held[i].scale;
+      if (held[i].scale != 1.f && held[i].scale > kHeldAltogether) own.scale += (to.scale - is.scale) / held[i].scale;
     }
     if (there) break;
   }

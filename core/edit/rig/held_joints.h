@@ -10,7 +10,8 @@
 
 namespace sinew {
 
-// How much of a joint's own transform still counts behind the constraints that hold it: 1 all, 0 nothing.
+// How much of a joint's own transform still counts behind the constraints that hold it: 1 all, 0 nothing. A rotation or
+// a scale of which something stays free, as roll beside an aim, is not held.
 struct HeldParts {
   Vec3 translation{1.f};
   float rotation = 1.f, scale = 1.f;

@@ -110,11 +110,20 @@ Check PutKeys::track(const JointTrack& made, std::size_t& keys, std::optional<Qu
   return {};
 }
 
+ChannelId PutKeys::numberIn(const Clip& clip, int layer, int channel) {
+  const ClipLayer* into = layerOrNull(clip, layer);
+  return {into && into->mode == LayerMode::additive ? kBaseLayer : layer, kNoJoint, channel, ChannelKind::morph};
+}
+
+ChannelId PutKeys::numberFrom(const Clip& clip, int layer, int channel) {
+  const ChannelId id = numberIn(clip, layer, channel);
+  const Curve* own = findCurve(clip, id);
+  return own && !own->empty() ? id : ChannelId{kBaseLayer, kNoJoint, channel, ChannelKind::morph};
+}
+
 Check PutKeys::number(int channel, float rest, std::span<const std::pair<double, float>> steps) const {
-  const ClipLayer* into = layerOrNull(*clip, layer);
-  const ChannelId id{into && into->mode == LayerMode::additive ? kBaseLayer : layer, kNoJoint, channel,
-                     ChannelKind::morph};
-  const Curve* now = findCurve(*clip, id);
+  const ChannelId id = numberIn(*clip, layer, channel), shown = numberFrom(*clip, layer, channel);
+  const Curve* now = findCurve(*clip, shown);
   const bool keyed = now && !now->empty();
   if (!keyed && std::ranges::all_of(steps, [&](const auto& step) { return step.second == rest; })) return {};
   const double frame = 1.0 / frameRateOf(*clip);
@@ -122,7 +131,7 @@ Check PutKeys::number(int channel, float rest, std::span<const std::pair<double,
   const auto was = [&](double time) { return keyed ? now->evaluate(time) : rest; };
   std::vector<Knot> knots;
   if (keyed && !isWhole())
-    for (const Knot& knot : knotsOf(*clip, id))
+    for (const Knot& knot : knotsOf(*clip, shown))
       if (knot.time < before - kSameTime || knot.time > after + kSameTime) knots.push_back(knot);
   const auto add = [&](double time, float value) {
     knots.push_back({.time = time, .value = value, .interpolation = Interpolation::step});

@@ -24,8 +24,13 @@ struct PutKeys {
   [[nodiscard]] Check track(const JointTrack& made, std::size_t& keys, std::optional<Quat> rotation_rest = {},
                             std::optional<float> angle_rest = {}) const;
   // Of a morph channel, which jumps. steps: times in the time, and the value from each on. Where it is without keys and
-  // would be at rest all the time it gets none; of an additive layer, the base gets them.
+  // would be at rest all the time it gets none; of an additive layer, the base gets them. An overriding layer without
+  // keys of it goes on beside the time as the base does.
   [[nodiscard]] Check number(int channel, float rest, std::span<const std::pair<double, float>> steps) const;
+  // The curve that number() writes.
+  static ChannelId numberIn(const Clip& clip, int layer, int channel);
+  // The one that holds what number() replaces: the same, or that of the base where a layer has no keys of it.
+  static ChannelId numberFrom(const Clip& clip, int layer, int channel);
 
  private:
   bool isInside(double time) const;

@@ -59,7 +59,10 @@ class Snapping {
     for (const std::size_t chain : of_.chains)
       pose.morph_weights[static_cast<std::size_t>(rig_.chains[chain].weight)] = weight;
   }
-  void runRig(Pose& pose) { RunRig{.character = &character_, .pose = &pose, .scratch = &scratch_}.run(); }
+  void runRig(Pose& pose, double time) {
+    const Mat4 placement_w = of_.placement_w ? of_.placement_w(time) : Mat4(1.f);
+    RunRig{.character = &character_, .placement_w = placement_w, .pose = &pose, .scratch = &scratch_}.run();
+  }
 
   // With keys that are as exact as wanted at all times looked at.
   Check snap(Clip& made) {
@@ -90,7 +93,7 @@ class Snapping {
       places.clear();
       for (const Watched& watched : watched_) places.push_back(standing_.position(watched.joint));
       is(half, pose);
-      runRig(pose);
+      runRig(pose, half);
       standing_.update(character_.skeleton, pose.local);
       for (std::size_t j = 0; j < watched_.size(); ++j)
         if (static_cast<double>(glm::distance(places[j], standing_.position(watched_[j].joint))) >
@@ -104,7 +107,7 @@ class Snapping {
   void wantedAt(const SnapChains::PoseAt& shown, double time, Pose& pose) {
     shown(time, pose);
     if (of_.to == SnapChains::To::ik) weigh(pose, 0.f);
-    runRig(pose);
+    runRig(pose, time);
     standing_.update(character_.skeleton, pose.local);
   }
 
@@ -240,13 +243,12 @@ class Snapping {
     for (const auto& [joint, locals] : locals_) {
       JointTrack& track = trackFor(dense_, kBaseLayer, joint);
       if (movesTranslation(joint)) {
+        const auto curves = sampledVectors(column, locals, &Transform::translation);
+        if (!curves) return tl::unexpected(curves.error());
         for (int axis = 0; axis < 3; ++axis) {
-          std::vector<float> values;
-          for (const Transform& local : locals) values.push_back(local.translation[axis]);
-          const auto curve = Curve::fromSamples(column, std::move(values), Interpolation::linear);
-          if (!curve) return tl::unexpected(curve.error());
           const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::translation_x) + axis);
-          if (Check ok = smooth({kBaseLayer, joint, -1, kind}, *curve); !ok) return ok;
+          if (Check ok = smooth({kBaseLayer, joint, -1, kind}, (*curves)[static_cast<std::size_t>(axis)]); !ok)
+            return ok;
         }
       }
       if (isPole(joint)) continue;
@@ -370,7 +372,7 @@ class Snapping {
     for (std::size_t i = 0; i < times_.size(); ++i) {
       if (Check ok = of_.task.goesOn(); !ok) return ok;
       shown(times_[i], pose);
-      runRig(pose);
+      runRig(pose, times_[i]);
       standing_.update(character_.skeleton, pose.local);
       for (const std::size_t chain : of_.chains) distances[chain].push_back(0.0);
       for (std::size_t j = 0; j < watched_.size(); ++j) {

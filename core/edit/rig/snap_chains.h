@@ -21,13 +21,14 @@ namespace sinew {
 struct SnapChains {
   enum class To { ik, fk };
 
-  const Character* character = nullptr;   // in: with a rig
-  Clip* clip = nullptr;                   // in, out
-  int layer = kBaseLayer;                 // in: that gets the keys of joints and controls
-  std::span<const std::size_t> chains{};  // in: numbers, none twice
-  To to = To::ik;                         // in
-  double from = 0.0, until = 0.0;         // in: seconds of the clip, until >= from
-  double tolerance_m = 1e-4;              // in: how far a joint may come to be from where it was, > 0
+  const Character* character = nullptr;            // in: with a rig
+  Clip* clip = nullptr;                            // in, out
+  int layer = kBaseLayer;                          // in: that gets the keys of joints and controls
+  std::span<const std::size_t> chains{};           // in: numbers, none twice
+  To to = To::ik;                                  // in
+  double from = 0.0, until = 0.0;                  // in: seconds of the clip, until >= from
+  double tolerance_m = 1e-4;                       // in: how far a joint may come to be from where it was, > 0
+  std::function<Mat4(double time)> placement_w{};  // in: where the character stands; empty: at the origin
   // in: what shows where the clip is as given, before the rig has run, at seconds of the clip; empty: it plays alone
   using PoseAt = std::function<void(double time, Pose& pose)>;
   std::function<PoseAt(const Clip& clip)> showing{};

@@ -33,6 +33,43 @@ const CharacterRig::Space* spaceOf(const Character& character, int control) {
   return space.joint == kNoJoint ? nullptr : &space;
 }
 
+// Where a control stands, and where it would in another space. Keeps room from pose to pose.
+class ControlInSpaces {
+ public:
+  ControlInSpaces(const Character& character, int control)
+      : character_(character), joint_(character.rig->jointOf(control)), choice_(spaceOf(character, control)->choice) {}
+
+  // In model space. pose: before the rig has run.
+  Mat4 standing(const Pose& pose, const Mat4& placement_w) {
+    work_ = pose;
+    run(placement_w);
+    return model_.model[static_cast<std::size_t>(joint_)];
+  }
+  // Where it must be in a space to stand as wanted in model space, joint-local; none where the space is flattened.
+  std::optional<Transform> localIn(int space, const Pose& pose, const Mat4& placement_w, const Mat4& wanted) {
+    work_ = pose;
+    work_.morph_weights[static_cast<std::size_t>(choice_)] = static_cast<float>(space);
+    run(placement_w);
+    const JointFrame frame = model_.frameOf(character_.skeleton, joint_);
+    if (!frame.invertible()) return std::nullopt;
+    const Transform local = frame.toLocal(wanted);
+    return isFinite(local) ? std::optional(local) : std::nullopt;
+  }
+
+ private:
+  void run(const Mat4& placement_w) {
+    RunRig{.character = &character_, .placement_w = placement_w, .pose = &work_, .scratch = &scratch_}.run();
+    model_.update(character_.skeleton, work_.local);
+  }
+
+  const Character& character_;
+  JointIndex joint_;
+  int choice_;
+  Pose work_;
+  RigScratch scratch_;
+  ModelPose model_;
+};
+
 // The work of SwitchSpace.
 class Switching {
  public:
@@ -41,6 +78,7 @@ class Switching {
         character_(*of.character),
         joint_(character_.rig->jointOf(of.control)),
         space_(*spaceOf(character_, of.control)),
+        stands_(character_, of.control),
         rate_(frameRateOf(*of.clip)) {}
 
   Check run() {
@@ -70,13 +108,6 @@ class Switching {
   }
   Mat4 placed(double time) const { return of_.placement_w ? of_.placement_w(time) : Mat4(1.f); }
 
-  // Where the control stands, in the pose as the rig leaves it.
-  Mat4 standing(Pose& pose, double time) {
-    RunRig{.character = &character_, .placement_w = placed(time), .pose = &pose, .scratch = &scratch_}.run();
-    model_.update(character_.skeleton, pose.local);
-    return model_.model[static_cast<std::size_t>(joint_)];
-  }
-
   Check sample() {
     const SwitchSpace::PoseAt shown = showing(*of_.clip);
     Pose pose;
@@ -85,9 +116,10 @@ class Switching {
       of_.task.tell(i, times_.size());
       shown(times_[i], pose);
       const Transform now = pose.local[static_cast<std::size_t>(joint_)];
-      auto local = localInSpace(character_, pose, placed(times_[i]), of_.control, of_.space);
+      const Mat4 placement_w = placed(times_[i]);
+      wanted_.push_back(stands_.standing(pose, placement_w));
+      auto local = stands_.localIn(of_.space, pose, placement_w, wanted_.back());
       if (!local) return fail("What the handle is to go along with is scaled to nothing; give it a size first.");
-      wanted_.push_back(standing(pose, times_[i]));
       const SwitchSpace::Terms terms = of_.terms ? of_.terms(times_[i]) : SwitchSpace::Terms();
       if (terms) local = terms(joint_, *local);
       if (!local)
@@ -101,29 +133,16 @@ class Switching {
     return {};
   }
 
-  static Result<std::array<Curve, 3>> curvesOf(const KnotTimes& column, const std::vector<Transform>& locals,
-                                               Vec3 Transform::*part) {
-    std::array<Curve, 3> out;
-    for (int axis = 0; axis < 3; ++axis) {
-      std::vector<float> values;
-      for (const Transform& local : locals) values.push_back((local.*part)[axis]);
-      auto made = Curve::fromSamples(column, std::move(values), Interpolation::linear);
-      if (!made) return tl::unexpected(made.error());
-      out[static_cast<std::size_t>(axis)] = *std::move(made);
-    }
-    return out;
-  }
-
   // All parts of the control at some times.
   Result<JointTrack> trackOf(const std::vector<double>& times, const std::vector<Transform>& locals) const {
     const KnotTimes column{std::vector<double>(times)};
     JointTrack track;
     track.joint = joint_;
-    auto translation = curvesOf(column, locals, &Transform::translation);
+    auto translation = sampledVectors(column, locals, &Transform::translation);
     if (!translation) return tl::unexpected(translation.error());
     track.translation = *std::move(translation);
     if (scales_) {
-      auto scale = curvesOf(column, locals, &Transform::scale);
+      auto scale = sampledVectors(column, locals, &Transform::scale);
       if (!scale) return tl::unexpected(scale.error());
       track.scale = *std::move(scale);
     }
@@ -183,8 +202,8 @@ class Switching {
   Check write(Clip& clip, const Clip& made) const {
     of_.keys = 0;
     const JointTrack* now = findTrack(clip, of_.layer, joint_);
-    const bool keyed = now && hasRotation(*now) &&
-                       std::ranges::none_of(now->translation, [](const Curve& curve) { return curve.empty(); });
+    const auto has = [](const std::array<Curve, 3>& curves) { return std::ranges::none_of(curves, &Curve::empty); };
+    const bool keyed = now && hasRotation(*now) && has(now->translation) && (!scales_ || has(now->scale));
     if (!keyed && (startsLater() || endsEarlier())) {
       if (of_.layer != kBaseLayer)
         return fail("The layer does not key the handle at other times; choose the clip itself, or all of its time.");
@@ -234,7 +253,7 @@ class Switching {
     for (std::size_t i = 0; i < times_.size(); ++i) {
       if (Check ok = of_.task.goesOn(); !ok) return ok;
       shown(times_[i], pose);
-      const Mat4 off = standing(pose, times_[i]) - wanted_[i];
+      const Mat4 off = stands_.standing(pose, placed(times_[i])) - wanted_[i];
       for (const Vec4& point : {Vec4(0.f, 0.f, 0.f, 1.f), Vec4(kLever_m, 0.f, 0.f, 1.f), Vec4(0.f, kLever_m, 0.f, 1.f),
                                 Vec4(0.f, 0.f, kLever_m, 1.f)})
         of_.farthest_m = std::max(of_.farthest_m, static_cast<double>(glm::length(Vec3(off * point))));
@@ -246,13 +265,12 @@ class Switching {
   const Character& character_;
   JointIndex joint_;
   const CharacterRig::Space& space_;
+  ControlInSpaces stands_;
   double rate_;
   std::vector<double> times_;
   std::vector<Mat4> wanted_;       // model space, time by time
   std::vector<Transform> locals_;  // likewise, what the layer has to hold
   bool scales_ = false;
-  RigScratch scratch_;
-  ModelPose model_;
 };
 
 }  // namespace
@@ -260,22 +278,9 @@ class Switching {
 std::optional<Transform> localInSpace(const Character& character, const Pose& pose, const Mat4& placement_w,
                                       int control, int space) {
   const CharacterRig::Space* of = spaceOf(character, control);
-  if (!of) return std::nullopt;
-  const JointIndex joint = character.rig->jointOf(control);
-  RigScratch scratch;
-  ModelPose model;
-  Pose work = pose;
-  RunRig{.character = &character, .placement_w = placement_w, .pose = &work, .scratch = &scratch}.run();
-  model.update(character.skeleton, work.local);
-  const Mat4 wanted = model.model[static_cast<std::size_t>(joint)];
-  work = pose;
-  work.morph_weights[static_cast<std::size_t>(of->choice)] = static_cast<float>(space);
-  RunRig{.character = &character, .placement_w = placement_w, .pose = &work, .scratch = &scratch}.run();
-  model.update(character.skeleton, work.local);
-  const JointFrame frame = model.frameOf(character.skeleton, joint);
-  if (!frame.invertible()) return std::nullopt;
-  const Transform local = frame.toLocal(wanted);
-  return isFinite(local) ? std::optional(local) : std::nullopt;
+  if (!of || space < 0 || static_cast<std::size_t>(space) > of->choices.size()) return std::nullopt;
+  ControlInSpaces stands(character, control);
+  return stands.localIn(space, pose, placement_w, stands.standing(pose, placement_w));
 }
 
 Check SwitchSpace::validate() const {
@@ -290,7 +295,7 @@ Check SwitchSpace::validate() const {
   if (isLayerLocked(*clip, layer)) return fail("The layer is locked; unlock it first.");
   const JointIndex joint = character->rig->jointOf(control);
   std::vector<ChannelId> channels = channelsOf(*clip, layer, joint);
-  channels.push_back({kBaseLayer, kNoJoint, of->choice, ChannelKind::morph});
+  channels.push_back(PutKeys::numberIn(*clip, layer, of->choice));
   for (const ChannelId& id : channels)
     if (isLocked(*clip, id))
       return fail(text("“{}” has locked curves; unlock them first.", character->skeleton[joint].name));
@@ -302,9 +307,9 @@ Check SwitchSpace::run() {
   return Switching(*this).run();
 }
 
-double endOfSpace(const Character& character, const Clip& clip, int control, double time) {
+double endOfSpace(const Character& character, const Clip& clip, int layer, int control, double time) {
   const CharacterRig::Space* of = spaceOf(character, control);
-  const Curve* curve = of ? findCurve(clip, {kBaseLayer, kNoJoint, of->choice, ChannelKind::morph}) : nullptr;
+  const Curve* curve = of ? findCurve(clip, PutKeys::numberFrom(clip, layer, of->choice)) : nullptr;
   if (!curve || curve->empty()) return std::max(clip.duration_s, time);
   const float now = std::round(curve->evaluate(time));
   for (std::size_t i = 0; i < curve->size(); ++i) {

@@ -45,8 +45,8 @@ struct SwitchSpace {
   [[nodiscard]] Check run();
 };
 
-// Until when the space that a control has at a time stays the same: a frame before the next key that changes it, or the
-// end of the clip.
-double endOfSpace(const Character& character, const Clip& clip, int control, double time);
+// Until when the space that a control has at a time stays the same, by the keys that SwitchSpace would replace in a
+// layer: a frame before the next one that changes it, or the end of the clip.
+double endOfSpace(const Character& character, const Clip& clip, int layer, int control, double time);
 
 }  // namespace sinew

@@ -177,6 +177,20 @@ Result<std::variant<QuatCurve, EulerCurves>> sampledRotation(const JointTrack* l
   return angles;
 }
 
+Result<std::array<Curve, 3>> sampledVectors(const KnotTimes& times, std::span<const Transform> locals,
+                                            Vec3 Transform::*part) {
+  std::array<Curve, 3> out;
+  for (int axis = 0; axis < 3; ++axis) {
+    std::vector<float> values;
+    values.reserve(locals.size());
+    for (const Transform& local : locals) values.push_back((local.*part)[axis]);
+    Result<Curve> made = Curve::fromSamples(times, std::move(values), Interpolation::linear);
+    if (!made) return tl::unexpected(made.error());
+    out[static_cast<std::size_t>(axis)] = *std::move(made);
+  }
+  return out;
+}
+
 double frameRateOf(const Clip& clip) { return clip.fps > 0.0 ? clip.fps : 30.0; }
 
 std::vector<double> bakeTimes(double start, double end, double fps, int every) {

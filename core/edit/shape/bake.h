@@ -1,6 +1,7 @@
 // Curves to evenly spaced knots.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <span>
@@ -51,6 +52,10 @@ std::vector<double> bakeTimes(double start, double end, double fps, int every);
 // quaternions.
 Result<std::variant<QuatCurve, EulerCurves>> sampledRotation(const JointTrack* like, const KnotTimes& times,
                                                              std::span<const Quat> rotations);
+
+// A part of transforms at times, joined by lines, as one curve for each axis.
+Result<std::array<Curve, 3>> sampledVectors(const KnotTimes& times, std::span<const Transform> locals,
+                                            Vec3 Transform::*part);
 
 // One curve as BakeClip bakes it, at ascending times.
 Result<Curve> bakedCurve(const Curve& curve, std::span<const double> times, bool straight);

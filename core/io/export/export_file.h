@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -46,10 +47,11 @@ struct ExportFile {
   std::shared_ptr<const Character> character{};      // in: passes validate()
   std::vector<std::shared_ptr<const Clip>> clips{};  // in: each passes validateClip() for it
   bool posed_by_hand = false;                        // in: something poses it beside its clips, which no file holds
-  Mat4 placement_w{1.f};                             // in: where it stands, for what of its rig stays in the world
-  ImportReport before{};                             // in: of how the character was made, which the report begins with
-  ExportOptions options{};                           // in
-  Task task{};                                       // in
+  // in: where it stands while one of the clips is at a time, for what of its rig stays in the world; see BakeRig
+  std::function<Mat4(const Clip& clip, double time)> placement_w{};
+  ImportReport before{};    // in: of how the character was made, which the report begins with
+  ExportOptions options{};  // in
+  Task task{};              // in
 
   std::vector<unsigned char> bytes{};  // out
   std::vector<ExportedClip> fates{};   // out: one for each of the clips

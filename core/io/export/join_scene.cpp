@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/edit/rig/bake_rig.h"
+#include "core/evaluate/placed_over.h"
 #include "core/evaluate/posed_scene.h"
 #include "core/io/export/join_characters.h"
 #include "core/math/transform.h"
@@ -23,7 +24,7 @@ Result<std::shared_ptr<const Character>> joinedInScene(const Scene& scene, std::
     const Instance& instance = *findInstance(scene.instances, id);
     JoinedPart part{.character = characterInScene(scene, instance), .name = instance.name};
     if (part.character->rig) {
-      BakeRig rig{.character = part.character, .from = part.character->clips, .placement_w = posed.placement_w(id)};
+      BakeRig rig{.character = part.character, .from = part.character->clips, .placement_w = PlacedOver(scene, id)};
       if (Check ok = rig.run(); !ok) return tl::unexpected(ok.error());
       part.character = rig.plain;
       baked += rig.baked;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "core/skeleton/local_to_model.h"
@@ -96,9 +97,8 @@ Text placeName(const CharacterRig& rig, const RigPlace& place) {
 void addSpace(CharacterRig& out, std::span<const Mat4> rest_m, const RigStep& step) {
   const RigControl& control = out.rig.controls[step.index];
   CharacterRig::Space& run = out.spaces[step.index];
-  const RigPlace usual = control.rides_on == kNoJoint ? RigPlace() : RigPlace::joint(control.rides_on);
   const Mat4 above = control.rides_on == kNoJoint ? Mat4(1.f) : rest_m[asSlot(control.rides_on)];
-  std::vector<Text> names{placeName(out, usual)};
+  std::vector<Text> names{placeName(out, control.usual())};
   for (const RigPlace& space : control.spaces) {
     const Mat4 there = space.kind == RigPlace::Kind::joint     ? rest_m[asSlot(space.index)]
                        : space.kind == RigPlace::Kind::control ? toMatrix(out.rig.controls[asSlot(space.index)].rest_m)
@@ -153,6 +153,12 @@ void findTargets(CharacterRig& rig) {
 }
 
 }  // namespace
+
+int CharacterRig::Space::at(std::span<const float> numbers) const {
+  if (choice < 0 || static_cast<std::size_t>(choice) >= numbers.size()) return 0;
+  const float said = std::round(numbers[asSlot(choice)]);
+  return said >= 1.f && said <= static_cast<float>(choices.size()) ? static_cast<int>(said) : 0;
+}
 
 Result<std::shared_ptr<const Character>> withRig(std::shared_ptr<const Character> character, Rig rig) {
   const std::shared_ptr<const Character> plain = withoutRig(std::move(character));

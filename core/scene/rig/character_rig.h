@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/rig/constraints/expression.h"
@@ -53,6 +54,9 @@ struct CharacterRig {
     JointIndex joint = kNoJoint;  // what stands above the control; none: it has no spaces
     std::vector<Followed> choices;
     int choice = -1;  // channel: 0 for what the control rides on, else of `choices`, counted from 1
+
+    // Which one numbers of a pose say, counted likewise; 0 where the channel holds none of the choices.
+    int at(std::span<const float> numbers) const;
   };
 
   Rig rig;

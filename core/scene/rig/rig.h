@@ -33,6 +33,7 @@ struct RigControl {
   // What else it can go along with, as a channel of its own says: 0 for `rides_on`, else one of these, counted from 1.
   // It then stands to that as it would to `rides_on`, seen from where both rest.
   std::vector<RigPlace> spaces{};
+  RigPlace usual() const { return rides_on == kNoJoint ? RigPlace() : RigPlace::joint(rides_on); }
   bool operator==(const RigControl&) const = default;
 };
 

@@ -109,6 +109,40 @@ TEST(BakeRig, LayersRotateNoJointThatTheRigDoes) {
   EXPECT_EQ(*findTrack(baked, 0, b.joint("lower_leg.R")), *findTrack(given, 0, b.joint("lower_leg.R")));
 }
 
+// On something that moves: its feet stay where they are in the world, in each clip in another way.
+TEST(BakeRig, WhatStaysInTheWorldDoesSoWhileTheCharacterMoves) {
+  const auto plain = LimbedFigure{.clip_bend = 0.3f}.make();
+  const auto place = [&](const char* name) { return RigPlace::joint(plain->skeleton.find(name)); };
+  Rig rig;
+  for (const char* name : {"foot.L", "foot.R"})
+    rig.constraints.push_back({.name = name, .joint = place(name), .sources = {{RigPlace::world()}}});
+  const auto character = *withRig(plain, rig);
+  Clip other = *plain->clips.front();
+  other.name = "other";
+  const std::shared_ptr<const Clip> clips[] = {plain->clips.front(), std::make_shared<const Clip>(other)};
+  const auto placement_w = [&](const Clip& clip, double time) {
+    const auto way = static_cast<float>(clip.name == "other" ? -2.0 * time : time);
+    return toMatrix({{way, 0.2f * way, 0.f}, glm::angleAxis(0.5f * way, Vec3(0, 1, 0))});
+  };
+  BakeRig bake{.character = character, .from = clips, .placement_w = placement_w};
+  ASSERT_TRUE(bake.run());
+  EXPECT_EQ(bake.baked, 2u);
+  RigScratch scratch;
+  for (std::size_t i = 0; i < std::size(clips); ++i)
+    for (int frame = 0; frame <= 30; ++frame) {
+      const double time = frame / 30.0;
+      Pose was = character->restPose(), is = bake.plain->restPose();
+      SampleClip{.clip = clips[i].get(), .time = time, .pose = &was}.run();
+      RunRig{
+          .character = character.get(), .placement_w = placement_w(*clips[i], time), .pose = &was, .scratch = &scratch}
+          .run();
+      SampleClip{.clip = bake.clips[i].get(), .time = time, .pose = &is}.run();
+      const auto was_m = inModelSpace(plain->skeleton, was.local), is_m = inModelSpace(plain->skeleton, is.local);
+      for (std::size_t j = 0; j < is_m.size(); ++j)
+        EXPECT_LT(glm::distance(Vec3(was_m[j][3]), Vec3(is_m[j][3])), 1.1e-4f) << i << " at " << time;
+    }
+}
+
 TEST(BakeRig, WhatTakesTooLongIsRefused) {
   const Baking b;
   Clip endless = b.reaching();

@@ -118,6 +118,66 @@ TEST(SwitchSpace, NothingMovesAtAnyFrame) {
   }
 }
 
+TEST(SwitchSpace, AScaledSpaceLeavesTheScaleOutsideOfTheTimeAlone) {
+  const Snapped given;
+  Clip clip = given.clip;
+  for (Curve& curve : trackFor(clip, kBaseLayer, given.character->skeleton.find("head")).scale)
+    curve = *Curve::fromKnots(std::vector{Knot{.time = 0.0, .value = 1.2f}});
+  const Clip before = clip;
+  SwitchSpace work{
+      .character = given.character.get(), .clip = &clip, .control = given.hand, .space = 1, .from = 0.4, .until = 0.8};
+  ASSERT_TRUE(work.run());
+  EXPECT_FALSE(findTrack(clip, kBaseLayer, given.character->rig->jointOf(given.hand))->scale[0].empty());
+  EXPECT_LE(given.farthest(before, clip, 1), kTolerance_m);
+}
+
+// The layer's own number of the space counts where it overrides the base.
+TEST(SwitchSpace, AnOverridingLayerHasItsOwnSpace) {
+  const Snapped given;
+  const CharacterRig& rig = *given.character->rig;
+  const JointIndex joint = rig.jointOf(given.hand);
+  const ChannelId own{0, kNoJoint, given.choice(), ChannelKind::morph};
+  const ChannelId below{kBaseLayer, kNoJoint, given.choice(), ChannelKind::morph};
+  const auto lock = [](Clip& clip, const ChannelId& id, bool locked) {
+    Curve curve = *findCurve(clip, id);
+    curve.setState({.locked = locked});
+    ASSERT_TRUE(setCurve(clip, id, std::move(curve)));
+  };
+  Clip clip = given.clip;
+  SwitchSpace work{
+      .character = given.character.get(), .clip = &clip, .control = given.hand, .space = 2, .from = 0.7, .until = 1.0};
+  ASSERT_TRUE(work.run());
+  clip.layers.emplace_back().mode = LayerMode::override;
+  trackFor(clip, 0, joint) = *findTrack(clip, kBaseLayer, joint);
+  EXPECT_NEAR(endOfSpace(*given.character, clip, 0, given.hand, 0.1), 0.7 - 1.0 / 30.0, 1e-9) << "that of the base";
+
+  lock(clip, below, true);
+  work.layer = 0, work.space = 1, work.from = 0.2, work.until = 0.4;
+  ASSERT_TRUE(work.run()) << "the layer's is not locked";
+  EXPECT_LE(given.farthest(given.clip, clip, 1), 2 * kTolerance_m);
+  EXPECT_EQ(given.choiceAt(clip, 0.3), 1.f);
+  EXPECT_EQ(given.choiceAt(clip, 0.1), 0.f);
+  EXPECT_EQ(given.choiceAt(clip, 0.85), 2.f) << "as the base goes on";
+  EXPECT_NEAR(endOfSpace(*given.character, clip, 0, given.hand, 0.1), 0.2 - 1.0 / 30.0, 1e-9);
+  EXPECT_NEAR(endOfSpace(*given.character, clip, kBaseLayer, given.hand, 0.1), 0.7 - 1.0 / 30.0, 1e-9);
+
+  lock(clip, below, false), lock(clip, own, true);
+  const Clip kept = clip;
+  EXPECT_FALSE(work.run());
+  EXPECT_EQ(clip, kept);
+}
+
+TEST(SwitchSpace, ANumberThatIsNoneOfTheChoicesIsWhatItRidesOn) {
+  CharacterRig::Space space;
+  space.choices.resize(3);
+  EXPECT_EQ(space.at(std::vector{2.f}), 0) << "it has none";
+  space.choice = 1;
+  EXPECT_EQ(space.at(std::vector{2.f}), 0) << "not there";
+  for (const auto& [number, at] : {std::pair(0.f, 0), std::pair(0.4f, 0), std::pair(0.6f, 1), std::pair(3.4f, 3),
+                                   std::pair(3.6f, 0), std::pair(-2.f, 0), std::pair(1e30f, 0), std::pair(NAN, 0)})
+    EXPECT_EQ(space.at(std::vector{9.f, number}), at) << number;
+}
+
 // One that is held to the right hand needs no keys to stay with it.
 TEST(SwitchSpace, WhatIsHeldStaysWithFewKeys) {
   const Snapped given;
@@ -146,12 +206,12 @@ TEST(SwitchSpace, WhatIsHeldStaysWithFewKeys) {
 TEST(SwitchSpace, TheSpaceLastsUntilTheNextKeyOfAnother) {
   const Snapped given;
   Clip clip = given.clip;
-  EXPECT_EQ(endOfSpace(*given.character, clip, given.hand, 0.2), clip.duration_s);
+  EXPECT_EQ(endOfSpace(*given.character, clip, kBaseLayer, given.hand, 0.2), clip.duration_s);
   SwitchSpace work{
       .character = given.character.get(), .clip = &clip, .control = given.hand, .space = 1, .from = 0.5, .until = 1.0};
   ASSERT_TRUE(work.run());
-  EXPECT_NEAR(endOfSpace(*given.character, clip, given.hand, 0.2), 0.5 - 1.0 / 30.0, 1e-9);
-  EXPECT_EQ(endOfSpace(*given.character, clip, given.hand, 0.5), clip.duration_s);
+  EXPECT_NEAR(endOfSpace(*given.character, clip, kBaseLayer, given.hand, 0.2), 0.5 - 1.0 / 30.0, 1e-9);
+  EXPECT_EQ(endOfSpace(*given.character, clip, kBaseLayer, given.hand, 0.5), clip.duration_s);
 }
 
 TEST(SwitchSpace, WhatCannotBeDoneIsRefusedAndNothingChanges) {
@@ -175,6 +235,31 @@ TEST(SwitchSpace, WhatCannotBeDoneIsRefusedAndNothingChanges) {
     static const std::atomic<bool> cancel = true;
     work.task.cancel = &cancel;
   }));
+}
+
+// Targets in the world, of a character that moves over the ground.
+TEST(SnapChains, TargetsInTheWorldStandForTheJointsAsTheyAre) {
+  const Snapped given;
+  const auto placement_w = [](double time) {
+    return toMatrix({{3.f + static_cast<float>(time), 1.f, 0.f}, glm::angleAxis(0.7f, Vec3(0, 1, 0))});
+  };
+  Clip clip = *given.character->clips.front();
+  morphTrackFor(clip, kBaseLayer, given.choice()).weight =
+      *Curve::fromKnots(std::vector{Knot{.time = 0.0, .value = 3.f}});
+  const Clip before = clip;
+  const std::vector<std::size_t> all{0, 1, 2, 3};
+  SnapChains snap{.character = given.character.get(),
+                  .clip = &clip,
+                  .chains = all,
+                  .until = clip.duration_s,
+                  .placement_w = placement_w};
+  ASSERT_TRUE(snap.run());
+  const std::size_t joints = given.character->rig->plain->skeleton.size();
+  for (int frame = 0; frame <= 30; ++frame) {
+    const double time = frame / 30.0;
+    const auto was = given.at(before, time, placement_w(time)), is = given.at(clip, time, placement_w(time));
+    for (std::size_t j = 0; j < joints; ++j) EXPECT_LT(glm::distance(Vec3(was[j][3]), Vec3(is[j][3])), 2e-4f) << frame;
+  }
 }
 
 // What is exported and what Bake to FK gives go through constraints, spaces and drivers.
@@ -206,7 +291,7 @@ TEST(BakeRig, KeepsWhatConstraintsSpacesAndDriversShow) {
   number("arm.ik", 1.f), number("k.space", 1.f), number("head.influence", 0.5f);
   const Mat4 placement_w = toMatrix({{1.f, 0.f, 0.5f}, glm::angleAxis(0.4f, Vec3(0, 1, 0))});
   const std::shared_ptr<const Clip> from[] = {std::make_shared<const Clip>(clip)};
-  BakeRig bake{.character = character, .from = from, .placement_w = placement_w};
+  BakeRig bake{.character = character, .from = from, .placement_w = [&](const Clip&, double) { return placement_w; }};
   ASSERT_TRUE(bake.run());
   EXPECT_EQ(bake.baked, 1u);
   bool smiled = false;

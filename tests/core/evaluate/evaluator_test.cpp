@@ -89,7 +89,7 @@ TEST(Evaluator, OverridesWinOverTheClip) {
   instance.overrides[99] = {.translation = {5, 5, 5}};  // of another character: ignored
   Evaluator evaluator;
   EvaluatedPose pose;
-  evaluator.evaluate(instance, clips, pose);
+  evaluator.evaluate(instance, clips, pose, {}, {}, Mat4(1.f));
   EXPECT_EQ(Vec3(pose.joints_m[2][3]), (Vec3{4, 0, 0}));
 }
 
@@ -101,7 +101,7 @@ TEST(Evaluator, WeightBlendsAgainstTheRestPose) {
   EvaluatedPose pose;
   for (const float weight : {0.f, 0.5f, 1.f}) {
     instance.control.weight = static_cast<double>(weight);
-    evaluator.evaluate(instance, clips, pose);
+    evaluator.evaluate(instance, clips, pose, {}, {}, Mat4(1.f));
     EXPECT_NEAR(angleBetween(pose.pose.local[1].rotation, kIdentityRotation), weight * glm::radians(90.f), 1e-5f);
     EXPECT_FLOAT_EQ(pose.pose.morph_weights[0], weight);
   }
@@ -116,7 +116,7 @@ TEST(Evaluator, OverridesAreShownAsTheyAreWhateverTheWeight) {
   EvaluatedPose pose;
   for (const double weight : {0.0, 0.25, 1.0}) {
     instance.control.weight = weight;
-    evaluator.evaluate(instance, clips, pose);
+    evaluator.evaluate(instance, clips, pose, {}, {}, Mat4(1.f));
     EXPECT_EQ(pose.pose.local[1], instance.overrides[1]) << weight;
   }
 }
@@ -130,7 +130,7 @@ TEST(Evaluator, AllocatesNothingOnceWarm) {
   SkinnedMesh mesh;
   const auto frame = [&](double time) {
     instance.control.time = time;
-    evaluator.evaluate(instance, clips, pose);
+    evaluator.evaluate(instance, clips, pose, {}, {}, Mat4(1.f));
     for (const auto method : kSkinningMethods) skinMesh(*instance.character, 0, pose, method, mesh);
   };
   frame(0.0);
@@ -213,7 +213,7 @@ TEST(SkinMesh, NormalsOfTheMixLieBetweenThoseOfBothWays) {
   instance.overrides[1] = {.translation = {1.f, 0.f, 0.f},
                            .rotation = glm::angleAxis(1.4f, glm::normalize(Vec3{1.f, 1.f, 0.f}))};
   EvaluatedPose pose;
-  Evaluator().evaluate(instance, {}, pose);
+  Evaluator().evaluate(instance, {}, pose, {}, {}, Mat4(1.f));
   SkinnedMesh dual, linear, mixed;
   skinMesh(c, 0, pose, SkinningMethod::dual_quaternion, dual);
   skinMesh(c, 0, pose, SkinningMethod::linear, linear);
@@ -238,7 +238,7 @@ TEST(Evaluator, PlaysTheClipThatTheLibraryHasUnderItsId) {
   instance.control.time = 1.0;
   const auto elbow = [&] {
     EvaluatedPose pose;
-    Evaluator().evaluate(instance, clips, pose);
+    Evaluator().evaluate(instance, clips, pose, {}, {}, Mat4(1.f));
     return pose.pose.local[1];
   };
   const Transform rest = instance.character->skeleton[1].rest_l;

@@ -23,7 +23,7 @@ std::vector<Vec3> evaluated(Instance instance, JointIndex joint, const std::vect
   std::vector<Vec3> out;
   for (const double time : times) {
     instance.control.time = time;
-    evaluator.evaluate(instance, clips, pose);
+    evaluator.evaluate(instance, clips, pose, {}, {}, Mat4(1.f));
     out.emplace_back(pose.joints_m[static_cast<std::size_t>(joint)][3]);
   }
   return out;

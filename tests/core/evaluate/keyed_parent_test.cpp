@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/clip/channel.h"
+#include "core/evaluate/placed_over.h"
 #include "core/evaluate/posed_scene.h"
 #include "core/evaluate/scene_at.h"
 #include "core/scene/objects/object.h"
@@ -112,6 +113,27 @@ TEST_F(KeyedParent, OtherTimesAreThoseOfGoingThere) {
   const PosedScene posed(scene);
   const std::vector<Mat4> placements_w = SceneAt(scene, posed).placements_w(scene.instances[2], times);
   for (std::size_t i = 0; i < times.size(); ++i) EXPECT_EQ(placements_w[i], placedAt(times[i])) << times[i] << " s";
+}
+
+// What bakes a clip asks for that clip, shown or not.
+TEST_F(KeyedParent, InEachClipItStandsAsThatSays) {
+  const Key keys[] = {{0.0, 2.f, 0.f}};
+  Clip other = *scene.clips.clip(scene.instances[2].control.clip);
+  setParentKeys(other, *scene.instances[2].character, keys);
+  scene.instances[2].clips.push_back(
+      scene.clips.add({.id = {}, .clip = std::make_shared<const Clip>(other), .original = nullptr}));
+  goTo(0.3);
+  PlacedOver placed(scene, {3});
+  for (const ClipId id : scene.instances[2].clips) {
+    const std::shared_ptr<const Clip> clip = scene.clips.clip(id);
+    for (const double time : {0.1, 0.9, 1.4}) {
+      const Mat4 at_w = placed(*clip, time);
+      EXPECT_EQ(PlacedOver(placed)(*clip, time), at_w);
+      goTo(0.3);
+      scene.instances[2].control.clip = id;
+      EXPECT_LT(off(at_w, placedAt(time)), 1e-6) << time;
+    }
+  }
 }
 
 // The first locator repeats sooner than the one that goes along with it.

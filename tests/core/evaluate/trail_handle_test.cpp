@@ -33,7 +33,7 @@ std::vector<Transform> awkwardRoots() {
 Vec3 handAfter(Instance instance, const BringJoint& bring) {
   instance.overrides[bring.handle.joint] = bring.local;
   EvaluatedPose pose;
-  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose);
+  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
   return Vec3(pose.joints_m[kHand][3]);
 }
 
@@ -76,7 +76,7 @@ TEST(BringJoint, PutsAJointWithATranslationExactlyThere) {
     instance.control.time = 0.6;
     instance.overrides[0] = root;
     EvaluatedPose pose;
-    Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose);
+    Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
     const Vec3 position_m = Vec3(pose.joints_m[kHand][3]) + Vec3{0.3f, -0.2f, 0.7f};
     BringJoint bring{instance.character.get(), &pose, kHand, {kHand, false}, position_m, {}};
     ASSERT_TRUE(bring.run());
@@ -93,7 +93,7 @@ TEST(BringJoint, TurnsTheParentTowardsThePlace) {
     instance.control.time = 0.3;
     instance.overrides[0] = root;
     EvaluatedPose pose;
-    Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose);
+    Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
     const Vec3 pivot(pose.joints_m[kElbow][3]), hand(pose.joints_m[kHand][3]);
     const Vec3 position_m = hand + Vec3{0.4f, 0.9f, -0.6f};
     BringJoint bring{instance.character.get(), &pose, kHand, {kElbow, true}, position_m, {}};
@@ -110,7 +110,7 @@ TEST(BringJoint, StaysWhereItIsWhenThePlaceIsItsOwnOrThePivot) {
   Instance instance;
   instance.character = std::make_shared<const Character>(sampleCharacter());
   EvaluatedPose pose;
-  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose);
+  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
   for (const Vec3& place : {Vec3(pose.joints_m[kHand][3]), Vec3(pose.joints_m[kElbow][3])}) {
     BringJoint bring{instance.character.get(), &pose, kHand, {kElbow, true}, place, {}};
     ASSERT_TRUE(bring.run());
@@ -123,7 +123,7 @@ TEST(BringJoint, RefusesJointsBelowOnesThatAreScaledToNothing) {
   instance.character = std::make_shared<const Character>(sampleCharacter());
   instance.overrides[0].scale = Vec3(0.f);
   EvaluatedPose pose;
-  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose);
+  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
   for (const TrailHandle& handle : {TrailHandle{kHand, false}, TrailHandle{kElbow, true}})
     EXPECT_FALSE((BringJoint{instance.character.get(), &pose, kHand, handle, Vec3(1.f), {}}.run()));
 }

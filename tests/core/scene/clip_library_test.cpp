@@ -158,7 +158,7 @@ TEST(ClipLibrary, PlayingOneOfManyAllocatesNothing) {
   EvaluatedPose pose;
   const auto play = [&](std::uint64_t id) {
     instance.control.clip = {id};
-    evaluator.evaluate(instance, clips, pose);
+    evaluator.evaluate(instance, clips, pose, {}, {}, Mat4(1.f));
   };
   play(1);
   const std::size_t before = testing::allocationCount();

@@ -4,14 +4,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <functional>
 #include <vector>
 
+#include "core/clip/channel.h"
 #include "core/clip/sample.h"
+#include "core/edit/rig/held_joints.h"
+#include "core/math/euler.h"
+#include "core/math/interpolation.h"
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"
 #include "viewer/document/edits/channel_box.h"
 #include "viewer/document/edits/pose_transform.h"
 #include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/snap_chains.h"
 
 namespace sinew {
 namespace {
@@ -172,6 +180,159 @@ TEST_F(ConstraintEdits, HandlesGoAlongWithAnythingWithoutThatThePoseMoves) {
   // Its own arm would follow itself.
   document_.setFrame(10);
   EXPECT_FALSE(followPlace(document_, controls, RigPlace::joint(joint("hand.L")), false));
+}
+
+// Where the character stands counts for what stays in the world.
+TEST_F(ConstraintEdits, SnappedToTargetsInTheWorldThePoseStays) {
+  document_.setPlacement(id_, {{3.f, 1.f, 0.f}, glm::angleAxis(0.7f, Vec3(0, 1, 0))}, kNoGesture);
+  ASSERT_TRUE(addLimbs(document_));
+  select({"IK hand.L"});
+  const std::vector<int> controls = selectedControls(document_);
+  document_.setRange(0.0, document_.duration());
+  ASSERT_TRUE(followPlace(document_, controls, RigPlace::world(), true));
+  std::vector<std::vector<Mat4>> before;
+  for (int frame = 0; frame < 31; ++frame) document_.setFrame(frame), before.push_back(ofFile());
+  const auto expectSame = [&](const char* what) {
+    for (int frame = 0; frame < 31; ++frame) {
+      document_.setFrame(frame);
+      EXPECT_LT(apart(ofFile(), before[static_cast<std::size_t>(frame)]), 5e-3) << what << " at " << frame;
+    }
+  };
+  std::vector<std::size_t> arm;
+  for (std::size_t i = 0; i < rig().rig.chains.size(); ++i)
+    if (rig().rig.chains[i].target == controls[0]) arm.push_back(i);
+  ASSERT_TRUE(snapOver(document_, arm, SnapChains::To::fk, 0.0, document_.duration()));
+  expectSame("FK");
+  document_.setFrame(9);
+  for (const auto to : {SnapChains::To::ik, SnapChains::To::fk}) {
+    ASSERT_TRUE(snapHere(document_, arm, to));
+    EXPECT_LT(apart(ofFile(), before[9]), 5e-3);
+    document_.undo();
+  }
+  ASSERT_TRUE(snapOver(document_, arm, SnapChains::To::ik, 0.0, document_.duration()));
+  expectSame("IK");
+}
+
+TEST_F(ConstraintEdits, WhatIsPosedByHandDiffersFromTheClipWhereTheCharacterStands) {
+  document_.setPlacement(id_, {{3.f, 1.f, 0.f}, glm::angleAxis(0.7f, Vec3(0, 1, 0))}, kNoGesture);
+  Rig held;
+  held.constraints = {{.name = "held",
+                       .joint = RigPlace::joint(joint("head")),
+                       .sources = {{RigPlace::world()}},
+                       .influence = 0.5f,
+                       .rotates = true}};
+  ASSERT_TRUE(document_.setRig(id_, &held, "Rig"));
+  Transform local = document_.pose(id_).pose.local[static_cast<std::size_t>(joint("head"))];
+  local.translation += Vec3(0.f, 0.2f, 0.f);
+  document_.setJointTransform(id_, joint("head"), local, kNoGesture);
+  ChannelBox box(document_);
+  box.setTargets({{SelectionItem::Kind::joint, id_, joint("head")}});
+  box.refresh();
+  EXPECT_TRUE(box.row(ChannelBox::Part::position).differs[1]);
+  EXPECT_FALSE(box.row(ChannelBox::Part::rotation).differs[0]);
+}
+
+TEST_F(ConstraintEdits, OnlyWhatIsLinkedIsHeld) {
+  using Number = TransformNumber;
+  const auto hold = [&](const RigConstraint& constraint) {
+    Rig held;
+    held.constraints = {constraint};
+    held.constraints[0].name = "held";
+    held.constraints[0].joint = RigPlace::joint(joint("head"));
+    held.constraints[0].sources = {{RigPlace::joint(joint("hand.R"))}};
+    EXPECT_TRUE(document_.setRig(id_, &held, "Rig"));
+    return heldParts(*document_.active()->character, document_.pose(id_).pose.morph_weights, joint("head"));
+  };
+  const auto linked = [&](std::initializer_list<Number> numbers, bool in_model = false) {
+    RigConstraint constraint{.kind = RigConstraint::Kind::transform, .in_model = in_model};
+    for (const Number to : numbers) constraint.links.push_back({.from = Number::rotation_y, .to = to});
+    return hold(constraint);
+  };
+  EXPECT_EQ(linked({Number::rotation_x, Number::rotation_y, Number::rotation_z}).rotation, 0.f);
+  EXPECT_EQ(linked({Number::scale_x, Number::scale_y, Number::scale_z}).scale, 0.f);
+  EXPECT_EQ(linked({Number::scale_x}).scale, 1.f);
+  EXPECT_EQ(linked({Number::translation_y}).translation, Vec3(1.f, 0.f, 1.f));
+  EXPECT_EQ(linked({Number::translation_y}, true).translation, Vec3(1.f)) << "of no axis of the neck alone";
+  EXPECT_EQ(hold({.kind = RigConstraint::Kind::orient}).rotation, 0.f);
+  EXPECT_EQ(hold({.kind = RigConstraint::Kind::aim}).rotation, 1.f) << "it rolls";
+  EXPECT_EQ(hold({.kind = RigConstraint::Kind::aim, .keep_up = true}).rotation, 0.f);
+
+  EXPECT_EQ(linked({Number::rotation_x}).rotation, 1.f);
+  select({"head"});
+  EXPECT_TRUE(movesShow(document_, document_.selection().items, true));
+  ChannelBox box(document_);
+  box.setTargets({{SelectionItem::Kind::joint, id_, joint("head")}});
+  box.setOrder(EulerOrder::xyz);
+  box.refresh();
+  const Vec3 before = box.row(ChannelBox::Part::rotation).values;
+  ASSERT_TRUE(box.change(
+      ChannelBox::Part::rotation, 1, [](double v) -> Result<double> { return v + 20.0; }, kNoGesture));
+  box.refresh();
+  EXPECT_LT(glm::distance(box.row(ChannelBox::Part::rotation).values, before + Vec3(0.f, 20.f, 0.f)), 0.05f);
+}
+
+// Angles beyond half a turn are kept as they were typed; a held joint has others.
+TEST_F(ConstraintEdits, AHeldJointLeavesTheTypedAnglesOfOthersAlone) {
+  const JointIndex arm = joint("lower_arm.L"), head = joint("head");
+  ASSERT_TRUE(document_.editClip("Euler", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    EulerCurves curves;
+    for (Curve& angle : curves.angles) angle = *Curve::fromKnots(std::vector{Knot{.time = 0.0, .value = 0.1f}});
+    for (const JointIndex one : {arm, head}) trackFor(clip, kBaseLayer, one).rotation = curves;
+    return {};
+  }));
+  Rig held;
+  held.constraints = {{.name = "held",
+                       .joint = RigPlace::joint(head),
+                       .sources = {{RigPlace::joint(joint("hand.R"))}},
+                       .influence = 0.5f}};
+  ASSERT_TRUE(document_.setRig(id_, &held, "Rig"));
+  document_.setFrame(0);
+  const Vec3 typed(glm::radians(400.f), 0.2f, 0.1f);
+  std::vector<JointTransform> locals;
+  Document::KeyOptions options{.parts = {false, true, false}, .which = KeyWhich::all};
+  for (const JointIndex one : {head, arm}) {
+    locals.emplace_back(one, document_.pose(id_).pose.local[static_cast<std::size_t>(one)]);
+    locals.back().second.rotation = fromEuler(typed, EulerOrder::xyz);
+    options.angles.emplace_back(one, typed);
+  }
+  ASSERT_TRUE(document_.keyJoints(id_, locals, options, "Key", kNoGesture));
+  const auto keyed = [&](JointIndex one) {
+    return std::get<EulerCurves>(document_.activeClip()->track(one)->rotation).angles[0].evaluate(0.0);
+  };
+  EXPECT_NEAR(keyed(arm), typed.x, 1e-5f);
+  EXPECT_LT(std::abs(keyed(head)), glm::radians(200.f)) << "found from what it is to show";
+  EXPECT_LT(angleBetween(document_.pose(id_).pose.local[static_cast<std::size_t>(head)].rotation,
+                         fromEuler(typed, EulerOrder::xyz)),
+            2e-3f);
+}
+
+// Long ones are carried out beside the window, which may go on meanwhile.
+TEST_F(ConstraintEdits, HandlesGoAlongOverAMinuteBesideTheWindow) {
+  ASSERT_TRUE(addLimbs(document_));
+  ASSERT_TRUE(document_.setClipLength(60.0, kNoGesture));
+  select({"IK hand.L"});
+  const std::vector<int> controls = selectedControls(document_);
+  document_.setRange(0.0, 60.0);
+  const int steps = document_.history().count();
+  int ran = 0;
+  const auto follow = [&](const std::function<void()>& meanwhile, bool cancel = false) {
+    document_.setWorkRunner([&, cancel](const QString&, const Work& work) {
+      ++ran;
+      const std::atomic<bool> cancelled = cancel;
+      const Check done = work({.cancel = &cancelled});
+      meanwhile();
+      return done;
+    });
+    return followPlace(document_, controls, RigPlace::world(), true).has_value();
+  };
+  EXPECT_FALSE(follow([] {}, true));
+  EXPECT_FALSE(follow([&] { document_.undo(); }));
+  document_.redo();
+  EXPECT_EQ(document_.history().count(), steps);
+  EXPECT_TRUE(follow([&] { document_.setFrame(7); }));
+  EXPECT_EQ(ran, 3);
+  EXPECT_EQ(document_.active()->control.time, 7.0 / document_.fps()) << "what the window did meanwhile stays";
+  EXPECT_EQ(number(rig().spaces[static_cast<std::size_t>(controls[0])].choice), 1.f);
 }
 
 TEST_F(ConstraintEdits, WithoutAClipHandlesGoAlongByHand) {

@@ -42,7 +42,7 @@ class Overlays : public testing::Test {
     Instance then = *document_.active();
     then.control.time = time;
     EvaluatedPose pose;
-    Evaluator().evaluate(then, document_.clips(), pose);
+    Evaluator().evaluate(then, document_.clips(), pose, {}, {}, Mat4(1.f));
     return Vec3(toMatrix(then.standing.placement) * pose.joints_m[static_cast<std::size_t>(j)][3]);
   }
 

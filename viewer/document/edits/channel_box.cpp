@@ -119,10 +119,10 @@ Transform ChannelBox::clipTransform(const SelectionItem& target) const {
   if (clip_pose_of_ != instance.id) {
     Instance played = instance;
     played.overrides.clear();
-    evaluator_.evaluate(played, document_.clips(), clip_pose_, document_.masksOn(instance.id));
+    document_.sceneAt().played(played, momentAt(played, played.control.time), clip_pose_);
   }
   clip_pose_of_ = instance.id;
-  return clip_pose_.pose.local[static_cast<std::size_t>(target.index)];
+  return clip_pose_.local[static_cast<std::size_t>(target.index)];
 }
 
 void ChannelBox::refresh() {

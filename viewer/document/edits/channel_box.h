@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/edit/keys/rotation_mode.h"
-#include "core/evaluate/evaluator.h"
 #include "core/math/euler.h"
+#include "core/skeleton/pose.h"
 #include "viewer/document/document.h"
 #include "viewer/document/text/arithmetic.h"
 
@@ -89,8 +89,7 @@ class ChannelBox {
   std::vector<Shown> shown_;      // one per target
   Gesture gesture_ = kNoGesture;  // that `begun_` belongs to
   std::vector<Shown> begun_;
-  mutable Evaluator evaluator_;  // of clips alone
-  mutable EvaluatedPose clip_pose_;
+  mutable Pose clip_pose_;  // of clips alone
   mutable std::optional<InstanceId> clip_pose_of_;
 };
 

@@ -223,14 +223,9 @@ SpaceChoices spaceChoices(const Document& document, const Instance& instance, in
   const CharacterRig& rig = *instance.character->rig;
   const auto slot = static_cast<std::size_t>(control);
   const RigControl& of = rig.rig.controls[slot];
-  out.places.push_back(of.rides_on == kNoJoint ? RigPlace() : RigPlace::joint(of.rides_on));
+  out.places.push_back(of.usual());
   out.places.insert(out.places.end(), of.spaces.begin(), of.spaces.end());
-  if (const CharacterRig::Space& space = rig.spaces[slot]; space.choice >= 0) {
-    const std::vector<float>& numbers = document.pose(instance.id).pose.morph_weights;
-    const auto channel = static_cast<std::size_t>(space.choice);
-    if (channel < numbers.size())
-      out.now = std::clamp(static_cast<int>(std::lround(numbers[channel])), 0, static_cast<int>(of.spaces.size()));
-  }
+  out.now = rig.spaces[slot].at(document.pose(instance.id).pose.morph_weights);
   const auto offer = [&](const RigPlace& place) {
     if (std::ranges::find(out.places, place) == out.places.end()) out.places.push_back(place);
   };

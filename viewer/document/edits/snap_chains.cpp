@@ -47,7 +47,8 @@ Check snapHere(Document& document, std::span<const std::size_t> chains, SnapChai
   if (to == SnapChains::To::ik)
     for (const std::size_t chain : chains) pose.morph_weights[static_cast<std::size_t>(rig.chains[chain].weight)] = 0.f;
   RigScratch scratch;
-  RunRig{.character = &character, .pose = &pose, .scratch = &scratch}.run();
+  RunRig{.character = &character, .placement_w = document.placement_w(active->id), .pose = &pose, .scratch = &scratch}
+      .run();
   std::vector<JointTransform> locals;
   std::vector<MorphWeight> weights;
   for (const std::size_t chain : chains) {

@@ -7,7 +7,7 @@
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
-#include "core/evaluate/posed_scene.h"
+#include "core/evaluate/placed_over.h"
 #include "core/io/export/export_file.h"
 #include "core/io/export/join_scene.h"
 #include "core/io/export/presets.h"
@@ -139,8 +139,7 @@ void writeForOthers(const ConvertCommand& command, ExportFormat format) {
     file.character = *std::move(joined);
     for (const InstanceId id : loaded.instances)
       file.posed_by_hand |= isPosedByHand(*findInstance(loaded.scene->instances, id));
-    if (loaded.instances.size() == 1)
-      file.placement_w = PosedScene(*loaded.scene).placement_w(loaded.instances.front());
+    if (loaded.instances.size() == 1) file.placement_w = PlacedOver(*loaded.scene, loaded.instances.front());
   }
   for (const std::size_t clip : chosenClips(*file.character, command.clips, input.file))
     file.clips.push_back(file.character->clips[clip]);

@@ -30,8 +30,8 @@ class ExportDialog : public QDialog {
     QString name;
     // With the clips that it has there; asked when shown. Reports what is lost on the way.
     std::function<Result<std::shared_ptr<const Character>>(ImportReport&)> character;
-    bool posed_by_hand = false;  // by more than keys
-    Mat4 placement_w{1.f};       // where it stands
+    bool posed_by_hand = false;                                        // by more than keys
+    std::function<Mat4(const Clip& clip, double time)> placement_w{};  // see ExportFile
   };
 
   // subjects: at least one. folder: where the file is suggested. in_use: files that the scene reads, which are not

@@ -145,7 +145,7 @@ Check TrailTool::bring(const TrailKeyMark& hit, const Vec3& to_w, Gesture gestur
     ClipLibrary clips = document_.clips();
     clips.exchangeClip(then.control.clip, std::make_shared<const Clip>(clip));
     EvaluatedPose pose;
-    Evaluator().evaluate(then, clips, pose, document_.masksOn(then.id));
+    Evaluator().evaluate(then, clips, pose, document_.masksOn(then.id), {}, hit.placement_w);
     const Vec3 to_m(glm::inverse(hit.placement_w) * Vec4(to_w, 1.f));
     BringJoint bring{&character, &pose, hit.key.joint, hit.handle, to_m, {}};
     if (Check ok = bring.run(); !ok) return ok;
