@@ -19457,6 +19457,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Animationskanal</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/join_characters.cpp"/>
+        <source>{} animation channel of materials, lights and the like is left out; those of the first character are kept.</source>
+        <translation>{} Animationskanal von Materialien, Lichtern und dergleichen bleibt weg; die der ersten Figur bleiben.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/write/write.cpp"/>
         <source>{} animation channel of materials, lights and the like is written as it was read.</source>
         <translation>{} Animationskanal von Materialien, Lichtern und dergleichen wird geschrieben, wie er gelesen wurde.</translation>
@@ -19466,6 +19471,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/scene.cpp"/>
         <source>{} animation channels</source>
         <translation>{} Animationskanäle</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/join_characters.cpp"/>
+        <source>{} animation channels of materials, lights and the like are left out; those of the first character are kept.</source>
+        <translation>{} Animationskanäle von Materialien, Lichtern und dergleichen bleiben weg; die der ersten Figur bleiben.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/write/write.cpp"/>
