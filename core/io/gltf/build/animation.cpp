@@ -1,4 +1,4 @@
-#include "core/io/gltf/animation.h"
+#include "core/io/gltf/build/animation.h"
 
 #include <algorithm>
 #include <cmath>
