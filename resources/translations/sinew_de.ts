@@ -5059,7 +5059,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tangenten berechnet für {} Netze mit einer Normalenkarte.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <location filename="../../core/io/gltf/build/skeleton.cpp"/>
         <source>Computed {} of the skin “{}” anew from the pose at rest.</source>
         <translation>Neu berechnet: {} der Haut „{}“ aus der Ruhepose.</translation>
     </message>
@@ -7581,12 +7581,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Behalten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Kept for glTF files that are written: {} animation channel for another thing than joints and morph targets.</source>
         <translation>Für geschriebene glTF-Dateien behalten: {} Animationskanal für etwas anderes als Gelenke und Morph-Ziele.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Kept for glTF files that are written: {} animation channels for other things than joints and morph targets.</source>
         <translation>Für geschriebene glTF-Dateien behalten: {} Animationskanäle für anderes als Gelenke und Morph-Ziele.</translation>
     </message>
@@ -8035,7 +8035,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: Gelenke einer Haut, die mehr als 65535 hat.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out the skin weights of {}, which cannot be read</source>
         <translation>Ausgelassen, weil nicht lesbar: Hautgewichte ({})</translation>
     </message>
@@ -8045,17 +8045,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: Gewichte für {}; kein Knoten heißt so.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out weights of {} on joints that the skin does not have.</source>
         <translation>Ausgelassen: Gewichte für {} auf Gelenken, die die Haut nicht hat.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/notes.cpp"/>
+        <location filename="../../core/io/gltf/parse/notes.cpp"/>
         <source>Left out what the file adds to {} part, which is too long or damaged.</source>
         <translation>Was die Datei zu {} Teil hinzufügt, ist zu lang oder beschädigt und bleibt weg.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/notes.cpp"/>
+        <location filename="../../core/io/gltf/parse/notes.cpp"/>
         <source>Left out what the file adds to {} parts, which is too long or damaged.</source>
         <translation>Was die Datei zu {} Teilen hinzufügt, ist zu lang oder beschädigt und bleibt weg.</translation>
     </message>
@@ -8075,7 +8075,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen, wann {} Knoten ein- und ausgeblendet werden ({}); in einem Clip erscheint oder verschwindet nichts.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>Left out which joint is which part of the body; the file says it damaged.</source>
         <translation>Weggelassen, welches Gelenk welcher Teil des Körpers ist; die Angabe der Datei ist beschädigt.</translation>
     </message>
@@ -8090,7 +8090,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} NURBS-Flächen oder Patches; vor dem Export in Polygone umwandeln.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Left out {} animation channel for another thing than joints and morph targets; it is too long.</source>
         <translation>{} Animationskanal für etwas anderes als Gelenke und Morph-Ziele weggelassen; er ist zu lang.</translation>
     </message>
@@ -8111,7 +8111,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Left out {} animation channel that moves nothing in the scene.</source>
         <translation>{} Animationskanal ausgelassen, der in der Szene nichts bewegt.</translation>
     </message>
@@ -8121,7 +8121,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Animationskanal ausgelassen, der alle Eckpunkte eines Netzes ersetzt.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Left out {} animation channels for other things than joints and morph targets; they are too long.</source>
         <translation>{} Animationskanäle für anderes als Gelenke und Morph-Ziele weggelassen; sie sind zu lang.</translation>
     </message>
@@ -8142,7 +8142,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Left out {} animation channels that move nothing in the scene.</source>
         <translation>{} Animationskanäle ausgelassen, die in der Szene nichts bewegen.</translation>
     </message>
@@ -8152,27 +8152,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Animationskanäle ausgelassen, die alle Eckpunkte eines Netzes ersetzen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Left out {} at the end of {} with fewer values than times.</source>
         <translation>Ausgelassen: {} am Ende; weniger Werte als Zeiten: {}.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Left out {} at the same times as others.</source>
         <translation>Ausgelassen: {} zu denselben Zeiten wie andere.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>Left out {} beyond the first {} of a clip.</source>
         <translation>{} nach den ersten {} eines Clips ausgelassen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>Left out {} for other things than joints and morph targets.</source>
         <translation>Ausgelassen: {} für anderes als Gelenke und Morph-Ziele.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>Left out {} from nodes to children, meshes or skins that do not exist.</source>
         <translation>Ausgelassen: {} von Knoten auf Kinder, Netze oder Häute, die es nicht gibt.</translation>
     </message>
@@ -8187,7 +8187,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} Geometrie mit beschädigten Daten.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/material.cpp"/>
+        <location filename="../../core/io/gltf/parse/material.cpp"/>
         <source>Left out {} in a compressed format that is not read (Basis, WebP or DDS).</source>
         <translation>Ausgelassen: {} in einem komprimierten Format, das nicht gelesen wird (Basis, WebP oder DDS).</translation>
     </message>
@@ -8202,7 +8202,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} Lagen von Normalen, Farben oder Texturkoordinaten, die nicht zu ihrem Netz passen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out {} line or point whose ends do not exist.</source>
         <translation>{} Linie oder Punkt weggelassen, deren Enden es nicht gibt.</translation>
     </message>
@@ -8212,7 +8212,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Linie oder Punkt weggelassen, deren Ort nicht endlich ist.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out {} lines or points whose ends do not exist.</source>
         <translation>{} Linien oder Punkte weggelassen, deren Enden es nicht gibt.</translation>
     </message>
@@ -8222,7 +8222,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Linien oder Punkte weggelassen, deren Orte nicht endlich sind.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out {} made of something that glTF does not have.</source>
         <translation>{} aus etwas, das glTF nicht kennt, weggelassen.</translation>
     </message>
@@ -8237,12 +8237,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Texturen für Rauheit, Metall oder Verdeckung wurden weggelassen; FBX hat keinen gemeinsamen Platz dafür.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>Left out {} marker without a name or a possible time.</source>
         <translation>{} Marke ohne Namen oder mögliche Zeit ausgelassen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>Left out {} markers without a name or a possible time.</source>
         <translation>{} Marken ohne Namen oder mögliche Zeit ausgelassen.</translation>
     </message>
@@ -8272,12 +8272,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} mit Höhen; nur Normalenkartes werden gezeigt.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/material.cpp"/>
+        <location filename="../../core/io/gltf/parse/material.cpp"/>
         <source>Left out {} on a second set of texture coordinates (material {}); each mesh keeps one.</source>
         <translation>Ausgelassen: {} auf einem zweiten Satz Texturkoordinaten (Material {}); jedes Netz behält einen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/material.cpp"/>
+        <location filename="../../core/io/gltf/parse/material.cpp"/>
         <source>Left out {} on a second set of texture coordinates (materials {}); each mesh keeps one.</source>
         <translation>Ausgelassen: {} auf einem zweiten Satz Texturkoordinaten (Materialien {}); jedes Netz behält einen.</translation>
     </message>
@@ -8292,7 +8292,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} Teil einer Haut ohne Gelenk.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>Left out {} part of the body that has an unknown name, no joint in the scene, or a joint or name that another has.</source>
         <translation>{} Teil des Körpers weggelassen, der einen unbekannten Namen hat, kein Gelenk in der Szene oder ein Gelenk oder einen Namen, die ein anderer hat.</translation>
     </message>
@@ -8302,7 +8302,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} Teile von Häuten ohne Gelenk.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>Left out {} parts of the body that have an unknown name, no joint in the scene, or a joint or name that another has.</source>
         <translation>{} Teile des Körpers weggelassen, die einen unbekannten Namen haben, kein Gelenk in der Szene oder ein Gelenk oder einen Namen, die ein anderer hat.</translation>
     </message>
@@ -8329,7 +8329,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Texturen wurden weggelassen, deren Bilder nicht gefunden wurden.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out {} that cannot be read</source>
         <translation>Ausgelassen, weil nicht lesbar: {}</translation>
     </message>
@@ -8339,7 +8339,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {}, weder für Position noch für Drehung oder Skalierung.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/material.cpp"/>
+        <location filename="../../core/io/gltf/parse/material.cpp"/>
         <source>Left out {} that the file names but does not have.</source>
         <translation>Ausgelassen: {}, von der Datei genannt, aber nicht vorhanden.</translation>
     </message>
@@ -8389,30 +8389,30 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: {} mit vollem Gewicht 0 oder ohne Zahl.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out {} with corners that do not exist.</source>
         <translation>Ausgelassen: {} mit Ecken, die es nicht gibt.</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Left out {} with impossible times or values.</source>
         <translation>Ausgelassen: {} mit unmöglichen Zeiten oder Werten.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Left out {} without readable keys.</source>
         <translation>Ausgelassen: {} ohne lesbare Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out {} without readable positions</source>
         <translation>Ausgelassen: {} ohne lesbare Positionen</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out {} without readable triangles, lines or points</source>
         <translation>{} ohne lesbare Dreiecke, Linien oder Punkte weggelassen</translation>
     </message>
@@ -8482,17 +8482,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebene spielen lassen</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Let the last of each win where {} animation channel drives the same thing again.</source>
         <translation>Der jeweils letzte gilt, wo {} Animationskanal dasselbe noch einmal antreibt.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Let the last of each win where {} animation channels drive the same thing again.</source>
         <translation>Der jeweils letzte gilt, wo {} Animationskanäle dasselbe noch einmal antreiben.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Let {} vertex without weights follow the joint that it names first.</source>
         <translation>{} Eckpunkt ohne Gewichte folgt dem Gelenk, das er zuerst nennt.</translation>
     </message>
@@ -8502,7 +8502,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Eckpunkt ohne Gewichte folgt dem Knoten des Netzes.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Let {} vertices without weights follow the joint that they name first.</source>
         <translation>{} Eckpunkte ohne Gewichte folgen dem Gelenk, das sie zuerst nennen.</translation>
     </message>
@@ -9458,22 +9458,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 von %2 nach %3 verschoben, anstelle derer der Datei</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Moved the parts of the node's matrix by {} animation channel of a node given by a matrix.</source>
         <translation>Teile der Knotenmatrix durch {} Animationskanal eines Knotens bewegt, der durch eine Matrix gegeben ist.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Moved the parts of the node's matrix by {} animation channels of nodes given by a matrix.</source>
         <translation>Teile der Knotenmatrix durch {} Animationskanäle von Knoten bewegt, die durch eine Matrix gegeben sind.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Moved {} to start at 0 s: {} ….</source>
         <translation>Auf den Anfang bei 0 s verschoben: {}: {} ….</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Moved {} to start at 0 s: {}.</source>
         <translation>Auf den Anfang bei 0 s verschoben: {}: {}.</translation>
     </message>
@@ -11023,7 +11023,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf den &amp;Boden stellen</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Put the keys of {} in order; times were out of order, twice or not finite.</source>
         <translation>Schlüssel geordnet: {}; Zeiten waren ungeordnet, doppelt oder nicht endlich.</translation>
     </message>
@@ -11628,7 +11628,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Alle zurücksetzen</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>Reset the broken parts of {}.</source>
         <translation>Kaputte Teile zurückgesetzt: {}.</translation>
     </message>
@@ -13516,13 +13516,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
-        <location filename="../../core/io/gltf/meshes.cpp"/>
+        <location filename="../../core/io/gltf/build/meshes.cpp"/>
         <source>Split {} mesh by its materials into {}.</source>
         <translation>{} Netz nach seinen Materialien in {} geteilt.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
-        <location filename="../../core/io/gltf/meshes.cpp"/>
+        <location filename="../../core/io/gltf/build/meshes.cpp"/>
         <source>Split {} meshes by their materials into {}.</source>
         <translation>{} Netze nach ihren Materialien in {} geteilt.</translation>
     </message>
@@ -14203,7 +14203,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hier werden die Clips einer Figur abgespielt und von Hand durchlaufen</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>The clips of the file would need more memory than a file of this size can mean; it is damaged.</source>
         <translation>Die Clips der Datei bräuchten mehr Speicher, als eine Datei dieser Größe meinen kann; sie ist beschädigt.</translation>
     </message>
@@ -14371,7 +14371,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei hat mehr als {} Gelenke; sie ist beschädigt, also erneut exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <location filename="../../core/io/gltf/build/skeleton.cpp"/>
         <source>The file has more than {} morph targets, counted for each node; export it with fewer.</source>
         <translation>Die Datei hat mehr als {} Morph-Ziele, je Knoten gezählt; mit weniger exportieren.</translation>
     </message>
@@ -14391,12 +14391,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei hat andere Gelenke, Morph-Ziele oder Clips als beim Speichern des Projekts.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>The file has {} nodes, and at most {} are read; export it with fewer.</source>
         <translation>Die Datei hat {} Knoten, und höchstens {} werden gelesen; mit weniger exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>The file has {} scenes; the default one was read.</source>
         <translation>Die Datei hat {} Szenen; gelesen wurde die voreingestellte.</translation>
     </message>
@@ -14421,7 +14421,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei enthält keine Liste „roles“; eine wählen, die dieses Programm geschrieben hat.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>The file holds no nodes, so there is nothing to show; export it again.</source>
         <translation>Die Datei enthält keine Knoten, also gibt es nichts zu zeigen; erneut exportieren.</translation>
     </message>
@@ -14456,17 +14456,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei ist GLB der Version {}; nur Version 2 wird gelesen, also erneut als glTF 2.0 exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>The file is a VRM animation: the motion of joints was read, that of {} was not.</source>
         <translation>Die Datei ist eine VRM-Animation: die Bewegung der Gelenke wurde gelesen, die von {} nicht.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>The file is a VRM character: joints, meshes, morph targets and plain materials were read, its {} were not.</source>
         <translation>Die Datei ist eine VRM-Figur: Gelenke, Netze, Morph-Ziele und schlichte Materialien wurden gelesen, nicht aber: {}.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>The file is a VRM character: joints, meshes, morph targets and plain materials were read, the rest was not.</source>
         <translation>Die Datei ist eine VRM-Figur: Gelenke, Netze, Morph-Ziele und schlichte Materialien wurden gelesen, der Rest nicht.</translation>
     </message>
@@ -14561,12 +14561,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei ist zu groß für eine Posenbibliothek.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>The file itself says of {} joint which part of the body it is.</source>
         <translation>Die Datei sagt selbst von {} Gelenk, welcher Teil des Körpers es ist.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>The file itself says of {} joints which parts of the body they are.</source>
         <translation>Die Datei sagt selbst von {} Gelenken, welche Teile des Körpers sie sind.</translation>
     </message>
@@ -15079,7 +15079,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <location filename="../../core/io/fbx/mesh/repack.cpp"/>
-        <location filename="../../core/io/gltf/meshes.cpp"/>
+        <location filename="../../core/io/gltf/build/meshes.cpp"/>
         <source>The meshes cannot be read; export the file again.</source>
         <translation>Die Netze lassen sich nicht lesen; die Datei erneut exportieren.</translation>
     </message>
@@ -15115,18 +15115,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das nächste Ziehen wählt die Schlüssel innerhalb einer gezeichneten Linie aus.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>The node with number {} hangs on two parents; the file is damaged, so export it again.</source>
         <translation>Der Knoten mit der Nummer {} hängt an zwei Elternknoten; die Datei ist beschädigt, also erneut exportieren.</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/hierarchy.cpp"/>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>The nodes are nested more than {} deep; the file is damaged, so export it again.</source>
         <translation>Die Knoten sind tiefer als {} verschachtelt; die Datei ist beschädigt, also erneut exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>The nodes hang on each other in a circle; the file is damaged, so export it again.</source>
         <translation>Die Knoten hängen im Kreis aneinander; die Datei ist beschädigt, also erneut exportieren.</translation>
     </message>
@@ -15587,12 +15587,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Gelenke des Skeletts sind nicht geordnet; Eltern müssen vor ihren Kindern kommen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <location filename="../../core/io/gltf/build/skeleton.cpp"/>
         <source>The skin “{}” has no inverse bind matrices; its mesh is bound as it stands, as glTF says.</source>
         <translation>Die Haut „{}“ hat keine inversen Bindematrizen; ihr Netz ist gebunden, wie es steht, so will es glTF.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>The skin “{}” has no valid list of joints; its meshes follow their nodes.</source>
         <translation>Die Haut „{}“ hat keine gültige Liste von Gelenken; ihre Netze folgen ihren Knoten.</translation>
     </message>
@@ -16671,12 +16671,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>30 Bilder pro Sekunde angenommen; „{}“ ist keine Bilddauer.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>Took the matrices of {} apart into translation, rotation and scale ({} with shear).</source>
         <translation>Die Matrizen von {} in Verschiebung, Drehung und Skalierung zerlegt ({} mit Scherung).</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>Took the matrices of {} apart into translation, rotation and scale.</source>
         <translation>Die Matrizen von {} in Verschiebung, Drehung und Skalierung zerlegt.</translation>
     </message>
@@ -16981,12 +16981,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Unbenannte Ebene</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/draco.cpp"/>
+        <location filename="../../core/io/gltf/unpack/draco.cpp"/>
         <source>Unpacked {} part of a mesh that Draco had compressed.</source>
         <translation>{} Teil eines Netzes entpackt, das Draco komprimiert hatte.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/draco.cpp"/>
+        <location filename="../../core/io/gltf/unpack/draco.cpp"/>
         <source>Unpacked {} parts of meshes that Draco had compressed.</source>
         <translation>{} Teile von Netzen entpackt, die Draco komprimiert hatte.</translation>
     </message>
@@ -18066,7 +18066,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spalte</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>constraints</source>
         <translation>Constraints</translation>
     </message>
@@ -18091,18 +18091,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>ausgestanzt unter %1</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/draco.cpp"/>
-        <location filename="../../core/io/gltf/meshopt.cpp"/>
+        <location filename="../../core/io/gltf/unpack/draco.cpp"/>
+        <location filename="../../core/io/gltf/unpack/meshopt.cpp"/>
         <source>damaged packed values</source>
         <translation>beschädigte gepackte Werte</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>damaged sparse values</source>
         <translation>beschädigte dünn besetzte Werte</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/parts.h"/>
+        <location filename="../../core/io/gltf/buffer_view.h"/>
         <source>data that is not there</source>
         <translation>Daten, die nicht da sind</translation>
     </message>
@@ -18138,7 +18138,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>genau</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>expressions</source>
         <translation>Gesichtsausdrücke</translation>
     </message>
@@ -18217,12 +18217,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nur vorne</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>gaze</source>
         <translation>Blick</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>gaze and first-person view</source>
         <translation>Blick und Ich-Perspektive</translation>
     </message>
@@ -18283,12 +18283,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilddatei {} von {}</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>impossible number of values</source>
         <translation>unmögliche Zahl von Werten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>impossible place in the file</source>
         <translation>unmögliche Stelle in der Datei</translation>
     </message>
@@ -18610,7 +18610,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nicht einrasten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>no values</source>
         <translation>keine Werte</translation>
     </message>
@@ -18889,7 +18889,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>aus</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>overlapping values</source>
         <translation>überlappende Werte</translation>
     </message>
@@ -19135,7 +19135,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ton</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>sparse values beyond the end of the data</source>
         <translation>dünn besetzte Werte hinter dem Ende der Daten</translation>
     </message>
@@ -19145,7 +19145,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spline</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>spring bones</source>
         <translation>Federknochen</translation>
     </message>
@@ -19283,12 +19283,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>umschalten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>too many values without data</source>
         <translation>zu viele Werte ohne Daten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/vrm.cpp"/>
+        <location filename="../../core/io/gltf/parse/vrm.cpp"/>
         <source>toon shading</source>
         <translation>Toon-Schattierung</translation>
     </message>
@@ -19323,7 +19323,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>unbekannte Art „{}“, bleibt erhalten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>unknown type</source>
         <translation>unbekannter Typ</translation>
     </message>
@@ -19353,7 +19353,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nur Wert</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>values beyond the end of the data</source>
         <translation>Werte hinter dem Ende der Daten</translation>
     </message>
@@ -19440,7 +19440,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} (und {})</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>{} ({})</source>
         <translation>{} ({})</translation>
     </message>
@@ -19456,10 +19456,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} und {}</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} animation channel</source>
         <translation>{} Animationskanal</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/join_characters.cpp"/>
+        <source>{} animation channel of materials, lights and the like is left out; those of the first character are kept.</source>
+        <translation>{} Animationskanal von Materialien, Lichtern und dergleichen bleibt weg; die der ersten Figur bleiben.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/write/write.cpp"/>
@@ -19467,10 +19472,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Animationskanal von Materialien, Lichtern und dergleichen wird geschrieben, wie er gelesen wurde.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} animation channels</source>
         <translation>{} Animationskanäle</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/join_characters.cpp"/>
+        <source>{} animation channels of materials, lights and the like are left out; those of the first character are kept.</source>
+        <translation>{} Animationskanäle von Materialien, Lichtern und dergleichen bleiben weg; die der ersten Figur bleiben.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/write/write.cpp"/>
@@ -19601,7 +19611,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
         <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>{} clip</source>
@@ -19630,7 +19640,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
         <location filename="../../core/io/writing/written_clip.cpp"/>
         <source>{} clips</source>
@@ -19717,12 +19727,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Kurven des Clips sind gesperrt; entsperren Sie sie zuerst.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <location filename="../../core/io/gltf/build/skeleton.cpp"/>
         <source>{} damaged bind matrices</source>
         <translation>{} beschädigte Bindematrizen</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <location filename="../../core/io/gltf/build/skeleton.cpp"/>
         <source>{} damaged bind matrix</source>
         <translation>{} beschädigte Bindematrix</translation>
     </message>
@@ -19928,7 +19938,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/assimp/animation.cpp"/>
         <location filename="../../core/io/euler_rotations.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>{} key</source>
         <translation>{} Schlüssel</translation>
     </message>
@@ -19936,7 +19946,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/assimp/animation.cpp"/>
         <location filename="../../core/io/euler_rotations.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>{} keys</source>
         <translation>{} Schlüssel</translation>
     </message>
@@ -19976,22 +19986,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Linien und Punkte bleiben weg; FBX behält Dreiecke.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>{} list of vertex data</source>
         <translation>{} Liste von Eckpunktdaten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>{} lists of vertex data</source>
         <translation>{} Listen von Eckpunktdaten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} marker</source>
         <translation>{} Marke</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} markers</source>
         <translation>{} Marken</translation>
     </message>
@@ -20083,7 +20093,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} nennt keine Datei</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} node</source>
         <translation>{} Knoten</translation>
     </message>
@@ -20098,12 +20108,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Knoten lag unter sich selbst; die Verbindung, die den Kreis schließt, ist ausgelassen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} node's transform</source>
         <translation>die Transformation von {} Knoten</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} nodes</source>
         <translation>{} Knoten</translation>
     </message>
@@ -20118,7 +20128,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Knoten lagen unter sich selbst; die Verbindung, die den Kreis schließt, ist ausgelassen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} nodes' transforms</source>
         <translation>die Transformationen von {} Knoten</translation>
     </message>
@@ -20183,12 +20193,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} oder {}</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>{} part of a mesh</source>
         <translation>{} Teil eines Netzes</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>{} parts of meshes</source>
         <translation>{} Teile von Netzen</translation>
     </message>
@@ -20230,12 +20240,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Eigenschaft enthält keine endliche Zahl; es gilt der übliche Wert.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} reference</source>
         <translation>{} Verweis</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/scene.cpp"/>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
         <source>{} references</source>
         <translation>{} Verweise</translation>
     </message>
@@ -20266,7 +20276,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/fbx/importer.cpp"/>
-        <location filename="../../core/io/gltf/material.cpp"/>
+        <location filename="../../core/io/gltf/parse/material.cpp"/>
         <source>{} texture</source>
         <translation>{} Textur</translation>
     </message>
@@ -20277,7 +20287,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/fbx/importer.cpp"/>
-        <location filename="../../core/io/gltf/material.cpp"/>
+        <location filename="../../core/io/gltf/parse/material.cpp"/>
         <source>{} textures</source>
         <translation>{} Texturen</translation>
     </message>
@@ -20287,13 +20297,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Texturen wiederholen sich ungespiegelt; FBX hat keine gespiegelten.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} triangle</source>
         <translation>{} Dreieck</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} triangles</source>
         <translation>{} Dreiecke</translation>
@@ -20309,7 +20319,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Werte von Gelenken und Morphzielen werden geschrieben, wie sie zu sehen sind, denn FBX würde ihre Ebenen anders mischen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>{} vertex</source>
@@ -20326,7 +20336,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Eckpunkt-Caches</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>{} vertices</source>
@@ -20373,7 +20383,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} …</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{}.</source>
         <translation>{}.</translation>
@@ -20394,12 +20404,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{}; gemeint ist vielleicht {}</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>{}; it follows the node.</source>
         <translation>{}; folgt dem Knoten.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>{}; they follow the node.</source>
         <translation>{}; sie folgen dem Knoten.</translation>
     </message>
@@ -20479,7 +20489,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ treibt „{}“, das keine Zahl des Rigs ist.</translation>
     </message>
     <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>“{}” from {:.6g} s</source>
         <translation>„{}“ ab {} s</translation>
     </message>

@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 
 #include "core/evaluate/evaluator.h"
-#include "core/io/gltf/animation.h"
-#include "core/io/gltf/skeleton.h"
+#include "core/io/gltf/build/animation.h"
+#include "core/io/gltf/build/skeleton.h"
 #include "tests/support/memory_source.h"
 
 namespace {

@@ -78,10 +78,13 @@ ROOMS = {
     "core/io/bvh": ((BASE, READING), ()),
     "core/io/bvh/write": ((BASE, CLIP, SCENE, "core/io"), ()),
     "core/io/gltf": ((BASE, CLIP, SCENE, READING, "core/io/assimp"), ()),  # Assimp reads the meshes
+    "core/io/gltf/unpack": ((BASE, "core/io/gltf"), ()),
+    "core/io/gltf/parse": ((BASE, READING, "core/io/gltf", "core/io/gltf/unpack"), ()),
+    "core/io/gltf/build": ((BASE, CLIP, SCENE, READING, "core/io/assimp", "core/io/gltf"), ()),
     "core/io/writing": ((BASE, CLIP, "core/edit/shape", SCENE, READING), ()),  # what writers of several formats share
-    "core/io/gltf/write": ((BASE, CLIP, SCENE, READING, "core/io/writing", "core/io/gltf"), ()),
+    "core/io/gltf/write": ((BASE, CLIP, SCENE, READING, "core/io/writing", "core/io/gltf", "core/io/gltf/unpack", "core/io/gltf/build"), ()),
     "core/io/merge": ((BASE, SCENE, "core/io", "core/io/guard", "core/io/gltf", "core/io/gltf/write", "core/io/fbx", "core/io/fbx/merge"), ()),
-    "core/io/export": ((BASE, CLIP, EDIT, SCENE, "core/io", "core/io/writing", "core/io/bvh/write", "core/io/fbx/write", "core/io/gltf/write"), ()),
+    "core/io/export": ((BASE, CLIP, EDIT, SCENE, "core/io", "core/io/writing", "core/io/bvh/write", "core/io/fbx/write", "core/io/gltf", "core/io/gltf/write"), ()),
     "core/io/fbx/records": ((BASE,), ()),
     "core/io/fbx": ((BASE, CLIP, READING, "core/io/fbx/records"), ()),
     "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),

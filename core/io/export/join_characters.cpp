@@ -8,6 +8,7 @@
 
 #include "core/clip/each_curve.h"
 #include "core/clip/sample.h"
+#include "core/io/gltf/kept_channels.h"
 
 namespace sinew {
 namespace {
@@ -46,6 +47,11 @@ class Joiner {
         ReportKind::dropped, lost_notes_,
         "What the file of {} character adds to its parts is left out; that of the first is kept.",
         "What the files of {} characters add to their parts is left out; that of the first is kept.");
+    work_.report.addCounted(ReportKind::dropped, lost_channels_,
+                            "{} animation channel of materials, lights and the like is left out; those of the first "
+                            "character are kept.",
+                            "{} animation channels of materials, lights and the like are left out; those of the first "
+                            "character are kept.");
     work_.character = std::make_shared<const Character>(std::move(whole_));
     return {};
   }
@@ -176,6 +182,9 @@ class Joiner {
     lost_notes_ += lost;
   }
 
+  // What notes of clips hold of materials, lights and the like names them by numbers, which are the same in the whole
+  // for the first part alone.
+  //
   // The first clip of a name goes with the first ones of that name, the second with the second ones.
   void joinClips() {
     std::map<std::pair<std::string_view, std::size_t>, std::size_t> at;  // into the clips
@@ -186,8 +195,10 @@ class Joiner {
         const auto [found, fresh] = at.try_emplace({clip->name, met[clip->name]++}, clips.size());
         if (fresh) {
           Clip& made = clips.emplace_back();
-          made.name = clip->name, made.start_s = clip->start_s, made.fps = clip->fps, made.note = clip->note;
+          made.name = clip->name, made.start_s = clip->start_s, made.fps = clip->fps;
+          made.note = i == 0 ? clip->note : withoutKept(clip->note);
         }
+        if (i > 0) lost_channels_ += keptChannels(clip->note).size();
         addClip(i, *clip, clips[found->second]);
       }
     }
@@ -248,7 +259,7 @@ class Joiner {
   std::map<const Image*, int> images_;
   std::vector<PartNote> notes_;
   std::string file_note_;
-  std::size_t lost_notes_ = 0;
+  std::size_t lost_notes_ = 0, lost_channels_ = 0;
 };
 
 }  // namespace

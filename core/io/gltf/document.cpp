@@ -9,12 +9,13 @@
 #include <fmt/ranges.h>
 #include <rapidjson/error/en.h>
 
+#include "core/io/gltf/buffer_view.h"
 #include "core/io/gltf/container.h"
-#include "core/io/gltf/draco.h"
-#include "core/io/gltf/meshopt.h"
-#include "core/io/gltf/notes.h"
-#include "core/io/gltf/parts.h"
-#include "core/io/gltf/vrm.h"
+#include "core/io/gltf/parse/notes.h"
+#include "core/io/gltf/parse/parts.h"
+#include "core/io/gltf/parse/vrm.h"
+#include "core/io/gltf/unpack/draco.h"
+#include "core/io/gltf/unpack/meshopt.h"
 #include "core/io/uri.h"
 
 namespace sinew {

@@ -5,11 +5,11 @@
 
 #include "core/io/assimp/reader.h"
 #include "core/io/file_units.h"
-#include "core/io/gltf/animation.h"
+#include "core/io/gltf/build/animation.h"
+#include "core/io/gltf/build/meshes.h"
+#include "core/io/gltf/build/repack.h"
+#include "core/io/gltf/build/skeleton.h"
 #include "core/io/gltf/document.h"
-#include "core/io/gltf/meshes.h"
-#include "core/io/gltf/repack.h"
-#include "core/io/gltf/skeleton.h"
 #include "core/io/images.h"
 #include "core/io/import_steps.h"
 

@@ -11,6 +11,7 @@
 
 #include "core/io/gltf/json.h"
 #include "core/io/gltf/pointer.h"
+#include "core/io/gltf/words.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -18,15 +19,20 @@ namespace {
 
 using gltf_json::Value;
 
-constexpr std::size_t kMaxKept = 700'000;  // bytes of one note, which guarded processes hand over up to a megabyte
+constexpr std::size_t kMaxNote = 700'000;  // bytes, of which guarded processes hand over up to a megabyte
 constexpr const char* kKept = "channels";  // of a note
-constexpr const char* kInterpolations[] = {"STEP", "LINEAR", "CUBICSPLINE"};
-constexpr Interpolation kKinds[] = {Interpolation::step, Interpolation::linear, Interpolation::hermite};
 constexpr GltfComponent kComponents[] = {GltfComponent::int8,   GltfComponent::uint8,  GltfComponent::int16,
                                          GltfComponent::uint16, GltfComponent::uint32, GltfComponent::float32};
 
 std::span<const unsigned char> bytesOf(const std::vector<float>& numbers) {
   return {reinterpret_cast<const unsigned char*>(numbers.data()), numbers.size() * sizeof(float)};
+}
+
+// How many bytes of JSON a channel takes at most: a character of a text up to six, three bytes of data four.
+std::size_t longest(const GltfKeptChannel& c) {
+  constexpr std::size_t kWords = 256;  // the names of all members, and what data begins with
+  return kWords + 6 * (c.pointer.size() + c.name.size()) +
+         4 * ((c.times.size() * sizeof(float) + c.values.size()) / 3 + 2);
 }
 
 std::vector<GltfKeptChannel> read(const Value& note) {
@@ -35,15 +41,15 @@ std::vector<GltfKeptChannel> read(const Value& note) {
     GltfKeptChannel c;
     c.pointer = gltf_json::text(one, "pointer");
     c.name = gltf_json::text(one, "name");
-    const auto kind = std::ranges::find(kInterpolations, gltf_json::text(one, "interpolation"));
+    const auto interpolation = gltfInterpolation(gltf_json::text(one, "interpolation"));
     const int component = gltf_json::index(one, "component", 1 << 16), width = gltf_json::index(one, "width", 5);
     const auto found = std::ranges::find(kComponents, component, numberOf);
     const auto times = dataUriBytes(gltf_json::text(one, "times")),
                values = dataUriBytes(gltf_json::text(one, "values"));
-    if (!gltf_parts::pointerParts(c.pointer) || kind == std::end(kInterpolations) || found == std::end(kComponents) ||
-        width < 1 || !times || !values || times->size() % sizeof(float) != 0)
+    if (!gltf_parts::pointerParts(c.pointer) || !interpolation || found == std::end(kComponents) || width < 1 ||
+        !times || !values || times->size() % sizeof(float) != 0)
       continue;
-    c.interpolation = kKinds[kind - std::begin(kInterpolations)];
+    c.interpolation = *interpolation;
     c.component = *found, c.width = width;
     c.normalized = gltf_json::flag(one, "normalized");
     c.times.resize(times->size() / sizeof(float));
@@ -57,6 +63,13 @@ std::vector<GltfKeptChannel> read(const Value& note) {
 bool parse(const std::string& note, rapidjson::Document& document) {
   document.Parse<rapidjson::kParseFullPrecisionFlag | rapidjson::kParseIterativeFlag>(note.data(), note.size());
   return !document.HasParseError() && document.IsObject();
+}
+
+std::string writtenNote(const rapidjson::Document& document) {
+  rapidjson::StringBuffer json;
+  rapidjson::Writer<rapidjson::StringBuffer> writer(json);
+  document.Accept(writer);
+  return {json.GetString(), json.GetSize()};
 }
 
 // The place in a list of what has this name: the same place, else the first.
@@ -86,31 +99,33 @@ std::size_t putKept(const std::vector<GltfKeptChannel>& channels, std::string& n
     return Value(text.data(), static_cast<rapidjson::SizeType>(text.size()), pool);
   };
   Value list(rapidjson::kArrayType);
-  std::size_t length = 0;
+  std::size_t room = kMaxNote - std::min(kMaxNote, note.size());
   for (const GltfKeptChannel& c : channels) {
-    const std::string times = dataUri(bytesOf(c.times)), values = dataUri(c.values);
-    if (!isSound(c) || times.size() + values.size() > kMaxKept - length) continue;
-    length += times.size() + values.size();
+    const std::size_t length = longest(c);
+    if (length > room || !isSound(c)) continue;
+    room -= length;
     Value one(rapidjson::kObjectType);
     one.AddMember("pointer", copied(c.pointer), pool);
     if (!c.name.empty()) one.AddMember("name", copied(c.name), pool);
-    const auto kind = std::ranges::find(kKinds, c.interpolation) - std::begin(kKinds);
-    one.AddMember("interpolation", rapidjson::StringRef(kInterpolations[kind]), pool);
+    one.AddMember("interpolation", rapidjson::StringRef(gltfWord(c.interpolation)), pool);
     one.AddMember("component", numberOf(c.component), pool);
     one.AddMember("width", c.width, pool);
     if (c.normalized) one.AddMember("normalized", true, pool);
-    one.AddMember("times", copied(times), pool);
-    one.AddMember("values", copied(values), pool);
+    one.AddMember("times", copied(dataUri(bytesOf(c.times))), pool);
+    one.AddMember("values", copied(dataUri(c.values)), pool);
     list.PushBack(one, pool);
   }
   const std::size_t put = list.Size();
   if (put == 0) return 0;
   document.AddMember(rapidjson::StringRef(kKept), list, pool);
-  rapidjson::StringBuffer json;
-  rapidjson::Writer<rapidjson::StringBuffer> writer(json);
-  document.Accept(writer);
-  note.assign(json.GetString(), json.GetSize());
+  note = writtenNote(document);
   return put;
+}
+
+std::string withoutKept(const std::string& note) {
+  rapidjson::Document document;
+  if (note.find(kKept) == std::string::npos || !parse(note, document) || !document.RemoveMember(kKept)) return note;
+  return document.ObjectEmpty() ? std::string() : writtenNote(document);
 }
 
 std::vector<GltfKeptChannel> keptChannels(const std::string& note) {

@@ -27,11 +27,14 @@ struct GltfKeptChannel {
 // Increasing times, as many rows as they ask for, 1 … 4 numbers in each.
 bool isSound(const GltfKeptChannel& channel);
 
-// As much as a note can hold; how many of them are in it. The others are left out.
+// As much as a note can hold beside what is in it already; how many of them are in it now. The others are left out.
 std::size_t putKept(const std::vector<GltfKeptChannel>& channels, std::string& note);
 
 // What putKept() has put there; whatever is damaged is passed over.
 std::vector<GltfKeptChannel> keptChannels(const std::string& note);
+
+// The note without them.
+std::string withoutKept(const std::string& note);
 
 // The pointer to the same joint or material of a character, by number and name, else by its name alone. Empty where the
 // character has none.

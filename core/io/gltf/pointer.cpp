@@ -1,7 +1,8 @@
 #include "core/io/gltf/pointer.h"
 
-#include <algorithm>
 #include <charconv>
+
+#include "core/io/gltf/words.h"
 
 namespace sinew::gltf_parts {
 namespace {
@@ -10,13 +11,6 @@ using gltf_json::Value;
 
 constexpr std::size_t kMaxPointer = 1024;  // bytes
 constexpr std::size_t kMaxParts = 32;
-constexpr std::string_view kPathNames[] = {"translation", "rotation", "scale", "weights"};  // by GltfPath
-
-std::optional<GltfPath> pathCalled(std::string_view name) {
-  const auto found = std::ranges::find(kPathNames, name);
-  if (found == std::end(kPathNames)) return std::nullopt;
-  return static_cast<GltfPath>(found - std::begin(kPathNames));
-}
 
 }  // namespace
 
@@ -24,14 +18,14 @@ ChannelTarget targetOf(const Value& channel, std::size_t nodes) {
   const Value* target = gltf_json::object(channel, "target");
   if (!target) return {.path = GltfPath::translation};
   const std::string_view path = gltf_json::text(*target, "path");
-  if (path != "pointer") return {.node = gltf_json::index(*target, "node", nodes), .path = pathCalled(path)};
+  if (path != "pointer") return {.node = gltf_json::index(*target, "node", nodes), .path = gltfPath(path)};
   const Value* extensions = gltf_json::object(*target, "extensions");
   const Value* named = extensions ? gltf_json::object(*extensions, kAnimationPointer) : nullptr;
   const std::string_view pointer = named ? gltf_json::text(*named, "pointer") : std::string_view();
   const auto parts = pointerParts(pointer);
   if (!parts) return {};
   const bool of_node = (parts->size() == 3 || parts->size() == 4) && parts->front() == "nodes";
-  const auto value = of_node ? pathCalled((*parts)[2]) : std::nullopt;
+  const auto value = of_node ? gltfPath((*parts)[2]) : std::nullopt;
   if (!value || (parts->size() == 4 && value != GltfPath::weights)) return {.path = std::nullopt, .pointer = pointer};
   const int node = pointerIndex((*parts)[1]);
   const int weight = parts->size() == 4 ? pointerIndex(parts->back()) : -1;

@@ -107,7 +107,7 @@ class Retargeter {
   void run() {
     Clip& made = work_.made;
     made = clip_;
-    made.joints.clear(), made.morphs.clear(), made.layers.clear(), made.lost.clear();
+    made.joints.clear(), made.morphs.clear(), made.layers.clear(), made.lost.clear(), made.note.clear();
     for (int i = 0; i < kJointRoles; ++i) {
       const auto role = static_cast<JointRole>(i);
       const JointIndex source = from_.roles.joint(role), target = to_.roles.joint(role);

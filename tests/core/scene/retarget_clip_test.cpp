@@ -279,7 +279,9 @@ TEST(RetargetClip, WhatCannotBeAppliedIsTold) {
   clip.joints.push_back(root);
   clip.joints[2].scale[1] = *Curve::fromKnots(std::vector<Knot>{{0.0, 2.f}});
   std::ranges::sort(clip.joints, {}, &JointTrack::joint);
+  clip.note = R"({"extras":{"of":"its file"}})";
   const RetargetClip work = retargeted(clip, from, to);
+  EXPECT_EQ(work.made.note, "");
   EXPECT_EQ(work.taken, std::vector<JointIndex>{from.roles.joint(spine)});
   EXPECT_EQ(work.only_turns, work.taken);
   EXPECT_EQ(work.lost, (std::vector<JointIndex>{0, from.roles.joint(head), from.roles.joint(left_foot)}));

@@ -6,7 +6,7 @@
 
 #include "core/io/export/export_file.h"
 #include "core/io/gltf/container.h"
-#include "core/io/project/stored_clip.h"
+#include "tests/io/export/stored_helpers.h"
 #include "tests/io/import_helpers.h"
 
 namespace sinew::tests {
@@ -89,12 +89,9 @@ TEST(GltfNotes, GoWithAnEditedClipAndAreSavedWithIt) {
   const Imported imported = mustImport(notedArm());
   Clip edited = *imported.character->clips[0];
   edited.name = "edited";
-  const auto stored = storedClip(edited);
-  ASSERT_TRUE(stored);
-  const auto read = readStoredClip(*stored, imported.character->skeleton.size(), 0);
-  ASSERT_TRUE(read);
-  EXPECT_EQ(*read, edited);
-  const Json out = exportedJson(imported.character, {std::make_shared<const Clip>(*read)});
+  const Clip read = savedAndRead(edited, *imported.character);
+  EXPECT_EQ(read, edited);
+  const Json out = exportedJson(imported.character, {std::make_shared<const Clip>(read)});
   EXPECT_EQ(out["animations"][0]["extras"]["mood"], "calm");
 }
 

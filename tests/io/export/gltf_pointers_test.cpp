@@ -3,15 +3,19 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <ctime>
 #include <string>
+#include <utility>
 
 #include "core/clip/sample.h"
 #include "core/io/export/export_file.h"
+#include "core/io/export/join_characters.h"
 #include "core/io/gltf/container.h"
 #include "core/io/gltf/kept_channels.h"
 #include "core/io/gltf/write/merge.h"
-#include "core/io/project/stored_clip.h"
+#include "tests/io/export/stored_helpers.h"
 #include "tests/io/import_helpers.h"
+#include "tests/support/builders/scene_blobs.h"
 
 namespace sinew::tests::pointers {
 namespace {
@@ -180,11 +184,8 @@ TEST(GltfPointers, GoWithAnEditedClipAndAreSavedWithIt) {
   const Imported imported = mustImport(glowingArm());
   Clip edited = *imported.character->clips[0];
   edited.name = "edited";
-  const auto stored = storedClip(edited);
-  ASSERT_TRUE(stored);
-  const auto read = readStoredClip(*stored, imported.character->skeleton.size(), 0);
-  ASSERT_TRUE(read);
-  EXPECT_EQ(exported(imported.character, {std::make_shared<const Clip>(*read)}).pointers().size(), 3u);
+  const Clip read = savedAndRead(edited, *imported.character);
+  EXPECT_EQ(exported(imported.character, {std::make_shared<const Clip>(read)}).pointers().size(), 3u);
   edited.duration_s = 0.5;
   const Written cut = exported(imported.character, {std::make_shared<const Clip>(edited)});
   EXPECT_TRUE(cut.pointers().empty());
@@ -322,6 +323,88 @@ TEST(GltfPointers, LongOnesAreLeftOutAndSaid) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "it is too long")) << allLines(imported.report);
   EXPECT_LT(imported.character->clips[0]->note.size(), std::size_t{1} << 20);
   EXPECT_EQ(imported.character->clips[0]->duration_s, 1.0);
+}
+
+// Members, pointers and names count as the numbers do, and what the note has besides: a guarded process hands over no
+// longer texts.
+TEST(GltfPointers, ManyShortOnesMakeNoLongNote) {
+  for (const auto& [key, mood] : {std::pair{std::string("k"), 0}, {std::string(200, '\x01'), 0}, {"k", 250'000}}) {
+    GltfBuilder b = arm();
+    b.root["materials"] = {{{"name", "glow"}, {"extras", {{"of", "all"}}}}};
+    b.root["animations"][0]["extras"]["mood"] = std::string(static_cast<std::size_t>(mood), 'x');
+    const int times = b.floats({0.f, 1.f}, "SCALAR"), values = b.floats({0.f, 1.f}, "SCALAR");
+    for (int i = 0; i < 6000; ++i) b.pointer(0, "/materials/0/extras/" + key + std::to_string(i), times, values);
+    const Imported imported = mustImport(b);
+    EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "they are too long")) << allLines(imported.report);
+    const std::string& note = imported.character->clips[0]->note;
+    EXPECT_LT(note.size(), std::size_t{1} << 20);
+    EXPECT_GT(keptChannels(note).size(), 100u);
+    const auto read = readSceneBlob(blobOf(imported));
+    ASSERT_TRUE(read) << read.error().for_log;
+    EXPECT_EQ(read->character->clips[0]->note, note);
+  }
+}
+
+// Each of these channels would copy sixteen megabytes of times to find that its values are too few.
+TEST(GltfPointers, DamagedOnesCopyNoTimes) {
+  GltfBuilder b = arm();
+  b.root["materials"] = {{{"name", "glow"}}};
+  std::vector<float> many;
+  for (int i = 0; i < 4'000'000; ++i) many.push_back(static_cast<float>(i) / 64.f);
+  const int times = b.floats(many, "SCALAR"), values = b.floats({0.f, 1.f}, "SCALAR");
+  b.pointer(0, "/materials/0/alphaCutoff", times, values);
+  Json& animation = b.root["animations"][0];
+  const Json channel = animation["channels"].back();
+  for (int i = 0; i < 20'000; ++i) animation["channels"].push_back(channel);
+  const std::clock_t begin = std::clock();
+  const Imported imported = mustImport(b);
+  EXPECT_LT((std::clock() - begin) / CLOCKS_PER_SEC, 8) << "seconds of a processor";
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 20001 animation channels without readable keys"))
+      << allLines(imported.report);
+}
+
+TEST(GltfPointers, NotesOfClipsWithoutThemKeepAllElse) {
+  const GltfBuilder b = glowingArm();
+  const std::string alone = mustImport(b).character->clips[0]->note;
+  EXPECT_EQ(keptChannels(alone).size(), 3u);
+  EXPECT_EQ(withoutKept(alone), "");
+  std::string noted = R"({"extras":{"channels":1}})";
+  EXPECT_EQ(withoutKept(noted), noted);
+  const std::string before = noted;
+  EXPECT_EQ(putKept(keptChannels(alone), noted), 3u);
+  EXPECT_EQ(withoutKept(noted), before);
+  for (const char* damaged : {"", "{", R"({"channels")", "[\"channels\"]"}) EXPECT_EQ(withoutKept(damaged), damaged);
+}
+
+// Materials, lights and cameras of a second figure have other numbers in the whole, or are not in it.
+TEST(GltfPointers, OfSeveralFiguresTheFirstKeepsThem) {
+  const auto glowing = mustImport(glowingArm()).character;
+  GltfBuilder plain = arm();
+  plain.root["animations"][0]["name"] = "rest";
+  const auto joined = [](const std::shared_ptr<const Character>& first,
+                         const std::shared_ptr<const Character>& second) {
+    const JoinedPart parts[] = {{.character = first, .name = "one"}, {.character = second, .name = "two"}};
+    JoinCharacters work{.parts = parts, .name = "both"};
+    EXPECT_TRUE(work.run());
+    Written out = exported(work.character, work.character->clips);
+    out.report = work.report;
+    return out;
+  };
+  constexpr const char* kSaid = "3 animation channels of materials, lights and the like are left out";
+  const auto count = [](const Written& file) {
+    std::size_t all = 0;
+    for (std::size_t i = 0; i < file.json["animations"].size(); ++i) all += file.pointers(i).size();
+    return all;
+  };
+  const Written first = joined(glowing, mustImport(plain).character);
+  EXPECT_EQ(count(first), 3u);
+  EXPECT_FALSE(reports(first.report, ReportKind::dropped, kSaid)) << allLines(first.report);
+  const Written second = joined(mustImport(plain).character, glowing);
+  EXPECT_EQ(count(second), 0u);
+  EXPECT_TRUE(reports(second.report, ReportKind::dropped, kSaid)) << allLines(second.report);
+  const Written both = joined(glowing, glowing);  // clips of one name are one
+  EXPECT_EQ(count(both), 3u);
+  EXPECT_TRUE(reports(both.report, ReportKind::dropped, kSaid)) << allLines(both.report);
 }
 
 }  // namespace

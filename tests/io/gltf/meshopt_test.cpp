@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "core/io/gltf/animation.h"
+#include "core/io/gltf/build/animation.h"
+#include "core/io/gltf/build/repack.h"
 #include "core/io/gltf/document.h"
-#include "core/io/gltf/repack.h"
 #include "core/io/gltf/write/merge.h"
 #include "core/math/interpolation.h"
 #include "tests/io/import_helpers.h"

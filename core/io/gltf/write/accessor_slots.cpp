@@ -9,7 +9,7 @@
 
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/json.h"
-#include "core/io/gltf/meshopt.h"
+#include "core/io/gltf/unpack/meshopt.h"
 #include "core/io/uri.h"
 
 namespace sinew {

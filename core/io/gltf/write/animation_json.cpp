@@ -1,28 +1,20 @@
 #include "core/io/gltf/write/animation_json.h"
 
 #include "core/io/gltf/pointer.h"
+#include "core/io/gltf/words.h"
 
 namespace sinew::gltf_json {
-namespace {
 
 using rapidjson::Value;
-
-constexpr const char* kGltfPaths[] = {"translation", "rotation", "scale", "weights"};  // by GltfPath
-
-const char* wordFor(Interpolation kind) {
-  return kind == Interpolation::step ? "STEP" : kind == Interpolation::hermite ? "CUBICSPLINE" : "LINEAR";
-}
-
-}  // namespace
 
 void addChannel(const GltfKeys& keys, int node, AccessorSlots& slots, Value& samplers, Value& channels, Pool& pool) {
   Value sampler(rapidjson::kObjectType), channel(rapidjson::kObjectType), target(rapidjson::kObjectType);
   const bool weights = keys.path == GltfPath::weights;
   sampler.AddMember("input", slots.add(keys.times, 1, true), pool);
-  sampler.AddMember("interpolation", rapidjson::StringRef(wordFor(keys.interpolation)), pool);
+  sampler.AddMember("interpolation", rapidjson::StringRef(gltfWord(keys.interpolation)), pool);
   sampler.AddMember("output", slots.add(keys.values, weights ? 1 : keys.width, false), pool);
   target.AddMember("node", node, pool);
-  target.AddMember("path", rapidjson::StringRef(kGltfPaths[static_cast<std::size_t>(keys.path)]), pool);
+  target.AddMember("path", rapidjson::StringRef(gltfWord(keys.path)), pool);
   channel.AddMember("sampler", samplers.Size(), pool);
   channel.AddMember("target", target, pool);
   samplers.PushBack(sampler, pool);
@@ -34,7 +26,7 @@ void addPointerChannel(std::string_view pointer, Interpolation interpolation, in
   Value sampler(rapidjson::kObjectType), channel(rapidjson::kObjectType), target(rapidjson::kObjectType),
       extensions(rapidjson::kObjectType), named(rapidjson::kObjectType);
   sampler.AddMember("input", input, pool);
-  sampler.AddMember("interpolation", rapidjson::StringRef(wordFor(interpolation)), pool);
+  sampler.AddMember("interpolation", rapidjson::StringRef(gltfWord(interpolation)), pool);
   sampler.AddMember("output", output, pool);
   named.AddMember("pointer", Value(pointer.data(), static_cast<rapidjson::SizeType>(pointer.size()), pool), pool);
   extensions.AddMember(rapidjson::StringRef(gltf_parts::kAnimationPointer), named, pool);

@@ -7,12 +7,12 @@
 
 #include <rapidjson/document.h>
 
+#include "core/io/gltf/build/skeleton.h"
 #include "core/io/gltf/container.h"
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/json.h"
 #include "core/io/gltf/kept_channels.h"
 #include "core/io/gltf/pointer.h"
-#include "core/io/gltf/skeleton.h"
 #include "core/io/gltf/write/accessor_slots.h"
 #include "core/io/gltf/write/animation_json.h"
 #include "core/io/gltf/write/clip_channels.h"

@@ -1,4 +1,4 @@
-#include "core/io/gltf/animation.h"
+#include "core/io/gltf/build/animation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -171,7 +171,10 @@ class GltfClipBuilder {
     const Times& input = times(sampler.input);
     if (sampler.output < 0 || !input.ordered || input.values.empty()) return false;
     const GltfAccessor& output = d_.accessors[static_cast<std::size_t>(sampler.output)];
-    if (output.width > 4 || !withinBudget(output.count * static_cast<std::size_t>(output.width))) return false;
+    const std::size_t rows = input.values.size() * (sampler.interpolation == Interpolation::hermite ? 3 : 1);
+    if (!output.problem.empty() || output.width > 4 || output.count % rows != 0 ||
+        !withinBudget(output.count * static_cast<std::size_t>(output.width)))
+      return false;
     kept.interpolation = sampler.interpolation;
     kept.width = output.width, kept.component = output.component, kept.normalized = output.normalized;
     kept.times = input.values;

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/io/gltf/parts.h"
+#include "core/io/gltf/parse/parts.h"
 
 namespace sinew::gltf_parts {
 namespace {

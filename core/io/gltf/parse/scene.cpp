@@ -4,8 +4,9 @@
 #include <fmt/format.h>
 #include <glm/gtc/type_ptr.hpp>
 
-#include "core/io/gltf/parts.h"
+#include "core/io/gltf/parse/parts.h"
 #include "core/io/gltf/pointer.h"
+#include "core/io/gltf/words.h"
 #include "core/io/import_steps.h"
 #include "core/io/uri.h"
 #include "core/math/interpolation.h"
@@ -272,8 +273,7 @@ void chooseScene(const Value& root, GltfDocument& d, ImportReport& report) {
 }
 
 Interpolation parseInterpolation(const Value& v) {
-  const std::string_view text = gltf_json::text(v, "interpolation");
-  return text == "STEP" ? Interpolation::step : text == "CUBICSPLINE" ? Interpolation::hermite : Interpolation::linear;
+  return gltfInterpolation(gltf_json::text(v, "interpolation")).value_or(Interpolation::linear);
 }
 
 // What had to be said of markers.

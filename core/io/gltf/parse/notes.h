@@ -6,7 +6,6 @@
 
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/json.h"
-#include "core/io/gltf/parts.h"
 
 namespace sinew::gltf_parts {
 

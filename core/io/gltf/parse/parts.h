@@ -1,22 +1,14 @@
-// The steps of readGltfDocument(), shared by its .cpp files only.
+// The steps of readGltfDocument() that are long.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <vector>
 
-#include "core/base/text.h"
+#include "core/io/gltf/buffer_view.h"
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/json.h"
 
 namespace sinew::gltf_parts {
-
-// A stretch of a buffer; nothing where the file names one that is not there.
-struct View {
-  std::optional<std::span<const unsigned char>> bytes;
-  std::size_t stride = 0;                              // 0: rows follow each other tightly
-  FixedText problem = text("data that is not there");  // why there are no bytes
-};
 
 std::vector<GltfAccessor> parseAccessors(const gltf_json::Value& root, std::span<const View> views);
 

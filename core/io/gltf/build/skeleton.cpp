@@ -1,4 +1,4 @@
-#include "core/io/gltf/skeleton.h"
+#include "core/io/gltf/build/skeleton.h"
 
 #include <algorithm>
 #include <cmath>

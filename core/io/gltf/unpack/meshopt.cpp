@@ -1,4 +1,4 @@
-#include "core/io/gltf/meshopt.h"
+#include "core/io/gltf/unpack/meshopt.h"
 
 #include <algorithm>
 #include <string_view>

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <glm/gtc/type_ptr.hpp>
 
-#include "core/io/gltf/parts.h"
+#include "core/io/gltf/parse/parts.h"
 #include "core/io/import_steps.h"
 #include "core/io/uri.h"
 

@@ -1,4 +1,4 @@
-#include "core/io/gltf/notes.h"
+#include "core/io/gltf/parse/notes.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -8,9 +8,9 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
-#include "core/io/gltf/draco.h"
-#include "core/io/gltf/meshopt.h"
 #include "core/io/gltf/pointer.h"
+#include "core/io/gltf/unpack/draco.h"
+#include "core/io/gltf/unpack/meshopt.h"
 
 namespace sinew::gltf_parts {
 namespace {

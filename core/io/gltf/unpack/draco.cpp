@@ -1,4 +1,4 @@
-#include "core/io/gltf/draco.h"
+#include "core/io/gltf/unpack/draco.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "core/io/gltf/vrm.h"
+#include "core/io/gltf/parse/vrm.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/io/gltf/meshes.h"
+#include "core/io/gltf/build/meshes.h"
 
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-#include "core/io/gltf/repack.h"
+#include "core/io/gltf/build/repack.h"
 
 #include <algorithm>
 #include <array>

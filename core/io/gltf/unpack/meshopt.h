@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "core/io/gltf/buffer_view.h"
 #include "core/io/gltf/json.h"
-#include "core/io/gltf/parts.h"
 
 namespace sinew::gltf_parts {
 

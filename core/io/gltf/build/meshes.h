@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/io/assimp/reader.h"
-#include "core/io/gltf/repack.h"
-#include "core/io/gltf/skeleton.h"
+#include "core/io/gltf/build/repack.h"
+#include "core/io/gltf/build/skeleton.h"
 
 namespace sinew {
 

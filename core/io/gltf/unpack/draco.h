@@ -3,9 +3,9 @@
 
 #include <span>
 
+#include "core/io/gltf/buffer_view.h"
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/json.h"
-#include "core/io/gltf/parts.h"
 
 namespace sinew::gltf_parts {
 
