@@ -40,9 +40,6 @@ if(SINEW_SANITIZER)
     add_compile_options(-fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/sanitizer_ignore.txt)
   endif()
 endif()
-if(SINEW_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
-endif()
 
 # Flags for code that we wrote; third-party headers come in as SYSTEM.
 function(sinew_own target)

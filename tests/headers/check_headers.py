@@ -25,11 +25,23 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]', re.M)
 HEADS = (
     ("QtWidgets/qwidget.h", "viewer/document/document.h"),
     ("viewer/document/document.h",),
+    ("QtWidgets/qwidget.h", "core/scene/character/character.h"),
     ("QtWidgets/qwidget.h",),
+    ("QtCore/qobject.h", "core/scene/scene.h"),
     ("QtCore/qobject.h",),
+    ("QtCore/qstring.h", "core/clip/clip.h"),
+    ("rapidjson/document.h", "core/scene/character/character.h"),
+    ("core/scene/scene.h",),
+    ("core/scene/character/character.h", "filesystem"),
+    ("core/scene/character/character.h",),
+    ("rapidjson/document.h",),
     ("core/clip/clip.h",),
     ("QtCore/qstring.h",),
     ("core/math/types.h", "core/base/result.h"),
+    ("filesystem",),
+    ("core/base/result.h",),
+    ("core/math/types.h",),
+    ("functional",),
 )
 
 
@@ -43,7 +55,7 @@ def proved_by_build(header, commands):
 
 def flags_of(commands):
     """Compiler and flags of a file that may include all that the viewer uses, without its precompiled header."""
-    main = next(c for file, c in commands.items() if file.endswith("/viewer/app/main_window.cpp"))
+    main = next(c for c in commands.values() if "/sinew_app.dir/" in c and "cmake_pch.hxx" in c)
     words = shlex.split(main)
     compiler = next(w for w in words if os.path.basename(w).startswith(("g++", "c++", "clang++")))
     flags, words = [], iter(words[words.index(compiler) + 1:])
@@ -57,15 +69,21 @@ def flags_of(commands):
     return compiler, flags
 
 
+def search_places(compiler, flags):
+    """The folders in which the compiler looks for headers."""
+    said = subprocess.run([compiler, *flags, "-E", "-v", "-x", "c++", "-"], text=True, input="", capture_output=True).stderr
+    lines = said[said.index("#include <...>"):said.index("End of search list")].splitlines()
+    return [pathlib.Path(line.strip()) for line in lines[1:]]
+
+
 class Checker:
     def __init__(self, root, compiler, flags, scratch):
         self.root, self.compiler, self.flags, self.scratch = root, compiler, flags, scratch
-        places = [f[2:] if f.startswith("-I") else f for f in flags if f.startswith(("-I", "/"))]
-        self.places = [pathlib.Path(p) for p in places if p]
+        self.places = search_places(compiler, flags)
 
     @cache
     def included(self, header):
-        """What one header includes, as files; standard headers are left out."""
+        """What one header includes, as files."""
         found = set()
         for name in INCLUDE.findall(header.read_text(errors="replace")):
             for place in (self.root, header.parent, *self.places):

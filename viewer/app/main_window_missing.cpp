@@ -15,6 +15,7 @@
 #include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/paths.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/dialogs/import/report_dialog.h"
@@ -25,8 +26,6 @@ namespace sinew::ui {
 namespace {
 
 using Missing = FileController::Missing;
-
-QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
 
 }  // namespace
 
@@ -48,7 +47,7 @@ void MainWindow::showMissing() {
   if (files == missing_closed_ || !banner_->mayReplace(Banner::About::missing_files)) return;
   constexpr qsizetype kMaxNamed = 3;
   QStringList named;
-  for (const QString& file : files.mid(0, kMaxNamed)) named << nameOf(file);
+  for (const QString& file : files.mid(0, kMaxNamed)) named << fileName(file);
   if (files.size() > kMaxNamed) named << tr("%1 more").arg(files.size() - kMaxNamed);
   banner_->say(Banner::About::missing_files, named.join(QStringLiteral(", ")),
                tr("could not be read from %1. Joints and edits are kept.").arg(QFileInfo(files.front()).absolutePath()),
@@ -78,7 +77,7 @@ void MainWindow::findMissing() {
     const bool is_picture = file != files.end() && file->what == Missing::What::picture;
     askForFile(dialog,
                {.name = QStringLiteral("find_missing"),
-                .title = tr("Find %1").arg(nameOf(missing)),
+                .title = tr("Find %1").arg(fileName(missing)),
                 .folder = folder,
                 .filter = is_sound     ? soundFilter()
                           : is_picture ? pictureFilter()
@@ -129,7 +128,7 @@ void MainWindow::fillMissing(MissingFilesDialog& dialog) {
         break;
       case Missing::What::picture:
         row.icon = QStringLiteral("image");
-        row.about = tr("texture of %1").arg(nameOf(file.model));
+        row.about = tr("texture of %1").arg(fileName(file.model));
         if (!file.looked_in.isEmpty()) row.where = tr("Looked in %1").arg(file.looked_in.join(QStringLiteral(", ")));
         break;
     }
@@ -155,7 +154,7 @@ void MainWindow::searchMissing(MissingFilesDialog& dialog, const QString& folder
   std::vector<std::optional<FoundFile>> found;
   std::map<std::string, std::filesystem::path> found_pictures;
   const QPointer<MissingFilesDialog> still(&dialog);
-  const Check done = runWork(tr("Searching %1").arg(nameOf(folder)), [&](const Task& task) -> Check {
+  const Check done = runWork(tr("Searching %1").arg(fileName(folder)), [&](const Task& task) -> Check {
     found = searchFiles(folder.toStdString(), wanted, task);
     if (!pictures.empty()) found_pictures = findPictures(folder.toStdString(), pictures);
     return task.goesOn();

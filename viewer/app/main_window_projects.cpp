@@ -15,6 +15,7 @@
 #include "viewer/app/session/view_state.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/paths.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"
@@ -28,8 +29,6 @@
 
 namespace sinew::ui {
 namespace {
-
-QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
 
 QString clock(const QDateTime& at) { return at.toString(QStringLiteral("HH:mm")); }
 
@@ -53,10 +52,10 @@ void MainWindow::connectProjects() {
       keepPictureAs(path);
     }
     status_->message().clear(MessageKind::failure);
-    succeed(tr("Saved %1, %2").arg(nameOf(path), sizeText(bytes)));
+    succeed(tr("Saved %1, %2").arg(fileName(path), sizeText(bytes)));
   });
   connect(&project_, &ProjectController::failed, this, [this](const QString& path, const QString& why) {
-    log_.add(LogLevel::error, nameOf(path), why);
+    log_.add(LogLevel::error, fileName(path), why);
     status_->message().say(
         {MessageKind::failure, tr("Not saved: %1").arg(why), tr("Save as\u2026"), [this] { save(true); }});
   });
@@ -65,7 +64,7 @@ void MainWindow::connectProjects() {
     keepPictureAs(project_.asidePath());
   });
   connect(&project_, &ProjectController::changedByOther, this, [this](const QString& path) {
-    log_.add(LogLevel::warning, nameOf(path), tr("Another program has written it."));
+    log_.add(LogLevel::warning, fileName(path), tr("Another program has written it."));
     changed_by_other_ = true;
     askAboutOther();
   });
@@ -83,7 +82,7 @@ void MainWindow::connectProjects() {
   connect(&files_, &FileController::appendable, this, &MainWindow::askForParts);
   connect(&files_, &FileController::readingsChanged, this, &MainWindow::showMissing);
   connect(&files_, &FileController::relinked, this, [this](const QString& missing, const QString& found) {
-    succeed(tr("%1 is read from %2 now").arg(nameOf(missing), found));
+    succeed(tr("%1 is read from %2 now").arg(fileName(missing), found));
   });
 }
 
@@ -97,9 +96,9 @@ void MainWindow::onOpened(const QString& path) {
   keepPictureAs(hasProject() ? project_.path() : path);
   const QString what = objectsText(document_.instances().size());
   if (!RecoverySlot::isAside(path))
-    note(tr("Opened %1: %2").arg(nameOf(path), what));
+    note(tr("Opened %1: %2").arg(fileName(path), what));
   else if (hasProject())
-    note(tr("Recovered %1: %2; it is not saved yet").arg(nameOf(project_.path()), what));
+    note(tr("Recovered %1: %2; it is not saved yet").arg(fileName(project_.path()), what));
   else
     note(tr("Recovered: %1; never saved").arg(what));
   showMissing();
@@ -107,13 +106,13 @@ void MainWindow::onOpened(const QString& path) {
 
 void MainWindow::tellOtherHolder() {
   const auto& [path, who] = *other_holder_;
-  banner_->say(Banner::About::other_holder, nameOf(path), tr("is shown as a copy without a file. %1").arg(who),
+  banner_->say(Banner::About::other_holder, fileName(path), tr("is shown as a copy without a file. %1").arg(who),
                tr("Save as\u2026"), [this] { save(true); });
 }
 
 void MainWindow::askAboutOther() {
   const QString path = project_.path();
-  banner_->say(Banner::About::other_writer, nameOf(path),
+  banner_->say(Banner::About::other_writer, fileName(path),
                document_.history().modified()
                    ? tr("was written by another program. What you changed here is in no file yet.")
                    : tr("was written by another program."),
@@ -151,7 +150,7 @@ void MainWindow::append() {
 void MainWindow::askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project) {
   const Instance* taker = document_.active();
   const bool takes = taker && !taker->isObject();
-  auto* dialog = new AppendDialog(nameOf(path), project->project.scene,
+  auto* dialog = new AppendDialog(fileName(path), project->project.scene,
                                   takes ? QString::fromStdString(taker->name) : QString(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   const auto took = std::chrono::steady_clock::now() - batch_began_;
@@ -211,7 +210,7 @@ void MainWindow::saveThen(bool as_other, const ProjectController::Done& done) {
   constexpr int kOver = 2;
   auto* question = new QuestionDialog(
       QStringLiteral("changed_on_disk"), tr("Save over the changes of another program?"),
-      tr("%1 was changed by another program after it was opened here.").arg(nameOf(project_.path())), {}, this);
+      tr("%1 was changed by another program after it was opened here.").arg(fileName(project_.path())), {}, this);
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->addAnswer(QStringLiteral("save_over"), tr("Save &over it"), kOver);
   question->addAnswer(QStringLiteral("save_as"), tr("Save &as\u2026"), QDialog::Accepted);
@@ -245,7 +244,7 @@ void MainWindow::saveCopy() {
 void MainWindow::revertToSaved() {
   const QString path = project_.path();
   if (!document_.history().modified()) {
-    return refuse(tr("Nothing has changed since %1 was saved.").arg(nameOf(path)));
+    return refuse(tr("Nothing has changed since %1 was saved.").arg(fileName(path)));
   }
   files_.open({path});
 }
@@ -259,14 +258,14 @@ void MainWindow::offerRecovery() {
     saved.at = file.lastModified();
     saved.picture = pictureOf(latest.project);
   }
-  auto* dialog = new RecoveryDialog(nameOf(latest.project), aside, saved, this);
+  auto* dialog = new RecoveryDialog(fileName(latest.project), aside, saved, this);
   recovery_dialog_ = dialog;
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::finished, this, [this, latest](int result) {
     if (result == RecoveryDialog::kLater) return;
     if (result == RecoveryDialog::kSaved) {
       if (const QString beside = RecoverySlot::putBeside(latest); !beside.isEmpty())
-        note(tr("The autosave stays as %1").arg(nameOf(beside)));
+        note(tr("The autosave stays as %1").arg(fileName(beside)));
       return files_.open({latest.project});
     }
     project_.recover(latest);

@@ -1,11 +1,11 @@
 #include "viewer/settings/import_preferences.h"
+#include "viewer/settings/paths.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 #include <vector>
 
-#include <QDir>
 #include <QFileInfo>
 #include <QSettings>
 
@@ -20,8 +20,6 @@ constexpr auto kMemoryKey = "import/memory_mb";
 constexpr auto kTimeKey = "import/seconds";
 constexpr auto kEulerKey = "import/euler_rotations";
 constexpr std::uint64_t kMegabyte = 1'000'000;
-
-QString cleanPath(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
 
 // Settings may have been written by hand: what cannot be stays as the file says.
 ImportOptions readOptions(const QSettings& settings, const ImportOptions& defaults) {
@@ -147,7 +145,7 @@ ImportOptions ImportPreferences::defaults() const {
 }
 
 ImportOptions ImportPreferences::folderOptions(const QString& folder) const {
-  return valueAt(keptFolders(defaults()), cleanPath(folder), defaults());
+  return valueAt(keptFolders(defaults()), absolutePath(folder), defaults());
 }
 
 void ImportPreferences::setFolderOptions(const QString& folder, const ImportOptions& options) {
@@ -155,7 +153,7 @@ void ImportPreferences::setFolderOptions(const QString& folder, const ImportOpti
   own.relinked_textures.clear();
   own.decode_images = ImportOptions().decode_images;
   const auto value = own == defaults() ? std::nullopt : std::optional(own);
-  writeFolders(replaced(keptFolders(defaults()), cleanPath(folder), value), defaults());
+  writeFolders(replaced(keptFolders(defaults()), absolutePath(folder), value), defaults());
 }
 
 bool ImportPreferences::eulerRotations() const { return QSettings().value(kEulerKey, false).toBool(); }
@@ -163,12 +161,12 @@ bool ImportPreferences::eulerRotations() const { return QSettings().value(kEuler
 void ImportPreferences::setEulerRotations(bool on) { QSettings().setValue(kEulerKey, on); }
 
 ImportPreferences::Pictures ImportPreferences::pictures(const QString& file) const {
-  return valueAt(readKept<Pictures>(kFiles, readPictures), cleanPath(file));
+  return valueAt(readKept<Pictures>(kFiles, readPictures), absolutePath(file));
 }
 
 void ImportPreferences::addPictures(const QString& file, const Pictures& found) {
   const auto kept = readKept<Pictures>(kFiles, readPictures);
-  Pictures all = valueAt(kept, cleanPath(file));
+  Pictures all = valueAt(kept, absolutePath(file));
   for (const auto& [name, path] : found) {
     if (path.empty()) {
       all.erase(name);
@@ -177,7 +175,7 @@ void ImportPreferences::addPictures(const QString& file, const Pictures& found) 
     }
   }
   const auto value = all.empty() ? std::nullopt : std::optional(all);
-  writeKept(kFiles, replaced(kept, cleanPath(file), value), writePictures);
+  writeKept(kFiles, replaced(kept, absolutePath(file), value), writePictures);
 }
 
 ImportLimits ImportPreferences::limits() const {

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include <QDir>
-#include <QFileInfo>
 #include <QSettings>
 
+#include "viewer/settings/paths.h"
 #include "viewer/settings/setting_names.h"
 
 namespace sinew {
@@ -44,8 +43,6 @@ constexpr auto kReloadKey = "preferences/reload_changed_files";
 constexpr auto kAutosaveKey = "preferences/autosave_minutes";
 constexpr auto kVersionsKey = "preferences/versions_kept";
 constexpr auto kRecentKey = "recent_files";
-
-QString absolutePath(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
 
 }  // namespace
 

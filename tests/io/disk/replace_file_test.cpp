@@ -11,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <set>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -146,7 +147,12 @@ TEST_F(ReplaceFileTest, ACopyIsWholeOrNotThere) {
 TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne) {
   const fs::path path = folder_ / "scene.sinew", counts = folder_.string() + "_count";
   int faults = 0, refused = 0, killed = 0, places = 0;
-  for (const int versions : {0, 1, 2, 3, 5}) {
+#ifdef SINEW_SANITIZED  // each of the programs takes twenty times as long
+  const std::vector<int> kept = {0, 3};
+#else
+  const std::vector<int> kept = {0, 1, 2, 3, 5};
+#endif
+  for (const int versions : kept) {
     ASSERT_EQ(save(path, 1, versions, counts.string()), 0);
     ASSERT_EQ(save(path, 2, versions, counts.string()), 0);
     const int calls = std::atoi(content(counts).c_str());
@@ -181,9 +187,9 @@ TEST_F(ReplaceFileTest, WhateverFailsOrIsKilledTheProjectIsTheOldOneOrTheNewOne)
       "Faults while saving: %d, at each of %d calls; %d saves refused, %d killed, the others done in spite of them\n",
       faults, places, refused, killed);
   EXPECT_EQ(faults, 5 * places);
-  EXPECT_GT(faults, 200);
-  EXPECT_GT(refused, 50);
-  EXPECT_GT(killed, 20);
+  EXPECT_GT(faults, 40 * std::ssize(kept));
+  EXPECT_GT(refused, 10 * std::ssize(kept));
+  EXPECT_GT(killed, 4 * std::ssize(kept));
 }
 
 TEST_F(ReplaceFileTest, WherePermissionsOrTheFolderArePulledAwayTheOldProjectStays) {

@@ -12,18 +12,15 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/report_lines.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/paths.h"
 #include "viewer/settings/preferences.h"
 
 namespace sinew::ui {
 namespace {
 
-QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
-
-QString absolute(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
-
 FileController::Reading readingOf(const LoadJob& job, const Imported& imported, bool donor) {
   QStringList files{job.path};
-  for (const std::filesystem::path& file : imported.files) files << absolute(QString::fromStdString(file.string()));
+  for (const std::filesystem::path& file : imported.files) files << absolutePath(QString::fromStdString(file.string()));
   files.removeDuplicates();
   FileController::Reading reading{job.path, files, job.options, imported.report, donor, imported.content};
   if (donor) reading.report.missing_textures.clear();  // its surface is not shown
@@ -65,11 +62,11 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
   connect(&loader_, &Loader::opened, this, &FileController::onOpened);
   connect(&loader_, &Loader::failed, this, &FileController::fail);
   connect(&loader_, &Loader::cancelled, this,
-          [this](const LoadJob& job) { log_.add(LogLevel::info, nameOf(job.path), tr("Loading was cancelled.")); });
+          [this](const LoadJob& job) { log_.add(LogLevel::info, fileName(job.path), tr("Loading was cancelled.")); });
   connect(&watch_, &FileWatch::filesChanged, this, &FileController::reloadChanged);
   connect(&watch_, &FileWatch::filesGone, this, [this](const QStringList& paths) {
     for (const QString& path : paths)
-      log_.add(LogLevel::warning, nameOf(path), tr("The file is not there any more; the scene keeps what was read."));
+      log_.add(LogLevel::warning, fileName(path), tr("The file is not there any more; the scene keeps what was read."));
     emit gone(paths);
   });
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
@@ -83,16 +80,16 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
 
 LoadJob FileController::jobFor(const QString& path, LoadPurpose purpose, InstanceId instance) {
   const ImportPreferences& imports = preferences_.imports();
-  ImportOptions options = imports.optionsFor(absolute(path));
-  if (const auto chosen = once_.extract(absolute(path))) {
+  ImportOptions options = imports.optionsFor(absolutePath(path));
+  if (const auto chosen = once_.extract(absolutePath(path))) {
     const auto pictures = std::move(options.relinked_textures);
     options = chosen.mapped();
     options.relinked_textures = pictures;
-    read_once_.insert(absolute(path));
+    read_once_.insert(absolutePath(path));
   } else {
-    read_once_.erase(absolute(path));
+    read_once_.erase(absolutePath(path));
   }
-  return {absolute(path), purpose, instance, options, imports.limits()};
+  return {absolutePath(path), purpose, instance, options, imports.limits()};
 }
 
 void FileController::startOpening(const QStringList& paths, InstanceId onto) {
@@ -106,7 +103,7 @@ void FileController::startOpening(const QStringList& paths, InstanceId onto) {
 }
 
 void FileController::setOptionsOnce(const QStringList& paths, const ImportOptions& options) {
-  for (const QString& path : paths) once_[absolute(path)] = options;
+  for (const QString& path : paths) once_[absolutePath(path)] = options;
 }
 
 Text FileController::leftOut(const std::vector<std::string>& names) {
@@ -117,7 +114,7 @@ Text FileController::leftOut(const std::vector<std::string>& names) {
   return text("The character has no {}; their motion is left out.", joined(some, ", "));
 }
 
-bool FileController::readOnce(const QString& path) const { return read_once_.contains(absolute(path)); }
+bool FileController::readOnce(const QString& path) const { return read_once_.contains(absolutePath(path)); }
 
 void FileController::open(const QStringList& paths) { startOpening(paths, {}); }
 
@@ -304,7 +301,7 @@ void FileController::takeInWhenAllowed(const LoadJob& job, bool replaces, std::f
   const bool lost = replaces && document_.history().modified();
   if (!lost || !ask_to_discard_) return take_in();
   asking_ = true;
-  ask_to_discard_(nameOf(job.path), [this, job, take_in = std::move(take_in)](bool discard) {
+  ask_to_discard_(fileName(job.path), [this, job, take_in = std::move(take_in)](bool discard) {
     asking_ = false;
     if (discard) {
       take_in();
@@ -393,7 +390,7 @@ bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported
   std::vector<std::string> missing;
   ClipDifferences differences;
   const Result<int> count = document_.addClips(to, imported, &missing, &differences);
-  const QString file = nameOf(job.path);
+  const QString file = fileName(job.path);
   if (count) {
     Reading reading = readingOf(job, imported, true);
     if (!missing.empty()) {
@@ -416,9 +413,9 @@ bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported
 }
 
 void FileController::fail(const LoadJob& job, const Problem& problem) {
-  log_.add(nameOf(job.path), problem);
+  log_.add(fileName(job.path), problem);
   if (!QFileInfo::exists(job.path)) preferences_.removeRecentFile(job.path);
-  emit failed(nameOf(job.path), shown(problem.for_user));
+  emit failed(fileName(job.path), shown(problem.for_user));
 }
 
 void FileController::reloadChanged(const QStringList& paths) {

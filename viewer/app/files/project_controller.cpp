@@ -4,7 +4,6 @@
 #include <exception>
 #include <utility>
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QtConcurrent>
@@ -12,14 +11,11 @@
 #include "core/io/project/open_project.h"
 #include "viewer/app/files/file_types.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/paths.h"
 #include "viewer/settings/preferences.h"
 
 namespace sinew::ui {
-namespace {
-
-QString absolute(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
-
-}  // namespace
+namespace {}  // namespace
 
 ProjectController::ProjectController(Document& document, FileController& files, Preferences& preferences,
                                      QObject* parent)
@@ -82,7 +78,7 @@ void ProjectController::save(const Done& done) { ask({.kind = Kind::own, .done =
 
 void ProjectController::saveAs(const QString& path, const Done& done) {
   QString who;
-  Job job{.kind = Kind::own, .path = absolute(path), .done = done};
+  Job job{.kind = Kind::own, .path = absolutePath(path), .done = done};
   job.lock = job.path == path_ ? lock_ : lockOf(job.path, who);
   if (!job.lock) {
     emit failed(job.path, who);
@@ -94,7 +90,7 @@ void ProjectController::saveAs(const QString& path, const Done& done) {
 
 void ProjectController::saveCopy(const QString& path) {
   QString who;
-  Job job{.kind = Kind::copy, .path = absolute(path)};
+  Job job{.kind = Kind::copy, .path = absolutePath(path)};
   if (job.path == path_) return save();
   job.lock = lockOf(job.path, who);
   if (!job.lock) {

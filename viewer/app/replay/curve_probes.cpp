@@ -177,7 +177,7 @@ Answer ofClip(const ProbeContext& c, Tell tell) {
   return shown(c).map([&](const Shown& of) { return tell(of.clip); });
 }
 
-constexpr Probe kProbes[] = {
+constexpr Probe kCurveProbes[] = {
     {"clip", "", "Name of the clip.",
      [](const ProbeContext& c) {
        return ofClip(c, [](const Clip& clip) { return QString::fromStdString(clip.name); });
@@ -239,6 +239,6 @@ constexpr Probe kProbes[] = {
 
 }  // namespace
 
-std::span<const Probe> curveProbes() { return kProbes; }
+std::span<const Probe> curveProbes() { return kCurveProbes; }
 
 }  // namespace sinew::ui

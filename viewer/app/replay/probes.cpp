@@ -44,7 +44,7 @@ Text controls(const ProbeContext& c) {
   return probeText(active && shownControl(*active) ? static_cast<double>(active->controls.size()) : 0.0);
 }
 
-constexpr Probe kProbes[] = {
+constexpr Probe kSceneProbes[] = {
     {"time", "", "Seconds from the start of the clip.", ofDocument<&Document::time>, ProbeAnswer::number},
     {"frame", "", "The current frame, with its fraction.", ofDocument<&Document::frame>, ProbeAnswer::number},
     {"fps", "", "Frames per second.", ofDocument<&Document::fps>, ProbeAnswer::number},
@@ -91,7 +91,7 @@ constexpr Probe kProbes[] = {
 
 }  // namespace
 
-std::span<const Probe> sceneProbes() { return kProbes; }
+std::span<const Probe> sceneProbes() { return kSceneProbes; }
 
 const Probe* findProbe(const QString& name) {
   for (const std::span<const Probe> probes : {sceneProbes(), curveProbes(), windowProbes()})

@@ -53,7 +53,7 @@ QString pathOf(const QWidget* widget) {
   return names.join(QLatin1Char('/'));
 }
 
-constexpr Probe kProbes[] = {
+constexpr Probe kWindowProbes[] = {
     {"action.enabled", "ID", "Whether an action can run now.",
      [](const ProbeContext& c) {
        return ofAction(
@@ -115,6 +115,6 @@ constexpr Probe kProbes[] = {
 
 }  // namespace
 
-std::span<const Probe> windowProbes() { return kProbes; }
+std::span<const Probe> windowProbes() { return kWindowProbes; }
 
 }  // namespace sinew::ui

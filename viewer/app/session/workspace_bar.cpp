@@ -9,7 +9,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kPad = 14, kSaveWidth = 28;
+constexpr int kTabPad = 14, kSaveWidth = 28;
 
 }  // namespace
 
@@ -62,7 +62,7 @@ void WorkspaceBar::fill() {
 
 QSize WorkspaceBar::tabSizeHint(int index) const {
   const bool saves = tabData(index).toString().isEmpty();
-  return {saves ? kSaveWidth : fontMetrics().horizontalAdvance(tabText(index)) + 2 * kPad, metrics::kMenuBar};
+  return {saves ? kSaveWidth : fontMetrics().horizontalAdvance(tabText(index)) + 2 * kTabPad, metrics::kMenuBar};
 }
 
 }  // namespace sinew::ui

@@ -16,7 +16,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kWidth = 440, kHeight = 420, kNameWidth = 250;
+constexpr int kAppendWidth = 440, kAppendHeight = 420, kNameWidth = 250;
 constexpr int kIdRole = Qt::UserRole;
 
 std::uint64_t idOf(const QTreeWidgetItem& item) { return item.data(0, kIdRole).toULongLong(); }
@@ -66,7 +66,7 @@ AppendDialog::AppendDialog(const QString& project, const Scene& scene, const QSt
   page->setSpacing(12);
   for (QWidget* part : std::initializer_list<QWidget*>{heading, note, tree_, buttons}) page->addWidget(part);
   page->setStretchFactor(tree_, 1);
-  resize(kWidth, kHeight);
+  resize(kAppendWidth, kAppendHeight);
   fill(scene, !taker.isEmpty());
 }
 

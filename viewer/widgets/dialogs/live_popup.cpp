@@ -19,7 +19,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kWidth = 300;
+constexpr int kPopupWidth = 300;
 constexpr int kNumberWidth = 72;
 constexpr int kMinAbove = 60;  // pixels of the window that stay free: its menus and the bar below them
 
@@ -37,7 +37,7 @@ LivePopup::LivePopup(const QString& title, const QString& hint, QWidget* parent)
   name->setFont(strongFont());
   page->addWidget(name);
   page->addWidget(hint_);
-  setMinimumWidth(kWidth);
+  setMinimumWidth(kPopupWidth);
 }
 
 void LivePopup::showOver(const QWidget& bar) {

@@ -18,7 +18,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kWidth = 560, kRowHeight = 76, kRowsShown = 4;
+constexpr int kMissingWidth = 560, kRowHeight = 76, kRowsShown = 4;
 
 QLabel* muted(QLabel* label) {
   label->setForegroundRole(QPalette::PlaceholderText);
@@ -41,7 +41,7 @@ MissingFilesDialog::MissingFilesDialog(QWidget* parent) : QDialog(parent) {
   QVBoxLayout* page = makeQuestionPage(*this, QString(), QString());
   heading_ = qobject_cast<QLabel*>(page->itemAt(0)->widget());
   note_ = qobject_cast<QLabel*>(page->itemAt(1)->widget());
-  setMinimumWidth(kWidth);
+  setMinimumWidth(kMissingWidth);
   setMaximumWidth(QWIDGETSIZE_MAX);
   page->addSpacing(8);
   list_ = new QWidget(this);

@@ -21,7 +21,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kFieldWidth = 168, kNumberWidth = 96, kShortChoiceWidth = 116, kSearchWidth = 220;
+constexpr int kChoiceWidth = 168, kValueWidth = 96, kShortChoiceWidth = 116, kSearchWidth = 220;
 constexpr double kMegabyte = 1e6;
 
 QString plain(QString text) { return text.remove(QLatin1Char('&')); }
@@ -107,7 +107,7 @@ void PreferencesDialog::addLooks() {
   auto* language = new QComboBox;
   language->setObjectName(QStringLiteral("language"));
   language->setAccessibleName(tr("Language"));
-  language->setFixedWidth(kFieldWidth);
+  language->setFixedWidth(kChoiceWidth);
   language->addItem(tr("As the system"), QString());
   for (const QString& code : languages()) language->addItem(languageName(code), code);
   connect(language, &QComboBox::activated, this,
@@ -257,7 +257,7 @@ QComboBox* PreferencesDialog::choice(const char* name, const QString& text,
   auto* box = new QComboBox;
   box->setObjectName(QLatin1String(name));
   box->setAccessibleName(plain(text));
-  box->setFixedWidth(kFieldWidth);
+  box->setFixedWidth(kChoiceWidth);
   for (const auto& [shown, value] : choices) box->addItem(shown, static_cast<int>(value));
   connect(box, &QComboBox::activated, this,
           [box, set = std::move(set)] { set(static_cast<Value>(box->currentData().toInt())); });
@@ -285,7 +285,7 @@ void PreferencesDialog::number(const Number& what, std::function<double()> now, 
   value->setUnit(what.unit);
   value->setDecimals(0, what.decimals);
   value->setDragSpan(what.high - what.low);
-  value->setFixedWidth(kNumberWidth);
+  value->setFixedWidth(kValueWidth);
   const double unit = std::pow(10.0, what.decimals);
   connect(value, &NumberField::edited, this, [value, what, unit, set = std::move(set)](double typed) {
     if (typed >= what.low && typed <= what.high)
@@ -314,7 +314,7 @@ void PreferencesDialog::limit(const Number& what, double usual, std::function<st
   value->setUnit(what.unit);
   value->setDecimals(0, 0);
   value->setDragSpan(what.high / 10.0);
-  value->setFixedWidth(kNumberWidth);
+  value->setFixedWidth(kValueWidth);
   value->setValue(usual);
   row->addWidget(choice);
   row->addWidget(value);

@@ -13,7 +13,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kWidth = 560;
+constexpr int kRecoveryWidth = 560;
 constexpr QSize kPicture{256, 144};
 
 QString when(const QDateTime& at) {
@@ -125,7 +125,7 @@ RecoveryDialog::RecoveryDialog(const QString& project, const Side& aside, const 
   QPushButton* recover = button(tr("&Recover"), QStringLiteral("recover"), kRecover);
   recover->setDefault(true);
   page->addLayout(buttons);
-  setMinimumWidth(kWidth);
+  setMinimumWidth(kRecoveryWidth);
   recover->setFocus();
 }
 

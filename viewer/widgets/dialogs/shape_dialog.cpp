@@ -13,7 +13,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kLabelWidth = 120, kRowGap = 8;
+constexpr int kShapeLabel = 120, kRowGap = 8;
 constexpr int kPause = 60;  // milliseconds without a change before work begins
 constexpr int kProgressSteps = 1000;
 
@@ -52,7 +52,7 @@ ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
   setObjectName(idOf(kind));
   setModal(false);
   const QMargins margins = layout()->contentsMargins();
-  setFixedWidth(margins.left() + kLabelWidth + kRowGap + kControlWidth + margins.right());
+  setFixedWidth(margins.left() + kShapeLabel + kRowGap + kControlWidth + margins.right());
   addScope();
   switch (kind) {
     case Kind::fit:
@@ -155,7 +155,7 @@ QWidget* ShapeDialog::addRow(const QString& label, QWidget* field) {
   line->setContentsMargins(0, 0, 0, 0);
   line->setSpacing(kRowGap);
   auto* name = new QLabel(label, row);
-  name->setFixedWidth(kLabelWidth);
+  name->setFixedWidth(kShapeLabel);
   name->setBuddy(field);
   field->setAccessibleName(QString(label).remove(QLatin1Char('&')));
   line->addWidget(name);

@@ -18,7 +18,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kSliderSteps = 400, kFieldWidth = 88;
+constexpr int kSliderSteps = 400, kShapeField = 88;
 
 // A number with a slider beside it whose positions are spread evenly over the orders of magnitude.
 class SlidingNumber : public QWidget {
@@ -32,14 +32,14 @@ class SlidingNumber : public QWidget {
     slider_ = new QSlider(Qt::Horizontal, this);
     slider_->setObjectName(QLatin1String(name) + QLatin1String("_slider"));
     slider_->setRange(0, kSliderSteps);
-    slider_->setFixedWidth(ShapeDialog::kControlWidth - kFieldWidth - row->spacing());
+    slider_->setFixedWidth(ShapeDialog::kControlWidth - kShapeField - row->spacing());
     field_ = new NumberField(this);
     field_->setObjectName(QLatin1String(name));
     field_->setUnit(unit);
     field_->setDecimals(0, 3);
     field_->setDragSpan(most / 10.0);
     field_->setStep(least);
-    field_->setFixedWidth(kFieldWidth);
+    field_->setFixedWidth(kShapeField);
     row->addWidget(slider_);
     row->addWidget(field_);
     setFocusProxy(field_);

@@ -12,7 +12,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kMomentMs = 300, kRefreshMs = 50, kSteps = 1000, kWidth = 360;
+constexpr int kMomentMs = 300, kRefreshMs = 50, kSteps = 1000, kWorkWidth = 360;
 
 }  // namespace
 
@@ -50,7 +50,7 @@ WorkDialog::WorkDialog(const QString& text, QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("work"));
   setWindowTitle(text);
   setModal(true);
-  setMinimumWidth(kWidth);
+  setMinimumWidth(kWorkWidth);
   auto* page = new QVBoxLayout(this);
   page->setContentsMargins(16, 16, 16, 16);
   page->setSpacing(8);

@@ -18,7 +18,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kLabel = 80, kSlider = 24, kNumber = 56, kGap = 6;
+constexpr int kLabel = 80, kSlider = 24, kWeightNumber = 56, kWeightGap = 6;
 constexpr double kDot = 4.0;
 
 }  // namespace
@@ -40,11 +40,11 @@ void ChainWeightRow::build(const QString& chain, const QString& label, const QSt
   setObjectName(QStringLiteral("chain_row_") + chain);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(metrics::kPadLeft, 2, metrics::kPadRight, 2);
-  row->setSpacing(kGap);
+  row->setSpacing(kWeightGap);
   auto* name = new ElidedLabel(label, this);
   name->setForegroundRole(QPalette::PlaceholderText);
-  name->setFixedWidth(dotted_ ? kLabel - 2 * static_cast<int>(kDot) - kGap : kLabel);
-  if (dotted_) row->addSpacing(2 * static_cast<int>(kDot) + kGap);
+  name->setFixedWidth(dotted_ ? kLabel - 2 * static_cast<int>(kDot) - kWeightGap : kLabel);
+  if (dotted_) row->addSpacing(2 * static_cast<int>(kDot) + kWeightGap);
   row->addWidget(name);
   slider_ = new WeightSlider(this);
   slider_->setObjectName(QStringLiteral("chain_slider_") + chain);
@@ -55,7 +55,7 @@ void ChainWeightRow::build(const QString& chain, const QString& label, const QSt
   field_ = new NumberField(this);
   field_->setObjectName(QStringLiteral("chain_weight_") + chain);
   field_->setAccessibleName(whole);
-  field_->setFixedWidth(kNumber);
+  field_->setFixedWidth(kWeightNumber);
   field_->setUnit({});
   field_->setDecimals(2, 3);
   field_->setStep(0.05);

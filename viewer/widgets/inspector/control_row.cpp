@@ -27,7 +27,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kGap = 6, kNumber = 52, kMode = 96, kMinMask = 72, kMinLoop = 60;
+constexpr int kControlGap = 6, kControlNumber = 52, kMode = 96, kMinMask = 72, kMinLoop = 60;
 
 }  // namespace
 
@@ -43,7 +43,7 @@ ControlRow::ControlRow(Document& document, QWidget* parent) : QWidget(parent), d
 
 void ControlRow::makeHead() {
   auto* row = new QHBoxLayout;
-  row->setSpacing(kGap);
+  row->setSpacing(kControlGap);
   name_ = new ElidedLabel({}, this);
   name_->setFont(strongFont());
   name_->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -94,7 +94,7 @@ void ControlRow::makeHead() {
 
 void ControlRow::makeWeight() {
   auto* row = new QHBoxLayout;
-  row->setSpacing(kGap);
+  row->setSpacing(kControlGap);
   mask_ = new QComboBox(this);
   mask_->setObjectName(QStringLiteral("control_mask"));
   mask_->setAccessibleName(tr("Mask"));
@@ -145,7 +145,7 @@ void ControlRow::makeWeight() {
 
 void ControlRow::makeTimes() {
   auto* row = new QHBoxLayout;
-  row->setSpacing(kGap);
+  row->setSpacing(kControlGap);
   auto* offset = new QLabel(tr("Offset"), this);
   offset->setForegroundRole(QPalette::PlaceholderText);
   row->addWidget(offset);
@@ -201,7 +201,7 @@ void ControlRow::makeReference() {
   reference_row_ = new QWidget(this);
   auto* row = new QHBoxLayout(reference_row_);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(kGap);
+  row->setSpacing(kControlGap);
   auto* label = new QLabel(tr("Against"), reference_row_);
   label->setForegroundRole(QPalette::PlaceholderText);
   row->addWidget(label);
@@ -232,7 +232,7 @@ void ControlRow::makeReference() {
 NumberField* ControlRow::makeNumber(const QString& name, const QString& label, QWidget* parent) {
   auto* field = new NumberField(parent);
   field->setObjectName(name);
-  field->setFixedWidth(kNumber);
+  field->setFixedWidth(kControlNumber);
   field->setAccessibleName(label);
   connect(field, &NumberField::gestureKept, &document_, &Document::endGesture);
   connect(field, &NumberField::dragCancelled, this, [this](Gesture gesture) {

@@ -14,7 +14,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kRow = metrics::kTreeRow, kGap = 8, kSwatch = 12;
+constexpr int kFactRow = metrics::kTreeRow, kFactGap = 8, kSwatch = 12;
 
 }  // namespace
 
@@ -36,12 +36,12 @@ QString FactList::asText() const {
   return lines.join(QLatin1Char('\n'));
 }
 
-QSize FactList::sizeHint() const { return {200, static_cast<int>(facts_.size()) * kRow}; }
+QSize FactList::sizeHint() const { return {200, static_cast<int>(facts_.size()) * kFactRow}; }
 
 QRect FactList::valueRect(int row) const {
-  int left = metrics::kPadLeft + metrics::kLabelColumn + kGap;
-  if (facts_[static_cast<std::size_t>(row)].swatch) left += kSwatch + kGap;
-  return {left, row * kRow, width() - left - metrics::kPadRight, kRow};
+  int left = metrics::kPadLeft + metrics::kLabelColumn + kFactGap;
+  if (facts_[static_cast<std::size_t>(row)].swatch) left += kSwatch + kFactGap;
+  return {left, row * kFactRow, width() - left - metrics::kPadRight, kFactRow};
 }
 
 void FactList::paintEvent(QPaintEvent*) {
@@ -54,13 +54,14 @@ void FactList::paintEvent(QPaintEvent*) {
     const QRect value = valueRect(row);
     painter.setFont(textFont());
     painter.setPen(t.text_muted);
-    painter.drawText(QRect(metrics::kPadLeft, value.top(), metrics::kLabelColumn + kGap, kRow), Qt::AlignVCenter,
-                     letters.elidedText(fact.name, Qt::ElideRight, metrics::kLabelColumn + kGap - 2));
+    painter.drawText(QRect(metrics::kPadLeft, value.top(), metrics::kLabelColumn + kFactGap, kFactRow),
+                     Qt::AlignVCenter,
+                     letters.elidedText(fact.name, Qt::ElideRight, metrics::kLabelColumn + kFactGap - 2));
     if (fact.swatch) {
       painter.setPen(t.edge);
       painter.setBrush(*fact.swatch);
-      painter.drawRoundedRect(QRectF(value.left() - kGap - kSwatch + 0.5, value.top() + (kRow - kSwatch) / 2 + 0.5,
-                                     kSwatch - 1, kSwatch - 1),
+      painter.drawRoundedRect(QRectF(value.left() - kFactGap - kSwatch + 0.5,
+                                     value.top() + (kFactRow - kSwatch) / 2 + 0.5, kSwatch - 1, kSwatch - 1),
                               2, 2);
     }
     painter.setPen(t.text);
@@ -71,7 +72,7 @@ void FactList::paintEvent(QPaintEvent*) {
 bool FactList::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip) {
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int row = help->pos().y() / kRow;
+    const int row = help->pos().y() / kFactRow;
     if (row >= 0 && row < static_cast<int>(facts_.size())) {
       const QString& value = facts_[static_cast<std::size_t>(row)].value;
       const bool cut = QFontMetrics(textFont()).horizontalAdvance(value) > valueRect(row).width();
@@ -83,7 +84,7 @@ bool FactList::event(QEvent* event) {
 }
 
 void FactList::contextMenuEvent(QContextMenuEvent* event) {
-  const int row = event->pos().y() / kRow;
+  const int row = event->pos().y() / kFactRow;
   QMenu menu(this);
   if (row >= 0 && row < static_cast<int>(facts_.size())) {
     // While the menu is open, playback or another selection may bring other facts.

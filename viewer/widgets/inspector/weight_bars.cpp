@@ -13,7 +13,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kRow = metrics::kTreeRow, kGap = 8, kNumber = 40, kTrack = 4;
+constexpr int kBarRow = metrics::kTreeRow, kBarGap = 8, kBarNumber = 40, kTrack = 4;
 
 }  // namespace
 
@@ -35,25 +35,25 @@ void WeightBars::setWeights(std::vector<float> weights) {
   update();
 }
 
-QSize WeightBars::sizeHint() const { return {200, static_cast<int>(names_.size()) * kRow}; }
+QSize WeightBars::sizeHint() const { return {200, static_cast<int>(names_.size()) * kBarRow}; }
 
 void WeightBars::paintEvent(QPaintEvent* event) {
   const Theme& t = theme();
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const QFontMetrics letters(textFont());
-  const int first = event->rect().top() / kRow;
-  const int last = std::min(static_cast<int>(weights_.size()) - 1, event->rect().bottom() / kRow);
-  const int bar_left = metrics::kPadLeft + metrics::kLabelColumn + kGap;
-  const int bar_width = std::max(16, width() - bar_left - kNumber - kGap - metrics::kPadRight);
+  const int first = event->rect().top() / kBarRow;
+  const int last = std::min(static_cast<int>(weights_.size()) - 1, event->rect().bottom() / kBarRow);
+  const int bar_left = metrics::kPadLeft + metrics::kLabelColumn + kBarGap;
+  const int bar_width = std::max(16, width() - bar_left - kBarNumber - kBarGap - metrics::kPadRight);
   for (int row = first; row <= last; ++row) {
     const double weight = static_cast<double>(weights_[static_cast<std::size_t>(row)]);
-    const int top = row * kRow;
+    const int top = row * kBarRow;
     painter.setFont(textFont());
     painter.setPen(t.text);
-    painter.drawText(QRect(metrics::kPadLeft, top, metrics::kLabelColumn, kRow), Qt::AlignVCenter,
+    painter.drawText(QRect(metrics::kPadLeft, top, metrics::kLabelColumn, kBarRow), Qt::AlignVCenter,
                      letters.elidedText(names_[row], Qt::ElideMiddle, metrics::kLabelColumn));
-    const QRectF track(bar_left, top + (kRow - kTrack) / 2.0, bar_width, kTrack);
+    const QRectF track(bar_left, top + (kBarRow - kTrack) / 2.0, bar_width, kTrack);
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.dark ? t.raised : t.line);
     painter.drawRoundedRect(track, kTrack / 2.0, kTrack / 2.0);
@@ -63,7 +63,7 @@ void WeightBars::paintEvent(QPaintEvent* event) {
     if (filled.width() > 0.5) painter.drawRoundedRect(filled, kTrack / 2.0, kTrack / 2.0);
     painter.setFont(numberFont());
     painter.setPen(t.text);
-    painter.drawText(QRect(width() - metrics::kPadRight - kNumber, top, kNumber, kRow),
+    painter.drawText(QRect(width() - metrics::kPadRight - kBarNumber, top, kBarNumber, kBarRow),
                      Qt::AlignRight | Qt::AlignVCenter, decimal(weight, 2));
   }
 }

@@ -16,11 +16,11 @@ namespace {
 using Button = LayerDelegate::Button;
 
 constexpr Button kButtons[] = {Button::mute, Button::solo, Button::lock};
-constexpr int kButtonWidth = 20, kWeightWidth = 48, kModeWidth = 16, kGap = 6;
+constexpr int kButtonWidth = 20, kWeightWidth = 48, kModeWidth = 16, kLayerGap = 6;
 
 QRect nameRect(const QRect& row) {
-  QRect name = row.adjusted(metrics::kPadLeft + kModeWidth + kGap, 0, 0, 0);
-  name.setRight(LayerDelegate::buttonRect(row, Button::mute).left() - kWeightWidth - kGap);
+  QRect name = row.adjusted(metrics::kPadLeft + kModeWidth + kLayerGap, 0, 0, 0);
+  name.setRight(LayerDelegate::buttonRect(row, Button::mute).left() - kWeightWidth - kLayerGap);
   return name;
 }
 
@@ -67,7 +67,7 @@ void LayerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
   painter->setFont(numberFont());
   painter->setPen(silent ? t.text_disabled : quiet);
-  const QRect weight(buttonRect(row, Button::mute).left() - kWeightWidth - kGap / 2, row.top(), kWeightWidth,
+  const QRect weight(buttonRect(row, Button::mute).left() - kWeightWidth - kLayerGap / 2, row.top(), kWeightWidth,
                      row.height());
   painter->drawText(weight, Qt::AlignVCenter | Qt::AlignRight,
                     QStringLiteral("%1\u2009%").arg(qRound(100.0 * index.data(LayerModel::WeightRole).toDouble())));

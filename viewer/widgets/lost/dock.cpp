@@ -25,24 +25,24 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kIconWidth = 16, kGap = 8, kRow = 44, kLine = 18;
+constexpr int kIconWidth = 16, kLostGap = 8, kLostRow = 44, kLine = 18;
 constexpr QLatin1String kBelow(" / ");  // between the joints of a path
 
-class RowDelegate : public QStyledItemDelegate {
+class LostRowDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
 
-  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {160, kRow}; }
+  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {160, kLostRow}; }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const Theme& t = theme();
     const bool selected = option.state & QStyle::State_Selected;
     drawRowBackground(*painter, option.rect, selected, false, option.state & QStyle::State_MouseOver);
-    QRect room = option.rect.adjusted(metrics::kPadLeft, (kRow - 2 * kLine) / 2, -metrics::kPadRight, 0);
+    QRect room = option.rect.adjusted(metrics::kPadLeft, (kLostRow - 2 * kLine) / 2, -metrics::kPadRight, 0);
     const QString icon = index.data(LostModel::MorphRole).toBool() ? QStringLiteral("morph") : QStringLiteral("bone");
     drawIcon(*painter, icon, selected ? t.select_text : t.text_muted, QRect(room.left(), room.top(), kIconWidth, kLine),
              metrics::kRowIcon);
-    room.setLeft(room.left() + kIconWidth + kGap);
+    room.setLeft(room.left() + kIconWidth + kLostGap);
     const QColor muted = selected ? t.select_text : t.text_muted;
     const auto write = [&](const QRect& at, const QString& text, const QFont& font, const QColor& color) {
       painter->setFont(font);
@@ -82,7 +82,7 @@ LostDock::LostDock(Document& document, const FindAction& find_action, QWidget* p
   note_->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
   column->addWidget(note_);
   list_ = makeRowList(QStringLiteral("lost_list"), tr("Lost and found"), model_, page);
-  list_->setItemDelegate(new RowDelegate(list_));
+  list_->setItemDelegate(new LostRowDelegate(list_));
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
   for (const QList<QAction*>& group : find_action(ContextMenu::lost)) list_->addActions(group);

@@ -28,10 +28,10 @@
 namespace sinew::ui {
 namespace {
 
-constexpr auto kFiles = QT_TR_NOOP("Masks (*.json)");
-constexpr int kIconWidth = 16, kGap = 6, kFieldWidth = 64;
+constexpr auto kMaskFiles = QT_TR_NOOP("Masks (*.json)");
+constexpr int kMaskIcon = 16, kMaskGap = 6, kFieldWidth = 64;
 
-class RowDelegate : public QStyledItemDelegate {
+class MaskRowDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -43,30 +43,30 @@ class RowDelegate : public QStyledItemDelegate {
     drawRowBackground(*painter, option.rect, shown, false, option.state & QStyle::State_MouseOver);
     const QColor quiet = shown ? t.select_text : t.text_muted;
     QRect room = option.rect.adjusted(metrics::kPadLeft, 0, -metrics::kPadRight, 0);
-    drawIcon(*painter, QStringLiteral("mask"), quiet, QRect(room.left(), room.top(), kIconWidth, room.height()),
+    drawIcon(*painter, QStringLiteral("mask"), quiet, QRect(room.left(), room.top(), kMaskIcon, room.height()),
              metrics::kRowIcon);
-    room.setLeft(room.left() + kIconWidth + kGap);
+    room.setLeft(room.left() + kMaskIcon + kMaskGap);
     painter->setFont(textFont());
     painter->setPen(quiet);
     const QString count = jointsText(static_cast<std::size_t>(index.data(MaskModel::JointsRole).toInt()));
     painter->drawText(room, Qt::AlignVCenter | Qt::AlignRight, count);
-    room.setRight(room.right() - painter->fontMetrics().horizontalAdvance(count) - kGap);
+    room.setRight(room.right() - painter->fontMetrics().horizontalAdvance(count) - kMaskGap);
     const int levels = index.data(MaskModel::FeatherRole).toInt();
     const QString feather = levels > 0 ? tr("feather %1").arg(levels) : QString();
     const int feather_width = painter->fontMetrics().horizontalAdvance(feather);
     painter->setFont(shown ? strongFont() : textFont());
     painter->setPen(shown ? t.select_text : t.text);
     const QString name = painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight,
-                                                           room.width() - (levels > 0 ? feather_width + kGap : 0));
+                                                           room.width() - (levels > 0 ? feather_width + kMaskGap : 0));
     painter->drawText(room, Qt::AlignVCenter, name);
-    room.setLeft(room.left() + painter->fontMetrics().horizontalAdvance(name) + kGap);
+    room.setLeft(room.left() + painter->fontMetrics().horizontalAdvance(name) + kMaskGap);
     painter->setFont(textFont());
     painter->setPen(quiet);
     painter->drawText(room, Qt::AlignVCenter, feather);
   }
 
   void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override {
-    editor->setGeometry(option.rect.adjusted(metrics::kPadLeft + kIconWidth + kGap, 0, -metrics::kPadRight, 0));
+    editor->setGeometry(option.rect.adjusted(metrics::kPadLeft + kMaskIcon + kMaskGap, 0, -metrics::kPadRight, 0));
   }
 };
 
@@ -84,7 +84,7 @@ MasksDock::MasksDock(Document& document, ViewSettings& view, const FindAction& f
   column->setSpacing(4);
   rows_ = new QStackedWidget(page);
   list_ = makeRowList(QStringLiteral("mask_list"), tr("Masks"), model_, rows_);
-  list_->setItemDelegate(new RowDelegate(list_));
+  list_->setItemDelegate(new MaskRowDelegate(list_));
   list_->setEditTriggers(QAbstractItemView::DoubleClicked);
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
   for (const QList<QAction*>& group : find_action(ContextMenu::masks)) list_->addActions(group);
@@ -163,7 +163,7 @@ QWidget* MasksDock::makeFields(QWidget* parent) {
   auto* box = new QWidget(parent);
   auto* row = new QHBoxLayout(box);
   row->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
-  row->setSpacing(kGap);
+  row->setSpacing(kMaskGap);
   const auto field = [&](const QString& label, const QString& name, const QString& tip) {
     auto* text = new QLabel(label, box);
     text->setForegroundRole(QPalette::PlaceholderText);
@@ -267,7 +267,7 @@ void MasksDock::askForFile(const QString& title, bool to_save) {
                   .name = QStringLiteral("mask_file"),
                   .title = title,
                   .folder = folder,
-                  .filter = tr(kFiles)},
+                  .filter = tr(kMaskFiles)},
                  [this, to_save](const QString& path) { to_save ? save(path) : load(path); });
 }
 

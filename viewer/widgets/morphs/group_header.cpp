@@ -14,7 +14,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kIndent = 8, kGap = 6;
+constexpr int kIndent = 8, kHeaderGap = 6;
 
 bool isOwnKey(int key) {
   return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down ||
@@ -74,15 +74,15 @@ void MorphGroupHeader::paintEvent(QPaintEvent*) {
   const QString count = grouped(static_cast<std::size_t>(count_));
   const QFontMetrics strong(strongFont()), plain(textFont()), figures(numberFont());
   const int count_width = figures.horizontalAdvance(count);
-  const QString title = strong.elidedText(text(), Qt::ElideRight, room.width() - kGap - count_width);
+  const QString title = strong.elidedText(text(), Qt::ElideRight, room.width() - kHeaderGap - count_width);
   painter.setFont(strongFont());
   painter.setPen(t.text);
   painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, title);
-  room.setLeft(room.left() + strong.horizontalAdvance(title) + kGap);
+  room.setLeft(room.left() + strong.horizontalAdvance(title) + kHeaderGap);
   painter.setFont(numberFont());
   painter.setPen(t.text_muted);
   painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, count);
-  room.setLeft(room.left() + count_width + 2 * kGap);
+  room.setLeft(room.left() + count_width + 2 * kHeaderGap);
   painter.setFont(textFont());
   painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter,
                    plain.elidedText(mesh_, Qt::ElideRight, std::max(0, room.width())));

@@ -34,7 +34,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr auto kFiles = QT_TR_NOOP("Poses (*.json)");
+constexpr auto kPoseFiles = QT_TR_NOOP("Poses (*.json)");
 constexpr int kPictureSide = 192;  // pixels
 
 QByteArray png(const QImage& picture) {
@@ -344,7 +344,7 @@ void PosesDock::copyChosen() {
 
 void PosesDock::importFile() {
   const FileQuestion question{
-      .name = QStringLiteral("import_poses"), .title = tr("Import poses"), .filter = tr(kFiles)};
+      .name = QStringLiteral("import_poses"), .title = tr("Import poses"), .filter = tr(kPoseFiles)};
   askForFile(this, question, [this](const QString& path) {
     if (place() == PosePlace::project) return importIntoProject(path);
     if (const Result<int> added = library_.importFrom(path); !added)
@@ -374,7 +374,7 @@ void PosesDock::exportFile() {
   const FileQuestion question{.what = FileQuestion::What::file_to_write,
                               .name = QStringLiteral("export_poses"),
                               .title = tr("Export poses"),
-                              .filter = tr(kFiles),
+                              .filter = tr(kPoseFiles),
                               .suggestion = library_.character() + QStringLiteral(" poses.json")};
   askForFile(this, question, [this](const QString& path) {
     const Check written = PoseLibrary::writeFile(path, library_.character(), model_->poses());

@@ -9,7 +9,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kGap = 12, kMaxWidth = 216, kHeight = 120, kMargin = 32, kHeading = 40;
+constexpr int kHintGap = 12, kMaxWidth = 216, kHintHeight = 120, kHintMargin = 32, kHeading = 40;
 
 }  // namespace
 
@@ -37,14 +37,15 @@ void DropHint::offer(const QString& what, QList<Choice> choices, int current) {
 
 QRect DropHint::placeOf(int choice) const {
   const int count = static_cast<int>(choices_.size());
-  const int width = std::min(kMaxWidth, (this->width() - 2 * kMargin - (count - 1) * kGap) / std::max(1, count));
-  const int left = (this->width() - count * width - (count - 1) * kGap) / 2;
-  return {left + choice * (width + kGap), (height() - kHeight - kHeading) / 2 + kHeading, width, kHeight};
+  const int width =
+      std::min(kMaxWidth, (this->width() - 2 * kHintMargin - (count - 1) * kHintGap) / std::max(1, count));
+  const int left = (this->width() - count * width - (count - 1) * kHintGap) / 2;
+  return {left + choice * (width + kHintGap), (height() - kHintHeight - kHeading) / 2 + kHeading, width, kHintHeight};
 }
 
 int DropHint::choiceAt(QPoint at) const {
   for (int i = 0; i < choices_.size(); ++i)
-    if (placeOf(i).adjusted(-kGap / 2, -kGap / 2, kGap / 2, kGap / 2).contains(at)) return i;
+    if (placeOf(i).adjusted(-kHintGap / 2, -kHintGap / 2, kHintGap / 2, kHintGap / 2).contains(at)) return i;
   return -1;
 }
 
@@ -61,8 +62,9 @@ void DropHint::paintEvent(QPaintEvent*) {
 
   painter.setPen(t.text);
   painter.setFont(headingFont());
-  painter.drawText(QRect(kMargin, placeOf(0).top() - kHeading, width() - 2 * kMargin, kHeading - 12), Qt::AlignCenter,
-                   painter.fontMetrics().elidedText(what_, Qt::ElideMiddle, width() - 2 * kMargin));
+  painter.drawText(QRect(kHintMargin, placeOf(0).top() - kHeading, width() - 2 * kHintMargin, kHeading - 12),
+                   Qt::AlignCenter,
+                   painter.fontMetrics().elidedText(what_, Qt::ElideMiddle, width() - 2 * kHintMargin));
   for (int i = 0; i < choices_.size(); ++i) {
     const Choice& choice = choices_[i];
     const QRect card = placeOf(i);

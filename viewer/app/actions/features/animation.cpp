@@ -75,7 +75,7 @@ QString needsRulerOfClip(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kAnimationActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kAnimPlay, "&Play", "play", "Animation", "Space", "Alt+V", "Plays the clip, or stops at this frame.", toggle, N::clip,
    {.run = [](const C& c) { play(c.document, true); },
@@ -121,7 +121,7 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { told(c, c.document.fitClipToKeys()); }}},
 };
 
-constexpr ActionSpec kLastTable[] = {
+constexpr ActionSpec kLastAnimationActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kAnimEveryFrame, "Show e&very frame", "", "-Animation", "", "", "Shows all frames, even where that takes longer than the clip.", toggle, N::nothing,
    {.run = [](const C& c) { c.clock->setEveryFrame(c.on); }}},
@@ -130,7 +130,7 @@ constexpr ActionSpec kLastTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> animationActions() { return kTable; }
-std::span<const ActionSpec> lastAnimationActions() { return kLastTable; }
+std::span<const ActionSpec> animationActions() { return kAnimationActions; }
+std::span<const ActionSpec> lastAnimationActions() { return kLastAnimationActions; }
 
 }  // namespace sinew::ui

@@ -4,8 +4,7 @@
 
 #include "core/base/choices.h"
 #include "core/edit/whole/whole_clip.h"
-#include "viewer/app/actions/features/feature.h"
-#include "viewer/document/edits/clips/chosen_clips.h"
+#include "viewer/app/actions/features/needs.h"
 #include "viewer/document/edits/clips/retiming.h"
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
@@ -38,8 +37,6 @@ bool editChosen(const C& c, std::size_t as_keys, const Document::WholeClipOperat
 bool editChosen(const C& c, const Document::WholeClipOperation& operation) {
   return editChosen(c, kCost * keysOf(c), operation);
 }
-
-QString needsClips(const C& c) { return chosenClips(c.document).empty() ? whyNoClip() : QString(); }
 
 // That of the clip that is shown; a shorter one ends where it does.
 void trimToRange(const C& c) {
@@ -118,7 +115,7 @@ template <int fps>
 constexpr ActionHandler kResample{.run = [](const C& c) { resample(c, fps); }, .refusal = needsClips};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kClipEditActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"clip.trim", "&Trim clip to the work range", "", "-Animation/Clip", "", "", "Cuts the chosen clips to the work range; keys outside go, poses inside stay.", command, N::clip,
    {.run = trimToRange, .refusal = needsPartOfClip}, {{ContextMenu::outliner_clip, 10, 1}}},
@@ -147,6 +144,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> clipEditActions() { return kTable; }
+std::span<const ActionSpec> clipEditActions() { return kClipEditActions; }
 
 }  // namespace sinew::ui

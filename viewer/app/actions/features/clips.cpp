@@ -4,9 +4,8 @@
 #include <QMainWindow>
 #include <QMenu>
 
-#include "viewer/app/actions/features/feature.h"
+#include "viewer/app/actions/features/needs.h"
 #include "viewer/document/edits/clips/bake_playing.h"
-#include "viewer/document/edits/clips/chosen_clips.h"
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/widgets/inspector/clips_section.h"
 
@@ -16,8 +15,6 @@ namespace {
 using namespace features;
 
 QString needsChosen(const C& c) { return chosenClip(c.document) ? QString() : whyNoClip(); }
-
-QString needsClips(const C& c) { return chosenClips(c.document).empty() ? whyNoClip() : QString(); }
 
 QString needsClipAbove(const C& c) {
   if (const QString why = needsChosen(c); !why.isEmpty()) return why;
@@ -114,7 +111,7 @@ void move(const C& c, int by) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kClipActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"clip.new", "&New clip", "plus", "Animation/Clip", "", "", "An empty clip of one second, which is shown.", command, N::character,
    {.run = [](const C& c) { toldOf(c, c.document.newClip(c.document.activeInstance())); }}, {{ContextMenu::outliner_clips, 1, 2}}},
@@ -147,6 +144,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> clipActions() { return kTable; }
+std::span<const ActionSpec> clipActions() { return kClipActions; }
 
 }  // namespace sinew::ui

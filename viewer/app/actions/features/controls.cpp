@@ -39,7 +39,7 @@ constexpr auto kMove = [](const C& c) {
 };
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kControlActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in("inspector", {"control.raise", "Move clip &over the next one", "arrow_up", "Animation/Clips on this character", "Alt+Up", "Alt+Up", "Puts the clip that is shown over the one above it among those that play on the character.", command, N::character,
                    {.run = kMove<1>, .refusal = needsOneAbove}, {{ContextMenu::clips_on_character, 1, 1}}}),
@@ -56,6 +56,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> controlActions() { return kTable; }
+std::span<const ActionSpec> controlActions() { return kControlActions; }
 
 }  // namespace sinew::ui

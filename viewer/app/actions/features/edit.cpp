@@ -73,7 +73,7 @@ bool anySeen(const Document& document, bool shown) {
   });
 }
 
-QString needsShown(const C& c) { return anySeen(c.document, true) ? QString() : tr("This is hidden already."); }
+QString needsVisible(const C& c) { return anySeen(c.document, true) ? QString() : tr("This is hidden already."); }
 QString needsHidden(const C& c) { return anySeen(c.document, false) ? QString() : tr("This is not hidden."); }
 
 // A selected joint, or any where none is selected, has to be other than the clip says.
@@ -116,7 +116,7 @@ void removeSelected(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kEditActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kEditUndo, "&Undo", "undo", "Edit", "Ctrl+Z", "Ctrl+Z; Z", "Takes the last change back.", command, N::undo,
    {.run = [](const C& c) { c.document.undo(); },
@@ -141,7 +141,7 @@ constexpr ActionSpec kTable[] = {
   in(kOutliner, {"edit.rename", "Rena&me", "", "-Edit", "F2", "F2", "Changes the name of the chosen row of the outliner, in its place.", command, N::nothing,
                  {.run = [](const C& c) { c.outliner->tree()->renameChosen(); }, .refusal = needsNamed}, {{ContextMenu::outliner_named, 1, 1}}}),
   {"edit.hide", "&Hide", "eye_off", "-Edit", "H", "Ctrl+H", "Hides the selected characters and meshes.", command, N::hideable,
-   {.run = [](const C& c) { c.document.setVisible(seenItems(c.document), false); }, .refusal = needsShown}, {{ContextMenu::viewport, 4, 2}, {ContextMenu::outliner_seen, 1, 1}}},
+   {.run = [](const C& c) { c.document.setVisible(seenItems(c.document), false); }, .refusal = needsVisible}, {{ContextMenu::viewport, 4, 2}, {ContextMenu::outliner_seen, 1, 1}}},
   {"edit.show", "Sh&ow", "eye", "Edit", "", "", "Shows the selected characters and meshes that are hidden.", command, N::hideable,
    {.run = [](const C& c) { c.document.setVisible(seenItems(c.document), true); }, .refusal = needsHidden}, {{ContextMenu::outliner_seen, 1, 2}}},
   {"edit.show_all", "Sho&w all", "eye", "Edit", "Alt+H", "Ctrl+Shift+H", "Shows whatever is hidden.", command, N::hidden,
@@ -152,7 +152,7 @@ constexpr ActionSpec kTable[] = {
               {.run = removeSelected, .refusal = needsRemovable}, {{ContextMenu::outliner_whole, 1, 1}}}),
 };
 
-constexpr ActionSpec kLastTable[] = {
+constexpr ActionSpec kLastEditActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kEditSearchCommands, "Search &commands…", "search", "-Edit", "F3; Ctrl+Shift+P", "F3; Ctrl+Shift+P", "Finds any command by a few letters and runs it.", command, N::nothing,
    {.run = [](const C& c) { c.commands->openDialog("command_search"); }}},
@@ -165,7 +165,7 @@ constexpr ActionSpec kLastTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> editActions() { return kTable; }
-std::span<const ActionSpec> lastEditActions() { return kLastTable; }
+std::span<const ActionSpec> editActions() { return kEditActions; }
+std::span<const ActionSpec> lastEditActions() { return kLastEditActions; }
 
 }  // namespace sinew::ui

@@ -13,6 +13,9 @@ using enum ActionKind;
 using C = ActionContext;
 using N = Needs;
 
+// The panels with keys.
+inline constexpr auto kKeyPanels = "curve_editor timeline";
+
 template <class Apply>
 void changeOptions(const C& c, Apply apply) {
   ViewOptions options = c.settings->options();

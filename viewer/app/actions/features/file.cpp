@@ -48,7 +48,7 @@ QString needsSavedProject(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kFileActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"file.new", "&New scene", "", "File", "Ctrl+N", "Ctrl+N", "Begins with nothing in the scene.", command, N::nothing,
    {.run = [](const C& c) { c.commands->beginAnew(); }}},
@@ -99,6 +99,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> fileActions() { return kTable; }
+std::span<const ActionSpec> fileActions() { return kFileActions; }
 
 }  // namespace sinew::ui

@@ -7,7 +7,7 @@ namespace {
 using namespace features;
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kHelpActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"help.keys", "&Keys", "keyboard", "Help", "F1", "F1", "Lists mouse and keys.", command, N::nothing,
    {.run = [](const C& c) { c.commands->showKeys(); }}},
@@ -18,6 +18,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> helpActions() { return kTable; }
+std::span<const ActionSpec> helpActions() { return kHelpActions; }
 
 }  // namespace sinew::ui

@@ -44,7 +44,7 @@ constexpr ActionHandler kFlag{.run =
                               .refusal = needsLayer};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kLayerActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kLayerAdd, "&Add additive layer", "plus", "-Animation/Layers", "", "", "A layer whose keys are added to what lies below.", command, N::clip,
    {.run = [](const C& c) { showLayers(c, addLayer(c.document, LayerMode::additive)); }}, {{ContextMenu::layers, 1, 1}}},
@@ -71,6 +71,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> layerActions() { return kTable; }
+std::span<const ActionSpec> layerActions() { return kLayerActions; }
 
 }  // namespace sinew::ui

@@ -15,7 +15,7 @@ QString needsChosen(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kLostActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kLostPlace, "&Give to the selected joint", "bone", "-Animation/Lost and found", "", "", "What is chosen goes to the joint that is selected, or to a morph target.", command, N::character,
    {.run = [](const C& c) { c.lost->placeChosen(); }, .refusal = needsChosen}, {{ContextMenu::lost, 1, 1}}},
@@ -26,6 +26,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> lostActions() { return kTable; }
+std::span<const ActionSpec> lostActions() { return kLostActions; }
 
 }  // namespace sinew::ui

@@ -49,7 +49,7 @@ constexpr ActionHandler kFeather{.run = [](const C& c) { told(c, featherMaskBy(c
                                  .refusal = needsShown};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kMaskActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kMaskNewSubtree, "New mask of these and all &below", "plus", "-Pose/Masks", "", "", "A mask of the selected joints and all below them.", command, N::joints,
    {.run = [](const C& c) { make(c, MaskReach::subtrees); }}, {{ContextMenu::masks, 1, 1}}},
@@ -92,6 +92,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> maskActions() { return kTable; }
+std::span<const ActionSpec> maskActions() { return kMaskActions; }
 
 }  // namespace sinew::ui

@@ -23,7 +23,7 @@ constexpr ActionHandler kFold{.run =
                               .refusal = needsMorphs};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kMorphActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kMorphs, {"morphs.only_used", "&Only those in use", "", "-View/Morphs", "", "", "The panel lists the morphs that the clip moves or that were set by hand.", toggle, N::character,
                {.run = [](const C& c) { c.morphs->view()->setOnlyUsed(c.on); },
@@ -38,6 +38,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> morphActions() { return kTable; }
+std::span<const ActionSpec> morphActions() { return kMorphActions; }
 
 }  // namespace sinew::ui

@@ -88,7 +88,7 @@ void putOnLocator(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kObjectActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kObjectAddLocator, "Add &locator", "locator", "-Edit/Objects", "Shift+A", "", "A point with axes, at the active joint or the middle of the world, to measure by, aim at and attach things to.", command, N::nothing,
    {.run = [](const C& c) { addLocator(c, false); }}, {{ContextMenu::viewport, 6, 1}}},
@@ -111,6 +111,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> objectActions() { return kTable; }
+std::span<const ActionSpec> objectActions() { return kObjectActions; }
 
 }  // namespace sinew::ui

@@ -65,7 +65,7 @@ QString needsPinned(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kOverlayActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kViewGhosts, "G&hosts", "ghost", "-View", "Ctrl+Alt+H", "Ctrl+Alt+H", "Shows the character before and after the current time.", toggle, N::character,
    kGhostSwitch<&GhostOptions::shown>},
@@ -112,6 +112,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> overlayActions() { return kTable; }
+std::span<const ActionSpec> overlayActions() { return kOverlayActions; }
 
 }  // namespace sinew::ui

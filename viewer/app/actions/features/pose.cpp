@@ -95,7 +95,7 @@ template <EulerOrder order>
 constexpr ActionHandler kOrder{.run = [](const C& c) { rotateBy(c, {.quaternion = false, .order = order}); }};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kPoseActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kScene, {"pose.copy", "&Copy pose", "copy", "Pose", "Ctrl+C", "Ctrl+C", "Copies the pose of the selected joints, or of all, to the clipboard; of an object with its properties.", command, N::joints,
               {.run = copyPose}}),
@@ -144,6 +144,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> poseActions() { return kTable; }
+std::span<const ActionSpec> poseActions() { return kPoseActions; }
 
 }  // namespace sinew::ui

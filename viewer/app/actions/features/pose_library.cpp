@@ -21,7 +21,7 @@ QString needsChosen(const C& c) {
 constexpr auto kLibrary = "poses";
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kPoseLibraryActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kPosesStore, "&Store pose", "plus", "-Pose/Library", "", "", "Keeps the pose of the selected joints, or of all, in the project or in your library, as the panel shows.", command, N::joints,
    {.run = store}},
@@ -44,6 +44,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> poseLibraryActions() { return kTable; }
+std::span<const ActionSpec> poseLibraryActions() { return kPoseLibraryActions; }
 
 }  // namespace sinew::ui

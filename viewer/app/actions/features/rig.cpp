@@ -26,7 +26,7 @@ QString needsChains(const C& c) {
   return meantChains(c.document).empty() ? tr("This rig has no chains.") : QString();
 }
 
-QString needsCharacter(const C& c) {
+QString needsLimbs(const C& c) {
   const Instance* active = c.document.active();
   return active && active->isObject() ? tr("Objects have no limbs; choose a character.") : QString();
 }
@@ -64,7 +64,7 @@ void snapOverRange(const C& c, SnapChains::To to) {
 }
 
 QString needsSelectedJoints(const C& c, qsizetype least) {
-  if (const QString why = needsCharacter(c); !why.isEmpty()) return why;
+  if (const QString why = needsLimbs(c); !why.isEmpty()) return why;
   const auto chosen = selectedJoints(c.document.selection(), c.document.activeInstance());
   if (static_cast<qsizetype>(chosen.size()) >= least) return {};
   return least == 1 ? tr("Select a joint first.")
@@ -99,10 +99,10 @@ void followSpace(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kRigActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kRigAddLimbs, "&Add limb handles", "rig", "Rig", "", "", "Targets and poles for arms, legs, head and tail, by the roles of the joints; they get keys with which the clip shows as before.", command, N::joints,
-   {.run = [](const C& c) { c.document.stop(); told(c, addLimbs(c.document)); }, .refusal = needsCharacter}, {{ContextMenu::outliner_character, 3, 1}}},
+   {.run = [](const C& c) { c.document.stop(); told(c, addLimbs(c.document)); }, .refusal = needsLimbs}, {{ContextMenu::outliner_character, 3, 1}}},
   {"rig.make_chain", "Make &chain of the two selected joints", "", "Rig", "", "", "A target that brings the lower one of two joints somewhere, and a pole where one joint lies between them.", command, N::joint_selection,
    {.run = [](const C& c) { told(c, makeChain(c.document)); }, .refusal = needsTwoJoints}},
   {ids::kRigSnapIk, "Snap &IK to FK", "", "-Rig", "", "", "Handles of the selected chains, or of all, go where the joints are at this moment, and hold them from then on.", command, N::joints,
@@ -142,7 +142,7 @@ constexpr ActionSpec kTable[] = {
   {"rig.space_last_range", "What was selected last, over the work &range", "", "Rig/Space", "", "", "The selected handles go along with the joint or handle that was selected last, over the work range, without that anything moves.", command, N::clip,
    {.run = [](const C& c) { c.document.stop(); told(c, followSelected(c.document, true)); }, .refusal = needsRig}},
   {"rig.load", "&Load rig…", "folder", "-Rig", "", "", "Puts a rig on the character whose joints have the same names, in place of the one it has.", command, N::joints,
-   {.run = [](const C& c) { ask(c, false); }, .refusal = needsCharacter}},
+   {.run = [](const C& c) { ask(c, false); }, .refusal = needsLimbs}},
   {"rig.save", "&Save rig…", "report", "Rig", "", "", "Writes the handles to a file, for other characters and for the command line.", command, N::joints,
    {.run = [](const C& c) { ask(c, true); }, .refusal = needsRig}},
   {"rig.remove", "&Remove the rig", "trash", "-Rig", "", "", "Takes the handles away; their keys wait in Lost and found. Bake first what is to stay.", command, N::joints,
@@ -152,6 +152,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> rigActions() { return kTable; }
+std::span<const ActionSpec> rigActions() { return kRigActions; }
 
 }  // namespace sinew::ui

@@ -78,7 +78,7 @@ template <int set>
 constexpr ActionHandler kKeep{.run = [](const C& c) { keep(c, set - 1); }};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kSelectionActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kScene, {"edit.select_opposite", "Select opp&osite", "mirror", "-Edit/Select more", "Ctrl+Shift+M", "Ctrl+Shift+M", "Selects the same joints of the other side instead.", command, N::joint_selection,
               {.run = [](const C& c) { choose(c, oppositeJoints(c.document), kNoPartner); }}}),
@@ -153,6 +153,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> selectionActions() { return kTable; }
+std::span<const ActionSpec> selectionActions() { return kSelectionActions; }
 
 }  // namespace sinew::ui

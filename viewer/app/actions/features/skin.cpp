@@ -9,7 +9,7 @@ namespace {
 using namespace features;
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kSkinActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kSkinMethodRigid, "&Rigid", "", "Skin", "", "", "Each point follows its heaviest joint only.", choice, N::skin,
    kOption<&ViewOptions::method, SkinningMethod::rigid>},
@@ -26,6 +26,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> skinActions() { return kTable; }
+std::span<const ActionSpec> skinActions() { return kSkinActions; }
 
 }  // namespace sinew::ui

@@ -56,7 +56,7 @@ void rename(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kTakeActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"take.new", "&New take", "plus", "-Animation/Take", "", "", "A take of what plays now, with a time of its own for the whole scene.", command, N::character,
    {.run = [](const C& c) { c.document.addTake(); }, .refusal = needsSomeClip}, {{ContextMenu::outliner_take, 2, 1}}},
@@ -77,6 +77,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> takeActions() { return kTable; }
+std::span<const ActionSpec> takeActions() { return kTakeActions; }
 
 }  // namespace sinew::ui

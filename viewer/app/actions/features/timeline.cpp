@@ -57,7 +57,7 @@ template <DopeDragKind kind>
 constexpr ActionHandler kDrag{.run = [](const C& c) { c.timeline->view()->begin(kind); }, .refusal = needsSelected};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kTimelineActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"marker.add", "&Add marker", "flag", "-Animation/Markers", "M", "M", "Names this frame; double-click the marker to change its name.", command, N::clip,
    {.run = [](const C& c) { told(c, addMarker(c.document, c.document.time())); }}},
@@ -103,6 +103,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> timelineActions() { return kTable; }
+std::span<const ActionSpec> timelineActions() { return kTimelineActions; }
 
 }  // namespace sinew::ui

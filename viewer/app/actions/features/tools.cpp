@@ -55,7 +55,7 @@ constexpr auto kView = "viewport";
 constexpr auto kCanvases = "viewport curve_editor timeline";  // a tool is one for all of them
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kToolsActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kView, {ids::kToolSelect, "&Select", "select", "-Edit/Transform", "W", "Q", "Clicks and drags select; no handles are shown.", choice, N::nothing,
              kTransform<&Options::tool, TransformTool::select>}),
@@ -124,6 +124,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> toolsActions() { return kTable; }
+std::span<const ActionSpec> toolsActions() { return kToolsActions; }
 
 }  // namespace sinew::ui

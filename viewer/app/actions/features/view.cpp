@@ -50,7 +50,7 @@ template <int steps>
 constexpr ActionHandler kZoom{.run = [](const C& c) { c.viewport->zoom(static_cast<float>(steps)); }};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kViewActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"view.frame_selected", "Frame &selection", "frame", "View", "Num+.; F", "F; Num+.", "Brings the selection, or the active character, into the middle.", command, N::character,
    {.run = frameSelected}, {{ContextMenu::viewport, 2, 1}, {ContextMenu::outliner_row, 1, 1}}},
@@ -111,6 +111,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> viewActions() { return kTable; }
+std::span<const ActionSpec> viewActions() { return kViewActions; }
 
 }  // namespace sinew::ui

@@ -22,7 +22,7 @@ constexpr ActionHandler kWorkspace{.run = [](const C& c) { c.commands->showWorks
                                    .checked = [](const C& c) { return c.commands->workspace() == QLatin1String(id); }};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kWindowActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"window.outliner", "&Outliner", "", "Window", "", "", "Characters with their joints, meshes and clips, masks, objects, takes and sound.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->showPanel("outliner", c.on); },
@@ -93,6 +93,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> windowActions() { return kTable; }
+std::span<const ActionSpec> windowActions() { return kWindowActions; }
 
 }  // namespace sinew::ui

@@ -12,7 +12,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kEdge = 8, kIconGap = 6;
+constexpr int kFilterEdge = 8, kIconGap = 6;
 
 }  // namespace
 
@@ -45,7 +45,7 @@ void FilterField::setCountOn(bool on) {
 
 QRect FilterField::countRect() const {
   const int width = count_.isEmpty() ? 0 : QFontMetrics(numberFont()).horizontalAdvance(count_);
-  return {this->width() - kEdge - width, 0, width, height()};
+  return {this->width() - kFilterEdge - width, 0, width, height()};
 }
 
 bool FilterField::event(QEvent* event) {
@@ -101,11 +101,11 @@ void FilterField::mouseMoveEvent(QMouseEvent* event) {
 void FilterField::paintEvent(QPaintEvent* event) {
   QLineEdit::paintEvent(event);
   QPainter painter(this);
-  drawIcon(painter, QStringLiteral("search"), theme().text_muted, QRect(kEdge, 0, metrics::kRowIcon, height()),
+  drawIcon(painter, QStringLiteral("search"), theme().text_muted, QRect(kFilterEdge, 0, metrics::kRowIcon, height()),
            metrics::kRowIcon);
   painter.setFont(numberFont());
   painter.setPen(count_on_ ? theme().checked_icon : theme().text_muted);
-  painter.drawText(rect().adjusted(0, 0, -kEdge, 0), Qt::AlignRight | Qt::AlignVCenter, count_);
+  painter.drawText(rect().adjusted(0, 0, -kFilterEdge, 0), Qt::AlignRight | Qt::AlignVCenter, count_);
 }
 
 }  // namespace sinew::ui

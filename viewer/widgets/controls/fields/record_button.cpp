@@ -10,7 +10,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kPad = 8, kDot = 10, kGap = 6;
+constexpr int kButtonPad = 8, kDot = 10, kDotGap = 6;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ void RecordButton::follow() {
 }
 
 QSize RecordButton::sizeHint() const {
-  return {2 * kPad + kDot + kGap + QFontMetrics(strongFont()).horizontalAdvance(text()), metrics::kField};
+  return {2 * kButtonPad + kDot + kDotGap + QFontMetrics(strongFont()).horizontalAdvance(text()), metrics::kField};
 }
 
 void RecordButton::paintEvent(QPaintEvent*) {
@@ -54,12 +54,13 @@ void RecordButton::paintEvent(QPaintEvent*) {
   box.draw(painter, rect());
   painter.setRenderHint(QPainter::Antialiasing);
   const QColor ink = on ? t.on_accent : isEnabled() ? t.text : t.text_disabled;
-  const QRectF dot(kPad + 0.5, (height() - kDot) / 2.0 + 0.5, kDot - 1.0, kDot - 1.0);
+  const QRectF dot(kButtonPad + 0.5, (height() - kDot) / 2.0 + 0.5, kDot - 1.0, kDot - 1.0);
   painter.setPen(QPen(ink, 1.4));
   painter.setBrush(on ? QBrush(ink) : QBrush(Qt::NoBrush));
   painter.drawEllipse(dot);
   painter.setFont(on ? strongFont() : textFont());
-  painter.drawText(rect().adjusted(kPad + kDot + kGap, 0, -kPad / 2, 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+  painter.drawText(rect().adjusted(kButtonPad + kDot + kDotGap, 0, -kButtonPad / 2, 0),
+                   Qt::AlignVCenter | Qt::AlignLeft, text());
 }
 
 }  // namespace sinew::ui

@@ -10,7 +10,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr char kProperty[] = "sinewHints";
-constexpr int kGap = 16, kKeyGap = 5;
+constexpr int kHintGap = 16, kKeyGap = 5;
 
 }  // namespace
 
@@ -97,7 +97,7 @@ void HintBar::paintEvent(QPaintEvent*) {
     painter.setFont(font());
     painter.setPen(t.text_muted);
     painter.drawText(QRect(x, 0, text_width, height()), Qt::AlignVCenter | Qt::TextDontClip, hint.what);
-    x += text_width + kGap;
+    x += text_width + kHintGap;
   }
 }
 

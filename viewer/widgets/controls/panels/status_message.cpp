@@ -12,7 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kSuccessTime = 6000ms, kLongTime = 10000ms, kTick = 200ms;
-constexpr int kGap = 6, kMaxLine = 460, kMinLine = 120, kButtonPad = 16;
+constexpr int kMessageGap = 6, kMaxLine = 460, kMinLine = 120, kButtonPad = 16;
 
 bool passes(MessageKind kind) { return kind <= MessageKind::refusal; }
 
@@ -127,7 +127,7 @@ int StatusMessage::buttonWidth() const {
 QSize StatusMessage::sizeHint() const {
   const int line = std::min(kMaxLine, fontMetrics().horizontalAdvance(text()) + 2);
   const int button = buttonWidth();
-  return {metrics::kRowIcon + kGap + line + (button > 0 ? kGap + button : 0), fontMetrics().height()};
+  return {metrics::kRowIcon + kMessageGap + line + (button > 0 ? kMessageGap + button : 0), fontMetrics().height()};
 }
 
 QSize StatusMessage::minimumSizeHint() const {
@@ -151,8 +151,8 @@ void StatusMessage::paintEvent(QPaintEvent*) {
   const QRect icon(0, 0, metrics::kRowIcon, height());
   drawIcon(painter, QLatin1String(look.icon), look.mark, icon, metrics::kRowIcon);
   const int button = buttonWidth();
-  const QRect line(icon.right() + 1 + kGap, 0, width() - icon.width() - kGap - (button > 0 ? button + kGap : 0),
-                   height());
+  const QRect line(icon.right() + 1 + kMessageGap, 0,
+                   width() - icon.width() - kMessageGap - (button > 0 ? button + kMessageGap : 0), height());
   painter.setPen(look.ink);
   painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
                    fontMetrics().elidedText(message->text, Qt::ElideRight, line.width()));

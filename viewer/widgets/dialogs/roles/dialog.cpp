@@ -21,7 +21,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr auto kFiles = QT_TR_NOOP("Joint roles (*.json)");
+constexpr auto kRoleFiles = QT_TR_NOOP("Joint roles (*.json)");
 constexpr int kShownMissing = 4;
 
 std::vector<JointRole> missingRoles(const JointRoles& roles) {
@@ -224,7 +224,7 @@ void RolesDialog::askForFile(bool to_save) {
                   .name = QStringLiteral("roles_file"),
                   .title = title,
                   .folder = folder,
-                  .filter = tr(kFiles)},
+                  .filter = tr(kRoleFiles)},
                  [this, to_save](const QString& path) { to_save ? save(path) : load(path); });
 }
 

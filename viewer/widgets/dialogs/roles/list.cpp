@@ -17,12 +17,12 @@ namespace {
 
 constexpr int kRole = 0, kJoint = 1, kHowSure = 2;
 constexpr int kRoleId = Qt::UserRole, kDoubtful = Qt::UserRole + 1, kJointIndex = Qt::UserRole + 2;
-constexpr int kRoleWidth = 104, kHowSureWidth = 88, kPad = 8;
+constexpr int kRoleWidth = 104, kHowSureWidth = 88, kNamePad = 8;
 
 bool isGroup(const QModelIndex& index) { return !index.parent().isValid(); }
 
 // Groups stand out; joints look like fields that open a list.
-class RowDelegate : public QStyledItemDelegate {
+class RoleRowDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -41,7 +41,7 @@ class RowDelegate : public QStyledItemDelegate {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(isGroup(index) && index.column() == kRole ? strongFont() : textFont());
-    QRect room = option.rect.adjusted(index.column() == kRole ? 4 : 0, 0, -kPad, 0);
+    QRect room = option.rect.adjusted(index.column() == kRole ? 4 : 0, 0, -kNamePad, 0);
     QColor ink = t.text;
     if (index.column() == kHowSure) ink = doubtful ? t.warn : isGroup(index) ? t.text_muted : t.ok;
     if (index.column() == kJoint && !isGroup(index)) {
@@ -49,7 +49,7 @@ class RowDelegate : public QStyledItemDelegate {
       painter->setPen(doubtful ? t.warn : t.field_edge);
       painter->setBrush(t.field);
       painter->drawRoundedRect(QRectF(field).adjusted(0.5, 0.5, -0.5, -0.5), metrics::kRadius, metrics::kRadius);
-      room = field.adjusted(kPad, 0, -kPad, 0);
+      room = field.adjusted(kNamePad, 0, -kNamePad, 0);
       drawIcon(*painter, QStringLiteral("chev"), t.text_muted,
                QRect(room.right() - metrics::kChevron, room.top(), metrics::kChevron, room.height()),
                metrics::kChevron);
@@ -71,7 +71,7 @@ RoleList::RoleList(QWidget* parent) : QTreeWidget(parent) {
   setAccessibleName(tr("Roles and their joints"));
   setColumnCount(3);
   setHeaderHidden(true);
-  setItemDelegate(new RowDelegate(this));
+  setItemDelegate(new RoleRowDelegate(this));
   setIndentation(metrics::kTreeIndent);
   setAllColumnsShowFocus(true);
   setExpandsOnDoubleClick(true);

@@ -15,9 +15,9 @@ using Form = GizmoPart::Form;
 
 constexpr double kPaneFill = 0.35, kPaneFillHighlighted = 0.6, kDotFill = 0.25, kDotFillHighlighted = 0.6;
 constexpr double kDotEdge = 1.5, kUnderlay = 0.32, kUnderlayWidth = 1.0;
-constexpr qreal kMargin = 4;
+constexpr qreal kOutlineMargin = 4;
 
-QColor colorOf(Handle handle, bool highlighted) {
+QColor handleColor(Handle handle, bool highlighted) {
   const Theme& t = theme();
   if (highlighted) return t.handle;
   switch (render::axisOf(handle)) {
@@ -67,7 +67,7 @@ void paintUnderlay(QPainter& painter, const GizmoPart& part) {
 
 void paintPart(QPainter& painter, const GizmoPart& part, bool highlighted) {
   const double opacity = static_cast<double>(part.opacity);
-  const QColor base = colorOf(part.handle, highlighted), color = withAlpha(base, opacity);
+  const QColor base = handleColor(part.handle, highlighted), color = withAlpha(base, opacity);
   const QPolygonF polygon = polygonOf(part);
   painter.setBrush(Qt::NoBrush);
   switch (part.form) {
@@ -103,8 +103,8 @@ QRectF GizmoPicture::bounds() const {
   QRectF all;
   for (const GizmoPart& part : parts) {
     const auto radius = static_cast<qreal>(part.radius);
-    all |= polygonOf(part).boundingRect().adjusted(-radius - kMargin, -radius - kMargin, radius + kMargin,
-                                                   radius + kMargin);
+    all |= polygonOf(part).boundingRect().adjusted(-radius - kOutlineMargin, -radius - kOutlineMargin,
+                                                   radius + kOutlineMargin, radius + kOutlineMargin);
   }
   return all.translated(pane.topLeft()) & pane;
 }

@@ -19,7 +19,7 @@ QColor faded(QColor color, qreal alpha) {
   return color;
 }
 
-QColor colorOf(TextTone tone) {
+QColor toneColor(TextTone tone) {
   constexpr qreal kQuiet = 0.86;  // of the text colour: 4.5 : 1 on the viewport in both themes
   return tone == TextTone::strong ? theme().text : faded(theme().text, kQuiet);
 }
@@ -82,7 +82,7 @@ void TextOverlay::paintEvent(QPaintEvent*) {
     const QFontMetricsF metrics(font);
     Picture& picture = pictures_[i];
     if (picture.run != runs_[i] || picture.pixmap.devicePixelRatio() != devicePixelRatioF())
-      picture = {runs_[i], haloTextPixmap(runs_[i].text, font, colorOf(runs_[i].tone), devicePixelRatioF())};
+      picture = {runs_[i], haloTextPixmap(runs_[i].text, font, toneColor(runs_[i].tone), devicePixelRatioF())};
     painter.drawPixmap(QPointF(x, baseline - metrics.ascent()), picture.pixmap);
     x += metrics.horizontalAdvance(runs_[i].text);
   }

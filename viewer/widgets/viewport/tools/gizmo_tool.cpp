@@ -27,33 +27,33 @@ using render::GizmoKind;
 using render::GizmoPart;
 using render::Grab;
 using render::Handle;
-using Kind = PoseDelta::Kind;
+using DeltaKind = PoseDelta::Kind;
 
 constexpr std::size_t kMaxOtherParts = 500;  // of small rings, beyond which the picture says nothing more
 constexpr float kDragThreshold = 3.f;        // pixels until a press on a handle becomes a drag
 
-GizmoKind gizmoKind(Kind kind) {
-  return kind == Kind::move ? GizmoKind::move : kind == Kind::rotate ? GizmoKind::rotate : GizmoKind::scale;
+GizmoKind gizmoKind(DeltaKind kind) {
+  return kind == DeltaKind::move ? GizmoKind::move : kind == DeltaKind::rotate ? GizmoKind::rotate : GizmoKind::scale;
 }
 
-std::optional<Kind> kindOf(TransformTool tool) {
+std::optional<DeltaKind> kindOf(TransformTool tool) {
   switch (tool) {
     case TransformTool::move:
-      return Kind::move;
+      return DeltaKind::move;
     case TransformTool::rotate:
-      return Kind::rotate;
+      return DeltaKind::rotate;
     case TransformTool::scale:
-      return Kind::scale;
+      return DeltaKind::scale;
     case TransformTool::select:
       break;
   }
   return std::nullopt;
 }
 
-bool changesNothing(Kind kind, const DragAmount& amount) {
+bool changesNothing(DeltaKind kind, const DragAmount& amount) {
   constexpr float kNoRotation = 1e-6f;  // radians: what is left where the pointer has come back
-  if (kind == Kind::rotate) return glm::length(amount.value) < kNoRotation;
-  return amount.value == (kind == Kind::scale ? Vec3(1.f) : Vec3(0.f));
+  if (kind == DeltaKind::rotate) return glm::length(amount.value) < kNoRotation;
+  return amount.value == (kind == DeltaKind::scale ? Vec3(1.f) : Vec3(0.f));
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ std::vector<GizmoPart> GizmoTool::parts(const Pane& pane) const {
     const PoseTransform pose(document_, pivotFor(document_, options));
     if (pose.empty()) return {};
     std::vector<GizmoPart> shown;
-    if (*kind == Kind::rotate) {
+    if (*kind == DeltaKind::rotate) {
       for (const PoseTransform::Frame& other : pose.otherFrames(options.axes)) {
         if (shown.size() > kMaxOtherParts) break;
         for (GizmoPart& part : smallRings({other.origin_w, other.axes_w}, camera, viewport))
@@ -83,7 +83,7 @@ std::vector<GizmoPart> GizmoTool::parts(const Pane& pane) const {
   }
   const Running& now = *current_;
   std::vector<GizmoPart> shown = guideParts(now.handle, now.frame, camera, viewport);
-  if (now.kind == Kind::rotate) {
+  if (now.kind == DeltaKind::rotate) {
     // Guides of a rotation are its ring and the angle; a line along its axis says less.
     if (now.by == Grab::handle) shown.clear();
     const Vec3 amount_w = now.amount.in_axes ? now.frame.axes_w * now.amount.value : now.amount.value;
@@ -93,13 +93,13 @@ std::vector<GizmoPart> GizmoTool::parts(const Pane& pane) const {
         shown.push_back(std::move(part));
     }
   }
-  if (now.by == Grab::anywhere && now.kind == Kind::scale && typed().empty()) {
+  if (now.by == Grab::anywhere && now.kind == DeltaKind::scale && typed().empty()) {
     const Vec2 centre(camera.project(now.frame.origin_w, viewport));
     shown.push_back({Handle::centre, GizmoPart::Form::thin, {centre, inPane(pointer())}, 0.f, 0.6f, false});
   }
-  if (now.by == Grab::anywhere && now.kind != Kind::rotate) return shown;
+  if (now.by == Grab::anywhere && now.kind != DeltaKind::rotate) return shown;
   GizmoFrame frame = now.frame;
-  if (now.kind == Kind::move)
+  if (now.kind == DeltaKind::move)
     frame.origin_w += now.amount.in_axes ? now.frame.axes_w * now.amount.value : now.amount.value;
   for (GizmoPart& part : gizmoParts(gizmoKind(now.kind), frame, camera, viewport))
     if (part.handle == now.handle || part.handle == Handle::centre) shown.push_back(std::move(part));
@@ -149,7 +149,7 @@ bool GizmoTool::move(const QMouseEvent& event) {
     const SelectionItem item = *std::exchange(pressed_rig_, std::nullopt);
     if (!document_.selection().contains(item) || event.modifiers() & Qt::ShiftModifier)
       document_.select({item}, event.modifiers() & Qt::ShiftModifier ? SelectMode::add : SelectMode::replace);
-    begun(begin(Kind::move, Handle::centre, Grab::handle, pressed_at_, event.modifiers()));
+    begun(begin(DeltaKind::move, Handle::centre, Grab::handle, pressed_at_, event.modifiers()));
     ModalDrag::move(event);
     return true;
   }
@@ -185,11 +185,11 @@ void GizmoTool::cancel() {
 
 // --- drags
 
-void GizmoTool::begin(Kind kind, Vec2 at) {
-  begun(begin(kind, kind == Kind::rotate ? Handle::view : Handle::centre, Grab::anywhere, at, {}));
+void GizmoTool::begin(DeltaKind kind, Vec2 at) {
+  begun(begin(kind, kind == DeltaKind::rotate ? Handle::view : Handle::centre, Grab::anywhere, at, {}));
 }
 
-Check GizmoTool::begin(Kind kind, Handle handle, Grab by, Vec2 at, Qt::KeyboardModifiers modifiers) {
+Check GizmoTool::begin(DeltaKind kind, Handle handle, Grab by, Vec2 at, Qt::KeyboardModifiers modifiers) {
   if (document_.playing()) {
     const double frame = document_.shownFrame();
     document_.stop();
@@ -198,10 +198,11 @@ Check GizmoTool::begin(Kind kind, Handle handle, Grab by, Vec2 at, Qt::KeyboardM
   const TransformOptions& options = settings_.options().transform;
   PoseTransform pose(document_, pivotFor(document_, options));
   if (const Check check = pose.validate(); !check) return check;
-  if (kind == Kind::rotate)
+  if (kind == DeltaKind::rotate)
     if (Check shows = turnShows(document_, document_.selection().items); !shows) return shows;
-  if (kind != Kind::scale)
-    if (Check shows = movesShow(document_, document_.selection().items, kind == Kind::rotate); !shows) return shows;
+  if (kind != DeltaKind::scale)
+    if (Check shows = movesShow(document_, document_.selection().items, kind == DeltaKind::rotate); !shows)
+      return shows;
   current_.emplace();
   current_->pose = std::move(pose);
   current_->kind = kind;
@@ -233,22 +234,22 @@ void GizmoTool::aim(Handle handle, TransformAxes axes) {
   apply();
 }
 
-void GizmoTool::change(Kind kind) {
+void GizmoTool::change(DeltaKind kind) {
   revert();
   current_->kind = kind;
   current_->by = Grab::anywhere;
   begunAnew();
-  aim(kind == Kind::rotate ? Handle::view : Handle::centre, settings_.options().transform.axes);
+  aim(kind == DeltaKind::rotate ? Handle::view : Handle::centre, settings_.options().transform.axes);
 }
 
 // A rotation in a plane is one about the axis across it.
-bool GizmoTool::planes() const { return current_->kind != Kind::rotate; }
+bool GizmoTool::planes() const { return current_->kind != DeltaKind::rotate; }
 
 void GizmoTool::locked() {
   const AxisLock& to = lock();
   const TransformAxes chosen = settings_.options().transform.axes;
   const TransformAxes other = chosen == TransformAxes::local ? TransformAxes::world : TransformAxes::local;
-  if (to.axis < 0) return aim(current_->kind == Kind::rotate ? Handle::view : Handle::centre, chosen);
+  if (to.axis < 0) return aim(current_->kind == DeltaKind::rotate ? Handle::view : Handle::centre, chosen);
   aim(to.plane ? render::planeHandle(to.axis) : render::axisHandle(to.axis), to.repeats == 0 ? chosen : other);
 }
 
@@ -259,9 +260,9 @@ void GizmoTool::apply() {
   if (!typed().empty()) {
     now.amount = typedAmount();
   } else if (snaps(options.snap)) {
-    const double step = now.kind == Kind::move     ? options.move_step
-                        : now.kind == Kind::rotate ? glm::radians(options.rotate_step)
-                                                   : options.scale_step;
+    const double step = now.kind == DeltaKind::move     ? options.move_step
+                        : now.kind == DeltaKind::rotate ? glm::radians(options.rotate_step)
+                                                        : options.scale_step;
     const Vec3 begun = now.pose.gridStart(now.axes);
     now.amount = snapped(gizmoKind(now.kind), now.handle, now.amount, now.frame, static_cast<float>(step),
                          options.to_grid ? &begun : nullptr);
@@ -292,32 +293,32 @@ bool GizmoTool::otherKey(const QKeyEvent& event) {
   Running& now = *current_;
   const ToolKeys& keys = stack().keys();
   if (typed().text(typed().current()).isEmpty()) {
-    const auto other = keys.is(ToolKey::move, event)     ? std::optional(Kind::move)
-                       : keys.is(ToolKey::rotate, event) ? std::optional(Kind::rotate)
-                       : keys.is(ToolKey::scale, event)  ? std::optional(Kind::scale)
+    const auto other = keys.is(ToolKey::move, event)     ? std::optional(DeltaKind::move)
+                       : keys.is(ToolKey::rotate, event) ? std::optional(DeltaKind::rotate)
+                       : keys.is(ToolKey::scale, event)  ? std::optional(DeltaKind::scale)
                                                          : std::nullopt;
     if (other && *other != now.kind) {
       change(*other);
       return true;
     }
-    if (other == Kind::rotate) {
+    if (other == DeltaKind::rotate) {
       setLock({});
       aim(now.handle == Handle::centre ? Handle::view : Handle::centre, now.axes);
       return true;
     }
   }
   // One factor for all becomes three, of which the first is known.
-  if (keys.is(ToolKey::next_number, event) && now.kind == Kind::scale && now.handle == Handle::centre &&
+  if (keys.is(ToolKey::next_number, event) && now.kind == DeltaKind::scale && now.handle == Handle::centre &&
       typed().count() == 1)
     typed().widen(3);
   return false;
 }
 
 void GizmoTool::expectNumbers() {
-  const double still = current_->kind == Kind::scale ? 1.0 : 0.0;
+  const double still = current_->kind == DeltaKind::scale ? 1.0 : 0.0;
   typed().reset(1, still);
   TypedNumbers::Read read;
-  if (current_->kind == Kind::move) {
+  if (current_->kind == DeltaKind::move) {
     read = [](const QString& text) -> std::optional<double> {
       const Result<double> metres = evaluateLength(text.toStdString());
       return metres ? std::optional(*metres) : std::nullopt;
@@ -328,8 +329,8 @@ void GizmoTool::expectNumbers() {
 
 std::vector<int> GizmoTool::typedAxes() const {
   const Running& now = *current_;
-  if (now.kind == Kind::rotate) return {};
-  if (now.kind == Kind::scale && now.handle == Handle::centre && typed().count() < 3) return {};
+  if (now.kind == DeltaKind::rotate) return {};
+  if (now.kind == DeltaKind::scale && now.handle == Handle::centre && typed().count() < 3) return {};
   std::vector<int> axes;
   for (int axis = 0; axis < 3; ++axis)
     if (holds(now.handle, axis)) axes.push_back(axis);
@@ -338,7 +339,7 @@ std::vector<int> GizmoTool::typedAxes() const {
 
 DragAmount GizmoTool::typedAmount() const {
   const Running& now = *current_;
-  if (now.kind == Kind::rotate) {
+  if (now.kind == DeltaKind::rotate) {
     const auto angle = static_cast<float>(glm::radians(typed().value(0)));
     DragAmount amount;
     amount.in_axes = isAxis(now.handle);
@@ -360,7 +361,7 @@ DragAmount GizmoTool::typedAmount() const {
 
 QString GizmoTool::amountWords() const {
   const Running& now = *current_;
-  if (now.kind == Kind::rotate) {
+  if (now.kind == DeltaKind::rotate) {
     const Vec3& value = now.amount.value;
     float angle = glm::length(value);
     if (now.amount.in_axes)
@@ -369,7 +370,7 @@ QString GizmoTool::amountWords() const {
       angle = -glm::dot(value, sightTo(now.frame.origin_w, now.camera));
     return decimal(static_cast<double>(glm::degrees(angle)), 2) + QStringLiteral("°");
   }
-  const bool move = now.kind == Kind::move;
+  const bool move = now.kind == DeltaKind::move;
   const QString unit = move ? QChar(0x2009) + QLatin1String(lengthUnitText()) : QString();
   const Vec3 value = now.amount.in_axes ? now.amount.value : glm::inverse(now.frame.axes_w) * now.amount.value;
   QStringList texts;
@@ -396,8 +397,8 @@ QString GizmoTool::readout() const {
 }
 
 QString GizmoTool::amountText() const {
-  const Kind kind = current_->kind;
-  const QString what = kind == Kind::move ? tr("Move") : kind == Kind::rotate ? tr("Rotate") : tr("Scale");
+  const DeltaKind kind = current_->kind;
+  const QString what = kind == DeltaKind::move ? tr("Move") : kind == DeltaKind::rotate ? tr("Rotate") : tr("Scale");
   return what + QStringLiteral("  ") + amountWords();
 }
 
@@ -411,8 +412,8 @@ QString GizmoTool::lockText() const {
            (now.axes == TransformAxes::local    ? tr("local")
             : now.axes == TransformAxes::parent ? tr("parent")
                                                 : tr("world"));
-  if (now.kind == Kind::scale) return {};
-  return now.kind == Kind::rotate && now.handle == Handle::centre ? tr("free") : tr("view");
+  if (now.kind == DeltaKind::scale) return {};
+  return now.kind == DeltaKind::rotate && now.handle == Handle::centre ? tr("free") : tr("view");
 }
 
 QString GizmoTool::snapText() const { return settings_.options().transform.snap ? tr("no snap") : tr("snap"); }

@@ -16,8 +16,8 @@ namespace {
 
 using Kind = SelectionItem::Kind;
 
-constexpr float kReach = 10.f;         // pixels from a bone
-constexpr float kDragThreshold = 4.f;  // pixels until a press becomes a drag
+constexpr float kBoneReach = 10.f;       // pixels from a bone
+constexpr float kSelectThreshold = 4.f;  // pixels until a press becomes a drag
 
 // Without bones on the screen a rubber band takes the characters whose middle lies inside it.
 std::vector<SelectionItem> charactersInside(const Document& document, const QRectF& band, const ViewContents& view) {
@@ -50,7 +50,7 @@ std::optional<render::Pick> meshAt(Vec2 at, const ViewContents& view) {
 
 std::optional<render::Pick> boneAt(Vec2 at, const ViewContents& view) {
   if (const auto handle = rigHandleAt(at, view)) return handle;
-  return render::pickJoint(view.scene, view.camera, at - view.pane.origin, view.pane.size, kReach, view.bones);
+  return render::pickJoint(view.scene, view.camera, at - view.pane.origin, view.pane.size, kBoneReach, view.bones);
 }
 
 std::optional<SelectionItem> itemAt(Vec2 at, const ViewContents& view) {
@@ -81,7 +81,7 @@ bool SelectTool::move(const QMouseEvent& event) {
   if (!pressed_at_) return false;
   const QRectF before = band().value_or(QRectF());
   at_ = toVec2(event.position());
-  dragging_ = dragging_ || glm::distance(at_, *pressed_at_) > kDragThreshold;
+  dragging_ = dragging_ || glm::distance(at_, *pressed_at_) > kSelectThreshold;
   host_.bandChanged(before | band().value_or(QRectF()));
   return true;
 }

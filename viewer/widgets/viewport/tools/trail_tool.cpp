@@ -16,12 +16,12 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr float kReach = 8.f;          // pixels from a key
-constexpr float kDragThreshold = 3.f;  // pixels until a press becomes a drag
+constexpr float kKeyReach = 8.f;        // pixels from a key
+constexpr float kTrailThreshold = 3.f;  // pixels until a press becomes a drag
 
 const TrailKeyMark* keyAt(Vec2 at, const ViewContents& view, std::span<const TrailKeyMark> keys) {
   const TrailKeyMark* nearest = nullptr;
-  float least = kReach;
+  float least = kKeyReach;
   for (const TrailKeyMark& hit : keys) {
     const Vec3 pixel = view.camera.project(hit.at_w, view.pane.size);
     const float away = glm::distance(Vec2(pixel) + view.pane.origin, at);
@@ -100,7 +100,7 @@ bool TrailTool::move(const QMouseEvent& event) {
   if (!pressed_) return false;
   Press& press = *pressed_;
   const Vec2 at = toVec2(event.position());
-  if (!press.dragging && glm::distance(at, press.at) < kDragThreshold) return true;
+  if (!press.dragging && glm::distance(at, press.at) < kTrailThreshold) return true;
   press.dragging = true;
   // The pane in which the drag began keeps it.
   const ViewContents view = host_.contents(press.at);

@@ -11,7 +11,7 @@ template <ShapeDialog::Kind kind>
 constexpr ActionHandler kDialog{.run = [](const C& c) { c.commands->openDialog(ShapeDialog::idOf(kind)); }};
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kCurveFitActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"curve.fit", "&Fit to fewer keys…", "", "-Curves", "", "", "Replaces the keys of a dense clip with a few that keep every pose within some millimetres.", command, N::clip,
    kDialog<ShapeDialog::Kind::fit>},
@@ -26,6 +26,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> curveFitActions() { return kTable; }
+std::span<const ActionSpec> curveFitActions() { return kCurveFitActions; }
 
 }  // namespace sinew::ui

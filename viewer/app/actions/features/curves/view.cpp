@@ -70,7 +70,7 @@ void dropBuffers(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kCurveViewActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in("curve_editor", {"curve.move", "&Move keys", "move", "Curves/Drag", "G", "Ctrl+Alt+W", "The selected keys follow the pointer; X and Y hold to one axis, digits say how far.", command, N::clip,
                       kDrag<KeyDragKind::move>}),
@@ -149,7 +149,7 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> curveViewActions() { return kTable; }
+std::span<const ActionSpec> curveViewActions() { return kCurveViewActions; }
 
 std::span<const ContextSubMenu> contextSubMenus() {
   static constexpr ContextSubMenu kSubMenus[] = {{"Curves/Tangents", {ContextMenu::curve_graph, 3, 1}},

@@ -107,10 +107,8 @@ void filterAngles(const C& c) {
   if (told(c, done)) c.say.done(tr("Angles of %1 made continuous").arg(jointsText(static_cast<std::size_t>(changed))));
 }
 
-constexpr auto kKeyPanels = "curve_editor timeline";
-
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kWholeCurveActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kKeyPanels, {"curve.weighted", "&Weighted tangents", "", "-Curves/Whole curves", "", "", "Gives the handles of whole curves a length of their own; the shape stays.", command, N::clip,
                   {.run = [](const C& c) { editWhole(c, setWeighted(true)); }, .refusal = needsTargets}}),
@@ -137,6 +135,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> wholeCurveActions() { return kTable; }
+std::span<const ActionSpec> wholeCurveActions() { return kWholeCurveActions; }
 
 }  // namespace sinew::ui

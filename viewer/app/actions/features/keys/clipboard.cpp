@@ -122,10 +122,8 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   }
 }
 
-constexpr auto kKeyPanels = "curve_editor timeline";
-
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kKeyClipboardActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kKeyPanels, {"keys.cut", "Cu&t keys", "", "-Keys", "Ctrl+X", "Ctrl+X", "Copies the selected keys and takes them away.", command, N::clip,
                   {.run = cut, .refusal = [](const C& c) { return needsWeightsOr(c, needsSelectedKeys); }}, {{ContextMenu::curve_graph, 2, 2}, {ContextMenu::timeline_keys, 2, 2}}}),
@@ -144,6 +142,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> keyClipboardActions() { return kTable; }
+std::span<const ActionSpec> keyClipboardActions() { return kKeyClipboardActions; }
 
 }  // namespace sinew::ui

@@ -96,10 +96,8 @@ void flipAboutMiddle(const C& c) {
 template <KnotKind kind>
 constexpr ActionHandler kMark{.run = [](const C& c) { editTargets(c, setKnotKind(kind)); }, .refusal = needsTargets};
 
-constexpr auto kKeyPanels = "curve_editor timeline";
-
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kKeyEditActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in("curve_editor", {"keys.insert", "&Insert keys here", "plus", "-Keys", "I", "S", "Puts a key on each curve at this time, without changing its shape: on curves with selected keys, or on all of the selected joints.", command, N::clip,
                       {.run = insertHere, .refusal = needsTargets}, {{ContextMenu::curve_graph, 1, 1}}}),
@@ -152,7 +150,7 @@ constexpr ActionSpec kSnapTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> keyEditActions() { return kTable; }
+std::span<const ActionSpec> keyEditActions() { return kKeyEditActions; }
 std::span<const ActionSpec> keySnapActions() { return kSnapTable; }
 
 }  // namespace sinew::ui

@@ -34,10 +34,8 @@ constexpr ActionHandler kBefore = kExtrapolation<CurveEnd::before, kind>;
 template <ExtrapolationKind kind>
 constexpr ActionHandler kAfter = kExtrapolation<CurveEnd::after, kind>;
 
-constexpr auto kKeyPanels = "curve_editor timeline";
-
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kInterpolationActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kKeyPanels, {"curve.interpolation.step", "&Step", "tangent_step", "Curves/Interpolation", "", "", "Holds each value until the next key.", command, N::clip,
                   kBetween<Interpolation::step>}),
@@ -107,6 +105,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> interpolationActions() { return kTable; }
+std::span<const ActionSpec> interpolationActions() { return kInterpolationActions; }
 
 }  // namespace sinew::ui

@@ -105,7 +105,7 @@ void openMenu(const C& c) {
 }
 
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kKeyingActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kKeyAuto, "&Auto-key", "record", "Keys", "Shift+K", "Shift+K", "Whatever is posed becomes a key at the current time.", toggle, N::clip,
    {.run = [](const C& c) { c.document.setAutoKey(c.on); },
@@ -133,6 +133,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> keyingActions() { return kTable; }
+std::span<const ActionSpec> keyingActions() { return kKeyingActions; }
 
 }  // namespace sinew::ui

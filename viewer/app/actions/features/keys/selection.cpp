@@ -19,10 +19,8 @@ void selectBetween(const C& c, double first, double last) {
   c.document.selectKeys(keysBetween(clip(c), c.scope->shown(), first, last));
 }
 
-constexpr auto kKeyPanels = "curve_editor timeline";
-
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kKeySelectionActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kKeyPanels, {"keys.select_all", "&All", "", "-Keys/Select", "A", "Ctrl+A", "Selects all keys that are shown.", command, N::clip,
                   {.run = [](const C& c) { c.document.selectKeys(wholeChannels(clip(c), c.scope->shown())); }, .refusal = needsCurves}}),
@@ -51,6 +49,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> keySelectionActions() { return kTable; }
+std::span<const ActionSpec> keySelectionActions() { return kKeySelectionActions; }
 
 }  // namespace sinew::ui

@@ -134,10 +134,8 @@ void changeTimes(const C& c) {
   });
 }
 
-constexpr auto kKeyPanels = "curve_editor timeline";
-
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kKeySliderActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kKeyPanels, {"keys.tween", "&Tween…", "", "Keys/In between", "", "", "Puts keys on the way from the key before to the key after, by a slider.", command, N::clip,
                   {.run = [](const C& c) { slide(c, tr("0 % is the key before, 100 % the key after."), {-100, 200, 50}, tweenKeys); }, .refusal = needsTargets}}),
@@ -164,6 +162,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> keySliderActions() { return kTable; }
+std::span<const ActionSpec> keySliderActions() { return kKeySliderActions; }
 
 }  // namespace sinew::ui

@@ -31,10 +31,8 @@ void equalise(const C& c) {
   editTargets(c, equaliseHandles(length, TangentSide::both), noWeightsOfQuaternions());
 }
 
-constexpr auto kKeyPanels = "curve_editor timeline";
-
 // clang-format off
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kTangentActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   in(kKeyPanels, {ids::kCurveTangentAutomatic, "&Automatic", "tangent_auto", "-Curves/Tangents", "", "", "Smooth, and never beyond the values of two neighbouring keys.", command, N::clip,
                   kBoth<TangentMode::automatic>, {{ContextMenu::round_tangents, 1, 1}}}),
@@ -103,6 +101,6 @@ constexpr ActionSpec kTable[] = {
 
 }  // namespace
 
-std::span<const ActionSpec> tangentActions() { return kTable; }
+std::span<const ActionSpec> tangentActions() { return kTangentActions; }
 
 }  // namespace sinew::ui

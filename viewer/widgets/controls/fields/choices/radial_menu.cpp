@@ -16,8 +16,8 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kRow = 28, kPad = 10, kGap = 6, kDead = 18;  // pixels; kDead: less than that is no way
-constexpr double kWide = 96.0, kHigh = 84.0;               // from the middle to the entries
+constexpr int kPieceRow = 28, kPiecePad = 10, kPieceGap = 6, kDead = 18;  // pixels; kDead: less than that is no way
+constexpr double kWide = 96.0, kHigh = 84.0;                              // from the middle to the entries
 
 // A turn for each direction, clockwise from the top.
 double angleOf(qsizetype direction) {
@@ -48,11 +48,11 @@ void RadialMenu::layOut() {
       places << QRect();
       continue;
     }
-    const int width = 2 * kPad + metrics::kIcon + kGap + text.horizontalAdvance(textOf(*entries_[i]));
+    const int width = 2 * kPiecePad + metrics::kIcon + kPieceGap + text.horizontalAdvance(textOf(*entries_[i]));
     const double x = std::sin(angleOf(i)) * kWide, y = -std::cos(angleOf(i)) * kHigh;
     // Entries at the sides begin where the others have their middle.
     const double left = std::abs(x) < 1.0 ? x - 0.5 * width : x > 0.0 ? x : x - width;
-    places << QRect(qRound(left), qRound(y - 0.5 * kRow), width, kRow);
+    places << QRect(qRound(left), qRound(y - 0.5 * kPieceRow), width, kPieceRow);
     all |= places.back();
   }
   const QRect middle(-kDead, -kDead, 2 * kDead, 2 * kDead);
@@ -159,10 +159,11 @@ void RadialMenu::paintEvent(QPaintEvent*) {
     painter.setBrush(chosen ? t.select : t.panel);
     painter.drawRect(place.adjusted(0, 0, -1, -1));
     const QColor ink = !able ? t.text_disabled : chosen ? t.select_text : t.text;
-    const QRect picture(place.left() + kPad, place.top(), metrics::kIcon, kRow);
+    const QRect picture(place.left() + kPiecePad, place.top(), metrics::kIcon, kPieceRow);
     entries_[i]->icon().paint(&painter, picture, Qt::AlignCenter, able ? QIcon::Normal : QIcon::Disabled);
     painter.setPen(ink);
-    painter.drawText(place.adjusted(kPad + metrics::kIcon + kGap, 0, 0, 0), Qt::AlignVCenter, textOf(*entries_[i]));
+    painter.drawText(place.adjusted(kPiecePad + metrics::kIcon + kPieceGap, 0, 0, 0), Qt::AlignVCenter,
+                     textOf(*entries_[i]));
   }
 }
 
