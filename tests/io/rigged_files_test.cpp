@@ -11,6 +11,7 @@
 #include "core/edit/rig/bake_rig.h"
 #include "core/edit/rig/snap_chains.h"
 #include "core/edit/rig/snapped_controls.h"
+#include "core/evaluate/posed_scene.h"
 #include "core/evaluate/run_rig.h"
 #include "core/io/export/join_scene.h"
 #include "core/io/importer.h"
@@ -128,15 +129,45 @@ TEST(RiggedFiles, WhatStaysInTheWorldDoesSoOnWhatMoves) {
   }
   scene.instances[1].standing = {{.translation = {0.1f, 0.f, 0.f}}, {1}, plain->skeleton.find("hand.R")};
   const InstanceId ids[] = {{1}, {2}};
-  ImportReport report;
-  const auto joined = joinedInScene(scene, ids, "both", report);
-  ASSERT_TRUE(joined) << joined.error().for_user;
-  const JointIndex foot = (*joined)->skeleton.find("carried:foot.L");
+  JoinScene joined{.scene = &scene, .ids = ids, .name = "both"};
+  ASSERT_TRUE(joined.run());
+  const Character& both = *joined.character;
+  const JointIndex foot = both.skeleton.find("carried:foot.L");
   ASSERT_NE(foot, kNoJoint);
   for (int frame = 0; frame <= 30; ++frame) {
-    const Vec3 at(riggedJoints(**joined, *(*joined)->clips.front(), frame / 30.0)[static_cast<std::size_t>(foot)][3]);
+    const Vec3 at(riggedJoints(both, *both.clips.front(), frame / 30.0)[static_cast<std::size_t>(foot)][3]);
     EXPECT_LT(glm::length(at), 1e-3f) << frame;
   }
+}
+
+// Handles do not come along, so who stands on one of them stands where it is, and the report says so.
+TEST(RiggedFiles, WhatStandsOnAHandleStandsWhereItIs) {
+  const auto plain = LimbedFigure{}.make();
+  const JointRoles roles = foundRoles(plain->skeleton);
+  Rig rig;
+  AddLimbs add{.character = plain.get(), .roles = &roles, .rig = &rig};
+  ASSERT_TRUE(add.run());
+  Scene scene;
+  for (const std::uint64_t id : {1, 2}) {
+    Instance& one = scene.instances.emplace_back();
+    one.id = {id};
+    one.name = id == 1 ? "carrier" : "carried";
+    one.character = id == 1 ? *withRig(plain, rig) : plain;
+  }
+  const JointIndex handle = static_cast<JointIndex>(plain->skeleton.size());
+  scene.instances[1].standing = {{.translation = {0.1f, 0.2f, 0.f}}, {1}, handle};
+  const Mat4 stands = PosedScene(scene).placement_w({2});
+  const InstanceId ids[] = {{1}, {2}};
+  JoinScene joined{.scene = &scene, .ids = ids, .name = "both"};
+  ASSERT_TRUE(joined.run());
+  const Skeleton& skeleton = joined.character->skeleton;
+  const Joint& top = skeleton.joints()[static_cast<std::size_t>(skeleton.find("carried"))];
+  EXPECT_EQ(top.parent, kNoJoint);
+  EXPECT_LT(glm::distance(top.rest_l.translation, Vec3(stands[3])), 1e-5f);
+  const bool told = std::ranges::any_of(joined.report.lines, [](const ReportLine& line) {
+    return line.text.english().find("stands where it is now") != std::string::npos;
+  });
+  EXPECT_TRUE(told);
 }
 
 TEST(SharedAssets, NothingMovesByLimbHandles) {

@@ -45,7 +45,17 @@ QDialog* MainWindow::makeExport() {
     const std::string name =
         hasProject() ? QFileInfo(project_.path()).completeBaseName().toStdString() : std::string("scene");
     subjects.push_back({tr("All characters"),
-                        [scene, ids, name](ImportReport& report) { return joinedInScene(*scene, ids, name, report); },
+                        [this, scene, ids, name](ImportReport& report) -> Result<std::shared_ptr<const Character>> {
+                          JoinScene join{.scene = scene.get(), .ids = ids, .name = name};
+                          const Work work = [&](const Task& task) {
+                            join.task = task;
+                            return join.run();
+                          };
+                          if (const Check done = runWork(tr("Joining the characters"), work); !done)
+                            return tl::unexpected(done.error());
+                          report = std::move(join.report);
+                          return std::move(join.character);
+                        },
                         posed});
   }
   if (hasProject()) in_use << project_.path();

@@ -10,38 +10,50 @@
 #include "core/math/transform.h"
 #include "core/scene/character_in_scene.h"
 #include "core/scene/objects/placement.h"
+#include "core/scene/rig/character_rig.h"
 
 namespace sinew {
 
-Result<std::shared_ptr<const Character>> joinedInScene(const Scene& scene, std::span<const InstanceId> ids,
-                                                       const std::string& name, ImportReport& report) {
-  if (ids.size() == 1) return characterInScene(scene, *findInstance(scene.instances, ids.front()));
-  const PosedScene posed(scene);
+Check JoinScene::run() {
+  if (ids.size() == 1) {
+    character = characterInScene(*scene, *findInstance(scene->instances, ids.front()));
+    return {};
+  }
+  const PosedScene posed(*scene);
   std::vector<JoinedPart> parts;
-  std::size_t carried = 0;  // by something that is not among them
+  std::size_t carried = 0;  // by something that is not in the file
   std::size_t baked = 0;    // clips that a rig does something in
-  for (const InstanceId id : ids) {
-    const Instance& instance = *findInstance(scene.instances, id);
-    JoinedPart part{.character = characterInScene(scene, instance), .name = instance.name};
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const Instance& instance = *findInstance(scene->instances, ids[i]);
+    JoinedPart part{.character = characterInScene(*scene, instance), .name = instance.name};
     if (part.character->rig) {
-      BakeRig rig{.character = part.character, .from = part.character->clips, .placement_w = PlacedOver(scene, id)};
-      if (Check ok = rig.run(); !ok) return tl::unexpected(ok.error());
+      BakeRig rig{.character = part.character,
+                  .from = part.character->clips,
+                  .placement_w = PlacedOver(*scene, ids[i]),
+                  .tolerance_m = tolerance_m,
+                  .task = task.part(static_cast<double>(i) / static_cast<double>(ids.size()),
+                                    static_cast<double>(i + 1) / static_cast<double>(ids.size()))};
+      if (Check ok = rig.run(); !ok) return ok;
       part.character = rig.plain;
       baked += rig.baked;
     }
     const auto carrier = std::ranges::find(ids, instance.standing.parent);
-    if (carrier != ids.end()) {
+    const Instance* parent = findInstance(scene->instances, instance.standing.parent);
+    // Handles of its rig are not in the file.
+    const bool carries = carrier != ids.end() &&
+                         instance.standing.joint < static_cast<JointIndex>(plainOf(*parent->character).skeleton.size());
+    if (carries) {
       part.placement = instance.standing.placement;
       part.carrier = static_cast<int>(carrier - ids.begin());
       part.carrying_joint = instance.standing.joint;
     } else {
-      part.placement = decompose(posed.placement_w(id));
-      carried += findInstance(scene.instances, instance.standing.parent) != nullptr;
+      part.placement = decompose(posed.placement_w(ids[i]));
+      carried += parent != nullptr;
     }
     parts.push_back(std::move(part));
   }
   JoinCharacters work{.parts = parts, .name = name};
-  if (Check ok = work.run(); !ok) return tl::unexpected(ok.error());
+  if (Check ok = work.run(); !ok) return ok;
   report = std::move(work.report);
   report.addCounted(ReportKind::converted, baked,
                     "What the rig does in {} clip became keys of the joints that it moves.",
@@ -49,7 +61,8 @@ Result<std::shared_ptr<const Character>> joinedInScene(const Scene& scene, std::
   report.addCounted(ReportKind::dropped, carried,
                     "{} character that goes along with what is not in the file stands where it is now.",
                     "{} characters that go along with what is not in the file stand where they are now.");
-  return std::move(work.character);
+  character = std::move(work.character);
+  return {};
 }
 
 }  // namespace sinew

@@ -19,6 +19,7 @@
 #include "core/io/text/rig_words.h"
 #include "core/io/text/text_file.h"
 #include "core/io/uri.h"
+#include "core/scene/rig/make_constraint.h"
 #include "core/scene/rig/rest_anew.h"
 #include "core/skeleton/joint_references.h"
 #include "core/skeleton/local_to_model.h"
@@ -176,18 +177,6 @@ void dropControls(Rig& rig, std::set<int> unneeded) {
   }
   use([&](int& control) { control = control == kNoControl ? kNoControl : now[static_cast<std::size_t>(control)]; });
   rig.controls = std::move(kept);
-}
-
-// Takes out those that drive numbers which are gone.
-void dropDrivers(Rig& rig) {
-  for (std::size_t before = rig.drivers.size() + 1; before > rig.drivers.size();) {
-    before = rig.drivers.size();
-    std::set<std::string> numbers;
-    for (const RigStep& step : allSteps(rig))
-      for (std::string& number : numbersOf(rig, step)) numbers.insert(std::move(number));
-    std::erase_if(rig.drivers,
-                  [&](const RigDriver& driver) { return !driver.drives_morph && !numbers.contains(driver.target); });
-  }
 }
 
 float lowOf(const PartReader& part) { return part.number("low", -std::numeric_limits<float>::max()); }
@@ -412,7 +401,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     if (std::ranges::find(rig_words::kMembers, key) == rig_words::kMembers.end() && isShallow(member.value, kDepthKept))
       out.rig.later[std::string(key)] = asText(member.value);
   }
-  if (dropped > 0) dropDrivers(out.rig);
+  if (dropped > 0) dropStrayDrivers(out.rig);
   dropControls(out.rig, std::move(of_dropped));
   if (dropped > 0 && out.rig.chains.empty() && out.rig.aims.empty() && out.rig.limits.empty() &&
       out.rig.constraints.empty() && out.rig.drivers.empty())

@@ -79,7 +79,7 @@ struct CharacterRig {
            : place.kind == RigPlace::Kind::control ? jointOf(place.index)
                                                    : kNoJoint;
   }
-  // The number among Rig::controls; kNoControl for joints of the file.
+  // The number among Rig::controls; kNoControl for joints of the file, and of spaces.
   int controlOf(JointIndex joint) const { return joint < first_control ? kNoControl : joint - first_control; }
 };
 

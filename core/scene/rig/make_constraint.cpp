@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "core/base/free_names.h"
@@ -87,17 +89,6 @@ class PlacesNow {
   const Skeleton& skeleton_;
   std::vector<Mat4> rest_m_;
 };
-
-// Drivers of numbers that a part has go with it.
-void dropDriversOf(Rig& rig, const std::vector<std::string>& numbers) {
-  for (std::size_t i = rig.drivers.size(); i-- > 0;) {
-    if (i >= rig.drivers.size() || rig.drivers[i].drives_morph ||
-        std::ranges::find(numbers, rig.drivers[i].target) == numbers.end())
-      continue;
-    rig = withoutDriver(std::move(rig), i);
-    i = rig.drivers.size();
-  }
-}
 
 }  // namespace
 
@@ -200,17 +191,27 @@ std::string nameOfPlace(const Rig& rig, const Skeleton& skeleton, const RigPlace
 
 Rig withoutConstraint(Rig rig, std::size_t constraint) {
   if (constraint >= rig.constraints.size()) return rig;
-  dropDriversOf(rig, numbersOf(rig, {RigStep::Kind::constraint, constraint}));
   rig.constraints.erase(rig.constraints.begin() + static_cast<std::ptrdiff_t>(constraint));
+  dropStrayDrivers(rig);
   return rig;
 }
 
 Rig withoutDriver(Rig rig, std::size_t driver) {
   if (driver >= rig.drivers.size()) return rig;
-  const std::vector<std::string> numbers = numbersOf(rig, {RigStep::Kind::driver, driver});
   rig.drivers.erase(rig.drivers.begin() + static_cast<std::ptrdiff_t>(driver));
-  dropDriversOf(rig, numbers);
+  dropStrayDrivers(rig);
   return rig;
+}
+
+void dropStrayDrivers(Rig& rig) {
+  for (std::size_t before = rig.drivers.size() + 1; before > rig.drivers.size();) {
+    before = rig.drivers.size();
+    std::set<std::string> numbers;
+    for (const RigStep& step : allSteps(rig))
+      for (std::string& number : numbersOf(rig, step)) numbers.insert(std::move(number));
+    std::erase_if(rig.drivers,
+                  [&](const RigDriver& driver) { return !driver.drives_morph && !numbers.contains(driver.target); });
+  }
 }
 
 }  // namespace sinew

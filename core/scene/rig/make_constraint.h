@@ -42,5 +42,7 @@ std::string nameOfPlace(const Rig& rig, const Skeleton& skeleton, const RigPlace
 // A rig without one of its constraints or drivers, and without drivers of its number.
 Rig withoutConstraint(Rig rig, std::size_t constraint);
 Rig withoutDriver(Rig rig, std::size_t driver);
+// Takes out drivers of numbers that no part of the rig has.
+void dropStrayDrivers(Rig& rig);
 
 }  // namespace sinew

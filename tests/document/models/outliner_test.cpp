@@ -44,6 +44,22 @@ TEST_F(Outliner, PropsHaveAnIconOfTheirOwn) {
   EXPECT_EQ(model.index(0, 0).data(OutlinerModel::IconRole).toString(), "person") << "it has joints now";
 }
 
+// What stands above a handle with spaces is none that a person could take hold of.
+TEST_F(Outliner, OfRigsItListsTheHandlesAlone) {
+  const InstanceId id = document.open(small());
+  Rig rig;
+  rig.controls = {{.name = "grip", .spaces = {RigPlace::world()}}, {.name = "knob"}};
+  ASSERT_TRUE(document.setRig(id, &rig, "Rig"));
+  const Skeleton& skeleton = document.active()->character->skeleton;
+  const QModelIndex group = model.indexOf({ItemKind::joint, id, skeleton.find("grip")}).parent();
+  EXPECT_EQ(text(group), "Rig");
+  ASSERT_EQ(model.rowCount(group), 2);
+  EXPECT_EQ(text(model.index(0, 0, group)), "grip");
+  EXPECT_EQ(text(model.index(1, 0, group)), "knob");
+  ASSERT_NE(skeleton.find("grip space"), kNoJoint);
+  EXPECT_FALSE(model.indexOf({ItemKind::joint, id, skeleton.find("grip space")}).isValid());
+}
+
 TEST_F(Outliner, ShowsTheSceneAsATree) {
   const InstanceId id = document.open(small());
   ASSERT_EQ(model.rowCount(), 1);

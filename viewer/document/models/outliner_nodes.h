@@ -43,7 +43,7 @@ struct OutlinerModel::Branch {
   Node* skeleton = nullptr;
   Node* meshes = nullptr;
   Node* clips = nullptr;
-  std::vector<Node*> joints;
+  std::vector<Node*> joints;  // null for what only stands above a handle with spaces
 
   QString controlIcon(int joint) const {
     const CharacterRig* run = character->rig.get();
@@ -63,6 +63,10 @@ struct OutlinerModel::Branch {
     for (const Joint& joint : all) {
       const auto index = static_cast<int>(joints.size());
       const bool control = joint.kind == JointKind::control;
+      if (control && character->rig && character->rig->controlOf(index) == kNoControl) {
+        joints.push_back(nullptr);
+        continue;
+      }
       if (control && !rig) rig = root.add(Kind::rig_group, -1, tr("Rig"));
       Node* above = control                    ? rig
                     : joint.parent == kNoJoint ? skeleton

@@ -133,10 +133,13 @@ void writeForOthers(const ConvertCommand& command, ExportFormat format) {
                                      .all_characters = command.characters.empty() && !one});
   ExportFile file{.format = format, .character = loaded.character};
   if (loaded.scene) {
-    const std::string name = fs::path(input.file).stem().string();
-    auto joined = joinedInScene(*loaded.scene, loaded.instances, name, file.before);
-    if (!joined) throw Failure(input.file, joined.error());
-    file.character = *std::move(joined);
+    JoinScene join{.scene = loaded.scene.get(),
+                   .ids = loaded.instances,
+                   .name = fs::path(input.file).stem().string(),
+                   .tolerance_m = command.tolerance_mm.value_or(0.1) / 1e3};
+    if (const Check ok = join.run(); !ok) throw Failure(input.file, ok.error());
+    file.character = std::move(join.character);
+    file.before = std::move(join.report);
     for (const InstanceId id : loaded.instances)
       file.posed_by_hand |= isPosedByHand(*findInstance(loaded.scene->instances, id));
     if (loaded.instances.size() == 1) file.placement_w = PlacedOver(*loaded.scene, loaded.instances.front());
