@@ -44,6 +44,7 @@ class QuatCurve {
   std::span<const double> times() const { return columns_ ? columns_->times : std::span<const double>{}; }
   std::span<const Quat> values() const { return columns_ ? columns_->values : std::span<const Quat>{}; }
   QuatKnot knot(std::size_t i) const { return columns_->knot(i); }
+  Interpolation interpolation(std::size_t i) const { return columns_->interpolationAt(i); }
   double start() const { return columns_ ? columns_->times.front() : 0.0; }
   double end() const { return columns_ ? columns_->times.back() : 0.0; }
   std::vector<QuatKnot> knots() const;

@@ -12,8 +12,29 @@ struct Influence {
   double weight;
 };
 
-// One entry per joint, heaviest first; of equal weights the lower joint first.
-void mergeAndSort(std::vector<Influence>& list) {
+bool isHeavier(const Influence& a, const Influence& b) {
+  return a.weight != b.weight ? a.weight > b.weight : a.joint < b.joint;
+}
+
+// Sorts a few, as most vertices have them; false where there are many, or several of one joint.
+bool sortFew(std::span<Influence> list) {
+  constexpr std::size_t kFew = 8;
+  if (list.size() > kFew) return false;
+  for (std::size_t i = 1; i < list.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k)
+      if (list[k].joint == list[i].joint) return false;
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    const Influence one = list[i];
+    std::size_t at = i;
+    for (; at > 0 && isHeavier(one, list[at - 1]); --at) list[at] = list[at - 1];
+    list[at] = one;
+  }
+  return true;
+}
+
+// One entry per joint, heaviest first; of equal weights the lower joint first. What is left of the list.
+std::span<Influence> mergedAndSorted(std::span<Influence> list) {
+  if (sortFew(list)) return list;
   std::ranges::sort(list, {}, &Influence::joint);
   std::size_t kept = 0;
   for (const Influence& i : list) {
@@ -23,27 +44,27 @@ void mergeAndSort(std::vector<Influence>& list) {
       list[kept++] = i;
     }
   }
-  list.resize(kept);
+  list = list.first(kept);
   // Not a stable sort: that would allocate for every vertex.
-  std::ranges::sort(list, [](const Influence& a, const Influence& b) {
-    return a.weight != b.weight ? a.weight > b.weight : a.joint < b.joint;
-  });
+  std::ranges::sort(list, isHeavier);
+  return list;
 }
 
-double sum(const std::vector<Influence>& list) {
+double sum(std::span<const Influence> list) {
   double total = 0.0;
   for (const Influence& i : list) total += i.weight;
   return total;
 }
 
-// Scales the weights to the sum 1 in floats: the last one is what the others leave.
-void normalize(std::vector<Influence>& list) {
+// Scales the weights to the sum 1 in floats: the last one is what the others leave. How many count then.
+std::size_t normalize(std::span<Influence> list) {
   const double total = sum(list);
   for (Influence& i : list) i.weight = static_cast<double>(static_cast<float>(i.weight / total));
-  while (!list.empty() && list.back().weight == 0.0) list.pop_back();
+  while (!list.empty() && list.back().weight == 0.0) list = list.first(list.size() - 1);
   double rest = 1.0;
   for (std::size_t i = 0; i + 1 < list.size(); ++i) rest -= list[i].weight;
   if (!list.empty()) list.back().weight = std::max(rest, 0.0);
+  return list.size();
 }
 
 }  // namespace
@@ -86,30 +107,22 @@ Influences cleanInfluences(std::size_t vertex_count, std::span<const RawInfluenc
     if (usable(r)) sorted[next[r.vertex]++] = {r.joint, static_cast<double>(r.weight)};
   }
 
-  std::vector<Influence> list;
-  std::vector<Influence> clean;
-  std::vector<std::size_t> clean_first{0};
-  clean_first.reserve(vertex_count + 1);
+  std::vector<std::size_t> counts(vertex_count);
   std::size_t widest = 1;
   for (std::size_t v = 0; v < vertex_count; ++v) {
-    list.assign(sorted.begin() + static_cast<std::ptrdiff_t>(first[v]),
-                sorted.begin() + static_cast<std::ptrdiff_t>(first[v + 1]));
-    mergeAndSort(list);
+    std::span<Influence> list = mergedAndSorted(std::span(sorted).subspan(first[v], first[v + 1] - first[v]));
     done.max_influences = std::max(done.max_influences, static_cast<int>(list.size()));
     if (list.empty()) {
       ++done.vertices_without_weights;
-      list.push_back({fallback_joint, 1.0});
-    } else if (std::abs(sum(list) - 1.0) > 0.01) {
-      ++done.sums_far_from_one;
+      continue;
     }
+    if (std::abs(sum(list) - 1.0) > 0.01) ++done.sums_far_from_one;
     if (list.size() > most) {
       ++done.vertices_cut;
-      list.resize(most);
+      list = list.first(most);
     }
-    normalize(list);
-    clean.insert(clean.end(), list.begin(), list.end());
-    clean_first.push_back(clean.size());
-    widest = std::max(widest, list.size());
+    counts[v] = normalize(list);
+    widest = std::max(widest, counts[v]);
   }
 
   Influences result;
@@ -117,10 +130,11 @@ Influences cleanInfluences(std::size_t vertex_count, std::span<const RawInfluenc
   result.joints.assign(vertex_count * widest, 0);
   result.weights.assign(vertex_count * widest, 0.f);
   for (std::size_t v = 0; v < vertex_count; ++v) {
-    for (std::size_t i = clean_first[v]; i < clean_first[v + 1]; ++i) {
-      const std::size_t slot = v * widest + (i - clean_first[v]);
-      result.joints[slot] = clean[i].joint;
-      result.weights[slot] = static_cast<float>(clean[i].weight);
+    const std::size_t slot = v * widest;
+    if (first[v] == first[v + 1]) result.joints[slot] = fallback_joint, result.weights[slot] = 1.f;
+    for (std::size_t i = 0; i < counts[v]; ++i) {
+      result.joints[slot + i] = sorted[first[v] + i].joint;
+      result.weights[slot + i] = static_cast<float>(sorted[first[v] + i].weight);
     }
   }
   if (repairs) *repairs = done;

@@ -112,6 +112,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
         <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <location filename="../../viewer/document/edits/rig_edits.cpp"/>
         <location filename="../../viewer/document/edits/snap_chains.cpp"/>
@@ -291,6 +292,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 frames became %2</source>
         <translation>%2 statt %1 Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>%1 gets the clips as they are now. The file itself stays as it is.</source>
+        <translation>%1 erhält die Clips, wie sie jetzt sind. Die Datei selbst bleibt, wie sie ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
@@ -1004,6 +1010,11 @@ Ersetzen?</translation>
         <translation>%1: eine Reparatur oder ein Verlust</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>%1; the feather is part of the weights now</source>
         <translation>%1; der Auslauf steckt jetzt in den Gewichten</translation>
@@ -1020,10 +1031,14 @@ Ersetzen?</translation>
         <translation>%1; diese Figur hat %2 davon nicht</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_merge.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
         <source>%1_edited</source>
         <translation>%1_bearbeitet</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>%1_merged</source>
+        <translation>%1_eingefügt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
@@ -1909,6 +1924,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Memory</source>
         <translation>Sp&amp;eicher</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>&amp;Merge</source>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -4485,6 +4505,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Changed; as delivered: %1</source>
         <translation>Geändert; mitgeliefert: %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>Changes</source>
+        <translation>Ändert sich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -7257,6 +7282,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 umkehren</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>Is added</source>
+        <translation>Kommt hinzu</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
         <source>Is where what it follows is; its rotation stays its own</source>
         <translation>Ist dort, wo das ist, dem es folgt; seine Drehung bleibt die eigene</translation>
@@ -8023,6 +8053,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Left leg</source>
         <translation>Linkes Bein</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>Left out</source>
+        <translation>Entfällt</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -9106,6 +9141,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_merge.cpp"/>
         <source>Merge clips into a copy of %1</source>
         <translation>Clips in eine Kopie von %1 einfügen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>Merge into a copy of %1?</source>
+        <translation>In eine Kopie von %1 einfügen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
@@ -13573,6 +13613,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Status</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Stays at the first value.</source>
         <translation>Bleibt beim ersten Wert.</translation>
@@ -14152,6 +14197,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/keys.cpp"/>
+        <location filename="../../viewer/document/spaces.cpp"/>
         <location filename="../../viewer/document/whole_clips.cpp"/>
         <source>The clip was changed or hidden meanwhile; nothing was done.</source>
         <translation>Der Clip wurde inzwischen geändert oder ausgeblendet; nichts wurde getan.</translation>
@@ -15062,6 +15108,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Masse eines Gelenks ist nicht negativ.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/mesh/repack.cpp"/>
+        <source>The materials cannot be read; export the file again.</source>
+        <translation>Die Materialien können nicht gelesen werden; exportieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
         <location filename="../../core/skin/skinning.cpp"/>
         <source>The mesh has no influences; bind it to a skin.</source>
         <translation>Das Netz hat keine Einflüsse; es an eine Haut binden.</translation>
@@ -15077,8 +15128,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Netze und Morph-Ziele der Datei bräuchten weit mehr Speicher, als eine Datei ihrer Größe sollte; mit weniger davon erneut exportieren.</translation>
     </message>
     <message>
-        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
-        <location filename="../../core/io/fbx/mesh/repack.cpp"/>
         <location filename="../../core/io/gltf/build/meshes.cpp"/>
         <source>The meshes cannot be read; export the file again.</source>
         <translation>Die Netze lassen sich nicht lesen; die Datei erneut exportieren.</translation>
@@ -15868,7 +15917,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/scene/set_rig.cpp"/>
         <location filename="../../core/scene/rig/make_constraint.cpp"/>
         <location filename="../../viewer/document/rigs.cpp"/>
-        <location filename="../../viewer/document/spaces.cpp"/>
         <source>There is no character that could have a rig; choose one.</source>
         <translation>Es gibt keine Figur, die ein Rig haben könnte; wählen Sie eine.</translation>
     </message>
@@ -17911,6 +17959,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pose anwenden</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>as each clip</source>
+        <translation>wie jeder Clip</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>as in the file</source>
         <translation>wie in der Datei</translation>
@@ -18687,6 +18740,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nichts weiter</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>nothing; the clips are those of the file</source>
+        <translation>nichts; die Clips sind die der Datei</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>number {}</source>
         <translation>Nummer {}</translation>
@@ -19092,6 +19150,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <source>show the mask</source>
         <translation>die Maske zeigen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_merge.cpp"/>
+        <source>skeleton, meshes, materials, extras</source>
+        <translation>Skelett, Netze, Materialien, Extras</translation>
     </message>
     <message>
         <location filename="../../core/scene/character/validate.cpp"/>

@@ -5,7 +5,9 @@
 
 For each file of the folder a row is printed: how far joints and vertices are from where Sinew has them in its document, as
 shares of the extent of the figure, at three times of each clip, at keys and between them. JUDGES holds gltf_reference.py and
-fbx_reference.py, two readers that share nothing with Sinew; Khronos' validator, three.js (MODULES) have their columns. What Sinew says it wrote exactly is held to EXACT, all else to BOUND.
+fbx_reference.py, two readers that share nothing with Sinew; Khronos' validator, three.js (MODULES) and Blender have their columns. What Sinew says it wrote exactly is held to EXACT, all else to BOUND.
+
+Blender is asked where joints and vertices are on frames, of files with a key on each of them: it draws curves of its own between.
 
 Of the edited ones that came from .glb or binary .fbx, the clips are merged into a copy of the original, too, which has to play
 them and to have all else as it was: the column "merged".
@@ -141,9 +143,9 @@ def times_of(clip):
     return [time + LATER for time in sorted({0.0, frame, min(frame + 0.37 / fps, length), length})]
 
 
-def pairs(wanted, there, size):
+def pairs(wanted, there, size, apart=SAME_PLACE):
     """For each of the wanted points those of the file that lie there at rest."""
-    cell = max(SAME_PLACE * size, 1e-9)
+    cell = max(apart * size, 1e-9)
     grid = {}
     for i, point in enumerate(there):
         grid.setdefault(tuple(math.floor(x / cell) for x in point), []).append(i)
@@ -253,10 +255,10 @@ def joint_to_edit(document):
     return names[alone[-1]]
 
 
-def convert(cli, document, written):
+def convert(cli, document, written, *more):
     """Writes a file; which clips are in it, and whether each is exactly what it was. What strays by as much as it may adds up
     along a chain of joints, and the bound here is for all of it: so it may stray by half as much."""
-    told = json.loads(judge_exports.run(cli, "convert", document.file, written, "--json", "--tolerance-mm", "0.05"))
+    told = json.loads(judge_exports.run(cli, "convert", document.file, written, "--json", "--tolerance-mm", "0.05", *more))
     return [(clip, fate == "exact") for clip, fate in enumerate(told["fates"]) if fate != "left_out"]
 
 
@@ -277,6 +279,9 @@ def judge(options, file):
                     replay(options.sinew, options.display, file, joint_to_edit(document), project, scratch)
                     document = Document(options.cli, project, scratch, file)
                 cells, wrong = judge_document(options, document, scratch, file, unedited, edited)
+                if options.blender:
+                    more, also_wrong = judge_in_blender(options, document, scratch)
+                    cells, wrong = cells | more, wrong + also_wrong
                 binary = file.suffix.lower() == ".glb" or file.read_bytes()[:18] == b"Kaydara FBX Binary"
                 if edited and binary:
                     more, also_wrong = judge_merged(options, document, scratch, file)
@@ -316,6 +321,65 @@ def judge_document(options, document, scratch, file, unedited, edited):
             if worst > BOUND:
                 wrong.append(f"three.js: joints are {worst:.2e} away")
     return cells, wrong
+
+
+def judge_in_blender(options, document, scratch):
+    """Where Blender has joints and vertices on the first frame, one in the middle and the last: columns, and what is wrong."""
+    cells, wrong = {}, []
+    for kind, reader in (("glb", "gltf_reference"), ("fbx", "fbx_reference")):
+        written = scratch / f"baked.{kind}"
+        clips = [clip for clip, _ in convert(options.cli, document, written, "--bake")]
+        step = max(1, len(clips) // MANY_CLIPS)
+        opened = (GltfFile if kind == "glb" else FbxFile)(loaded(options.judges / f"{reader}.py"), written)
+        names = [clip["name"] if kind == "glb" else clip.name for clip in opened.clips]
+        places = list(range(len(clips)))[::step]
+        times = [frames_of(document.clips[clips[place]]) for place in places]
+        asked = [{"name": names[place], "times": [opened.clip(place)[1] + time for time in of_clip]}
+                 for place, of_clip in zip(places, times)]
+        request, answer = scratch / "request.json", scratch / "answer.json"
+        request.write_text(json.dumps({"file": str(written), "fps": 30, "clips": asked}))
+        # Its Python is the one that lies beside it, whichever this is.
+        judge_exports.run("env", f"PATH={pathlib.Path(options.blender).parent}", options.blender, "--background", "--factory-startup", "--python-exit-code", "1", "--python",
+                          pathlib.Path(__file__).parent / "judge_blender.py", "--", request, answer)
+        worst = 0.0
+        for place, of_clip, moments in zip(places, times, json.loads(answer.read_text())):
+            clip = clips[place]
+            apart, said = compare_moments(document, clip, of_clip, moments)
+            worst = max(worst, apart)
+            wrong += [f"Blender, {kind}, {document.clips[clip]['name']}: {one}" for one in said]
+        cells[f"Bl. {kind}"] = worst
+    return cells, wrong
+
+
+def frames_of(clip):
+    """Baked files have a key there."""
+    frames = math.floor(clip["duration_s"] * clip["fps"] + 1e-6)
+    return [frame / clip["fps"] for frame in sorted({0, frames // 2, frames})]
+
+
+def compare_moments(document, clip, times, moments):
+    """How far apart a clip is from what Blender has at these times, as a share of the extent, and what is wrong."""
+    near, worst, wrong = None, 0.0, []
+    for time, moment in zip(times, moments):
+        joints = document.pose(clip, time)
+        names = [name for name, _ in joints]
+        there = {name: matrix[3] for name, matrix in joints if names.count(name) == 1 and name in moment["places"]}
+        if not there:
+            return 0.0, ["no joint is there"]
+        points = document.points(clip, time)
+        extent = judge_exports.extent(points or [matrix[3] for _, matrix in joints]) or 1.0
+        apart = max(math.dist(place, moment["places"][name]) for name, place in there.items()) / extent
+        if near is None:
+            near = pairs(points, moment["points"], extent, BOUND)
+            if lost := sum(not one for one in near):
+                wrong.append(f"{lost} of {len(points)} vertices are not there")
+        for wanted, those in zip(points[::13], near[::13]):
+            if those:
+                apart = max(apart, min(math.dist(wanted, moment["points"][i]) for i in those) / extent)
+        worst = max(worst, apart)
+        if apart > BOUND:
+            wrong.append(f"{apart:.2e} away at {time:.3f} s")
+    return worst, wrong
 
 
 ANIMATION = {"AnimationCurve", "AnimationCurveNode", "AnimationStack"}
@@ -374,10 +438,14 @@ def main():
     if not shutil.which("node") or not (options.modules / "node_modules" / "three").is_dir():
         print("without three.js and the validator: ./dev judges fetches them")
         options.modules = None
+    options.blender = shutil.which("blender")
+    if not options.blender:
+        print("without Blender, which is not installed")
     files = sorted(file for file in options.folder.rglob("*")
                    if file.suffix.lower() in judge_exports.READ and not {"broken", "fuzz_ufbx"} & set(file.parts)
                    and options.only in str(file))
-    heads = ["glb pose", "glb skin", "glb exact", "fbx pose", "fbx skin", "fbx exact", "validator", "three.js", "merged"]
+    heads = ["glb pose", "glb skin", "glb exact", "fbx pose", "fbx skin", "fbx exact", "validator", "three.js", "Bl. glb", "Bl. fbx",
+             "merged"]
     print(f"{'':6} {' '.join(f'{head:>9}' for head in heads)}  file", flush=True)
     failed = 0
     with multiprocessing.Pool(options.jobs) as pool:

@@ -21,7 +21,7 @@ READ = {".glb", ".gltf", ".fbx", ".bvh", ".dae"}
 def run(*command):
     done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=300)
     if done.returncode:
-        raise RuntimeError(f"{' '.join(map(str, command))}: {done.stderr.strip()[-300:]}")
+        raise RuntimeError(f"{' '.join(map(str, command))}: {(done.stderr.strip() or done.stdout.strip())[-300:]}")
     return done.stdout
 
 

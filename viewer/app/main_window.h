@@ -37,7 +37,8 @@ class QDialog;
 
 namespace sinew {
 struct ExportFile;
-}
+struct MergeFile;
+}  // namespace sinew
 
 namespace sinew::ui {
 
@@ -214,7 +215,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   // main_window_merge.cpp
   QString whyNotMerged() const override;
   void mergeIntoCopy() override;
-  void mergeInto(InstanceId id, const QString& path);
+  void mergeInto(InstanceId id, const QString& path);  // asks before it is written
+  void writeMerged(const MergeFile& merge, const QString& path);
   void exportTo(const QString& path, std::shared_ptr<const ExportFile> file);
   void logReport(const QString& about, const ImportReport& report);  // what was lost as warnings
   // main_window_discard.cpp

@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-using Row = std::vector<float>;
+using Row = ShortRow;
 
 constexpr double kBeside = 1e-7;  // seconds: what a function is just before or after a time
 // Of a piece: how far apart the values are from which its slopes are measured.
@@ -43,8 +43,8 @@ class Builder {
       piece(times[i], times[i + 1], first, inside(times[i + 1], -kBeside, first), true);
     }
     if (work_.held && times.size() > 1 && !work_.task.cancelled()) leapAtEnd(times.back());
-    work_.keys.front().in.assign(work_.width, 0.f);
-    work_.keys.back().out.assign(work_.width, 0.f);
+    work_.keys.front().in = Row(work_.width);
+    work_.keys.back().out = Row(work_.width);
     if (work_.keys_left) *work_.keys_left -= std::min(*work_.keys_left, work_.keys.size());
   }
 

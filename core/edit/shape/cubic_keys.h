@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/task.h"
+#include "core/edit/shape/short_row.h"
 
 namespace sinew {
 
@@ -15,7 +16,7 @@ using RowAt = std::function<void(double time, std::span<float> row)>;
 
 struct CubicKey {
   double time = 0.0;
-  std::vector<float> in, value, out;  // slopes per second
+  ShortRow in, value, out;  // slopes per second
 };
 
 // Keys at `times` and between them where the cubic of the two ends, measured at its inside, would stray farther than

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <mutex>
-#include <thread>
 
 #include <fmt/format.h>
 
+#include "core/base/in_parallel.h"
 #include "core/edit/shape/fit_common.h"
 #include "core/edit/shape/fit_joint.h"
 #include "core/skeleton/local_to_model.h"
@@ -22,18 +22,6 @@ std::vector<JointTrack>& tracksOf(Clip& clip, int layer) {
 }
 std::vector<MorphTrack>& morphsOf(Clip& clip, int layer) {
   return layer == kBaseLayer ? clip.morphs : clip.layers[static_cast<std::size_t>(layer)].morphs;
-}
-
-// Calls work(0) … work(count - 1) from as many threads.
-template <class Work>
-void forAll(std::size_t count, std::size_t threads, Work&& work) {
-  std::atomic<std::size_t> next{0};
-  const auto run = [&] {
-    for (std::size_t i = next++; i < count; i = next++) work(i);
-  };
-  std::vector<std::jthread> others;
-  for (std::size_t i = 1; i < std::min(threads, count); ++i) others.emplace_back(run);
-  run();
 }
 
 }  // namespace
@@ -102,8 +90,7 @@ void FitClip::run() {
       ++done;
       if (progress) progress(done, jobs.size());
     };
-    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    forAll(jobs.size(), threads > 0 ? static_cast<std::size_t>(threads) : cores, one);
+    forAll(jobs.size(), threads > 0 ? static_cast<std::size_t>(threads) : coreCount(), one);
     cancelled = done < jobs.size();
   }
   if (cancelled) return;

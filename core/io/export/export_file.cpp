@@ -10,6 +10,7 @@
 #include "core/edit/whole/in_place.h"
 #include "core/edit/whole/whole_clip.h"
 #include "core/io/bvh/write/write.h"
+#include "core/io/export/hold_still.h"
 #include "core/io/export/plain_scale.h"
 #include "core/io/fbx/write/write.h"
 #include "core/io/gltf/write/write.h"
@@ -180,7 +181,9 @@ class Exporter {
       if (Check ok = work.run(); !ok) return ok;
       baked.push_back(std::make_shared<const Clip>(std::move(work.baked)));
     }
-    replaceBy(std::move(baked));
+    HoldStill all{.character = character_.get(), .clips = std::move(baked)};
+    all.run();
+    replaceBy(std::move(all.clips));
     return {};
   }
 

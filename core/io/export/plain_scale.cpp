@@ -22,7 +22,7 @@ constexpr std::size_t kMaxTransforms = 1 << 20;  // that are kept at a time
 
 float greatest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
 
-Quat quaternionOf(const std::vector<float>& row) { return {row[3], row[0], row[1], row[2]}; }
+Quat quaternionOf(std::span<const float> row) { return {row[3], row[0], row[1], row[2]}; }
 
 QuatCurve rotationOf(std::span<const CubicKey> keys) {
   std::vector<QuatKnot> knots;

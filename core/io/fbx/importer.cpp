@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/io/fbx/mesh/meshes.h"
+#include "core/io/fbx/mesh/repack.h"
 #include "core/io/fbx/motion/animation.h"
 #include "core/io/import_steps.h"
 
@@ -65,23 +66,25 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   const FbxMorphs morphs = findFbxMorphs(scene, *bones, report);
   character->morph_channels = morphs.channels;
 
-  // Three readers side by side: pictures, meshes through Assimp, and (on this thread) the clips.
+  // Four readers side by side: pictures, meshes, materials through Assimp, and (on this thread) the clips.
   // What they read is declared before them, so that it outlives them however this function is left.
   std::atomic<bool> cancel{false};
   const FbxMaterials materials = findFbxMaterials(*document, scene);
   const std::vector<ImageJob> jobs = options.decode_images ? fbxImageJobs(materials, files) : std::vector<ImageJob>();
   FbxMeshSources sources;
-  Result<PackedFbx> packed;
+  Result<std::vector<unsigned char>> packed;
   std::future<DecodedImages> images;
-  std::future<Result<FbxFromAssimp>> assimp;
+  std::future<Result<std::vector<AssimpMaterial>>> assimp;
+  std::future<std::vector<FbxPart>> cut;
   const CancelOnExit stop_helpers(cancel);
   if (!jobs.empty()) images = std::async(std::launch::async, [&] { return decodeImages(jobs, cancel); });
 
   if (!go_on(0.25f, text("Reading the meshes"))) return importCancelled();
-  sources = findFbxMeshes(scene, *bones, materials, report);
-  packed = packFbxForAssimp(sources.geometries, materials);
+  packed = packFbxForAssimp(materials);
   if (!packed) return tl::unexpected(packed.error());
   assimp = std::async(std::launch::async, [&] { return readPackedFbx(*packed, materials, cancel); });
+  sources = findFbxMeshes(scene, *bones, materials, report);
+  cut = std::async(std::launch::async, [&] { return cutFbxGeometries(sources.geometries, cancel); });
 
   FbxClipReader clips{&scene, &*bones, &morphs, &report, {}, {}};
   clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, text("Reading the clips")); };
@@ -91,16 +94,18 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   if (!waitFor(assimp, progress, 0.7f, text("Reading the meshes"))) return importCancelled();
   auto read = assimp.get();
   if (!read) return tl::unexpected(read.error());
+  if (!waitFor(cut, progress, 0.72f, text("Reading the meshes"))) return importCancelled();
+  std::vector<FbxPart> parts = cut.get();
   character->images.resize(materials.images.size());
   if (images.valid()) {
     if (!waitFor(images, progress, 0.75f, text("Decoding the textures"))) return importCancelled();
     character->images = images.get().report(report);
   }
-  reportMaterials(materials, finishMaterials(read->materials, character->images), report);
-  for (AssimpMaterial& m : read->materials) character->materials.push_back(std::move(m.material));
+  reportMaterials(materials, finishMaterials(*read, character->images), report);
+  for (AssimpMaterial& m : *read) character->materials.push_back(std::move(m.material));
 
   if (!go_on(0.85f, text("Binding the meshes"))) return importCancelled();
-  FbxMeshes meshes{&sources, &*bones, &morphs, &materials, &*read, options, max_rows, character.get(), &report, 0};
+  FbxMeshes meshes{&sources, &*bones, &morphs, &materials, &parts, options, max_rows, character.get(), &report, 0};
   if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
   if (!go_on(0.97f, text("Checking the character"))) return importCancelled();
   auto out = finishImport(std::move(character), std::move(report), meshes.invented_materials);

@@ -1,7 +1,9 @@
 #include "core/io/mesh/triangulate.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace sinew {
 namespace {
@@ -23,24 +25,23 @@ double quality(const Point& a, const Point& b, const Point& c) {
   return longest > 0.0 ? cross(a, b, c) / longest : 0.0;
 }
 
-// The polygon in the plane that it lies in on the whole, counter-clockwise. Empty where it has no area.
-std::vector<Point> flattened(std::span<const Vec3> corners) {
+// The polygon in the plane that it lies in on the whole, counter-clockwise, into as many points. False where it has no
+// area.
+bool flatten(std::span<const Vec3> corners, std::span<Point> points) {
   glm::dvec3 normal(0.0);
   const glm::dvec3 origin(corners[0]);
   for (std::size_t i = 1; i + 1 < corners.size(); ++i)
     normal += glm::cross(glm::dvec3(corners[i]) - origin, glm::dvec3(corners[i + 1]) - origin);
   const double length = glm::length(normal);
-  if (!(length > 0.0) || !std::isfinite(length)) return {};
+  if (!(length > 0.0) || !std::isfinite(length)) return false;
   normal /= length;
   const glm::dvec3 other = std::abs(normal.x) < 0.7 ? glm::dvec3(1, 0, 0) : glm::dvec3(0, 1, 0);
   const glm::dvec3 u = glm::normalize(glm::cross(other, normal)), v = glm::cross(normal, u);
-  std::vector<Point> points;
-  points.reserve(corners.size());
-  for (const Vec3& corner : corners) {
-    const glm::dvec3 p = glm::dvec3(corner) - origin;
-    points.emplace_back(glm::dot(p, u), glm::dot(p, v));
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const glm::dvec3 p = glm::dvec3(corners[i]) - origin;
+    points[i] = {glm::dot(p, u), glm::dot(p, v)};
   }
-  return points;
+  return true;
 }
 
 class EarCutter {
@@ -110,8 +111,10 @@ void triangulate(std::span<const Vec3> corners, std::vector<std::uint32_t>& tria
   };
   const std::size_t n = corners.size();
   if (n == 3) return take(0, 1, 2);
-  std::vector<Point> points = n <= kMaxEars ? flattened(corners) : std::vector<Point>();
-  if (points.empty()) {
+  std::array<Point, 4> few;  // quads are many, and ask for no memory
+  std::vector<Point> many(n > few.size() && n <= kMaxEars ? n : 0);
+  const std::span<Point> points = n <= few.size() ? std::span(few).first(n) : std::span(many);
+  if (points.empty() || !flatten(corners, points)) {
     for (std::size_t i = 1; i + 1 < n; ++i) take(0, i, i + 1);
   } else if (n == 4) {
     const auto worse = [&](std::size_t a, std::size_t b, std::size_t c, std::size_t d) {
@@ -124,7 +127,7 @@ void triangulate(std::span<const Vec3> corners, std::vector<std::uint32_t>& tria
       take(1, 2, 3), take(1, 3, 0);
     }
   } else {
-    EarCutter(std::move(points)).run(take);
+    EarCutter(std::move(many)).run(take);
   }
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <tuple>
+#include <utility>
 
 namespace sinew {
 namespace {
@@ -55,14 +55,18 @@ RowGroups groupByHash(const std::vector<std::uint64_t>& hashes, const Equal& equ
 
 // For each vertex a number that stands for its influences, whatever order they are listed in.
 std::vector<std::uint32_t> influenceGroups(const RawMesh& raw) {
-  std::vector<RawInfluence> sorted = raw.influences;
-  std::ranges::sort(sorted, {}, [](const RawInfluence& i) {
-    return std::tuple(i.vertex, i.joint, std::bit_cast<std::uint32_t>(i.weight));
-  });
   const std::size_t vertices = raw.mesh.positions.size();
   std::vector<std::size_t> begin(vertices + 1, 0);
-  for (const RawInfluence& i : sorted) ++begin[i.vertex + 1];
+  for (const RawInfluence& i : raw.influences) ++begin[i.vertex + 1];
   for (std::size_t v = 0; v < vertices; ++v) begin[v + 1] += begin[v];
+  std::vector<RawInfluence> sorted(raw.influences.size());
+  std::vector<std::size_t> next(begin.begin(), begin.end() - 1);
+  for (const RawInfluence& i : raw.influences) sorted[next[i.vertex]++] = i;
+  for (std::size_t v = 0; v < vertices; ++v) {
+    std::ranges::sort(sorted.begin() + static_cast<std::ptrdiff_t>(begin[v]),
+                      sorted.begin() + static_cast<std::ptrdiff_t>(begin[v + 1]), {},
+                      [](const RawInfluence& i) { return std::pair(i.joint, std::bit_cast<std::uint32_t>(i.weight)); });
+  }
   std::vector<std::uint64_t> hashes(vertices, kOdd);
   for (const RawInfluence& i : sorted)
     hashes[i.vertex] = mixed(hashes[i.vertex], (std::uint64_t{i.joint} << 32) | std::bit_cast<std::uint32_t>(i.weight));

@@ -7,6 +7,7 @@
 
 #include "core/clip/sample.h"
 #include "core/io/export/export_file.h"
+#include "tests/io/fbx/import_helpers.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/test_characters.h"
 
@@ -74,6 +75,34 @@ TEST(ExportFile, BakedClipsHaveAKeyOnEveryFrame) {
   EXPECT_EQ(baked->clips[0]->keyCount(), 11u);
   ExportFile plain = armFile();
   EXPECT_EQ(exported(plain)->clips[0]->keyCount(), 2u);
+}
+
+// Programs that show one clip after another would leave it where the clip before has put it.
+TEST(ExportFile, BakedClipsHoldStillWhatAnotherMoves) {
+  for (const ExportFormat format : {ExportFormat::glb, ExportFormat::fbx}) {
+    ExportFile file = armFile({.bake = true}, format);
+    const JointIndex tip = file.character->skeleton.find("tip"), root = file.character->skeleton.find("root");
+    Clip other;
+    other.name = "other", other.duration_s = 1.0, other.fps = 30.0;
+    JointTrack lift;
+    lift.joint = root;
+    lift.translation[1] = *Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear);
+    other.joints.push_back(lift);
+    file.clips.push_back(std::make_shared<const Clip>(other));
+    ASSERT_TRUE(file.run());
+    const auto read = format == ExportFormat::glb ? importBytes(file.bytes) : importFbx(file.bytes);
+    ASSERT_TRUE(read);
+    ASSERT_EQ(read->character->clips.size(), 2u);
+    const JointTrack* still = read->character->clips[1]->track(read->character->skeleton.find("tip"));
+    ASSERT_TRUE(still);
+    EXPECT_TRUE(hasRotation(*still));
+    EXPECT_EQ(knotTimes(*still).size(), 1u);
+    Pose pose = read->character->restPose();
+    SampleClip{.clip = read->character->clips[1].get(), .time = 0.5, .pose = &pose}.run();
+    EXPECT_GT(std::abs(glm::dot(pose.local[static_cast<std::size_t>(read->character->skeleton.find("tip"))].rotation,
+                                file.character->skeleton[tip].rest_l.rotation)),
+              1.f - 1e-6f);
+  }
 }
 
 TEST(ExportFile, KeysStayWithinTheToleranceThatIsAskedFor) {

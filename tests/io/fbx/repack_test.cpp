@@ -13,19 +13,22 @@ TEST(FbxRepack, AnAnswerThatDoesNotFitTheQuestionIsRefused) {
   FbxBuilder file = inMetres();
   const FbxId mesh = file.mesh("box", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}});
   file.material("red", mesh, {1, 0, 0});
+  file.material("blue", mesh, {0, 0, 1});
   const std::vector<unsigned char> bytes = file.binary();
   const auto document = FbxDocument::parse(bytes);
   ASSERT_TRUE(document);
   ImportReport report;
   const FbxScene scene = FbxScene::build(*document, report);
   const FbxMaterials materials = findFbxMaterials(*document, scene);
-  ASSERT_EQ(materials.objects.size(), 1u);
-  const auto packed = packFbxForAssimp({}, materials);
+  ASSERT_EQ(materials.objects.size(), 2u);
+  const auto packed = packFbxForAssimp(materials);
   ASSERT_TRUE(packed);
   const auto fits = readPackedFbx(*packed, materials, false);
   ASSERT_TRUE(fits) << fits.error().for_user << fits.error().for_log;
-  EXPECT_EQ(fits->materials.size(), 1u);
-  const auto other = readPackedFbx(*packed, FbxMaterials{}, false);
+  EXPECT_EQ(fits->size(), 2u);
+  FbxMaterials fewer = materials;
+  fewer.objects.pop_back();
+  const auto other = readPackedFbx(*packed, fewer, false);
   ASSERT_FALSE(other);
   EXPECT_NE(other.error().for_log.find("does not fit"), std::string::npos) << other.error().for_log;
 }

@@ -53,6 +53,23 @@ class NumberFieldTest : public testing::Test {
   std::vector<Gesture> gestures_;
 };
 
+TEST_F(NumberFieldTest, AWordMayStandForZero) {
+  field_.setLetter({}, 0);
+  field_.setUnit("fps");
+  field_.setZeroText("each");
+  EXPECT_EQ(field_.text(), "each");
+  QTest::keyClick(&field_, Qt::Key_Return);
+  EXPECT_TRUE(values_.empty()) << "it is no text that somebody has typed";
+  field_.setValue(24.0);
+  EXPECT_EQ(field_.text(), "24.000");
+  type("0");
+  QTest::keyClick(&field_, Qt::Key_Return);
+  ASSERT_FALSE(values_.empty());
+  EXPECT_EQ(values_.back(), 0.0);
+  field_.setValue(0.0);
+  EXPECT_EQ(field_.text(), "each");
+}
+
 TEST_F(NumberFieldTest, UnitsOfLengthAreReadWhateverTheFieldMeasuresIn) {
   for (const auto& [unit, typed, expected] :
        std::initializer_list<std::tuple<const char*, const char*, double>>{{"mm", "1 cm", 10.0},

@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMaxSlots = 256;  // materials of one model; Assimp's time grows with them times the polygons
+constexpr std::size_t kMaxSlots = 256;  // materials of one model; time grows with them times the polygons
 
 class Builder {
  public:
@@ -25,8 +25,7 @@ class Builder {
         uses_left_(in.sources->geometries.size(), 0) {}
 
   Check run() {
-    for (std::size_t i = 0; i < in_.read->parts.size(); ++i)
-      parts_of_[in_.read->parts[i].geometry].push_back(&in_.read->parts[i]);
+    for (FbxPart& part : *in_.parts) parts_of_[part.geometry].push_back(&part);
     for (const FbxMeshUse& use : in_.sources->uses) ++uses_left_[use.geometry];
     for (const FbxMeshUse& use : in_.sources->uses) {
       if (auto ok = addUse(use); !ok) return ok;
@@ -110,7 +109,7 @@ class Builder {
 
   Check build(std::size_t index, Built& built) {
     const FbxGeometry& g = geometryAt(index);
-    const auto found = parts_of_.find(static_cast<int>(index));
+    const auto found = parts_of_.find(index);
     if (found == parts_of_.end()) return {};
     const FbxObject& object = *g.object;
     if (auto ok = checkSize(object, g); !ok) return ok;
@@ -126,18 +125,12 @@ class Builder {
     std::vector<std::uint32_t> group_of;
     if (in_.options.join_vertices) group_of = groupEqualVertices(points).group_of;
 
-    std::ranges::sort(found->second, {}, &FbxFromAssimp::Part::slot);
-    for (FbxFromAssimp::Part* part : found->second) {
-      const std::vector<std::uint32_t> point_of = pointsOfCorners(g, part->slot);
-      if (!agree(part->mesh.raw.mesh, g, point_of)) {
-        return fail("The meshes cannot be read; export the file again.",
-                    fmt::format("Assimp gave back another geometry than “{}”", object.name));
-      }
+    for (FbxPart* part : found->second) {
       // NOLINTNEXTLINE(bugprone-use-after-move): moved in the last round alone
       RawMesh raw = part == found->second.back() ? std::move(points) : points;
-      weld(part->mesh.raw.mesh, point_of, group_of, raw);
+      weld(*part, group_of, raw);
       built.parts.push_back({part->slot, std::move(raw)});
-      part->mesh = {};
+      *part = {};
     }
     computed_normals_ += g.computed_normals;
     return {};
@@ -174,26 +167,9 @@ class Builder {
     return {};
   }
 
-  static std::vector<std::uint32_t> pointsOfCorners(const FbxGeometry& g, std::int32_t slot) {
-    std::vector<std::uint32_t> out;
-    out.reserve(g.corners.size());
-    for (std::size_t p = 0, begin = 0; p < g.ends.size(); begin = g.ends[p++]) {
-      if (g.slots[p] == slot) out.insert(out.end(), &g.corners[begin], &g.corners[0] + g.ends[p]);
-    }
-    return out;
-  }
-
-  static bool agree(const Mesh& read, const FbxGeometry& g, const std::vector<std::uint32_t>& point_of) {
-    if (read.positions.size() != point_of.size() || read.normals.size() != point_of.size()) return false;
-    for (std::size_t c = 0; c < point_of.size(); ++c) {
-      if (read.positions[c] != g.points_m[point_of[c]]) return false;
-    }
-    return true;
-  }
-
   // Corners that share all they have become one vertex. `raw` holds the control points on entry, the mesh afterwards.
-  void weld(Mesh& read, const std::vector<std::uint32_t>& point_of, const std::vector<std::uint32_t>& group_of,
-            RawMesh& raw) {
+  void weld(FbxPart& read, const std::vector<std::uint32_t>& group_of, RawMesh& raw) {
+    const std::vector<std::uint32_t>& point_of = read.points;
     RowGroups groups;
     if (in_.options.join_vertices) {
       std::vector<std::uint32_t> point_group(point_of.size());
@@ -213,7 +189,7 @@ class Builder {
     raw.mesh.normals = pickedRows(read.normals, groups.first);
     raw.mesh.uvs = pickedRows(read.uvs, groups.first);
     raw.mesh.colors = pickedRows(read.colors, groups.first);
-    raw.mesh.indices = std::move(read.indices);
+    raw.mesh.indices = std::move(read.triangles);
     for (std::uint32_t& i : raw.mesh.indices) i = groups.group_of[i];
   }
 
@@ -264,8 +240,8 @@ class Builder {
   FbxMeshes& in_;
   MeshBinder binder_;
   std::size_t rows_left_;
-  std::vector<std::size_t> uses_left_;  // of each geometry
-  std::map<int, std::vector<FbxFromAssimp::Part*>> parts_of_;
+  std::vector<std::size_t> uses_left_;                     // of each geometry
+  std::map<std::size_t, std::vector<FbxPart*>> parts_of_;  // by geometry
   std::map<std::size_t, Built> built_;
   int bare_material_ = -1;  // in the character, once it is needed
   FbxSkinLosses skin_losses_;

@@ -3,8 +3,9 @@
 
 #include <vector>
 
+#include "core/io/fbx/mesh/materials.h"
 #include "core/io/fbx/mesh/morphs.h"
-#include "core/io/fbx/mesh/repack.h"
+#include "core/io/fbx/mesh/parts.h"
 #include "core/io/fbx/skeleton.h"
 
 namespace sinew {
@@ -24,14 +25,13 @@ struct FbxMeshSources {
 FbxMeshSources findFbxMeshes(const FbxScene& scene, const FbxSkeleton& skeleton, const FbxMaterials& materials,
                              ImportReport& report);
 
-// Weights and shapes belong to control points. Assimp lists the corners of polygons in the file's order; each is traced
-// back to its control point, checked by its position, and takes from there what moves it.
+// Weights and shapes belong to control points; each corner of a polygon takes from its own what moves it.
 struct FbxMeshes {
   const FbxMeshSources* sources = nullptr;  // in
   const FbxSkeleton* skeleton = nullptr;    // in
   const FbxMorphs* morphs = nullptr;        // in
   const FbxMaterials* materials = nullptr;  // in
-  FbxFromAssimp* read = nullptr;            // in: used up
+  std::vector<FbxPart>* parts = nullptr;    // in: of the geometries; used up
   ImportOptions options;                    // in
   std::size_t max_rows = 0;                 // in: unfoldedRows() of all meshes together
   Character* character = nullptr;           // in: skeleton and materials; out: meshes and skins

@@ -50,19 +50,33 @@ bool fits32(std::int64_t number) {
 
 }  // namespace
 
-FbxWriter::FbxWriter(int version) : version_(version), wide_(version >= 7500) {
-  constexpr std::size_t kBegin = 1u << 16;  // bytes
-  out_.reserve(kBegin);
-  append(bytesOf(kHead));
-  put(static_cast<std::uint32_t>(version));
+void FbxWriter::grow(std::size_t bytes) {
+  constexpr std::size_t kAhead = 1u << 16;  // so few that they are still near when they are written over
+  out_.resize(size_ + bytes + kAhead);
+}
+
+// So many zeros behind what is written.
+inline unsigned char* FbxWriter::more(std::size_t bytes) {
+  if (out_.size() - size_ < bytes) [[unlikely]]
+    grow(bytes);
+  unsigned char* const room = out_.data() + size_;
+  size_ += bytes;
+  return room;
+}
+
+inline void FbxWriter::append(std::span<const unsigned char> bytes) {
+  if (!bytes.empty()) std::memcpy(more(bytes.size()), bytes.data(), bytes.size());
 }
 
 template <class T>
 void FbxWriter::put(T value) {
-  append({reinterpret_cast<const unsigned char*>(&value), sizeof(T)});
+  std::memcpy(more(sizeof(T)), &value, sizeof(T));
 }
 
-void FbxWriter::append(std::span<const unsigned char> bytes) { out_.insert(out_.end(), bytes.begin(), bytes.end()); }
+FbxWriter::FbxWriter(int version) : version_(version), wide_(version >= 7500) {
+  append(bytesOf(kHead));
+  put(static_cast<std::uint32_t>(version));
+}
 
 void FbxWriter::patchSize(std::size_t at, std::uint64_t value) {
   std::memcpy(&out_[at], &value, wide_ ? 8 : 4);  // little-endian
@@ -86,15 +100,14 @@ void FbxWriter::begin(std::string_view name) {
     open_.back().has_children = true;
   }
   Open record;
-  record.at = out_.size();
+  record.at = size_;
   record.is_list = name == "AnimationStack" || name == "AnimationLayer";  // Assimp leaves them out otherwise
   // Three sizes that are not known yet, and the name behind its length.
-  std::array<unsigned char, 3 * 8 + 1> sizes{};
   const std::size_t length_at = wide_ ? 24 : 12;
-  sizes[length_at] = static_cast<unsigned char>(name.size());
-  append(std::span(sizes).first(length_at + 1));
-  append(bytesOf(name));
-  record.values_at = out_.size();
+  unsigned char* const head = more(length_at + 1 + name.size());
+  head[length_at] = static_cast<unsigned char>(name.size());
+  std::ranges::copy(name, head + length_at + 1);
+  record.values_at = size_;
   open_.push_back(record);
 }
 
@@ -104,40 +117,43 @@ void FbxWriter::closeValues() {
   if (record.has_children) return;
   const std::size_t step = wide_ ? 8 : 4;
   patchSize(record.at + step, record.values);
-  patchSize(record.at + 2 * step, out_.size() - record.values_at);
+  patchSize(record.at + 2 * step, size_ - record.values_at);
 }
 
 void FbxWriter::end() {
   closeValues();
   const Open record = open_.back();
   // A list of records ends with one of zeros; a record without values counts as a list.
-  if (record.has_children || record.values == 0 || record.is_list) out_.resize(out_.size() + (wide_ ? 25 : 13));
-  patchSize(record.at, out_.size());
+  if (record.has_children || record.values == 0 || record.is_list) more(wide_ ? 25 : 13);
+  patchSize(record.at, size_);
   open_.pop_back();
 }
 
 template <class T>
 void FbxWriter::scalar(char type, T value) {
-  std::array<unsigned char, 1 + sizeof(T)> bytes{};
+  unsigned char* const bytes = more(1 + sizeof(T));
   bytes[0] = static_cast<unsigned char>(type);
-  std::memcpy(&bytes[1], &value, sizeof(T));
-  append(bytes);
+  std::memcpy(bytes + 1, &value, sizeof(T));
   ++open_.back().values;
 }
 
-void FbxWriter::putBytes(std::span<const unsigned char> bytes) {
+// A value: its type and what belongs to that, the number of bytes that follow, and these.
+inline void FbxWriter::putBytes(std::span<const unsigned char> head, std::span<const unsigned char> bytes) {
   too_large_ = too_large_ || bytes.size() > std::numeric_limits<std::uint32_t>::max();
-  put(static_cast<std::uint32_t>(bytes.size()));
-  append(bytes);
+  const auto count = static_cast<std::uint32_t>(bytes.size());
+  unsigned char* const to = more(head.size() + sizeof(count) + bytes.size());
+  std::ranges::copy(head, to);
+  std::memcpy(to + head.size(), &count, sizeof(count));
+  if (!bytes.empty()) std::memcpy(to + head.size() + sizeof(count), bytes.data(), bytes.size());
+  ++open_.back().values;
 }
 
 void FbxWriter::array(char type, std::size_t count, bool deflated, std::span<const unsigned char> bytes) {
   too_large_ = too_large_ || count > std::numeric_limits<std::uint32_t>::max();
-  put(type);
-  put(static_cast<std::uint32_t>(count));
-  put(std::uint32_t{deflated});
-  putBytes(bytes);
-  ++open_.back().values;
+  const std::array<std::uint32_t, 2> words{static_cast<std::uint32_t>(count), deflated};
+  std::array<unsigned char, 1 + sizeof(words)> head{static_cast<unsigned char>(type)};
+  std::memcpy(&head[1], words.data(), sizeof(words));
+  putBytes(head, bytes);
 }
 
 void FbxWriter::value(bool flag) { scalar('C', static_cast<std::uint8_t>(flag)); }
@@ -148,17 +164,8 @@ void FbxWriter::value(std::int64_t number) { scalar('L', number); }
 void FbxWriter::value(float number) { scalar('F', number); }
 void FbxWriter::value(double number) { scalar('D', number); }
 
-void FbxWriter::value(std::string_view text) {
-  put('S');
-  putBytes(bytesOf(text));
-  ++open_.back().values;
-}
-
-void FbxWriter::value(FbxBytes raw) {
-  put('R');
-  putBytes(raw.bytes);
-  ++open_.back().values;
-}
+void FbxWriter::value(std::string_view text) { putBytes(std::array<unsigned char, 1>{'S'}, bytesOf(text)); }
+void FbxWriter::value(FbxBytes raw) { putBytes(std::array<unsigned char, 1>{'R'}, raw.bytes); }
 
 void FbxWriter::value(const FbxArray& a) { array(a.type, a.count, a.deflated, a.bytes); }
 void FbxWriter::value(std::span<const float> a) { array('f', a.size(), false, bytesOf(a)); }
@@ -220,9 +227,8 @@ void FbxWriter::copy(const FbxRawRecord& whole) {
     closeValues();
     open_.back().has_children = true;
   }
-  const std::size_t begin = out_.size();
-  out_.insert(out_.end(), whole.file.begin() + static_cast<std::ptrdiff_t>(whole.at),
-              whole.file.begin() + static_cast<std::ptrdiff_t>(whole.end));
+  const std::size_t begin = size_;
+  append(whole.file.subspan(whole.at, whole.end - whole.at));
   std::vector<FbxRawRecord> left{whole};
   while (!left.empty()) {
     const FbxRawRecord record = left.back();
@@ -234,25 +240,24 @@ void FbxWriter::copy(const FbxRawRecord& whole) {
 }
 
 void FbxWriter::copyValues(const FbxRawRecord& from) {
-  out_.insert(out_.end(), from.values.begin(), from.values.end());
+  append(from.values);
   open_.back().values += from.value_count;
 }
 
 Result<std::vector<unsigned char>> FbxWriter::finish(std::span<const unsigned char> foot_id) {
   while (!open_.empty()) end();
-  out_.resize(out_.size() + (wide_ ? 25 : 13));
-  const auto text = [this](std::string_view bytes) { out_.insert(out_.end(), bytes.begin(), bytes.end()); };
-  const auto id = foot_id.empty() ? bytesOf(kFootId) : foot_id;
-  out_.insert(out_.end(), id.begin(), id.end());
-  out_.resize(out_.size() + 4);
-  out_.resize((out_.size() / 16 + 1) * 16);
+  more(wide_ ? 25 : 13);
+  append(foot_id.empty() ? bytesOf(kFootId) : foot_id);
+  more(4);
+  more((size_ / 16 + 1) * 16 - size_);
   put(static_cast<std::uint32_t>(version_));
-  out_.resize(out_.size() + kFootZeros);
-  text(kFootEnd);
-  too_large_ = too_large_ || (!wide_ && out_.size() > std::numeric_limits<std::uint32_t>::max());
+  more(kFootZeros);
+  append(bytesOf(kFootEnd));
+  too_large_ = too_large_ || (!wide_ && size_ > std::numeric_limits<std::uint32_t>::max());
   if (too_large_)
     return fail("The file would be larger than this kind of FBX can be; write fewer objects at once.",
                 "a size has more than 32 bits");
+  out_.resize(std::exchange(size_, 0));
   return std::exchange(out_, {});
 }
 

@@ -29,7 +29,7 @@ class FbxWriter {
   // What files begin with: version, creator, and the id and time that belong to the foot that finish() writes.
   void head(std::string_view creator);
 
-  void reserve(std::size_t bytes) { out_.reserve(out_.size() + bytes); }  // for what is known to come
+  void reserve(std::size_t bytes) { out_.reserve(size_ + bytes); }  // for what is known to come
 
   void begin(std::string_view name);  // at most 255 bytes
   void end();                         // closes the innermost record
@@ -81,6 +81,8 @@ class FbxWriter {
     bool is_list = false;  // also without children
   };
 
+  void grow(std::size_t bytes);
+  unsigned char* more(std::size_t bytes);
   void append(std::span<const unsigned char> bytes);
   template <class T>
   void put(T value);
@@ -91,12 +93,13 @@ class FbxWriter {
   void scalar(char type, T value);
   void array(char type, std::size_t count, bool deflated, std::span<const unsigned char> bytes);
 
-  void putBytes(std::span<const unsigned char> bytes);  // behind their count
+  void putBytes(std::span<const unsigned char> head, std::span<const unsigned char> bytes);
 
   int version_;
   bool wide_;
   bool too_large_ = false;
-  std::vector<unsigned char> out_;
+  std::vector<unsigned char> out_;  // zeros from size_ on
+  std::size_t size_ = 0;
   std::vector<Open> open_;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <cstring>
 #include <utility>
 
 #include "core/curve/bezier.h"
@@ -41,14 +42,6 @@ struct Attributes {
     return flags == other.flags &&
            std::bit_cast<std::array<std::uint32_t, 4>>(data) == std::bit_cast<std::array<std::uint32_t, 4>>(other.data);
   }
-};
-
-struct Keys {
-  std::vector<std::int64_t> times;
-  std::vector<float> values;
-  std::vector<std::int32_t> flags, counts;
-  std::vector<float> data;
-  Extrapolation before, after;
 };
 
 bool isCubic(Interpolation kind) { return kind == Interpolation::hermite || kind == Interpolation::bezier; }
@@ -89,9 +82,9 @@ Attributes attributesOf(std::span<const Knot> knots, std::size_t i, double facto
 }
 
 // The knots without easings.
-std::vector<Knot> plainKnots(AddCurve& work) {
+void plainKnots(AddCurve& work, std::vector<Knot>& out) {
   const Curve& curve = *work.curve;
-  std::vector<Knot> out;
+  out.clear();
   out.reserve(curve.size());
   for (std::size_t i = 0; i < curve.size() && !(i > 0 && work.task.cancelled()); ++i) {
     Knot knot = curve.knot(i);
@@ -121,14 +114,11 @@ std::vector<Knot> plainKnots(AddCurve& work) {
       out.back().out = {1.f, key.out[0]};
     }
   }
-  return out;
 }
 
-Keys keysOf(std::span<const Knot> knots, double factor, double offset, const FbxClock& clock) {
-  Keys keys;
+void keysOf(std::span<const Knot> knots, double factor, double offset, const FbxClock& clock, CurveKeys& keys) {
   Attributes last;
-  keys.times.reserve(knots.size());
-  keys.values.reserve(knots.size());
+  keys.times.clear(), keys.values.clear(), keys.flags.clear(), keys.counts.clear(), keys.data.clear();
   for (std::size_t i = 0; i < knots.size(); ++i) {
     std::int64_t ticks = clock.start_ticks + ticksOf(knots[i].time, clock.ticks_per_second);
     if (!keys.times.empty()) ticks = std::max(ticks, keys.times.back() + 1);
@@ -143,8 +133,41 @@ Keys keysOf(std::span<const Knot> knots, double factor, double offset, const Fbx
     ++keys.counts.back();
     last = own;
   }
-  return keys;
 }
+
+// The arrays of a curve, one behind the other.
+class PackedKeys {
+ public:
+  explicit PackedKeys(const CurveKeys& keys) : count_(keys.times.size()), runs_(keys.flags.size()) {
+    bytes_.resize(count_ * (sizeof(std::int64_t) + sizeof(float)) + runs_ * kRunBytes);
+    unsigned char* to = bytes_.data();
+    const auto put = [&to](const auto& list) {
+      const std::size_t size = list.size() * sizeof(list.front());
+      std::memcpy(to, list.data(), size);
+      to += size;
+    };
+    put(keys.times), put(keys.values), put(keys.flags), put(keys.data), put(keys.counts);
+  }
+
+  void write(FbxWriter& out) const {
+    const unsigned char* from = bytes_.data();  // eight bytes at a time first, so that all lie as they must
+    const auto take = [&from]<class T>(std::size_t count, T) {
+      const std::span<const T> list(reinterpret_cast<const T*>(from), count);
+      from += list.size_bytes();
+      return list;
+    };
+    array(out, "KeyTime", take(count_, std::int64_t{}));
+    array(out, "KeyValueFloat", take(count_, float{}));
+    array(out, "KeyAttrFlags", take(runs_, std::int32_t{}));
+    array(out, "KeyAttrDataFloat", take(4 * runs_, float{}));
+    array(out, "KeyAttrRefCount", take(runs_, std::int32_t{}));
+  }
+
+ private:
+  static constexpr std::size_t kRunBytes = 2 * sizeof(std::int32_t) + 4 * sizeof(float);
+  std::size_t count_, runs_;  // keys, and runs of those that have the same attributes
+  std::vector<unsigned char> bytes_;
+};
 
 void writeExtrapolation(FbxWriter& out, const char* name, const Extrapolation& how) {
   if (how.kind == ExtrapolationKind::hold) return;
@@ -167,25 +190,24 @@ std::int64_t ticksOf(double seconds, double ticks_per_second) {
 
 void AddCurve::run() {
   strays = 0;
-  const std::vector<Knot> knots = plainKnots(*this);
-  exact = knots.size() == curve->size();
+  CurveKeys own;
+  CurveKeys& made = scratch ? *scratch : own;
+  plainKnots(*this, made.knots);
+  exact = made.knots.size() == curve->size();
   for (std::size_t i = 0; i < curve->size() && exact; ++i)
     exact = curve->interpolation(i) != Interpolation::ease || i + 1 == curve->size();
-  keys = knots.size();
-  Keys made = keysOf(knots, factor, offset, clock);
+  keys = made.knots.size();
+  keysOf(made.knots, factor, offset, clock, made);
   first = static_cast<double>(made.values.front());
-  made.before = curve->before(), made.after = curve->after();
-  id = objects->make("AnimationCurve", "AnimCurve", "", "", [made = std::move(made)](FbxWriter& out) {
-    out.leaf("Default", static_cast<double>(made.values.front()));
-    out.leaf("KeyVer", std::int32_t{4008});
-    array(out, "KeyTime", made.times);
-    array(out, "KeyValueFloat", made.values);
-    array(out, "KeyAttrFlags", made.flags);
-    array(out, "KeyAttrDataFloat", made.data);
-    array(out, "KeyAttrRefCount", made.counts);
-    writeExtrapolation(out, "Pre-Extrapolation", made.before);
-    writeExtrapolation(out, "Post-Extrapolation", made.after);
-  });
+  id = objects->make("AnimationCurve", "AnimCurve", "", "",
+                     [packed = PackedKeys(made), first_value = first, before = curve->before(),
+                      after = curve->after()](FbxWriter& out) {
+                       out.leaf("Default", first_value);
+                       out.leaf("KeyVer", std::int32_t{4008});
+                       packed.write(out);
+                       writeExtrapolation(out, "Pre-Extrapolation", before);
+                       writeExtrapolation(out, "Post-Extrapolation", after);
+                     });
 }
 
 }  // namespace sinew::fbx_write

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "core/base/task.h"
 #include "core/curve/curve.h"
@@ -12,6 +13,15 @@
 namespace sinew::fbx_write {
 
 std::int64_t ticksOf(double seconds, double ticks_per_second = kFbxTicksPerSecond);
+
+// What a curve needs while it is worked out; to be used again for the next.
+struct CurveKeys {
+  std::vector<Knot> knots;
+  std::vector<std::int64_t> times;  // ticks
+  std::vector<float> values;
+  std::vector<std::int32_t> flags, counts;  // of runs of keys that have the same attributes
+  std::vector<float> data;                  // four for each run
+};
 
 // Knots, tangents with their weights, interpolation and extrapolation as they are; where an easing leads from knot to
 // knot, cubic pieces within the tolerance (in the curve's unit) stand for it. Values are multiplied by
@@ -25,6 +35,7 @@ struct AddCurve {
   std::size_t* keys_left = nullptr;  // in/out: see CubicKeys
   Task task{};                       // in: what is cancelled has knots that are of no use
   Objects* objects = nullptr;        // in/out
+  CurveKeys* scratch = nullptr;      // in: may be null
 
   std::int64_t id = 0;     // out
   bool exact = true;       // out: there are no knots but those of the curve

@@ -19,9 +19,11 @@ bool hasThreeAxes(EulerOrder order) {
 // Angles of a rotation that changes over time. Which of the many triples is meant follows from the one before, from the
 // first time on; how it went on in between is looked at in as small steps as that asks for, as far as there may be so
 // many. Whichever they are, they are angles of the rotation.
+// At: Quat(double time).
+template <class At>
 class Winding {
  public:
-  Winding(std::function<Quat(double)> at, const AnglesOfRotation& work, std::span<const double> times)
+  Winding(At at, const AnglesOfRotation& work, std::span<const double> times)
       : at_(std::move(at)),
         frame_(work.frame),
         task_(work.task),
@@ -31,13 +33,17 @@ class Winding {
     Quat last = at_(times.front());
     add(times.front(), frame_.angles(last));
     knots_.push_back(0);
+    times_.reserve(2 * times.size()), angles_.reserve(2 * times.size()), knots_.reserve(times.size());
     for (std::size_t i = 0; i + 1 < times.size() && !task_.cancelled(); ++i) {
       const Quat next = at_(times[i + 1]);
       const float cosine = std::abs(glm::dot(last, next));
       const int steps = cosine > kTiny ? 2 : cosine > kSmall ? 4 : 8;
       const double length = times[i + 1] - times[i];
-      for (int step = 1; step < steps; ++step) follow(times[i] + length * step / steps);
-      follow(times[i + 1]);
+      for (int step = 1; step < steps; ++step) {
+        const double time = times[i] + length * step / steps;
+        follow(time, at_(time));
+      }
+      follow(times[i + 1], next);
       knots_.push_back(times_.size() - 1);
       last = next;
     }
@@ -62,9 +68,7 @@ class Winding {
 
   // The angles of another rotation at a time: what runs up to it may end elsewhere.
   Vec3 of(const Quat& rotation, double time) const {
-    const auto after = std::ranges::upper_bound(times_, time);
-    const auto place = static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - times_.begin() - 1, 0));
-    return nearestEuler(frame_.angles(rotation), angles_[place], frame_.order);
+    return nearestEuler(frame_.angles(rotation), angles_[findSegment(times_, time, place_)], frame_.order);
   }
 
  private:
@@ -73,26 +77,32 @@ class Winding {
     angles_.push_back(angles);
   }
 
-  // Up to a time behind the last one, by halves where the angles run fast.
-  void follow(double time) {
-    constexpr float kFar = 0.6f;        // radians
-    constexpr double kShortest = 1e-6;  // seconds
-    left_.assign(1, time);
+  // Up to the rotation of a time behind the last one, by halves where the angles run fast.
+  void follow(double time, const Quat& rotation) {
+    if (reach(time, rotation)) return;
+    left_.assign({time, 0.5 * (times_.back() + time)});
     while (!left_.empty()) {
-      const double to = left_.back(), from = times_.back();
-      const Vec3 angles = nearestEuler(frame_.angles(at_(to)), angles_.back(), frame_.order);
-      const Vec3 way = glm::abs(angles - angles_.back());
-      const bool is_far = std::max({way.x, way.y, way.z}) > kFar;
-      if (is_far && to - from > kShortest && times_.size() < max_steps_ && !task_.cancelled()) {
-        left_.push_back(0.5 * (from + to));
-        continue;
-      }
-      add(to, angles);
-      left_.pop_back();
+      const double to = left_.back();
+      if (reach(to, at_(to)))
+        left_.pop_back();
+      else
+        left_.push_back(0.5 * (times_.back() + to));
     }
   }
 
-  std::function<Quat(double)> at_;
+  // Whether the angles of that time are so near that they were added.
+  bool reach(double time, const Quat& rotation) {
+    constexpr float kFar = 0.6f;        // radians
+    constexpr double kShortest = 1e-6;  // seconds
+    const Vec3 angles = nearestEuler(frame_.angles(rotation), angles_.back(), frame_.order);
+    const Vec3 way = glm::abs(angles - angles_.back());
+    const bool is_far = std::max({way.x, way.y, way.z}) > kFar;
+    if (is_far && time - times_.back() > kShortest && times_.size() < max_steps_ && !task_.cancelled()) return false;
+    add(time, angles);
+    return true;
+  }
+
+  mutable At at_;
   EulerFrame frame_;
   Task task_;
   std::size_t max_steps_;
@@ -100,9 +110,11 @@ class Winding {
   std::vector<Vec3> angles_;
   std::vector<std::size_t> knots_;  // where those of the given times are
   std::vector<double> left_;        // times that follow() has yet to reach
+  mutable SegmentHint place_;       // of the last look-up among times_
 };
 
-RowAt rowsOf(const Winding& winding) {
+template <class At>
+RowAt rowsOf(const Winding<At>& winding) {
   return [&winding](double time, std::span<float> row) {
     const Vec3 angles = winding.at(time);
     row[0] = angles.x, row[1] = angles.y, row[2] = angles.z;
@@ -140,7 +152,8 @@ std::vector<EulerFrame> eulerFramesOf(const Character& character, std::span<cons
 void AnglesOfRotation::run(const QuatCurve& curve) {
   strays = 0;
   const auto times = curve.times();
-  const Winding winding([&](double time) { return curve.evaluate(time); }, *this, times);
+  const auto rotation = [&curve, hint = SegmentHint()](double time) mutable { return curve.evaluate(time, hint); };
+  const Winding winding(rotation, *this, times);
   std::array<std::vector<Knot>, 3> knots;
   for (auto& axis : knots) axis.reserve(times.size());
   const auto put = [&](double time, const Vec3& value, Interpolation kind) {
@@ -151,14 +164,14 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
   };
   put(times.front(), winding.of(curve.values().front(), times.front()), Interpolation::hermite);
   for (std::size_t i = 0; i + 1 < curve.size() && !task.cancelled(); ++i) {
-    const Interpolation kind = curve.knot(i).interpolation;
+    const Interpolation kind = curve.interpolation(i);
     if (isStepped(kind)) {
       for (auto& axis : knots) axis.back().interpolation = kind;
       put(times[i + 1], winding.of(curve.values()[i + 1], times[i + 1]), Interpolation::hermite);
       continue;
     }
     // The knot behind it may have the next one's value at once.
-    const bool leaps = curve.knot(i + 1).interpolation == Interpolation::step_next;
+    const bool leaps = curve.interpolation(i + 1) == Interpolation::step_next;
     if (kind == Interpolation::linear && !leaps && winding.isStraight(i, tolerance)) {
       for (auto& axis : knots) axis.back().interpolation = kind;
       put(times[i + 1], winding.atKnot(i + 1), kind);

@@ -1,5 +1,8 @@
 #include "core/io/fbx/write/objects.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include <zlib.h>
 
 #include "core/io/uri.h"
@@ -60,8 +63,17 @@ std::int64_t Objects::make(std::string_view kind, std::string_view class_name, s
                            std::string_view sub_kind, Body body) {
   std::string full = cleanName(name);
   full.append("\0\1", 2).append(class_name);
+  const std::int64_t id = nextId();
   objects_.push_back({std::string(kind), std::move(full), std::string(sub_kind), std::move(body)});
-  return first_id_ + static_cast<std::int64_t>(objects_.size()) - 1;
+  return id;
+}
+
+void Objects::append(Objects others) {
+  const std::int64_t from = others.first_id_, end = others.nextId(), to = nextId();
+  const auto renamed = [&](std::int64_t id) { return id >= from && id < end ? to + (id - from) : id; };
+  std::ranges::move(others.objects_, std::back_inserter(objects_));
+  for (Connection& c : others.connections_)
+    connections_.push_back({renamed(c.child), renamed(c.parent), std::move(c.property)});
 }
 
 std::map<std::string, std::int32_t> Objects::counts() const {

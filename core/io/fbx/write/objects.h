@@ -67,6 +67,11 @@ class Objects {
     connections_.push_back({child, parent, std::move(property)});
   }
 
+  std::int64_t nextId() const { return first_id_ + static_cast<std::int64_t>(objects_.size()); }
+  // Takes over what has been made apart, under new ids that go on from its own. The ids of the others may have no other
+  // meaning in their connections.
+  void append(Objects others);
+
   // Definitions, Objects and Connections. Refused: cancelled.
   [[nodiscard]] Check write(FbxWriter& out, const Task& task) const;
   // What these hold, where something else is in them, too.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "core/io/fbx/write/curve.h"
 #include "core/io/fbx/write/layers.h"
 #include "core/io/uri.h"
+#include "core/io/writing/clips_at_once.h"
 #include "core/io/writing/cubic_curve.h"
 #include "core/math/units.h"
 
@@ -243,7 +245,8 @@ class TakeWriter {
                  .clock = clock_,
                  .keys_left = &keys_left_,
                  .task = work_.task,
-                 .objects = work_.objects};
+                 .objects = work_.objects,
+                 .scratch = &scratch_};
     add.run();
     return add;
   }
@@ -419,6 +422,7 @@ class TakeWriter {
   std::vector<std::pair<int, std::int64_t>> nodes_;  // by layer
   int layer_ = kBase;                                // to which what is added belongs
   InexactChannels inexact_;
+  CurveKeys scratch_;
 };
 
 }  // namespace
@@ -433,19 +437,55 @@ void writeTake(FbxWriter& out, const WrittenTake& take) {
 }
 
 Check AddTakes::run() {
+  struct Made {
+    Objects objects{FileSpace()};
+    ImportReport report{};
+    std::vector<WrittenTake> takes{};
+    WrittenClip written{};
+    InexactChannels inexact{};
+    LaidIn laid_in = 0;
+  };
   InexactChannels all;
   const Clip* one = nullptr;  // that has other keys
   std::size_t inexact = 0, marked = 0, laid_in = 0, keys_left = kMaxKeysOfFile;
-  for (std::size_t i = 0; i < clips.size(); ++i) {
-    const TakeInFile* there = !into.empty() && into[i].base != 0 ? &into[i] : nullptr;
-    TakeWriter writer(*this, *clips[i], there, keys_left);
-    written.push_back(writer.run(all));
-    laid_in += writer.laidIn();
+  // Ids of a file that there was may be any, and would be taken for those of what is made aside.
+  const bool at_once = into.empty();
+  const auto work = [&](std::size_t i, std::size_t& left) {
+    constexpr std::int64_t kAside = std::int64_t{1} << 62;
+    Made made;
+    made.objects = Objects(objects->space(), at_once ? kAside : objects->nextId());
+    AddTakes alone{.character = character,
+                   .clips = clips,
+                   .models = models,
+                   .morphs = morphs,
+                   .tolerance = tolerance,
+                   .tolerance_rad = tolerance_rad,
+                   .keep_layers = keep_layers,
+                   .into = into,
+                   .ticks_per_second = ticks_per_second,
+                   .task = {.cancel = task.cancel},
+                   .objects = &made.objects,
+                   .report = &made.report};
+    TakeWriter writer(alone, *clips[i], !into.empty() && into[i].base != 0 ? &into[i] : nullptr, left);
+    made.written = writer.run(made.inexact);
+    made.laid_in = writer.laidIn();
+    made.takes = std::move(alone.takes);
+    return made;
+  };
+  const auto use = [&](std::size_t i, Made made) -> Check {
     if (Check ok = task.goesOn(); !ok) return ok;
+    objects->append(std::move(made.objects));
+    std::ranges::move(made.report.lines, std::back_inserter(report->lines));
+    std::ranges::move(made.takes, std::back_inserter(takes));
+    written.push_back(made.written);
+    all.add(made.inexact);
+    laid_in += made.laid_in;
     if (written.back().other_keys > 0) one = clips[i].get(), ++inexact;
     marked += !written.back().left_out && !clips[i]->markers.empty();
     task.tell(i + 1, clips.size());
-  }
+    return {};
+  };
+  if (Check ok = workOnClips<Made>(clips.size(), at_once, keys_left, work, use); !ok) return ok;
   report->addCounted(ReportKind::dropped, marked, "The markers of {} clip are left out; FBX has no place for them.",
                      "The markers of {} clips are left out; FBX has no place for them.");
   report->addCounted(ReportKind::converted, laid_in,

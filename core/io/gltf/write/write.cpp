@@ -18,6 +18,7 @@
 #include "core/io/gltf/write/mesh_json.h"
 #include "core/io/gltf/write/note_json.h"
 #include "core/io/uri.h"
+#include "core/io/writing/clips_at_once.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {
@@ -190,11 +191,16 @@ class FileWriter {
     for (const auto& clip : work_.clips) pointers.push_back(pointersOf(*clip));
     AccessorSlots slots(root_, {});
     const Task task = work_.task.part(0.4, 1.0);
-    for (std::size_t i = 0; i < work_.clips.size(); ++i) {
-      addClip(*work_.clips[i], pointers[i], slots);
-      if (Check ok = task.goesOn(); !ok) return ok;
-      task.tell(i + 1, work_.clips.size());
-    }
+    const Check all = workOnClips<WorkedOut>(
+        work_.clips.size(), true, keys_left_,
+        [&](std::size_t i, std::size_t& keys_left) { return workedOut(*work_.clips[i], pointers[i], keys_left); },
+        [&](std::size_t i, WorkedOut made) {
+          if (Check ok = task.goesOn(); !ok) return ok;
+          addClip(*work_.clips[i], made, pointers[i], slots);
+          task.tell(i + 1, work_.clips.size());
+          return Check();
+        });
+    if (!all) return all;
     slots.finish(&arrays_.bytes());
     work_.report.addCounted(ReportKind::converted, moved_, "{} clip begins at 0 in the file.",
                             "{} clips begin at 0 in the file.");
@@ -271,22 +277,31 @@ class FileWriter {
     return clip.start_s != 0.0 && (clip.start_s < 0.0 || clip.start_s + clip.duration_s > kFar);
   }
 
-  void addClip(const Clip& clip, const std::vector<PointerChannel>& pointers, AccessorSlots& slots) {
-    const bool moves = startsAtZero(clip);
+  struct WorkedOut {
+    double start_s = 0.0;  // of the clip as it is written
+    std::vector<GltfKeys> channels;
+  };
+
+  // From any thread.
+  WorkedOut workedOut(const Clip& clip, const std::vector<PointerChannel>& pointers, std::size_t& keys_left) const {
     Clip from_zero;
-    if (moves) from_zero = clip, from_zero.start_s = 0.0;
-    const Clip& written = moves ? from_zero : clip;
+    if (startsAtZero(clip)) from_zero = clip, from_zero.start_s = 0.0;
+    const Clip& written = startsAtZero(clip) ? from_zero : clip;
     GltfClipChannels work{.clip = &written,
                           .character = &character_,
                           .tolerance = work_.tolerance,
                           .tolerance_rad = work_.tolerance_rad,
-                          .keys_left = &keys_left_,
-                          .task = work_.task,
+                          .keys_left = &keys_left,
+                          .task = {.cancel = work_.task.cancel},
                           .channels = {}};
     for (const PointerChannel& one : pointers)
       work.others_from = std::min(work.others_from, one.from), work.others_to = std::max(work.others_to, one.to);
     work.run();
-    if (work_.task.cancelled()) return;
+    return {written.start_s, std::move(work.channels)};
+  }
+
+  void addClip(const Clip& clip, const WorkedOut& work, const std::vector<PointerChannel>& pointers,
+               AccessorSlots& slots) {
     Value samplers(rapidjson::kArrayType), channels(rapidjson::kArrayType), animation(rapidjson::kObjectType);
     InexactChannels inexact;
     for (const GltfKeys& keys : work.channels) {
@@ -310,14 +325,14 @@ class FileWriter {
       work_.written.push_back({.left_out = true});
       return;
     }
-    moved_ += moves;
+    moved_ += startsAtZero(clip);
     inexact.report(clip, "glTF", work_.tolerance, work_.tolerance / work_.tolerance_rad, work_.report);
     put(animation, "name", gltf_json::string(clip.name, pool_));
     put(animation, "samplers", std::move(samplers));
     put(animation, "channels", std::move(channels));
     if (!clip.markers.empty()) {
       std::vector<Marker> markers = clip.markers;
-      for (Marker& marker : markers) marker.time += written.start_s;
+      for (Marker& marker : markers) marker.time += work.start_s;
       Value extras(rapidjson::kObjectType);
       put(extras, "markers", gltf_json::markers(markers, pool_));
       put(animation, "extras", std::move(extras));

@@ -5,6 +5,7 @@
 #include <QDragEnterEvent>
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -20,6 +21,7 @@
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/dialogs/question_dialog.h"
 #include "viewer/widgets/viewport/drop_hint.h"
 
 namespace sinew::ui {
@@ -67,10 +69,19 @@ TEST_F(MainWindowFiles, ClipsAreMergedIntoACopyOfTheirFile) {
   w.actions().run("file.merge");
   auto* dialog = w.findChild<QFileDialog*>("merge_into");
   ASSERT_TRUE(dialog) << w.status().message().text().toStdString();
-  EXPECT_TRUE(dialog->selectedFiles().value(0).endsWith("probe_edited.gltf"));
+  EXPECT_TRUE(dialog->selectedFiles().value(0).endsWith("probe_merged.gltf"));
   dialog->selectFile(copy);
   QMetaObject::invokeMethod(dialog, "accept");
   const auto said = [&] { return w.status().message().text(); };
+  const auto question = [&] { return w.findChild<QuestionDialog*>("merge"); };
+  ASSERT_TRUE(QTest::qWaitFor([&] { return question() != nullptr; }, 10000)) << said().toStdString();
+  QStringList facts;
+  for (const QLabel* label : question()->findChildren<QLabel*>()) facts << label->text();
+  EXPECT_TRUE(facts.contains("Salute")) << facts.join('|').toStdString();
+  EXPECT_FALSE(facts.contains("Is added"));
+  EXPECT_FALSE(QFile::exists(copy)) << "before somebody has agreed";
+  tests::keepPicture(*question(), QStringLiteral("merge"));
+  question()->findChild<QPushButton*>("merge_now")->click();
   ASSERT_TRUE(QTest::qWaitFor([&] { return said().startsWith("Merged into copy.gltf: 1 replaced, 0 added"); }, 10000))
       << said().toStdString();
   const auto merged = importCharacter(copy.toStdString());

@@ -117,6 +117,11 @@ void NumberField::setLetter(const QString& letter, int axis) {
   showValue();
 }
 
+void NumberField::setZeroText(const QString& text) {
+  zero_text_ = text;
+  showValue();
+}
+
 void NumberField::setMixed(bool mixed) {
   if (mixed_ == mixed) return;
   mixed_ = mixed;
@@ -173,7 +178,9 @@ QString NumberField::format(double value, int width) const {
 QSize NumberField::sizeHint() const { return {56, metrics::kField}; }
 QSize NumberField::minimumSizeHint() const { return {40, metrics::kField}; }
 
-QString NumberField::fullText() const { return mixed_ ? tr("mixed") : format(value_, kEndless); }
+QString NumberField::fullText() const {
+  return mixed_ ? tr("mixed") : showsZeroText() ? zero_text_ : format(value_, kEndless);
+}
 
 bool NumberField::showsLetter() const {
   const int letter = kEdge + QFontMetrics(strongFont()).horizontalAdvance(letter_) + kLetterGap;
@@ -181,7 +188,8 @@ bool NumberField::showsLetter() const {
 }
 
 void NumberField::updateMargins() {
-  const int unit = unit_.isEmpty() ? 0 : QFontMetrics(textFont()).horizontalAdvance(unit_) + kUnitGap;
+  const bool bare = unit_.isEmpty() || showsZeroText();
+  const int unit = bare ? 0 : QFontMetrics(textFont()).horizontalAdvance(unit_) + kUnitGap;
   const bool tight = !letter_.isEmpty();
   const QMargins flat(kFlatInset - kTextInset, 0, kFlatInset - kTextInset, 0);
   const QMargins wanted = flat_ ? flat
@@ -205,8 +213,8 @@ void NumberField::updateTint() {
 void NumberField::showValue() {
   updateMargins();
   const QMargins margins = textMargins();
-  const QString text =
-      mixed_ ? tr("mixed") : format(value_, width() - margins.left() - margins.right() - 2 * kTextInset);
+  const int room = width() - margins.left() - margins.right() - 2 * kTextInset;
+  const QString text = mixed_ ? tr("mixed") : showsZeroText() ? zero_text_ : format(value_, room);
   if (text != this->text()) setText(text);
   setModified(false);
   if (!refused()) setToolTip(plain_tool_tip_);
@@ -480,7 +488,7 @@ void NumberField::paintEvent(QPaintEvent* event) {
     painter.setPen(isEnabled() ? axisTextColour(letter_axis_) : colours.text_disabled);
     painter.drawText(rect().adjusted(kEdge, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, letter_);
   }
-  if (!unit_.isEmpty()) {
+  if (!unit_.isEmpty() && !showsZeroText()) {
     painter.setFont(textFont());
     painter.setPen(isEnabled() ? colours.text_muted : colours.text_disabled);
     painter.drawText(rect().adjusted(0, 0, -kEdge, 0), Qt::AlignRight | Qt::AlignVCenter, unit_);

@@ -321,7 +321,7 @@ void ExportDialog::showResult(std::shared_ptr<const ExportFile> done) {
     const ExportedClip& clip = ready_->fates[next++];
     row->setText(kFate, fateText(clip));
     row->setForeground(kFate, clip.fate == ExportedClip::Fate::exact        ? theme().ok
-                              : clip.fate == ExportedClip::Fate::other_keys ? theme().text
+                              : clip.fate == ExportedClip::Fate::other_keys ? theme().accent
                                                                             : theme().warn);
     exact += clip.fate == ExportedClip::Fate::exact;
     others += clip.fate == ExportedClip::Fate::other_keys;
