@@ -191,7 +191,6 @@ TEST_F(CliDiffScenes, EveryPartOfAThingCounts) {
       {"controls", "Twin/slide", "mute or solo", slide([](ClipControl& control) { control.soloed = true; })},
       {"takes", "Shot", "range", [](Scene& scene) { scene.takes[0].start = 0.25; }},
       {"takes", "Shot", "range", [](Scene& scene) { scene.takes[0].end = 1.0; }},
-      {"takes", "Shot", "whether it plays", [](Scene& scene) { playTake(scene, scene.takes[0].id); }},
       {"poses", "Crouch", "pose",
        [](Scene& scene) {
          auto pose = std::make_shared<ScenePose>(*scene.poses[0]);
@@ -206,6 +205,13 @@ TEST_F(CliDiffScenes, EveryPartOfAThingCounts) {
     edit("other.sinew", [&](Project& project) { part.change(project.scene); });
     EXPECT_EQ(different()[part.kind]["different"], Json::array({changed(part.name, {part.what})}));
   }
+}
+
+TEST_F(CliDiffScenes, WhichTakePlaysCounts) {
+  edit("other.sinew", [](Project& project) { playTake(project.scene, project.scene.takes[0].id); });
+  const Json shot = different()["takes"]["different"][0];
+  EXPECT_EQ(shot["name"], "Shot");
+  EXPECT_EQ(shot["what"][0], "whether it plays");
 }
 
 TEST_F(CliDiffScenes, KindsOfObjectsCount) {
