@@ -38,10 +38,21 @@ TEST_F(Cli, WhatAModelLeadsToIsNotOverwrittenEither) {
   std::ofstream(folder_ / "arm.gltf") << b.gltf("data.bin");
   std::ofstream(folder_ / "data.bin", std::ios::binary)
       .write(reinterpret_cast<const char*>(b.bin().data()), static_cast<std::streamsize>(b.bin().size()));
-  fs::create_hard_link(folder_ / "data.bin", folder_ / "data.obj");
+  const std::vector<std::string> kinds{"obj", "fbx", "glb", "gltf", "sinew", "json", "txt", "png"};
+  for (const std::string& kind : kinds) fs::create_hard_link(folder_ / "data.bin", folder_ / ("data." + kind));
   const std::string content = read("data.bin");
-  EXPECT_EQ(run("skin arm.gltf -o data.obj").status, 2);
-  EXPECT_EQ(fs::hard_link_count(folder_ / "data.bin"), 2u);
+  for (const char* command :
+       {"skin arm.gltf -o data.obj", "convert arm.gltf data.fbx", "convert arm.gltf data.glb",
+        "convert arm.gltf data.sinew", "convert arm.gltf data.sinew --pack", "convert arm.gltf data.sinew --collect",
+        "clips arm.gltf --rename bend=wave -o data.sinew", "merge arm.gltf --into arm.gltf -o data.gltf",
+        "roles arm.gltf -o data.json", "mask arm.gltf --joints tip -o data.json", "info arm.gltf -o data.txt",
+        "pose arm.gltf -o data.txt", "curve arm.gltf --clip 0 --joint tip --channel rz -o data.txt",
+        "fit arm.gltf --clip 0 -o data.json", "bake arm.gltf --clip 0 -o data.json", "render arm.gltf -o data.png"}) {
+    const Answer answer = run(command);
+    EXPECT_EQ(answer.status, 2) << command;
+    EXPECT_THAT(answer.err, HasSubstr("This file is being read")) << command;
+    EXPECT_EQ(fs::hard_link_count(folder_ / "data.bin"), kinds.size() + 1) << command;
+  }
   EXPECT_EQ(read("data.bin"), content);
 }
 

@@ -117,10 +117,13 @@ TEST_F(Convert, SaysWhatIsWrong) {
   refused("arm.glb out.glb --range 5..6", "None of the clips has anything in the range", 1);
   refused("arm.glb out.glb --clips none", "There is no clip “none”");
   refused("arm.glb out.glb --tolerance-mm 0", "--tolerance-mm");
-  for (const char* option : {"--clips bend", "--range 0..1", "--bake", "--tolerance-mm 1", "--lever-cm 5"})
+  for (const char* option :
+       {"--clips bend", "--range 0..1", "--bake", "--in-place", "--motion-alone", "--preset blender", "--layers keep",
+        "--tolerance-mm 1", "--lever-cm 5", "--out-unit 1", "--out-up-axis Z"})
     refused(std::string("arm.glb out.sinew ") + option, "are for other programs");
   const std::string help = run("convert --help").out;
   for (const ExportPreset& preset : exportPresets()) EXPECT_THAT(help, HasSubstr(std::string(preset.id)));
+  refused("arm.glb out.sinew --character 0", "leave --character out");
   refused("arm.glb out.sinew --json", "--json tells what a file for other programs lacks");
   EXPECT_FALSE(fs::exists(folder_ / "out.glb"));
 }

@@ -1,6 +1,7 @@
 // sinew-cli diff: what two projects hold.
 #include "core/io/disk/content_hash.h"
 #include "core/io/images.h"
+#include "core/scene/play_take.h"
 #include "tests/cli/rich_scene.h"
 
 namespace sinew::tests {
@@ -132,6 +133,85 @@ TEST_F(CliDiffScenes, HowItPlaysAndWhatIsSmallCounts) {
   EXPECT_EQ(found["masks"]["different"], Json::array({changed("Tip", {"feather"})}));
   EXPECT_EQ(found["poses"]["different"], Json::array({changed("Crouch", {"picture"})}));
   EXPECT_EQ(found["takes"]["different"], Json::array({changed("Shot", {"frame rate"})}));
+}
+
+// Each by itself, also what shares its name with others.
+TEST_F(CliDiffScenes, EveryPartOfAThingCounts) {
+  const auto rich = [](auto change) { return [=](Scene& scene) { change(scene.instances[0]); }; };
+  const auto twin = [](auto change) { return [=](Scene& scene) { change(scene.instances[1]); }; };
+  const auto bend = [](auto change) {
+    return [=](Scene& scene) {
+      const ClipId id = scene.instances[0].clips[0];
+      auto clip = std::make_shared<Clip>(*scene.clips.clip(id));
+      change(*clip);
+      scene.clips.exchangeClip(id, clip);
+    };
+  };
+  const auto raise = [&](auto change) { return bend([=](Clip& clip) { change(clip.layers[0]); }); };
+  const auto slide = [&](auto change) { return twin([=](Instance& of) { change(of.controls[1]); }); };
+  const auto half = [] { return *Curve::fromSamples({0.0}, {0.5f}, Interpolation::step); };
+  struct Part {
+    const char *kind, *name, *what;
+    std::function<void(Scene&)> change;
+  };
+  const std::vector<Part> parts{
+      {"characters", "rich", "what plays", rich([](Instance& of) { of.control.speed = 2.0; })},
+      {"characters", "rich", "what plays", rich([](Instance& of) { of.control.weight = 0.5; })},
+      {"characters", "rich", "what plays", rich([](Instance& of) { of.control.loop = LoopMode::once; })},
+      {"characters", "rich", "what plays", rich([](Instance& of) { of.control.range_start = 0.25; })},
+      {"characters", "rich", "what plays", rich([](Instance& of) { of.control.range_end = 0.75; })},
+      {"characters", "rich", "pose by hand", rich([](Instance& of) { of.overrides.clear(); })},
+      {"characters", "rich", "pose by hand", rich([](Instance& of) { of.morph_overrides[0] = 0.5f; })},
+      {"characters", "Twin", "place", twin([](Instance& of) { of.standing.joint = 1; })},
+      {"characters", "Twin", "place", twin([](Instance& of) { of.standing.joint = kNoJoint; })},
+      {"characters", "rich", "what is hidden", rich([](Instance& of) { of.hidden.skeleton = true; })},
+      {"characters", "rich", "what is hidden", rich([](Instance& of) { of.hidden.meshes = {1}; })},
+      {"characters", "rich", "what is lost", rich([](Instance& of) { of.lost.pop_back(); })},
+      {"objects", "Mark", "place", [](Scene& scene) { scene.instances[2].standing.parent = scene.instances[0].id; }},
+      {"clips", "rich/bend", "length", bend([](Clip& clip) { clip.duration_s = 0.5; })},
+      {"clips", "rich/bend", "keys of 1 joint", bend([](Clip& clip) { clip.joints.pop_back(); })},
+      {"clips", "rich/bend", "keys of 1 morph or property", bend([&](Clip& clip) {
+         clip.morphs.push_back({1, half()});
+       })},
+      {"clips", "rich/bend", "lost keys", bend([](Clip& clip) { clip.lost.clear(); })},
+      {"layers", "rich/bend/Raise", "mode", raise([](ClipLayer& layer) { layer.mode = LayerMode::additive; })},
+      {"layers", "rich/bend/Raise", "mode", raise([](ClipLayer& layer) { layer.angles_add = true; })},
+      {"layers", "rich/bend/Raise", "weight", raise([&](ClipLayer& layer) { layer.weight = half(); })},
+      {"layers", "rich/bend/Raise", "mute, solo or lock", raise([](ClipLayer& layer) { layer.muted = false; })},
+      {"layers", "rich/bend/Raise", "mute, solo or lock", raise([](ClipLayer& layer) { layer.soloed = true; })},
+      {"layers", "rich/bend/Raise", "mute, solo or lock", raise([](ClipLayer& layer) { layer.locked = true; })},
+      {"layers", "rich/bend/Raise", "keys of 1 joint",
+       raise([&](ClipLayer& layer) { layer.joints[0].translation[1] = half(), layer.joints[0].scale[1] = half(); })},
+      {"controls", "Twin/slide", "timing", slide([](ClipControl& control) { control.offset = 0.5; })},
+      {"controls", "Twin/slide", "timing", slide([](ClipControl& control) { control.speed = 0.5; })},
+      {"controls", "Twin/slide", "timing", slide([](ClipControl& control) { control.loop = LoopMode::ping_pong; })},
+      {"controls", "Twin/slide", "weight", slide([&](ClipControl& control) { control.weight = half(); })},
+      {"controls", "Twin/slide", "reference", slide([](ClipControl& control) { control.reference_time = 0.5; })},
+      {"controls", "Twin/slide", "mute or solo", slide([](ClipControl& control) { control.muted = true; })},
+      {"controls", "Twin/slide", "mute or solo", slide([](ClipControl& control) { control.soloed = true; })},
+      {"takes", "Shot", "range", [](Scene& scene) { scene.takes[0].start = 0.25; }},
+      {"takes", "Shot", "range", [](Scene& scene) { scene.takes[0].end = 1.0; }},
+      {"poses", "Crouch", "pose",
+       [](Scene& scene) {
+         auto pose = std::make_shared<ScenePose>(*scene.poses[0]);
+         pose->joints[0].second.translation.x = 1.f;
+         scene.poses[0] = pose;
+       }},
+  };
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const Part& part = parts[i];
+    SCOPED_TRACE(std::to_string(i) + " " + part.name + ": " + part.what);
+    fs::copy_file(folder_ / "rich.sinew", folder_ / "other.sinew", fs::copy_options::overwrite_existing);
+    edit("other.sinew", [&](Project& project) { part.change(project.scene); });
+    EXPECT_EQ(different()[part.kind]["different"], Json::array({changed(part.name, {part.what})}));
+  }
+}
+
+TEST_F(CliDiffScenes, WhichTakePlaysCounts) {
+  edit("other.sinew", [](Project& project) { playTake(project.scene, project.scene.takes[0].id); });
+  const Json shot = different()["takes"]["different"][0];
+  EXPECT_EQ(shot["name"], "Shot");
+  EXPECT_EQ(shot["what"][0], "whether it plays");
 }
 
 TEST_F(CliDiffScenes, KindsOfObjectsCount) {

@@ -1,7 +1,7 @@
 // sinew-cli diff: how far characters are apart.
 #include <cmath>
 
-#include "tests/cli/cli_test_base.h"
+#include "tests/cli/rich_scene.h"
 
 namespace sinew::tests {
 namespace {
@@ -100,6 +100,22 @@ TEST_F(CliDiff, LengthsAndScalesCountToo) {
   EXPECT_EQ(found["clips"][0]["other_duration_s"], 1.5);
   EXPECT_NEAR(ofJoint(found["clips"][0]["joints"], "tip")["scale"].get<double>(), 1.0, 1e-4);
   EXPECT_THAT(run("diff arm.glb scaled.glb").out, AllOf(HasSubstr("1 s and 1.5 s long"), HasSubstr(", scale 1")));
+}
+
+TEST_F(CliRich, WeightsOfMorphTargetsAreMeasured) {
+  GltfBuilder b = rich();
+  b.root["meshes"][1]["weights"] = {0.25, 0.5};
+  std::ofstream(folder_ / "frowning.gltf") << b.gltf();
+  const Answer answer = run("diff rich.gltf frowning.gltf --json");
+  EXPECT_EQ(answer.status, 1);
+  const Json found = Json::parse(answer.out);
+  EXPECT_EQ(found["same"], false);
+  EXPECT_EQ(found["rest"]["morphs"],
+            Json::parse(R"([{"morph": "smile", "weight": 0.0}, {"morph": "frown", "weight": 0.5}])"));
+  EXPECT_EQ(found["clips"][0]["same"], false) << "none of its keys are of these";
+  EXPECT_EQ(found["clips"][1]["same"], true) << "its keys are";
+  EXPECT_THAT(run("diff rich.gltf frowning.gltf").out,
+              AllOf(ContainsRegex("At rest\n  frown +0.5000 in weight\n"), Not(HasSubstr("smile"))));
 }
 
 TEST_F(CliDiff, WrongUsageAndMissingFilesAreOtherStatus) {

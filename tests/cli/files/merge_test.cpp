@@ -13,6 +13,8 @@ TEST_F(Merge, ClipsOfAProjectComeBackIntoTheirFile) {
   EXPECT_EQ(said["added"], Json::array({"wave 2"}));
   EXPECT_EQ(said["unchanged"], 0);
   EXPECT_EQ(said["report"], Json::array());
+  EXPECT_EQ(run("merge arm.sinew --into arm.glb -o out.glb").out,
+            "out.glb: 2 clips\n  replaced “wave”\n  added “wave 2”\n");
   const Answer same = run("diff arm.sinew out.glb");
   EXPECT_EQ(same.status, 0) << same.out << same.err;
   // Copying the input does not do it.

@@ -68,6 +68,24 @@ TEST(MeasureBounds, LeavesHiddenMeshesOut) {
   EXPECT_GT(difference(both.low, box.low) + difference(both.high, box.high), 1e-3f) << "the other one lay outside";
 }
 
+TEST(MeasureBounds, WeightsBelowZeroMoveMeshesToo) {
+  Character c = sampleCharacter();
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(c, nullptr, 0.0, pose);
+  for (float& weight : pose.pose.morph_weights) weight = -2.f;
+  Box expected;
+  SkinnedMesh skinned;
+  for (int m = 0; m < 2; ++m) {
+    skinMesh(c, m, pose, SkinningMethod::linear, skinned);
+    for (const Vec3& p : skinned.positions) expected.add(p);
+  }
+  const Box box = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
+  EXPECT_LT(difference(box.low, expected.low), 1e-6f);
+  EXPECT_LT(difference(box.high, expected.high), 1e-6f);
+  const std::vector<float> none(pose.pose.morph_weights.size(), 0.f);
+  EXPECT_GT(difference(measureBounds(c, pose.joints_m, none).low, box.low), 0.9f);
+}
+
 TEST(MeasureBounds, WithoutMeshesIsTheBoxOfTheJoints) {
   Character c = sampleCharacter();
   c.meshes.clear();
