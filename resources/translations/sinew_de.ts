@@ -7414,6 +7414,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Ecken zu {} Eckpunkten vereint.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_export.cpp"/>
+        <source>Joining the characters</source>
+        <translation>Figuren werden verbunden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>Joint</source>
         <translation>Gelenk</translation>

@@ -178,7 +178,7 @@ TESTS = ("tests", *(f"tests/{name}" for name in (
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/models", "document/poses", "document/reload", "document/settings",
     "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/disk", "io/export", "io/fbx", "io/gltf", "io/guard", "io/mesh", "io/project", "io/text", "layering", "render",
     "resources", "sdk", "support", "support/builders", "support/probes", "threads", "widgets",
-    "widgets/app", "widgets/app/files", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/panels/curves", "widgets/viewport")))
+    "widgets/app", "widgets/app/files", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/panels/outliner", "widgets/panels/curves", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 
 # Heavy headers may come into .cpp files only.
