@@ -842,6 +842,11 @@ Ersetzen?</translation>
         <translation>%1 mit anderen Schlüsseln</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>%1 would be lost:</source>
+        <translation>%1 gingen verloren:</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>%1 · %2 vertices</source>
         <translation>%1 · %2 Eckpunkte</translation>
@@ -1279,6 +1284,7 @@ Ersetzen?</translation>
         <translation>&amp;Bézier</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/question_dialog.cpp"/>
         <source>&amp;Cancel</source>
@@ -1613,6 +1619,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/lost.cpp"/>
         <source>&amp;Give to the selected joint</source>
         <translation>Dem gewählten Gelenk &amp;geben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>&amp;Go back</source>
+        <translation>&amp;Zurückgehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
@@ -3087,11 +3098,6 @@ Ersetzen?</translation>
         <translation>Ein Gestänge hat keine Glieder; fügen Sie eines hinzu.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
-        <source>A locator that carries it can be keyed: whether it shows, and what it goes along with.</source>
-        <translation>Ein Hilfspunkt, der es trägt, kann Schlüssel haben: ob es zu sehen ist und womit es mitgeht.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A locator where the selected prop is, which carries it from then on: its keys say whether the prop shows and what it goes along with.</source>
         <translation>Ein Hilfspunkt, wo das gewählte Requisit ist, der es von da an trägt: Seine Schlüssel sagen, ob das Requisit zu sehen ist und womit es mitgeht.</translation>
@@ -3125,6 +3131,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>A mask cannot be combined with itself; choose another one.</source>
         <translation>Eine Maske lässt sich nicht mit sich selbst verbinden; wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>A mask is of the joints of a character; select one first.</source>
+        <translation>Eine Maske gilt für Gelenke einer Figur; wählen Sie erst eine.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -5480,11 +5491,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ordner:</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/main_window_files.cpp"/>
-        <source>Dismiss</source>
-        <translation>Ausblenden</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Distance from the joint</source>
         <translation>Abstand vom Gelenk</translation>
@@ -6147,6 +6153,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Findet jeden Befehl anhand einiger Buchstaben und führt ihn aus.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_files.cpp"/>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <location filename="../../viewer/app/main_window_missing.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
@@ -6612,6 +6619,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Go back first.</source>
         <translation>Erst zurückgehen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>Go back to %1 as it is in its file?</source>
+        <translation>Zu %1 zurückgehen, wie es in seiner Datei steht?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
@@ -7691,8 +7703,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
-        <source>Key selected joints</source>
-        <translation>Schlüssel für Auswahl setzen</translation>
+        <source>Key what is selected</source>
+        <translation>Schlüssel für die Auswahl setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -10042,6 +10054,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht betrachtet und für geschriebene glTF-Dateien aufbewahrt: was die Datei durch {} sagt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
+        <source>Not looked for anywhere else yet</source>
+        <translation>Noch nirgends sonst gesucht</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Not saved: %1</source>
         <translation>Nicht gespeichert: %1</translation>
@@ -12099,6 +12116,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
         <source>Saved file</source>
         <translation>Gespeicherte Datei</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_discard.cpp"/>
+        <source>Saved last at %1; %2 since then would be lost:</source>
+        <translation>Zuletzt um %1 gespeichert; %2 seitdem gingen verloren:</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_discard.cpp"/>
@@ -14753,6 +14775,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Filter braucht eine Breite und eine Grenzfrequenz über 0 und Ordnung 2 oder 4; andere wählen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
+        <source>The first key puts it on a locator, which holds its keys from then on.</source>
+        <translation>Der erste Schlüssel setzt es auf einen Hilfspunkt, der von da an seine Schlüssel hält.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>The folder for poses cannot be made; is the disk full or read-only?</source>
         <translation>Der Ordner für Posen lässt sich nicht anlegen; ist der Datenträger voll oder schreibgeschützt?</translation>
@@ -16532,6 +16559,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>This scene is made of no file yet; open one first.</source>
+        <translation>Diese Szene besteht noch aus keiner Datei; öffnen Sie erst eine.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>This scene was never saved.</source>
         <translation>Diese Szene wurde nie gespeichert.</translation>
     </message>
@@ -17938,6 +17970,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>alles, was die Szene davon hat, ist in der Datei</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_projects.cpp"/>
+        <source>an empty scene</source>
+        <translation>eine leere Szene</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>
         <source>and %1 more</source>
@@ -18917,8 +18954,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
-        <source>or choose other joints</source>
-        <translation>oder andere Gelenke wählen</translation>
+        <source>or choose something else</source>
+        <translation>oder etwas anderes wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>

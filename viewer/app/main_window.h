@@ -45,6 +45,7 @@ namespace sinew::ui {
 class Banner;
 class CommandSearch;
 class CommandSearchButton;
+class DiscardDialog;
 class DropHint;
 class KeyDispatcher;
 class KeymapCard;
@@ -222,6 +223,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   // main_window_discard.cpp
   void connectDiscard();
   void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) override;
+  void askToGoBack(const QString& name, const std::function<void(bool)>& answer);
+  void ask(DiscardDialog* dialog, const std::function<void(bool)>& answer);
   // main_window_imports.cpp
   void connectImports();
   void showImportOptions() override;

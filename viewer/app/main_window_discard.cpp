@@ -1,5 +1,7 @@
 // Questions before changes are lost.
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include <QFileInfo>
 
@@ -9,10 +11,27 @@
 #include "viewer/widgets/dialogs/discard_dialog.h"
 
 namespace sinew::ui {
+namespace {
+
+// What changed of one character, or of all of the scene; and in how many steps.
+std::pair<QList<DiscardDialog::Change>, QString> unsaved(const History& history, InstanceId of) {
+  QList<DiscardDialog::Change> changes;
+  int steps = 0;
+  for (const History::UnsavedChange& change : history.unsavedChanges()) {
+    if (of != InstanceId{} && change.subject.instance != of) continue;
+    changes.append({change.subject.icon, change.subject.name, change.what});
+    steps += change.steps;
+  }
+  return {changes, stepsText(static_cast<std::size_t>(steps))};
+}
+
+}  // namespace
 
 void MainWindow::connectDiscard() {
-  files_.setAskToDiscard([this](const QString& file, const FileController::Answer& answer) {
-    askToDiscard(tr("%1 is opened in its place.").arg(file), {}, answer);
+  files_.setAskToDiscard([this](const QString& path, const FileController::Answer& answer) {
+    const QString name = QFileInfo(path).fileName();
+    if (!project_.path().isEmpty() && QFileInfo(path) == QFileInfo(project_.path())) return askToGoBack(name, answer);
+    askToDiscard(tr("%1 is opened in its place.").arg(name), {}, answer);
   });
   connect(&files_, &FileController::kept, this, [this] { example_pending_ = false; });
 }
@@ -20,14 +39,36 @@ void MainWindow::connectDiscard() {
 // Asks whether what changed may be lost, of one character, which is what the heading says; or of all, which may be
 // saved, too: then `heading` says what comes. Answers at once where nothing did.
 void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) {
-  QList<DiscardDialog::Change> changes;
-  int steps = 0;
-  for (const History::UnsavedChange& change : document_.history().unsavedChanges()) {
-    if (of != InstanceId{} && change.subject.instance != of) continue;
-    changes.append({change.subject.icon, change.subject.name, change.what});
-    steps += change.steps;
-  }
+  const auto [changes, what] = unsaved(document_.history(), of);
   if (changes.isEmpty()) return answer(true);
+  const bool whole = of == InstanceId{};
+  const std::optional<QDateTime> saved = project_.savedAt();
+  QStringList note;
+  if (whole && !heading.isEmpty()) note << heading;
+  note << (!whole  ? tr("%1, which undo can bring back:").arg(what)
+           : saved ? tr("Saved last at %1; %2 since then:").arg(saved->toString(QStringLiteral("HH:mm")), what)
+                   : tr("It was never saved; %1:").arg(what));
+  const QString scene = project_.path().isEmpty() ? tr("this scene") : QFileInfo(project_.path()).fileName();
+  ask(new DiscardDialog(whole ? tr("Save the changes to %1?").arg(scene) : heading, note.join(QLatin1Char(' ')),
+                        changes, whole, this),
+      answer);
+}
+
+// The project of the window is about to be opened again: what changed since it was saved cannot be saved first.
+void MainWindow::askToGoBack(const QString& name, const std::function<void(bool)>& answer) {
+  const auto [changes, what] = unsaved(document_.history(), {});
+  if (changes.isEmpty()) return answer(true);
+  const std::optional<QDateTime> saved = project_.savedAt();
+  auto* dialog = new DiscardDialog(
+      tr("Go back to %1 as it is in its file?").arg(name),
+      saved ? tr("Saved last at %1; %2 since then would be lost:").arg(saved->toString(QStringLiteral("HH:mm")), what)
+            : tr("%1 would be lost:").arg(what),
+      changes, false, this);
+  dialog->setDiscardText(tr("&Go back"));
+  ask(dialog, answer);
+}
+
+void MainWindow::ask(DiscardDialog* dialog, const std::function<void(bool)>& answer) {
   // One question at a time: a newer one takes the place of an older one, which is answered with no.
   // An answered one lives on until it is deleted, and an answer may lead to the next question.
   const auto older = [this] {
@@ -36,17 +77,6 @@ void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::
     return asking == all.end() ? nullptr : *asking;
   };
   while (DiscardDialog* question = older()) question->reject();
-  const bool whole = of == InstanceId{};
-  const QString what = stepsText(static_cast<std::size_t>(steps));
-  const std::optional<QDateTime> saved = project_.savedAt();
-  QStringList note;
-  if (whole && !heading.isEmpty()) note << heading;
-  note << (!whole  ? tr("%1, which undo can bring back:").arg(what)
-           : saved ? tr("Saved last at %1; %2 since then:").arg(saved->toString(QStringLiteral("HH:mm")), what)
-                   : tr("It was never saved; %1:").arg(what));
-  const QString scene = project_.path().isEmpty() ? tr("this scene") : QFileInfo(project_.path()).fileName();
-  auto* dialog = new DiscardDialog(whole ? tr("Save the changes to %1?").arg(scene) : heading,
-                                   note.join(QLatin1Char(' ')), changes, whole, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::finished, this, [this, answer](int result) {
     if (result == DiscardDialog::kSave) return saveThen(false, answer);

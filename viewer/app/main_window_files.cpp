@@ -158,8 +158,10 @@ void MainWindow::connectFiles() {
                                 ? tr("%1 is not there any more; the scene keeps what was read").arg(first)
                                 : tr("%1 and %2 more files are not there any more; the scene keeps what was read")
                                       .arg(first, QString::number(paths.size() - 1)),
-                            tr("Dismiss"),
-                            {}});
+                            tr("Find\u2026"), [this] {
+                              if (hasMissing()) findMissing();
+                            }});
+    actions_.updateAvailable();
   });
   connect(&preferences_, &Preferences::recentFilesChanged, this, &MainWindow::fillRecentFiles);
   connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::lookAtRecentFiles);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <utility>
+#include <vector>
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -13,6 +14,7 @@
 #include "viewer/app/files/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/session/view_state.h"
+#include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/paths.h"
@@ -94,7 +96,9 @@ void MainWindow::onOpened(const QString& path) {
   showView(files_.view());
   if (!RecoverySlot::isAside(path)) showMomentOf(path);
   keepPictureAs(hasProject() ? project_.path() : path);
-  const QString what = objectsText(document_.instances().size());
+  std::vector<SelectionItem> all;
+  for (const Instance& one : document_.instances()) all.push_back({SelectionItem::Kind::instance, one.id, -1});
+  const QString what = all.empty() ? tr("an empty scene") : itemsText(document_, all);
   if (!RecoverySlot::isAside(path))
     note(tr("Opened %1: %2").arg(fileName(path), what));
   else if (hasProject())

@@ -1,4 +1,6 @@
 // The composite controls of the style: menus, tabs, combo boxes, sliders, bars.
+#include <algorithm>
+
 #include <QComboBox>
 #include <QPainter>
 #include <QStyleOption>
@@ -119,6 +121,13 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
       drawToolButton(option, painter, widget);
       QStyleOptionToolButton label = *button;
       label.state.setFlag(State_Sunken, false);
+      if (button->toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button->icon.isNull()) {
+        // In the middle together; they would stand at the left.
+        constexpr int kGap = 4;
+        const int width =
+            button->iconSize.width() + kGap + option->fontMetrics.size(Qt::TextShowMnemonic, button->text).width();
+        label.rect.adjust(std::max(0, (label.rect.width() - width) / 2), 0, 0, 0);
+      }
       drawControl(CE_ToolButtonLabel, &label, painter, widget);
       return;
     }

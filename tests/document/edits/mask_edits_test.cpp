@@ -77,7 +77,11 @@ TEST_F(MaskEdits, OneJointIsEnoughForAMaskAndNoneIsNot) {
   ASSERT_TRUE(newMask(document, MaskReach::joints));
   EXPECT_EQ(shown().name, "Mask") << "nothing is selected";
   document.clear();
-  EXPECT_EQ(newMask(document, MaskReach::joints).error().for_user, "This character has no joints.");
+  EXPECT_EQ(newMask(document, MaskReach::joints).error().for_user,
+            "A mask is of the joints of a character; select one first.");
+  document.addLocator({});
+  EXPECT_EQ(newMask(document, MaskReach::joints).error().for_user,
+            "A mask is of the joints of a character; select one first.");
 }
 
 TEST_F(MaskEdits, SelectedJointsAreWeighedInOneStepForEachGesture) {

@@ -25,8 +25,10 @@ TEST_F(Outliner, ALocatorIsOneRowThatSaysWhatItStandsOn) {
   EXPECT_EQ(row.data(OutlinerModel::IconRole).toString(), "locator");
   EXPECT_EQ(row.data(OutlinerModel::ItemRole).value<SelectionItem>(), (SelectionItem{ItemKind::joint, id, 0}));
   EXPECT_EQ(row.data(OutlinerModel::RightTextRole).toString(), "");
+  EXPECT_EQ(row.data(OutlinerModel::ShortTextRole).toString(), "");
   ASSERT_TRUE(document.attach(std::span(&id, 1), figure, 2));
   EXPECT_EQ(row.data(OutlinerModel::RightTextRole).toString(), "on head of stick");
+  EXPECT_EQ(row.data(OutlinerModel::ShortTextRole).toString(), "on head") << "where there is little room";
   EXPECT_TRUE(model.setData(row, "grip", Qt::EditRole));
   EXPECT_EQ(text(row), "grip");
   EXPECT_EQ(model.rowCount(row), 0);

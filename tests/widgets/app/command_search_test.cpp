@@ -143,6 +143,18 @@ TEST_F(CommandSearchTest, RunsByEnterAndGivesTheKeyboardBack) {
   EXPECT_FALSE(search.isVisible());
 }
 
+TEST_F(CommandSearchTest, WhereNothingFitsTheFieldStaysWhereItIs) {
+  CommandSearch search(actions_, &window_);
+  search.openAt(window_.mapToGlobal(QPoint(700, 20)));
+  auto* query = search.findChild<QLineEdit*>("field");
+  QApplication::processEvents();
+  const int top = query->y();
+  QTest::keyClicks(query, "no such command");
+  QApplication::processEvents();
+  EXPECT_EQ(search.findChild<QListWidget*>("list")->count(), 1) << "which says so";
+  EXPECT_EQ(query->y(), top);
+}
+
 TEST_F(CommandSearchTest, WhatCannotRunSaysWhyAndStays) {
   reasons_["view.grid"] = "There is no ground.";
   CommandSearch search(actions_, &window_);

@@ -10,7 +10,9 @@
 #include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/time/markers.h"
+#include "viewer/document/time/ruler.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/timeline/dock.h"
 #include "viewer/widgets/timeline/view.h"
 
@@ -378,6 +380,32 @@ TEST_F(DopeSheetTest, MarkersDragAndAreNamed) {
   tests::keepPicture(*dock_, QStringLiteral("dope_marker"));
   document_.undo();
   EXPECT_EQ(markersOf(document_)[0].name, "grab");
+}
+
+// The head of the playhead covers no part of a name: it is written beside it, or shortened before it.
+TEST_F(DopeSheetTest, NoNameOfAMarkerIsHalfUnderThePlayhead) {
+  ASSERT_TRUE(addMarker(document_, 0.2, "HHHHHHHHHHHHHHHHHHHHHHHH"));
+  const int left = place("marker(HHHHHHHHHHHHHHHHHHHHHHHH)").x();
+  // Whether there is anything of the name in these pixels of the ruler.
+  const auto anyInk = [&](int from, int to) {
+    tests::deliverEvents();
+    const QImage picture = view_->viewport()->grab().toImage();
+    for (int x = from; x < to; ++x)
+      for (int y = 6; y < 18; ++y)
+        if (const QColor ink = picture.pixelColor(x, y); ink.value() > 130 && ink.saturation() > 60 && ink.hue() < 70)
+          return true;
+    return false;
+  };
+  constexpr int kGap = 3;  // beside the head, at least
+  for (const double time : {0.2, 0.25, 0.3}) {
+    document_.setTime(time);
+    const QString text = playheadText(document_, rulerOf(document_), time, TimeFormat::frames);
+    const int x = qRound(view_->xOf(time)), half = playheadWidth(text) / 2;
+    EXPECT_FALSE(anyInk(x + half + 1, x + half + kGap)) << time;
+    EXPECT_FALSE(x - half > left + 20 && anyInk(x - half - kGap, x - half - 1)) << time;
+    EXPECT_TRUE(anyInk(x + half + kGap, x + half + 60)) << time << ": it goes on behind it";
+  }
+  tests::keepPicture(*dock_, QStringLiteral("dope_marker_head"));
 }
 
 TEST_F(DopeSheetTest, ASoundHasARowThatDragsInTime) {

@@ -8,6 +8,7 @@
 
 #include "core/math/interpolation.h"
 #include "tests/widgets/dock_fixture.h"
+#include "viewer/widgets/action_ids/objects.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/fields/vector_row.h"
@@ -354,7 +355,8 @@ TEST_F(InspectorTest, APropShowsAndGoesAlongAsTheLocatorSaysThatItIsPutOn) {
   ASSERT_TRUE(section->isVisible());
   EXPECT_TRUE(button("properties_put")->isVisible());
   EXPECT_FALSE(button("properties_put")->text().isEmpty());
-  EXPECT_TRUE(section->rows().empty());
+  EXPECT_EQ(section->rows().size(), 2u) << "what a locator would say of it";
+  EXPECT_FALSE(button("properties_locator")->isVisible());
   EXPECT_FALSE(view_->clips()->isVisible()) << "it has none, and no limbs";
   EXPECT_FALSE(view_->rig()->isVisible());
 
@@ -376,6 +378,46 @@ TEST_F(InspectorTest, APropShowsAndGoesAlongAsTheLocatorSaysThatItIsPutOn) {
   button("properties_locator")->click();
   EXPECT_EQ(document_.activeInstance(), locator);
   EXPECT_GT(section->rows().size(), 2u) << "all that it has";
+}
+
+TEST_F(InspectorTest, WhatIsShownStandsInTheTitleWhereATabHasTheName) {
+  const QWidget* header = view_->header();
+  EXPECT_TRUE(view_->isAncestorOf(header));
+  const int below = view_->height();
+  dock_->titleBar()->showName(false);
+  tests::deliverEvents();
+  EXPECT_TRUE(dock_->titleBar()->isAncestorOf(header));
+  EXPECT_TRUE(header->isVisible());
+  EXPECT_EQ(view_->height(), below);
+  EXPECT_EQ(view_->title(), QStringLiteral("stick"));
+  tests::keepPicture(*dock_, QStringLiteral("inspector_tabbed"));
+  document_.clear();
+  EXPECT_FALSE(header->isVisible()) << "there is nothing";
+  dock_->titleBar()->showName(true);
+  EXPECT_TRUE(view_->isAncestorOf(header));
+}
+
+TEST_F(InspectorTest, TheFirstKeyOfAPropPutsItOnALocator) {
+  const tests::SmallCharacter sword{.name = "sword", .joints = {"sword"}, .meshes = {"blade"}, .clips = {}};
+  const InstanceId prop = document_.addCharacter(tests::small(sword));
+  document_.select({{SelectionItem::Kind::instance, prop, -1}});
+  InstanceId locator;
+  QObject::connect(findAction()(ids::kObjectPutOnLocator), &QAction::triggered, &document_,
+                   [&] { locator = document_.addLocator({}, {}, kNoJoint, std::span(&prop, 1)); });
+  PropertiesSection* section = view_->properties();
+  ASSERT_EQ(section->rows().size(), 2u);
+  EXPECT_TRUE(section->rows()[0]->toggle()->isChecked()) << "it shows";
+  EXPECT_EQ(section->rows()[1]->place()->currentText(), "World");
+  section->rows()[0]->diamond()->click();
+  tests::deliverEvents();
+  ASSERT_TRUE(locator);
+  EXPECT_EQ(document_.instance(prop)->standing.parent, locator);
+  EXPECT_EQ(document_.activeInstance(), prop) << "it stays selected";
+  EXPECT_EQ(document_.undoText(), "Key Visible of Locator");
+  ASSERT_EQ(section->rows().size(), 2u);
+  EXPECT_EQ(section->rows()[0]->diamond()->presence(), KeyPresence::here);
+  section->rows()[0]->toggle()->click();
+  EXPECT_FALSE(document_.isShown(prop));
 }
 
 }  // namespace

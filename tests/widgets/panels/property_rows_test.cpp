@@ -104,6 +104,9 @@ TEST_F(PropertyRowsInTheTimeline, AreNamedAsTheInspectorSaysThem) {
         << name;
   const ChannelId id{kBaseLayer, kNoJoint, size, ChannelKind::morph};
   EXPECT_EQ(channelValueText(document_, id, document_.time()), "0.120 m");
+  EXPECT_EQ(axisOfColour(document_, id), 3);
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(axisOfColour(document_, {kBaseLayer, kNoJoint, colour + i, ChannelKind::morph}), i) << "red, green, blue";
   setShownLengths(LengthUnit::centimetres);
   EXPECT_EQ(channelValueText(document_, id, document_.time()), "12.0 cm");
   setShownLengths(LengthUnit::metres);

@@ -49,7 +49,7 @@ class FileController : public QObject {
   // Whether the scene, which is modified, may give way to this file. Whoever is asked calls `answer` once, now or
   // later; until then what else was read waits.
   using Answer = std::function<void(bool discard)>;
-  using AskToDiscard = std::function<void(const QString& file_name, const Answer& answer)>;
+  using AskToDiscard = std::function<void(const QString& path, const Answer& answer)>;
   void setAskToDiscard(AskToDiscard ask) { ask_to_discard_ = std::move(ask); }  // without, it may
 
   // Files are read with the options and pictures that Preferences hold for their folder and name.
@@ -98,11 +98,13 @@ class FileController : public QObject {
     FileContent content{};  // not known of pictures
     What what = What::character;
     std::size_t clips = 0;    // that it has
+    bool kept = false;        // it went away after it was read, and the scene keeps that
     QString model{};          // that names the picture
     QStringList looked_in{};  // for the picture, for people
   };
-  std::vector<Missing> missingFiles() const;  // those of missing() first, then pictures that models name
-  std::size_t filesRead() const;              // how many files the scene names, also those
+  // Those of missing() and files that went away since, then pictures that models name.
+  std::vector<Missing> missingFiles() const;
+  std::size_t filesRead() const;  // how many files the scene names, also those
   // Reads one of them from where it is now, and others that lie the same way from there. Undoable; the document counts
   // as changed.
   void relink(const QString& missing, const QString& found);
@@ -185,6 +187,7 @@ class FileController : public QObject {
   void tellPictures(const Reading& was, const Reading& now);
 
   const Reading* known(const std::shared_ptr<const Character>& character) const;  // null for others
+  bool isAway(const Reading& reading) const;  // it is not where it was, before it was read or since
 
   Document& document_;
   LogModel& log_;

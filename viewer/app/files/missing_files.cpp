@@ -20,6 +20,8 @@ QString placeOf(const MissingTexture& texture, const QString& model) {
 
 }  // namespace
 
+bool FileController::isAway(const Reading& reading) const { return reading.stands_in || watch_.isGone(reading.path); }
+
 std::vector<FileController::Missing> FileController::missingFiles() const {
   using What = Missing::What;
   std::vector<Missing> files;
@@ -29,9 +31,13 @@ std::vector<FileController::Missing> FileController::missingFiles() const {
   for (const Instance& instance : document_.instances()) {
     for (const auto& character : document_.readings(instance.id)) {
       const Reading* reading = known(character);
-      if (!reading || !reading->stands_in) continue;
+      if (!reading || !isAway(*reading)) continue;
       const What what = reading->donor ? What::clips : character->isProp() ? What::prop : What::character;
-      add({.path = reading->path, .content = reading->content, .what = what, .clips = character->clips.size()});
+      add({.path = reading->path,
+           .content = reading->content,
+           .what = what,
+           .clips = character->clips.size(),
+           .kept = !reading->stands_in});
     }
   }
   for (const Instance& instance : document_.instances()) {
@@ -62,7 +68,7 @@ std::size_t FileController::filesRead() const {
 QStringList FileController::missing() const {
   QStringList paths;
   for (const Missing& file : missingFiles())
-    if (file.what != Missing::What::picture) paths << file.path;
+    if (file.what != Missing::What::picture && !file.kept) paths << file.path;
   return paths;
 }
 
@@ -79,7 +85,7 @@ void FileController::relink(const QString& missing, const QString& found) {
 void FileController::relink(const std::map<QString, QString>& places) {
   for (const Instance& instance : document_.instances()) {
     for (const Reading& reading : readings(instance.id)) {
-      if (reading.stands_in) {
+      if (isAway(reading)) {
         const auto place = places.find(reading.path);
         if (place == places.end()) continue;
         LoadJob job =

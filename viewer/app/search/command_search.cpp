@@ -91,6 +91,8 @@ CommandSearch::CommandSearch(Actions& actions, QWidget* parent)
   list_->setItemDelegate(new CommandDelegate(list_));
   list_->setUniformItemSizes(true);
   list_->setFrameShape(QFrame::NoFrame);
+  list_->setSizePolicy(QSizePolicy::Preferred,
+                       QSizePolicy::Fixed);  // else the window would be 100 pixels high at least
   list_->setFocusPolicy(Qt::NoFocus);
   list_->setMouseTracking(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

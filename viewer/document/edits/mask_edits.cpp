@@ -70,8 +70,8 @@ std::vector<MaskId> listedMasks(const Document& document) {
 
 Check newMask(Document& document, MaskReach reach) {
   const Instance* active = document.active();
-  if (!active || active->isObject() || active->character->skeleton.size() == 0)
-    return fail("This character has no joints.");
+  if (!active || active->isObject()) return fail("A mask is of the joints of a character; select one first.");
+  if (active->character->skeleton.size() == 0) return fail("This character has no joints.");
   const std::vector<JointIndex> joints = selectedOf(document);
   const Skeleton& skeleton = active->character->skeleton;
   const QString name = joints.empty() ? tr("Mask") : QString::fromStdString(skeleton[joints.front()].name);

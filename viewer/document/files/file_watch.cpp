@@ -35,6 +35,8 @@ void FileWatch::watch(const QStringList& paths) {
   watchAll();
 }
 
+bool FileWatch::isGone(const QString& path) const { return gone_.contains(path) && !QFileInfo::exists(path); }
+
 void FileWatch::watchAll() {
   const QStringList watched = watcher_.files() + watcher_.directories();
   QStringList missing;

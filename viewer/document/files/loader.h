@@ -90,6 +90,7 @@ class FileWatch : public QObject {
   explicit FileWatch(QObject* parent = nullptr, std::chrono::milliseconds quiet = std::chrono::milliseconds(300));
   void watch(const QStringList& paths);                // replaces the list
   bool waiting() const { return settle_.isActive(); }  // something happened, and quiet has not come yet
+  bool isGone(const QString& path) const;              // was told of as gone, and is not there again
 
  signals:
   void filesChanged(QStringList paths);  // all that changed until the quiet

@@ -173,6 +173,15 @@ QVariant OutlinerModel::rightText(const Node& node) const {
   return {};
 }
 
+// Of what goes along with a joint: without whose joint it is.
+QVariant OutlinerModel::shortText(const Node& node) const {
+  if (node.kind != Kind::instance && node.kind != Kind::object) return rightText(node);
+  const std::vector<Place> carriers = document_.carriers(node.instance);
+  const Instance* on = carriers.empty() ? nullptr : document_.instance(carriers.front().parent);
+  if (!on || on->isObject() || carriers.front().joint == kNoJoint) return rightText(node);
+  return tr("on %1").arg(QString::fromStdString(on->character->skeleton[carriers.front().joint].name));
+}
+
 QVariant OutlinerModel::visible(const Node& node) const {
   const auto any = [&node](auto visible) { return std::ranges::any_of(node.children, visible); };
   switch (node.kind) {
@@ -235,6 +244,8 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
       return node.kind == Kind::mask ? QVariant(static_cast<qulonglong>(node.id)) : QVariant();
     case RightTextRole:
       return rightText(node);
+    case ShortTextRole:
+      return shortText(node);
     case VisibleRole:
       return visible(node);
     case CountRole:

@@ -46,6 +46,7 @@ class OutlinerModel : public QAbstractItemModel {
     IconRole,                     // name of an icon in the resources of the window
     CountRole,                    // text beside a group's name: how many it holds
     RightTextRole,  // text at the right edge: what plays, is shown or carries it, a length, a count of joints
+    ShortTextRole,  // the same with fewer words, for where it has no room
     VisibleRole,    // bool where there is an eye, else invalid; may be set
     CurrentRole,    // bool: this clip or take plays now, this mask is shown
   };
@@ -82,6 +83,7 @@ class OutlinerModel : public QAbstractItemModel {
   const Branch* branchOf(InstanceId id) const;
   QModelIndex indexOf(Section section, std::uint64_t id) const;  // 0: of its heading
   QVariant rightText(const Node& node) const;
+  QVariant shortText(const Node& node) const;
   QVariant visible(const Node& node) const;
   void setVisible(const Node& node, bool visible);
 

@@ -81,7 +81,7 @@ CurveEditorDock::CurveEditorDock(Document& document, Preferences& preferences, S
                                          tr("or click one in the viewport"), tr("Select all joints")},
                                         find_action(ids::kEditSelectAll), graph_pages_));
   graph_pages_->addWidget(makeEmptyPage(
-      {QStringLiteral("key"), tr("Nothing here has keys"), tr("or choose other joints"), tr("Key selected joints")},
+      {QStringLiteral("key"), tr("Nothing here has keys"), tr("or choose something else"), tr("Key what is selected")},
       find_action(ids::kKeySelected), graph_pages_));
   editing->set(column_, graph_pages_);
   pages_->addWidget(editing);

@@ -75,6 +75,7 @@ std::vector<ShownCurve> CurveGraph::shownBuffers() const {
     const auto kept = channels_.buffers().find(curve.id);
     if (kept == channels_.buffers().end()) continue;
     ShownCurve buffer = shownCurve(curve.id, kept->second, curve.unit);
+    buffer.axis = curve.axis;
     if (buffer.size() == 0 || buffer.sharesKnots(curve)) continue;
     buffers.push_back(std::move(buffer));
   }
@@ -90,7 +91,10 @@ void CurveGraph::rebuild() {
         *clip, channels_.shown(), [this](const ChannelId& id) { return unitOfChannel(document_, id); },
         document_.selectedKeys(), before);
   const ChannelId* active = channels_.active();
-  for (ShownCurve& curve : content_.curves) curve.active = active && curve.id == *active;
+  for (ShownCurve& curve : content_.curves) {
+    curve.active = active && curve.id == *active;
+    curve.axis = axisOfColour(document_, curve.id);
+  }
   // While keys are dragged the places of curves stay as they are.
   content_.buffers = shownBuffers();
   arrange(content_.curves, view_.layout, content_.buffers);

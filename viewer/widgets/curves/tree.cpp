@@ -254,6 +254,7 @@ void ChannelTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
   painter->drawText(QRect(left, row.top(), name_right - left, row.height()), Qt::AlignVCenter, name);
   if (id) {
     ShownCurve as_drawn{.id = *id, .unit = {}, .knots = {}, .state = {}, .selected = {}};
+    as_drawn.axis = axisOfColour(document_, *id);
     as_drawn.muted = state.muted;
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);

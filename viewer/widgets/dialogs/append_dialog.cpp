@@ -1,29 +1,38 @@
 #include "viewer/widgets/dialogs/append_dialog.h"
 
 #include <QBoxLayout>
-#include <QDialogButtonBox>
+#include <QGuiApplication>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTreeWidget>
 
+#include "viewer/document/text/instance_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/widgets/dialogs/question_dialog.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 
 namespace {
 
+<<<<<<< HEAD
 constexpr int kAppendWidth = 440, kAppendHeight = 420, kNameWidth = 250;
+=======
+constexpr int kWidth = 440, kHeight = 420;
+>>>>>>> d23b5095 (wip)
 constexpr int kIdRole = Qt::UserRole;
 
 std::uint64_t idOf(const QTreeWidgetItem& item) { return item.data(0, kIdRole).toULongLong(); }
 bool isTicked(const QTreeWidgetItem& item) { return item.checkState(0) == Qt::Checked; }
 
-QTreeWidgetItem* addRow(auto* parent, const QString& name, const QString& what, std::uint64_t id) {
+QTreeWidgetItem* addRow(auto* parent, const QString& picture, const QString& name, const QString& what,
+                        std::uint64_t id) {
   auto* item = new QTreeWidgetItem(parent, QStringList{name, what});
+  item->setIcon(0, QIcon(iconPixmap(picture, theme().text_muted, metrics::kIcon, qGuiApp->devicePixelRatio())));
+  item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+  item->setForeground(1, theme().text_muted);
   item->setData(0, kIdRole, qulonglong{id});
   item->setCheckState(0, Qt::Unchecked);
   return item;
@@ -35,38 +44,50 @@ AppendDialog::AppendDialog(const QString& project, const Scene& scene, const QSt
     : QDialog(parent) {
   setObjectName(QStringLiteral("append"));
   setWindowTitle(tr("Append from %1").arg(project));
-  auto* heading = new QLabel(tr("What is to be taken from %1?").arg(project), this);
-  heading->setFont(headingFont());
-  auto* note = new QLabel(
+  const QString heading = tr("What is to be taken from %1?").arg(project);
+  const QString note =
       taker.isEmpty() ? tr("Characters and objects come with all that is theirs, takes with those on whom they play.")
                       : tr("Characters and objects come with all that is theirs. Clips that are ticked alone "
                            "go to %1, joint by joint name. Takes play on those of the same name and joints, or "
                            "bring them along.")
-                            .arg(taker),
-      this);
-  note->setWordWrap(true);
-  note->setForegroundRole(QPalette::PlaceholderText);
+                            .arg(taker);
+  QVBoxLayout* page = makeQuestionPage(*this, heading, note);
+  page->addSpacing(8);
   tree_ = new QTreeWidget(this);
   tree_->setObjectName(QStringLiteral("parts"));
-  tree_->setAccessibleName(heading->text());
+  tree_->setAccessibleName(heading);
   tree_->setColumnCount(2);
   tree_->setHeaderHidden(true);
   tree_->setUniformRowHeights(true);
-  tree_->header()->resizeSection(0, kNameWidth);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-  append_ = buttons->addButton(tr("&Append"), QDialogButtonBox::AcceptRole);
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  page->addWidget(tree_, 1);
+  page->addSpacing(12);
+  auto* buttons = new QHBoxLayout;
+  auto* cancel = new QPushButton(tr("&Cancel"), this);
+  cancel->setAutoDefault(false);
+  append_ = new QPushButton(tr("&Append"), this);
   append_->setObjectName(QStringLiteral("append_button"));
   append_->setDefault(true);
-  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  buttons->addStretch();
+  buttons->addWidget(cancel);
+  buttons->addWidget(append_);
+  page->addLayout(buttons);
+  connect(append_, &QPushButton::clicked, this, &QDialog::accept);
+  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
   connect(tree_, &QTreeWidget::itemChanged, this, &AppendDialog::onTicked);
 
+<<<<<<< HEAD
   auto* page = new QVBoxLayout(this);
   page->setContentsMargins(24, 20, 24, 16);
   page->setSpacing(12);
   for (QWidget* part : std::initializer_list<QWidget*>{heading, note, tree_, buttons}) page->addWidget(part);
   page->setStretchFactor(tree_, 1);
   resize(kAppendWidth, kAppendHeight);
+=======
+  resize(kWidth, kHeight);
+>>>>>>> d23b5095 (wip)
   fill(scene, !taker.isEmpty());
 }
 
@@ -76,24 +97,28 @@ void AppendDialog::fill(const Scene& scene, bool with_clips) {
     const QString kind = instance.isObject() ? shown(instance.character->type->name).toLower()
                                              : tr("%1, %2").arg(jointsText(instance.character->skeleton.size()),
                                                                 clipsText(instance.clips.size()));
-    QTreeWidgetItem* row = addRow(tree_, QString::fromStdString(instance.name), kind, instance.id.value);
+    QTreeWidgetItem* row =
+        addRow(tree_, iconOf(instance), QString::fromStdString(instance.name), kind, instance.id.value);
     if (instance.isObject() || !with_clips) continue;
     for (const ClipId id : instance.clips) {
       const Clip& clip = *scene.clips.find(id)->clip;
-      addRow(row, QString::fromStdString(clip.name), tr("%1 s").arg(decimal(clip.duration_s, 2)), id.value);
+      addRow(row, QStringLiteral("clip"), QString::fromStdString(clip.name),
+             tr("%1 s").arg(decimal(clip.duration_s, 2)), id.value);
     }
   }
-  const auto add = [](QTreeWidgetItem* group, const std::string& name, const QString& what, std::uint64_t id) {
-    addRow(group, QString::fromStdString(name), what, id);
+  const auto add = [](QTreeWidgetItem* group, const char* picture, const std::string& name, const QString& what,
+                      std::uint64_t id) {
+    addRow(group, QString::fromLatin1(picture), QString::fromStdString(name), what, id);
   };
   if (!scene.takes.empty()) takes_ = addGroup(tr("Takes"));
   for (const Take& take : scene.takes)
-    add(takes_, take.name, tr("%1 s").arg(decimal(take.end - take.start, 2)), take.id.value);
+    add(takes_, "take", take.name, tr("%1 s").arg(decimal(take.end - take.start, 2)), take.id.value);
   if (!scene.masks.empty()) masks_ = addGroup(tr("Masks"));
   for (const SceneMask& mask : scene.masks)
-    add(masks_, mask.name, jointsText(mask.mask().jointsInUse()), mask.id.value);
+    add(masks_, "mask", mask.name, jointsText(mask.mask().jointsInUse()), mask.id.value);
   if (!scene.poses.empty()) poses_ = addGroup(tr("Poses"));
-  for (const auto& pose : scene.poses) add(poses_, pose->name, jointsText(pose->joints.size()), pose->id.value);
+  for (const auto& pose : scene.poses)
+    add(poses_, "person", pose->name, jointsText(pose->joints.size()), pose->id.value);
   tree_->expandAll();
   append_->setEnabled(false);
 }

@@ -63,15 +63,15 @@ DiscardDialog::DiscardDialog(const QString& heading, const QString& note, const 
   page->addSpacing(12);
 
   auto* buttons = new QHBoxLayout;
-  auto* discard = new QPushButton(tr("&Discard"), this);
-  discard->setObjectName(QStringLiteral("discard_changes"));
-  discard->setAutoDefault(false);
+  discard_ = new QPushButton(tr("&Discard"), this);
+  discard_->setObjectName(QStringLiteral("discard_changes"));
+  discard_->setAutoDefault(false);
   auto* cancel = new QPushButton(tr("&Cancel"), this);
   cancel->setObjectName(QStringLiteral("keep_changes"));
   QPushButton* usual = cancel;
-  connect(discard, &QPushButton::clicked, this, &QDialog::accept);
+  connect(discard_, &QPushButton::clicked, this, &QDialog::accept);
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-  buttons->addWidget(discard);
+  buttons->addWidget(discard_);
   buttons->addStretch();
   buttons->addWidget(cancel);
   if (can_save) {
@@ -85,5 +85,7 @@ DiscardDialog::DiscardDialog(const QString& heading, const QString& note, const 
   page->addLayout(buttons);
   usual->setFocus();
 }
+
+void DiscardDialog::setDiscardText(const QString& text) { discard_->setText(text); }
 
 }  // namespace sinew::ui

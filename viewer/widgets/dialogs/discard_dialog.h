@@ -3,6 +3,8 @@
 
 #include <QDialog>
 
+class QPushButton;
+
 namespace sinew::ui {
 
 // Accepted: the changes may be lost; kSave: they are to be saved first. Escape keeps them, and Enter saves or keeps
@@ -21,6 +23,10 @@ class DiscardDialog : public QDialog {
   // Shows at most kMaxRows changes and how many more there are, below `note`.
   DiscardDialog(const QString& heading, const QString& note, const QList<Change>& changes, bool can_save,
                 QWidget* parent = nullptr);
+  void setDiscardText(const QString& text);  // of the button that lets them be lost
+
+ private:
+  QPushButton* discard_ = nullptr;
 };
 
 }  // namespace sinew::ui

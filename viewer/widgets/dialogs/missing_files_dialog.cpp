@@ -182,8 +182,9 @@ void MissingFilesDialog::addRow(const File& file, int number) {
                                   row);
     state->setToolTip(found->second.path);
     column->addWidget(coloured(state, sure ? theme().ok : theme().warn));
-  } else if (!searched_.isEmpty()) {
-    column->addWidget(muted(new QLabel(tr("No file of this name or content"), row)));
+  } else {
+    column->addWidget(muted(new QLabel(
+        searched_.isEmpty() ? tr("Not looked for anywhere else yet") : tr("No file of this name or content"), row)));
   }
   column->addStretch();
   line->addLayout(column, 1);

@@ -28,6 +28,8 @@ QVBoxLayout* makeQuestionPage(QDialog& dialog, const QString& heading, const QSt
   why->setWordWrap(true);
   why->setForegroundRole(QPalette::PlaceholderText);
   page->addWidget(why);
+  // As wide as the dialog will be at least, so that its height is that of their lines there.
+  for (QLabel* label : {question, why}) label->setMinimumWidth(kMinWidth - 32);
   dialog.setMinimumWidth(kMinWidth);
   dialog.setMaximumWidth(kMaxWidth);
   return page;

@@ -25,12 +25,19 @@ InspectorDock::InspectorDock(Document& document, const FindAction& find_action, 
   setContent(pages_, view_);
   titleBar()->showPin(tr("Keep showing this"));
   connect(titleBar(), &DockTitleBar::pinToggled, view_, &InspectorView::setPinned);
+  // Where a tab has its name, what is shown stands in the room of that.
+  connect(titleBar(), &DockTitleBar::nameShown, this,
+          [this](bool on) { view_->putHeader(on ? nullptr : titleBar()->controls()); });
   connect(&document_, &Document::changed, this, [this](const DocumentChange& change) {
     if (change.has(DocumentChange::instances)) showContent();
   });
   showContent();
 }
 
-void InspectorDock::showContent() { pages_->setCurrentIndex(document_.instances().empty() ? 1 : 0); }
+void InspectorDock::showContent() {
+  const bool any = !document_.instances().empty();
+  pages_->setCurrentIndex(any ? 0 : 1);
+  view_->header()->setVisible(any);
+}
 
 }  // namespace sinew::ui

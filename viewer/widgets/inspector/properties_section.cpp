@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include "core/scene/objects/object.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/objects.h"
 #include "viewer/widgets/inspector/property_row.h"
@@ -26,8 +27,7 @@ PropertiesSection::PropertiesSection(Document& document, QWidget* parent)
   below_ = new QWidget(this);
   auto* column = new QVBoxLayout(below_);
   column->setContentsMargins(metrics::kPadLeft, 2, metrics::kPadRight, 4);
-  hint_ =
-      new QLabel(tr("A locator that carries it can be keyed: whether it shows, and what it goes along with."), below_);
+  hint_ = new QLabel(tr("The first key puts it on a locator, which holds its keys from then on."), below_);
   hint_->setWordWrap(true);
   hint_->setForegroundRole(QPalette::PlaceholderText);
   column->addWidget(hint_);
@@ -53,6 +53,19 @@ void PropertiesSection::setActions(const FindAction& find) {
   put_->setText(name.remove(QLatin1Char('&')));
   put_->setToolTip(action->toolTip());
   connect(put_, &QPushButton::clicked, action, &QAction::trigger);
+  put_on_locator_ = action;
+}
+
+// The locator that carries the active prop from now on; the prop stays selected.
+InstanceId PropertiesSection::putOnLocator() {
+  if (!put_on_locator_) return {};
+  const InstanceId prop = document_.activeInstance();
+  document_.select({{SelectionItem::Kind::instance, prop, -1}});
+  put_on_locator_->trigger();
+  document_.select({{SelectionItem::Kind::instance, prop, -1}});
+  const Instance* carried = document_.instance(prop);
+  const Instance* owner = carried ? ownerOf(*carried) : nullptr;
+  return owner ? owner->id : InstanceId();
 }
 
 // What says whether an instance shows and what it goes along with: an object itself, else the one that it stands on.
@@ -80,6 +93,7 @@ void PropertiesSection::makeRows() {
   for (const PropertySpec& spec : specs) {
     auto* row = rows_.emplace_back(new PropertyRow(document_, spec, this));
     connect(row, &PropertyRow::refused, this, &PropertiesSection::refused);
+    row->setProvider([this] { return putOnLocator(); });
   }
   int at = 0;  // above what stands below
   const auto add = [&](const Text& group) {
@@ -102,22 +116,22 @@ void PropertiesSection::makeRows() {
 void PropertiesSection::refresh() {
   const Instance* active = document_.active();
   const Instance* owner = active ? ownerOf(*active) : nullptr;
-  const auto type = owner ? owner->character->type : nullptr;
-  const bool lent = owner && owner != active;
+  const bool alone = active && !owner && active->character->isProp();
+  const auto type = owner ? owner->character->type : alone ? locatorType() : nullptr;
+  const bool lent = alone || (owner && owner != active);
   if (type != type_ || lent != lent_) {
     type_ = type;
     lent_ = lent;
     makeRows();
   }
   owner_ = owner ? owner->id : InstanceId();
-  const bool alone = active && !owner && active->character->isProp();
-  below_->setVisible(alone || lent);
+  below_->setVisible(lent);
   hint_->setVisible(alone);
   put_->setVisible(alone);
-  choose_->setVisible(lent);
-  if (lent) choose_->setText(tr("Select %1").arg(QString::fromStdString(owner->name)));
-  setNote(lent ? QString::fromStdString(owner->name) : QString());
-  setVisible(!rows_.empty() || alone);
+  choose_->setVisible(lent && !alone);
+  if (lent && !alone) choose_->setText(tr("Select %1").arg(QString::fromStdString(owner->name)));
+  setNote(lent && !alone ? QString::fromStdString(owner->name) : QString());
+  setVisible(!rows_.empty());
   for (PropertyRow* row : rows_) {
     row->setOwner(lent ? owner_ : InstanceId());
     row->refresh();

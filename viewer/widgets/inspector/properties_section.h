@@ -1,10 +1,13 @@
 // The inspector's properties of an object: a field and a key diamond for each row of its kind, in the order of the
 // table; first those of no group, then the groups, each under its heading. A model of a file shows whether it is seen
-// and what it goes along with, as the locator says that it is put on; a prop without one offers that.
+// and what it goes along with, as the locator says that it is put on; a prop without one gets it by its first key.
 #pragma once
 
 #include <memory>
 #include <vector>
+
+#include <QAction>
+#include <QPointer>
 
 #include "viewer/document/document.h"
 #include "viewer/widgets/action_source.h"
@@ -35,10 +38,12 @@ class PropertiesSection : public Section {
  private:
   void makeRows();
   const Instance* ownerOf(const Instance& active) const;
+  InstanceId putOnLocator();
 
   Document& document_;
   std::shared_ptr<const ObjectType> type_;
-  bool lent_ = false;               // the rows are those of what carries the active one
+  bool lent_ = false;  // the rows are those of what carries the active one, or would
+  QPointer<QAction> put_on_locator_;
   std::vector<PropertyRow*> rows_;  // by property
   std::vector<QLabel*> headings_;   // "property_group_" and the English heading
   QWidget* below_;                  // the rows

@@ -76,8 +76,8 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
   key_->setSizePolicy(place);
   row->addWidget(key_);
   connect(key_, &QAbstractButton::clicked, this, [this] {
+    if (!provided()) return refresh();
     const Instance* of = owner();
-    if (!of) return;
     const Check done = place_ ? document_.toggleParentKey(of->id) : toggleMorphKeys(document_, channels(), of->id);
     if (!done) emit refused(shown(done.error().for_user));
   });
@@ -190,6 +190,11 @@ void PropertyRow::resizeEvent(QResizeEvent* event) {
 
 const Instance* PropertyRow::owner() const { return owner_ ? document_.instance(owner_) : document_.active(); }
 
+bool PropertyRow::provided() {
+  if (owner() && channels().empty() && provide_) owner_ = provide_();
+  return owner() != nullptr && !channels().empty();
+}
+
 std::vector<int> PropertyRow::channels() const {
   const Instance* of = owner();
   const int first = of ? propertyChannel(*of->character, id_.toStdString()) : -1;
@@ -199,6 +204,7 @@ std::vector<int> PropertyRow::channels() const {
 }
 
 void PropertyRow::set(int component, float value, Gesture gesture) {
+  if (!provided()) return refresh();
   const std::vector<int> all = channels();
   if (!all.empty())
     setMorphs(document_, std::span(&all[static_cast<std::size_t>(component)], 1), value, gesture, owner_);
@@ -206,7 +212,14 @@ void PropertyRow::set(int component, float value, Gesture gesture) {
 
 void PropertyRow::refresh() {
   const Instance* of = owner();
-  if (!of || channels().empty()) return;
+  if (!of) return;
+  if (channels().empty()) {
+    if (!provide_) return;
+    if (toggle_) toggle_->setChecked(true);
+    if (place_) showPlace(*of);
+    key_->setVisible(true);
+    return key_->setPresence(KeyPresence::none);
+  }
   const std::array<float, 3> value = propertyIn(*of->character, document_.pose(of->id).pose, id_.toStdString());
   for (std::size_t i = 0; i < fields_.size(); ++i) fields_[i]->setValue(static_cast<double>(value[i]));
   if (swatch_) {

@@ -2,6 +2,8 @@
 // choices, or of what is in the scene), and the diamond of its keys.
 #pragma once
 
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include <QVariant>
@@ -30,7 +32,11 @@ class PropertyRow : public QWidget {
 
   const QString& property() const { return id_; }
   void setOwner(InstanceId owner) { owner_ = owner; }  // none: the active one
-  void refresh();                                      // shows the value of now
+  // Where the owner does not have the property: asked once a value or a key of it is wanted, for who has it then; none
+  // where nobody can.
+  using Provide = std::function<InstanceId()>;
+  void setProvider(Provide provide) { provide_ = std::move(provide); }
+  void refresh();  // shows the value of now
   NumberField* field(int component) const { return fields_[static_cast<std::size_t>(component)]; }
   ColourSwatch* swatch() const { return swatch_; }  // of a colour, before its fields
   QCheckBox* toggle() const { return toggle_; }
@@ -54,6 +60,7 @@ class PropertyRow : public QWidget {
   void showPlace(const Instance& owner);
   void goAlong(const QVariant& chosen);
   const Instance* owner() const;
+  bool provided();  // whether the owner has it, now
   std::vector<int> channels() const;
   void set(int component, float value, Gesture gesture);
   void setColour(const QColor& shown, Gesture gesture);
@@ -61,6 +68,7 @@ class PropertyRow : public QWidget {
   Document& document_;
   QString id_;
   InstanceId owner_;
+  Provide provide_;
   int components_;
   std::vector<NumberField*> fields_;  // empty where it is a switch or a list
   ColourSwatch* swatch_ = nullptr;

@@ -36,23 +36,22 @@ InspectorView::InspectorView(Document& document, QWidget* parent) : QWidget(pare
   all->setContentsMargins(0, 0, 0, 0);
   all->setSpacing(0);
 
-  auto* header = new QWidget(this);
-  header->setFixedHeight(kHeader);
-  auto* row = new QHBoxLayout(header);
-  row->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadLeft, 0);
+  header_ = new QWidget(this);
+  header_->setObjectName(QStringLiteral("inspector_header"));
+  auto* row = new QHBoxLayout(header_);
   row->setSpacing(8);
-  icon_ = new QLabel(header);
-  name_ = new ElidedLabel({}, header);
+  icon_ = new QLabel(header_);
+  name_ = new ElidedLabel({}, header_);
   name_->setFont(strongFont());
-  kind_ = new QLabel(header);
-  count_ = new QLabel(header);
+  kind_ = new QLabel(header_);
+  count_ = new QLabel(header_);
   for (QLabel* label : {kind_, count_}) label->setForegroundRole(QPalette::PlaceholderText);
   row->addWidget(icon_);
   row->addWidget(name_);
   row->addWidget(kind_);
   row->addStretch(1);
   row->addWidget(count_);
-  all->addWidget(header);
+  putHeader(nullptr);
 
   scroll_ = new QScrollArea(this);
   scroll_->setFrameShape(QFrame::NoFrame);
@@ -118,6 +117,13 @@ void InspectorView::onChanged(const DocumentChange& change) {
   } else if (change.has(Part::time) && !pace_.isActive()) {
     pace_.start();
   }
+}
+
+void InspectorView::putHeader(QBoxLayout* place) {
+  const int side = place ? 0 : metrics::kPadLeft;
+  header_->layout()->setContentsMargins(side, 0, side, 0);
+  header_->setFixedHeight(place ? metrics::kDockTitle - 1 : kHeader);
+  place ? place->addWidget(header_, 1) : static_cast<QBoxLayout*>(layout())->insertWidget(0, header_);
 }
 
 void InspectorView::setHeader(const QString& icon, const QString& name, const QString& kind) {

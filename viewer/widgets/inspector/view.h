@@ -8,6 +8,7 @@
 
 #include "viewer/document/document.h"
 
+class QBoxLayout;
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;
@@ -33,6 +34,10 @@ class InspectorView : public QWidget {
   ClipsSection* clips() const { return clips_; }
   PropertiesSection* properties() const { return properties_; }
   RigSection* rig() const { return rig_; }
+  // What is shown: icon, name and kind. It stands above all, or where there is room for it (a layout), and comes back
+  // for null.
+  void putHeader(QBoxLayout* place);
+  QWidget* header() const { return header_; }
   // A pinned inspector stays with what it shows, whatever is selected.
   void setPinned(bool pinned);
   QString title() const;
@@ -60,6 +65,7 @@ class InspectorView : public QWidget {
   bool pinned_ = false;
   QTimer pace_;  // values follow playback at 15 Hz at most
   QString icon_name_;
+  QWidget* header_ = nullptr;
   QLabel* icon_ = nullptr;
   ElidedLabel* name_ = nullptr;
   QLabel* kind_ = nullptr;

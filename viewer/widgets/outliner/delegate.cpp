@@ -108,6 +108,8 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   }
   const int right_room = room.width() - name_width - count_width - kRightGap;
   if (right.isEmpty() || right_room < 24) return;
+  if (letters.horizontalAdvance(right) > right_room)
+    if (const QString brief = index.data(OutlinerModel::ShortTextRole).toString(); !brief.isEmpty()) right = brief;
   const int kind = index.data(OutlinerModel::KindRole).toInt();
   const bool figure = kind == static_cast<int>(OutlinerModel::Kind::clip) ||
                       (kind == static_cast<int>(OutlinerModel::Kind::take) && !current);

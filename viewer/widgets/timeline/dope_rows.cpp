@@ -57,12 +57,6 @@ std::vector<ChannelId> rowChannels(const Clip& clip, int layer, JointIndex joint
 
 }  // namespace
 
-int DopeRow::axis() const {
-  if (kind != Kind::channel || channels.empty()) return -1;
-  const ChannelKind channel = channels.front().kind;
-  return isTranslation(channel) || isEulerAngle(channel) || isScale(channel) ? axisOf(channel) : -1;
-}
-
 void DopeRows::setFilter(const QString& text) {
   filter_.reset();
   if (!text.trimmed().isEmpty()) filter_ = namePattern(text);

@@ -43,8 +43,6 @@ struct DopeRow {
   // properties whose keys hold (Kind::value). They are seen here, and edited where the object is chosen.
   InstanceId of_other;
   std::vector<ChannelId> other_channels;  // of a value, in its clip
-
-  int axis() const;  // of a channel's colour; -1 without one
 };
 
 // The active character and the weights of its clips come first, other characters and objects of a take last. Joints

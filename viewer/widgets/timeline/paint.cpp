@@ -175,13 +175,15 @@ void TimelineView::paintMarkers(QPainter& painter) const {
     painter.setPen(edge);
     painter.setBrush(t.handle);
     painter.drawConvexPolygon(flag, 5);
-    painter.setPen(t.handle);
-    const QRectF beside = box.adjusted(17, 0, 3, 0);
-    if (beside.width() < painter.fontMetrics().averageCharWidth()) continue;
-    const QString name = QString::fromStdString(markers[i].name);
-    painter.drawText(beside, Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(name, Qt::ElideRight, qCeil(beside.width())));
+    paintMarkerName(painter, static_cast<int>(i), markerNameRect(static_cast<int>(i)));
   }
+}
+
+void TimelineView::paintMarkerName(QPainter& painter, int marker, const QRectF& room) const {
+  if (room.width() < painter.fontMetrics().averageCharWidth()) return;
+  const QString name = QString::fromStdString(markersOf(document_)[static_cast<std::size_t>(marker)].name);
+  painter.setPen(theme().handle);
+  painter.drawText(room, Qt::AlignVCenter, painter.fontMetrics().elidedText(name, Qt::ElideRight, qCeil(room.width())));
 }
 
 void TimelineView::paintAudio(QPainter& painter) const {
@@ -261,6 +263,13 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
                        QPointF(xOf(rangeEdge(RangeEnd::end)), kLabelTop + kLabelHeight));
     painter.fillRect(covered, bands().ruler);
     painter.fillRect(covered & range, bands().ruler_range);
+  }
+  const QColor ground = mixed(theme().panel, theme().window, 0.45);  // of the names of markers
+  painter.setFont(textFont());
+  for (const auto& [marker, from, to] : namesUnder(x, head)) {
+    painter.fillRect(from.adjusted(0, 1, 0, -1).toAlignedRect(), ground);
+    if (to.right() > from.right()) painter.fillRect(to.adjusted(0, 1, 0, -1).toAlignedRect(), ground);
+    paintMarkerName(painter, marker, to);
   }
   drawPlayheadHead(painter, document_, x, kPlayheadTop, kPlayheadBox, head);
 }

@@ -9,6 +9,7 @@
 #include "core/math/tolerances.h"
 #include "viewer/document/time/markers.h"
 #include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/view.h"
 
@@ -72,6 +73,31 @@ QRectF TimelineView::markerRect(int index) const {
   if (at + 1 < markers.size())
     width = std::clamp(xOf(markers[at + 1].time) - x - 2.0 * kMarkerHalf - kMarkerGap, 0.0, width);
   return {x - kMarkerHalf, 3.0, 2.0 * kMarkerHalf + width, metrics::kRuler - 6.0};
+}
+
+QRectF TimelineView::markerNameRect(int marker) const {
+  constexpr double kFlag = 17.0, kAfter = 3.0;
+  return markerRect(marker).adjusted(kFlag, 0.0, kAfter, 0.0);
+}
+
+std::vector<TimelineView::MovedName> TimelineView::namesUnder(double x, const QString& head) const {
+  constexpr double kGap = 4.0, kReadable = 24.0;
+  const double half = playheadWidth(head) / 2.0, from = x - half - kGap, to = x + half + kGap;
+  std::vector<MovedName> moved;
+  const auto count = static_cast<int>(markersOf(document_).size());
+  for (int marker = 0; marker < count; ++marker) {
+    const QRectF name = markerNameRect(marker);
+    if (name.width() <= 0.0 || name.right() <= from || name.left() >= to) continue;
+    // Behind the head up to what stands there next.
+    double end = marker + 1 < count ? markerRect(marker + 1).left() : static_cast<double>(viewport()->width());
+    for (const RulerLabel& label : rulerLabels())
+      if (label.x + label.half > to) end = std::min(end, label.x - label.half);
+    const QRectF before(name.topLeft(), QPointF(from, name.bottom()));
+    const QRectF behind(QPointF(to, name.top()), QPointF(std::min(end, to + name.width()), name.bottom()));
+    // Beside its flag as long as a few letters can be read there.
+    moved.push_back({marker, name, before.width() >= std::min(kReadable, behind.width()) ? before : behind});
+  }
+  return moved;
 }
 
 int TimelineView::markerAt(QPoint point) const {

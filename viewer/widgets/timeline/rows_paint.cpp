@@ -6,7 +6,9 @@
 #include <QPainter>
 #include <QScrollBar>
 
+#include "core/clip/channel.h"
 #include "core/math/tolerances.h"
+#include "viewer/document/edits/clips/channel_text.h"
 #include "viewer/document/text/instance_text.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
@@ -198,10 +200,11 @@ void TimelineView::paintName(QPainter& painter, int index) const {
     text_left = icon_left + metrics::kRowIcon + 6;
     const QColor tint = shown.active ? t.checked_icon : t.text_muted;
     if (shown.kind == DopeRow::Kind::channel) {
-      const QColor axes[] = {t.axis_x, t.axis_y, t.axis_z};
-      const int axis = shown.axis();
-      painter.fillRect(QRect(icon_left + 5, rect.top() + 4, kStripe, metrics::kKeyRow - 9),
-                       axis < 0 ? t.axis_w : axes[axis]);
+      const QColor axes[] = {t.axis_x, t.axis_y, t.axis_z, t.axis_w};
+      // One row for the four numbers of a quaternion.
+      const bool all_of_them = shown.channels.empty() || isQuaternion(shown.channels.front().kind);
+      const int axis = all_of_them ? 3 : axisOfColour(document_, shown.channels.front());
+      painter.fillRect(QRect(icon_left + 5, rect.top() + 4, kStripe, metrics::kKeyRow - 9), axes[axis]);
     } else {
       const bool morphs = shown.kind == DopeRow::Kind::morphs;
       const QString name = shown.kind == DopeRow::Kind::layer_weight ? QStringLiteral("stack")
@@ -210,7 +213,8 @@ void TimelineView::paintName(QPainter& painter, int index) const {
                            : shown.kind == DopeRow::Kind::value       ? QStringLiteral("gear")
                            : shown.kind == DopeRow::Kind::object      ? iconOf(*document_.instance(shown.of_other))
                            : morphs ? (document_.active()->isObject() ? QStringLiteral("gear") : QStringLiteral("mesh"))
-                                    : QStringLiteral("bone");
+                           : document_.active()->isObject() ? iconOf(*document_.active())
+                                                            : QStringLiteral("bone");
       drawIcon(painter, name, tint, QRect(icon_left, rect.top(), metrics::kRowIcon, rect.height()), metrics::kRowIcon);
     }
   }

@@ -296,10 +296,14 @@ void TimelineView::focusOutEvent(QFocusEvent* event) {
 }
 
 QRegion TimelineView::playheadRegion(double seconds) const {
-  const int half =
-      playheadWidth(playheadText(document_, time_scale_.ruler(), seconds, preferences_.timeFormat())) / 2 + 2;
+  const QString head = playheadText(document_, time_scale_.ruler(), seconds, preferences_.timeFormat());
+  const int half = playheadWidth(head) / 2 + 2;
   const int x = static_cast<int>(xOf(seconds)), wide = 3 * half;
-  return QRegion(x - half, 0, 2 * half + 1, viewport()->height()) + QRect(x - wide, 0, 2 * wide + 1, metrics::kRuler);
+  QRegion region(x - half, 0, 2 * half + 1, viewport()->height());
+  region += QRect(x - wide, 0, 2 * wide + 1, metrics::kRuler);
+  for (const MovedName& name : namesUnder(xOf(seconds), head))
+    region += (name.to.width() > 0.0 ? name.from | name.to : name.from).toAlignedRect();
+  return region;
 }
 
 bool TimelineView::viewportEvent(QEvent* event) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include <QAbstractScrollArea>
 #include <QPixmap>
@@ -144,7 +145,7 @@ class TimelineView : public QAbstractScrollArea {
   int listTop() const;
   QRect audioRect() const;                       // over the whole width; empty without a sound
   double audioStart() const;                     // in the time of the clip, seconds
-  QRegion playheadRegion(double seconds) const;  // with the labels beside the head
+  QRegion playheadRegion(double seconds) const;  // with the labels and names beside the head
   void report(const Check& done);
 
   // weights_tool.cpp
@@ -160,7 +161,15 @@ class TimelineView : public QAbstractScrollArea {
   double rangeEdge(RangeEnd end) const;  // what the ruler marks: the work range or the take; time of the clip
   QRectF clipEndRect() const;            // the handle in the ruler; empty without a clip
   int markerAt(QPoint point) const;
-  QRectF markerRect(int marker) const;                     // with its name, as far as the next marker leaves room
+  QRectF markerRect(int marker) const;      // with its name, as far as the next marker leaves room
+  QRectF markerNameRect(int marker) const;  // of that, what follows the flag
+  // Names that the head of the playhead at `x` would cover in part: where they stand, and where there is more room for
+  // them beside it, which may be too narrow for a letter.
+  struct MovedName {
+    int marker = -1;
+    QRectF from, to;
+  };
+  std::vector<MovedName> namesUnder(double x, const QString& head) const;
   QRectF stretchRect(bool end) const;                      // a handle beside the selected keys; empty without any
   QRect foldRect(int row) const, lockRect(int row) const;  // in the left column
   KnotSets knotsAt(int row, double seconds) const;
@@ -182,6 +191,7 @@ class TimelineView : public QAbstractScrollArea {
   void paintRuler(QPainter& painter) const;
   bool markerCovers(double from_x, double to_x) const;  // any part of that in the ruler
   void paintMarkers(QPainter& painter) const;
+  void paintMarkerName(QPainter& painter, int marker, const QRectF& room) const;
   void paintPlayhead(QPainter& painter) const;
   void paintOverlays(QPainter& painter) const;  // the row under the pointer, what tools show
   void paintRows(QPainter& painter) const;

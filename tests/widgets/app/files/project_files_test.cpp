@@ -92,6 +92,39 @@ TEST_F(ProjectTest, PartsOfAnotherProjectAreAppended) {
   EXPECT_EQ(packedButForIds(), before) << "in one step";
 }
 
+TEST_F(ProjectTest, ASceneOfNoFilesHasNothingToCollectOrPack) {
+  begin({file("knight.glb")});
+  for (const char* id : {"file.collect", "file.pack"}) EXPECT_TRUE(action(id)->isEnabled()) << id;
+  document().clear();
+  document().addLocator({});
+  for (const char* id : {"file.collect", "file.pack"}) EXPECT_FALSE(action(id)->isEnabled()) << id;
+}
+
+// The scene goes on with what was read; its project would not find it the next time.
+TEST_F(ProjectTest, AFileThatGoesAwayWhileItIsOpenIsFoundAgain) {
+  ASSERT_TRUE(QDir(folder_.path()).mkdir("old") && QDir(folder_.path()).mkdir("new"));
+  const QString knight = file("old/knight.glb");
+  begin({knight});
+  const InstanceId id = document().activeInstance();
+  ASSERT_TRUE(document().editKeys("Raise", kNoGesture, moveKeys(0, 1), {{tests::kRise, {}}}));
+  const Clip edited = *document().activeClip();
+  ASSERT_TRUE(saveAs(path("patrol.sinew")));
+  EXPECT_FALSE(action("file.find_missing")->isEnabled());
+  ASSERT_TRUE(QFile::rename(knight, path("new/knight.glb")));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return action("file.find_missing")->isEnabled(); }, 10000));
+  EXPECT_FALSE(window_->banner().isVisible()) << "nothing is lost yet";
+  const Message* said = window_->status().message().shown();
+  ASSERT_TRUE(said && said->act);
+  said->act();
+  auto* list = window_->findChild<MissingFilesDialog*>();
+  ASSERT_TRUE(list && list->isVisible());
+  window_->files().relink({{knight, path("new/knight.glb")}});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !action("file.find_missing")->isEnabled(); }, 10000));
+  EXPECT_EQ(window_->files().readings(id).front().path, path("new/knight.glb"));
+  EXPECT_EQ(*document().activeClip(), edited);
+  EXPECT_TRUE(window_->isWindowModified()) << "the project has the old place";
+}
+
 // Alone: a take with whom it plays on, a mask, a pose; in one step.
 TEST_F(ProjectTest, TakesMasksAndPosesOfAnotherProjectAreAppended) {
   const QString knight = file("knight.glb"), squire = file("squire.glb");

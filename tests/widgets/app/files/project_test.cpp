@@ -4,7 +4,10 @@
 #include <array>
 
 #include <QFileDialog>
+#include <QLabel>
+#include <QPushButton>
 
+#include "tests/widgets/dock_fixture.h"
 #include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/files/save_file.h"
 #include "viewer/widgets/controls/panels/banner.h"
@@ -34,6 +37,7 @@ TEST_F(ProjectTest, WhatIsSavedAndOpenedIsTheSame) {
 
   begin({path("patrol.sinew")});
   EXPECT_EQ(packed(), before) << "bit for bit";
+  EXPECT_EQ(window_->status().message().text(), "Opened patrol.sinew: 2 characters and one object");
   EXPECT_EQ(document().instances().size(), 3u);
   EXPECT_FALSE(document().instances()[0].character->meshes.empty()) << "with what its file has";
   EXPECT_FALSE(window_->isWindowModified());
@@ -168,6 +172,12 @@ TEST_F(ProjectTest, RevertingOpensWhatWasSaved) {
   pose(3.f);
   window_->actions().run("file.revert_to_saved");
   wait();
+  const auto* question = window_->findChild<DiscardDialog*>("discard");
+  ASSERT_TRUE(question && question->isVisible());
+  EXPECT_FALSE(question->findChild<QPushButton*>("save_changes")) << "that would be the opposite";
+  EXPECT_TRUE(question->findChild<QPushButton*>("keep_changes")->isDefault());
+  EXPECT_EQ(question->findChild<QLabel*>()->text(), "Go back to patrol.sinew as it is in its file?");
+  tests::keepPicture(*window_->findChild<DiscardDialog*>("discard"), QStringLiteral("revert"));
   click("discard", "discard_changes");
   EXPECT_EQ(document().active()->overrides.at(1).translation.x, 2.f);
   EXPECT_FALSE(window_->isWindowModified());

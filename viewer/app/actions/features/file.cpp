@@ -1,4 +1,6 @@
 // The menu File.
+#include <algorithm>
+
 #include <QMainWindow>
 
 #include "viewer/app/actions/action_context.h"
@@ -43,6 +45,12 @@ QString needsMissing(const C& c) {
   return c.commands->hasMissing() ? QString() : tr("No file of this scene is missing.");
 }
 
+QString needsFiles(const C& c) {
+  const auto is_file = [](const Instance& one) { return !one.isObject(); };
+  const bool any = std::ranges::any_of(c.document.instances(), is_file) || !c.document.sound().path.empty();
+  return any ? QString() : tr("This scene is made of no file yet; open one first.");
+}
+
 QString needsSavedProject(const C& c) {
   return c.commands->hasProject() ? QString() : tr("This scene was never saved.");
 }
@@ -85,9 +93,9 @@ constexpr ActionSpec kFileActions[] = {
   {"file.find_missing", "&Find missing files…", "", "File", "", "", "Lists models, textures and sounds that are not where they were, and asks for each where it is now, or for a folder to search for all.", command, N::nothing,
    {.run = [](const C& c) { c.commands->findMissing(); }, .refusal = needsMissing}},
   {"file.collect", "Co&llect files…", "folder", "File", "", "", "Copies the files of the scene, with their textures, into a folder beside the project, which refers to them there; what was packed is written out there.", command, N::nothing,
-   {.run = [](const C& c) { c.commands->collectFiles(); }}},
+   {.run = [](const C& c) { c.commands->collectFiles(); }, .refusal = needsFiles}},
   {"file.pack", "Pac&k files…", "", "File", "", "", "Puts the files of the scene, with their textures, into the project, which opens without them then.", command, N::nothing,
-   {.run = [](const C& c) { c.commands->packFiles(); }}},
+   {.run = [](const C& c) { c.commands->packFiles(); }, .refusal = needsFiles}},
   {"file.cancel_loading", "Ca&ncel loading", "", "File", "Ctrl+.", "Ctrl+.", "Stops reading files at once and leaves the scene as it is.", command, N::loading,
    {.run = [](const C& c) { c.loader->cancel(); }}},
   {"file.close", "&Close character", "close", "File", "Ctrl+W", "Ctrl+W", "Takes the active character out of the scene.", command, N::character,

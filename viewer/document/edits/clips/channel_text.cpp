@@ -83,6 +83,15 @@ QString fullName(const Document& document, const ChannelId& id) {
   return owner.isEmpty() ? channel : owner + QLatin1Char(' ') + channel;
 }
 
+int axisOfColour(const Document& document, const ChannelId& id) {
+  constexpr int kOthers = 3;
+  if (id.kind == ChannelKind::layer_weight) return kOthers;
+  if (id.kind != ChannelKind::morph) return axisOf(id.kind);
+  const PropertySpec* property = heldBy(document, id);
+  if (!property || componentsOf(property->type) != 3) return kOthers;
+  return id.morph - propertyChannel(*document.active()->character, property->id);
+}
+
 ChannelUnit unitOfChannel(const Document& document, const ChannelId& id) {
   const PropertySpec* property = heldBy(document, id);
   return property ? unitOfProperty(*property) : unitOfKind(id.kind);

@@ -19,6 +19,9 @@ QString jointName(const Document& document, JointIndex joint);  // of the active
 const Mesh* meshOfMorph(const Character& character, int morph);
 QString layerName(const Clip& clip, int layer);
 
+// Whose colour a channel of the active clip is drawn in: 0, 1, 2 for x, y, z and what has three numbers as they do
+// (red, green, blue); 3 for w and all weights.
+int axisOfColour(const Document& document, const ChannelId& id);
 // How the numbers of a channel of the active clip are read.
 ChannelUnit unitOfChannel(const Document& document, const ChannelId& id);
 // What a property is, whose type is stepped, where its numbers are these; the second one of a place alone.

@@ -1,5 +1,8 @@
 #include "viewer/widgets/controls/panels/dock_title_bar.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <QBoxLayout>
 #include <QDockWidget>
 #include <QLabel>
@@ -67,11 +70,13 @@ void DockTitleBar::showPin(const QString& tool_tip) {
 }
 
 void DockTitleBar::showName(bool on) {
-  name_shown_ = on;
+  const bool changed = std::exchange(name_shown_, on) != on;
   name_->setText(on ? dock_->windowTitle() : QString());
+  if (kind_ == Kind::title) name_->setVisible(on);
   // Where a tab has the name, its room is that of the controls.
   if (kind_ == Kind::header)
     name_->setFixedWidth(on || !note_.isEmpty() ? metrics::kLeftColumn - metrics::kPadLeft : 0);
+  if (changed) emit nameShown(on);
 }
 
 void DockTitleBar::setNote(const QString& note) {

@@ -32,6 +32,7 @@ class DockTitleBar : public QWidget {
 
   // Not while a tab above shows the same name.
   void showName(bool on);
+  bool showsName() const { return name_shown_; }
   // A muted word after the name: what the panel waits for while it is folded.
   void setNote(const QString& note);
   const QString& note() const { return note_; }
@@ -45,6 +46,7 @@ class DockTitleBar : public QWidget {
 
  signals:
   void pinToggled(bool pinned);
+  void nameShown(bool on);  // or given up, so that there is room
 
  protected:
   void paintEvent(QPaintEvent* event) override;

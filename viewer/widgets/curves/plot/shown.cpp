@@ -93,8 +93,15 @@ bool ShownCurve::sharesKnots(const ShownCurve& other) const {
   return std::get<QuatCurve>(knots).sharesKnots(std::get<QuatCurve>(other.knots));
 }
 
+namespace {
+int axisByKind(ChannelKind kind) {
+  return kind == ChannelKind::morph || kind == ChannelKind::layer_weight ? 3 : axisOf(kind);
+}
+}  // namespace
+
 ShownCurve shownCurve(const ChannelId& id, std::variant<Curve, QuatCurve> knots, ChannelUnit unit) {
   ShownCurve shown{.id = id, .unit = std::move(unit), .knots = std::move(knots), .state = {}, .selected = {}};
+  shown.axis = axisByKind(id.kind);
   measure(shown);
   return shown;
 }
@@ -108,6 +115,7 @@ std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId>
   std::size_t guess = 0;
   for (const ChannelId& id : ids) {
     ShownCurve shown{.id = id, .unit = unit_of(id), .knots = {}, .state = stateOf(clip, id), .selected = {}};
+    shown.axis = axisByKind(id.kind);
     if (const Curve* curve = findCurve(clip, id)) {
       shown.knots = *curve;
     } else if (const QuatCurve* rotation = findQuatCurve(clip, id)) {

@@ -26,6 +26,7 @@ struct ShownCurve {
   ChannelUnit unit;
   std::variant<Curve, QuatCurve> knots;
   CurveState state;
+  int axis = 3;                                        // whose colour it has: x, y, z, w
   bool active = false, muted = false, locked = false;  // muted and locked also by its layer or by another one's solo
   std::vector<std::uint32_t> selected;                 // ascending indices of knots
   double low = 0.0, high = 0.0;                        // shown values of the knots and of what runs between them

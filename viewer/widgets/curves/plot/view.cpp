@@ -151,9 +151,8 @@ bool GraphView::showsHandle(const ShownCurve& curve, std::size_t knot, Side side
 QColor curveColour(const ShownCurve& curve) {
   const Theme& t = theme();
   if (curve.muted) return t.text_disabled;
-  if (curve.id.kind == ChannelKind::morph || curve.id.kind == ChannelKind::layer_weight) return t.axis_w;
   const QColor axes[] = {t.axis_x, t.axis_y, t.axis_z, t.axis_w};
-  return axes[axisOf(curve.id.kind)];
+  return axes[curve.axis];
 }
 
 bool inDegrees(const GraphContent& content, GraphLayout layout) {
