@@ -25,7 +25,7 @@ QString namesText(const std::vector<std::string>& names) {
 }
 
 // What a merge has done to the copy, before it is written.
-QList<QuestionDialog::Fact> factsOf(const MergeFile& merge) {
+QList<QuestionDialog::Fact> mergeFacts(const MergeFile& merge) {
   QList<QuestionDialog::Fact> facts;
   if (!merge.replaced.empty()) facts << QuestionDialog::Fact{MainWindow::tr("Changes"), namesText(merge.replaced)};
   if (!merge.added.empty()) facts << QuestionDialog::Fact{MainWindow::tr("Is added"), namesText(merge.added)};
@@ -89,7 +89,7 @@ void MainWindow::mergeInto(InstanceId id, const QString& path) {
     return refuse(shown(done.error().for_user));
   auto* question = new QuestionDialog(
       QStringLiteral("merge"), tr("Merge into a copy of %1?").arg(QFileInfo(original).fileName()),
-      tr("%1 gets the clips as they are now. The file itself stays as it is.").arg(name), factsOf(*merge), this);
+      tr("%1 gets the clips as they are now. The file itself stays as it is.").arg(name), mergeFacts(*merge), this);
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->addAnswer(QStringLiteral("merge_now"), tr("&Merge"), QDialog::Accepted);
   connect(question, &QDialog::accepted, this, [this, merge, path] { writeMerged(*merge, path); });

@@ -2,11 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
 
 #include "core/io/fbx/records/records.h"
 #include "core/io/images.h"
 #include "core/io/mesh/raw_mesh.h"
+#include "core/math/transform.h"
 #include "tests/io/export/fbx_write_helpers.h"
 #include "tests/support/test_characters.h"
 
@@ -130,6 +133,45 @@ TEST(WriteFbxMeshes, MeshesThatWereBoundInAnotherPose) {
   before.skeleton = Skeleton::create(joints).value();
   expectSameCorners(*fbxReadBack(writtenFbx(before)).character, before, 0);
   expectSameCorners(*fbxReadBack(writtenFbx(before)).character, before, -1);
+}
+
+// Blender takes what bones hang on for an armature, asks where it was when they were bound, and knows no bones with a
+// size of their own.
+TEST(WriteFbxMeshes, WhatBonesHangOnIsTold) {
+  Character c = *tube({.joints = 4});
+  std::vector<Joint> joints{fbxJoint("armature", kNoJoint, {0.f, 1.f, 0.5f}, aboutAxis(90.f, {1.f, 0.f, 0.f}))};
+  joints[0].rest_l.scale = Vec3(2.f);
+  for (Joint joint : c.skeleton.joints()) ++joint.parent, joints.push_back(joint);
+  joints.push_back(fbxJoint("second", 0, {1.f, 0.f, 0.f}));
+  c.skeleton = Skeleton::create(joints).value();
+  for (JointIndex& joint : c.skins[0].joints) ++joint;
+  c.skins[0].joints.push_back(5), c.skins[0].inverse_bind.emplace_back(1.f);
+  Mesh mesh = *c.meshes[0];
+  ++mesh.node;
+  c.meshes = {std::make_shared<const Mesh>(mesh)};
+  ASSERT_TRUE(c.validate());
+  const WriteFbx work = writtenFbx(c);
+  const auto document = FbxDocument::parse(work.file);
+  ASSERT_TRUE(document);
+  std::map<std::string, std::string> kinds;
+  std::size_t clusters = 0;
+  for (const FbxRecord& record : document->root().child("Objects")->children) {
+    if (record.name == "Model") kinds[std::string(record.text(1)).c_str()] = record.text(2);
+    if (record.name != "Deformer" || record.text(2) != "Cluster") continue;
+    ++clusters;
+    const auto armature = fbxDoubles(record.child("TransformAssociateModel"));
+    ASSERT_TRUE(armature);
+    ASSERT_EQ(armature->size(), 16u);
+    const Mat4 wanted = toMatrix(joints[0].rest_l);
+    for (int i = 0; i < 16; ++i)
+      EXPECT_NEAR((*armature)[static_cast<std::size_t>(i)],
+                  static_cast<double>(wanted[i / 4][i % 4]) * (i >= 12 && i < 15 ? 100.0 : 1.0), 1e-4)
+          << i;
+  }
+  EXPECT_EQ(clusters, 5u);
+  EXPECT_EQ(kinds["armature"], "Null");
+  EXPECT_EQ(kinds["second"], "LimbNode");
+  expectSameCorners(*fbxReadBack(work).character, c, -1);
 }
 
 TEST(WriteFbxMeshes, MeshesOfOneNameAreOneWithSeveralMaterials) {

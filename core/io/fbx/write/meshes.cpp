@@ -216,18 +216,27 @@ class MeshWriter {
       const bool flat = glm::determinant(glm::dmat3(transform)) == 0.0;
       const glm::dmat4 link = flat ? inUnits(rest_m_[joint]) : mesh_m * glm::inverse(transform);
       if (bound_.insert(joint).second) pose_[work_.models->of_joint[joint]] = link;
-      const std::int64_t cluster = objects_.make(
-          "Deformer", "SubDeformer", character_.skeleton.joints()[joint].name, "Cluster",
-          [points = std::move(points[i]), weights = std::move(weights[i]), transform, link](FbxWriter& out) {
-            out.leaf("Version", std::int32_t{100});
-            out.leaf("UserData", "", "");
-            if (!points.empty()) array(out, "Indexes", points), array(out, "Weights", weights);
-            leaf(out, "Transform", transform);
-            leaf(out, "TransformLink", link);
-          });
+      const std::int64_t cluster =
+          objects_.make("Deformer", "SubDeformer", character_.skeleton.joints()[joint].name, "Cluster",
+                        [points = std::move(points[i]), weights = std::move(weights[i]), transform, link,
+                         armature = armatureOf(skin.joints[i])](FbxWriter& out) {
+                          out.leaf("Version", std::int32_t{100});
+                          out.leaf("UserData", "", "");
+                          if (!points.empty()) array(out, "Indexes", points), array(out, "Weights", weights);
+                          leaf(out, "Transform", transform);
+                          leaf(out, "TransformLink", link);
+                          leaf(out, "TransformAssociateModel", armature);
+                        });
       objects_.connect(cluster, deformer);
       objects_.connect(work_.models->of_joint[joint], cluster);
     }
+  }
+
+  // Where that stands at rest on which the bones hang. Blender asks for it, to know where the mesh was beside them.
+  glm::dmat4 armatureOf(JointIndex joint) const {
+    while (joint != kNoJoint && work_.models->limbs[static_cast<std::size_t>(joint)])
+      joint = character_.skeleton.parents()[static_cast<std::size_t>(joint)];
+    return joint == kNoJoint ? glm::dmat4(1.0) : inUnits(rest_m_[static_cast<std::size_t>(joint)]);
   }
 
   // Where dual quaternions count, files say how far at each control point.

@@ -20,8 +20,15 @@ std::int32_t placeOf(const List& list, const T& value) {
   return static_cast<std::int32_t>(std::ranges::find(list, value) - list.begin());
 }
 
-// Joints that programs show as bones: those that skins list, what hangs on them, and where branches of them meet.
-// Without skins, all of the figure.
+// A bone has no size of its own in programs as Blender, which lose what it would pass on.
+bool isOfSizeOne(const Joint& joint) {
+  constexpr float kOff = 1e-3f;
+  const Vec3 off = glm::abs(joint.rest_l.scale - 1.f);
+  return std::max({off.x, off.y, off.z}) <= kOff;
+}
+
+// Joints that programs show as bones: those that skins list, what hangs on them, and where branches of them meet, but
+// for what scales them. Without skins, all of the figure.
 std::vector<char> limbsOf(const Character& character, std::span<const CarriedMesh> meshes) {
   const Skeleton& skeleton = character.skeleton;
   std::vector<char> listed(skeleton.size(), 0), limb(skeleton.size(), 0);
@@ -42,7 +49,8 @@ std::vector<char> limbsOf(const Character& character, std::span<const CarriedMes
   }
   for (std::size_t j = 0; j < skeleton.size(); ++j) {
     const JointIndex parent = skeleton.parents()[j];
-    limb[j] = listed[j] || branches[j] > 1 || (parent != kNoJoint && limb[static_cast<std::size_t>(parent)]);
+    limb[j] = listed[j] || (branches[j] > 1 && isOfSizeOne(skeleton.joints()[j])) ||
+              (parent != kNoJoint && limb[static_cast<std::size_t>(parent)]);
     limb[j] = limb[j] && skeleton.joints()[j].isOfFigure();
   }
   return limb;
@@ -68,12 +76,12 @@ class ModelWriter {
   Models run(const std::vector<EulerFrame>& frames, ImportReport& report) {
     for (const EulerFrame& frame : frames) models_.spaces.push_back({.frame = frame});
     placeMeshes();
-    const std::vector<char> limbs = limbsOf(character_, meshes_);
+    models_.limbs = limbsOf(character_, meshes_);
     const Skeleton& skeleton = character_.skeleton;
     std::size_t sheared = 0, films = 0;
     for (std::size_t j = 0; j < skeleton.size(); ++j) {
       const Joint& joint = skeleton.joints()[j];
-      const Class kind = own_mesh_[j] >= 0 ? Class::mesh : limbs[j] ? Class::limb : Class::null;
+      const Class kind = own_mesh_[j] >= 0 ? Class::mesh : models_.limbs[j] ? Class::limb : Class::null;
       const bool hidden = own_mesh_[j] >= 0 && meshes_[static_cast<std::size_t>(own_mesh_[j])].hidden;
       if (joint.parent == kNoJoint) models_.spaces[j].axes = glm::dmat3(Mat3(objects_.space().turn()));
       add(joint, frames[j], kind, hidden);

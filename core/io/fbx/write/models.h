@@ -26,6 +26,7 @@ struct JointSpace {
 struct Models {
   std::vector<std::int64_t> of_joint, of_mesh;  // ids, 0 for none; of_mesh: by place among the carried ones
   std::vector<JointSpace> spaces;               // by joint
+  std::vector<char> limbs;                      // by joint: whether it is a bone
 };
 
 // Joints under their places, each with the pose at rest. The first mesh of a joint that no skin lists makes its model a
