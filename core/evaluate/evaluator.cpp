@@ -54,13 +54,14 @@ void Evaluator::evaluate(const Instance& instance, const ClipLibrary& clips, Eva
             .sources = stack_.of(instance, instance.control.time, clips, masks),
             .overrides = &instance.overrides,
             .morph_overrides = &instance.morph_overrides},
-           out, change, placement_w);
+           out, change, placement_w, instance.control.time);
 }
 
 void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change,
-                         const Mat4& placement_w) {
+                         const Mat4& placement_w, double time) {
   blender_.blend(input, out.pose);
-  RunRig{.character = input.character, .placement_w = placement_w, .pose = &out.pose, .scratch = &rig_}.run();
+  RunRig{.character = input.character, .placement_w = placement_w, .time_s = time, .pose = &out.pose, .scratch = &rig_}
+      .run();
   out.chains.assign(rig_.reached.begin(), input.character->rig ? rig_.reached.end() : rig_.reached.begin());
   if (change) change(out.pose);
   finish(*input.character, out);
@@ -68,7 +69,7 @@ void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out, co
 
 void Evaluator::evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out) {
   const PoseSource source{.clip = clip, .time = time};
-  evaluate({.character = &character, .sources = std::span(&source, 1)}, out, {}, Mat4(1.f));
+  evaluate({.character = &character, .sources = std::span(&source, 1)}, out, {}, Mat4(1.f), time);
 }
 
 namespace {

@@ -38,8 +38,9 @@ class Evaluator {
   // or clips are others than last time.
   void evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks,
                 const PoseChange& change, const Mat4& placement_w);
-  // All joints: without a subset.
-  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change, const Mat4& placement_w);
+  // All joints: without a subset. time: of the clip that is shown, seconds.
+  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out, const PoseChange& change, const Mat4& placement_w,
+                double time);
   // At the origin. clip: null for the rest pose.
   void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);
   void evaluateAt(const Character&, int, double, EvaluatedPose&) = delete;  // 0 is no null pointer

@@ -10,6 +10,8 @@
 #include "core/rig/constraints/driver.h"
 #include "core/rig/constraints/follow.h"
 #include "core/rig/constraints/map_transform.h"
+#include "core/rig/constraints/path_constraint.h"
+#include "core/rig/hock_ik.h"
 #include "core/rig/least_squares_ik.h"
 #include "core/rig/limb_ik.h"
 #include "core/skeleton/frame_below.h"
@@ -34,6 +36,13 @@ Quat rotationTo(const JointFrame& frame, Transform local, const Quat& wanted_m) 
     local.rotation = glm::normalize(by * local.rotation);
   }
   return local.rotation;
+}
+
+// The angle of a rotation about a unit axis, radians in (−π, π].
+float twistAbout(const Quat& rotation, const Vec3& axis) {
+  const float along = glm::dot(Vec3(rotation.x, rotation.y, rotation.z), axis);
+  const Quat q = rotation.w < 0.f ? -rotation : rotation;
+  return 2.f * std::atan2(rotation.w < 0.f ? -along : along, q.w);
 }
 
 Vec3 middleOf(std::span<const ConstraintSource> sources) {
@@ -114,6 +123,10 @@ void RunRig::chain(std::size_t index) {
                 .backwards = number(run.backwards) >= 0.5f,
                 .soft = std::clamp(number(run.soft), 0.f, 0.5f),
                 .tolerance_m = kReachedAt};
+      if (run.hock > 0)
+        HockIk{
+            .chain = joints, .middle = run.middle, .hock = run.hock, .target_m = to, .bend_axis_l = chain.bend_axis_l}
+            .run();
       if (chain.pole != kNoControl) ik.pole_m = Vec3(model(rig.jointOf(chain.pole))[3]);
       ik.run();
       reached = {ik.outcome, ik.reach};
@@ -146,10 +159,37 @@ void RunRig::chain(std::size_t index) {
         run.ik.back().limits.clamped(rotationTo(s.frames.back(), end, decompose(target_m).rotation * run.end));
   }
   s.reached[index] = reached;
+  const Quat first_was = pose->local[asIndex(run.joints.front())].rotation,
+             last_was = pose->local[asIndex(run.joints.back())].rotation;
   for (std::size_t i = 0; i < count; ++i) {
     Quat& rotation = pose->local[asIndex(run.joints[i])].rotation;
     const Quat& solved = s.local[i].rotation;
     if (isFinite(solved)) rotation = weight < 1.f ? slerp(rotation, solved, weight) : solved;
+  }
+  shareTwists(run, first_was, last_was);
+}
+
+void RunRig::shareTwists(const CharacterRig::Chain& chain, const Quat& first_was, const Quat& last_was) {
+  if (chain.twists.empty()) return;
+  const auto local = [&](JointIndex joint) -> Quat& { return pose->local[asIndex(joint)].rotation; };
+  const float of_first = twistAbout(glm::conjugate(first_was) * local(chain.joints.front()), chain.first_axis_l),
+              of_last = twistAbout(local(chain.joints.back()) * glm::conjugate(last_was), chain.last_axis_l);
+  for (const CharacterRig::Twist& twist : chain.twists) {
+    Quat& rotation = local(twist.joint);
+    Vec3 axis = twist.axis_l;
+    if (twist.below != kNoJoint) {  // where the bone goes on from there now
+      const Vec3 on = Mat3(toMatrix(pose->local[asIndex(twist.joint)])) * pose->local[asIndex(twist.below)].translation;
+      const float length = glm::length(on);
+      if (!(length > 0.f) || !std::isfinite(length)) continue;
+      axis = glm::dot(on, axis) < 0.f ? -on / length : on / length;
+    }
+    const Quat by = glm::angleAxis(twist.share * (twist.of_last ? of_last : of_first), axis);
+    if (!isFinite(by)) continue;
+    if (twist.below != kNoJoint) {  // what hangs on it stays
+      Quat& below = local(twist.below);
+      below = glm::normalize(glm::conjugate(rotation) * glm::conjugate(by) * rotation * below);
+    }
+    rotation = glm::normalize(by * rotation);
   }
 }
 
@@ -248,15 +288,32 @@ void RunRig::constraint(std::size_t index) {
       result.translation += influence * Vec3(affineInverse(held.frame.origin) * Vec4(way_m, 0.f));
       break;
     }
+    case RigConstraint::Kind::path: {
+      std::vector<Vec3>& places = scratch->places;
+      places.clear();
+      for (const ConstraintSource& source : sources) places.emplace_back(source.model * source.offset[3]);
+      if (!scratch->path.assign(places, constraint.closed)) return;
+      PathConstraint solver{.joint = held,
+                            .path = &scratch->path,
+                            .share = number(run.along),
+                            .follows = constraint.rotates,
+                            .forward_l = constraint.axis_l,
+                            .up_l = constraint.up_l,
+                            .up_m = constraint.up_m,
+                            .roll = glm::radians(number(run.roll)),
+                            .bank = constraint.bank};
+      solver.run();
+      result = solver.joint.result;
+      break;
+    }
   }
   if (sinew::isFinite(result)) local = result;
 }
 
-void RunRig::driver(std::size_t index) {
+double RunRig::measured(std::size_t index) const {
   const RigDriver& of = character->rig->rig.drivers[index];
   const CharacterRig::Driver& run = character->rig->drivers[index];
-  const float influence = std::clamp(number(run.influence), 0.f, 1.f);
-  if (run.target < 0 || !(influence > 0.f)) return;
+  if (of.measure == RigDriver::Measure::time) return time_s;
   const Transform& local = pose->local[asIndex(run.first)];
   Driver measure{.rotation_l = local.rotation, .rest_l = run.rest_l.rotation, .axis_l = of.axis_l};
   switch (of.measure) {
@@ -275,10 +332,23 @@ void RunRig::driver(std::size_t index) {
       measure.first_m = model(run.first);
       measure.second_m = model(run.second);
       break;
+    case RigDriver::Measure::time:
+      break;
   }
   measure.run();
-  double made = static_cast<double>(of.scale) * measure.measured + static_cast<double>(of.offset);
-  if (run.formula) made = run.formula->evaluate(std::span(&made, 1));
+  return measure.measured;
+}
+
+void RunRig::driver(std::size_t index) {
+  const RigDriver& of = character->rig->rig.drivers[index];
+  const CharacterRig::Driver& run = character->rig->drivers[index];
+  const float influence = std::clamp(number(run.influence), 0.f, 1.f);
+  if (run.target < 0 || !(influence > 0.f)) return;
+  double made = static_cast<double>(of.scale) * measured(index) + static_cast<double>(of.offset);
+  if (run.formula) {
+    const double variables[] = {made, time_s};
+    made = run.formula->evaluate(variables);
+  }
   float value = static_cast<float>(std::clamp(made, static_cast<double>(of.low), static_cast<double>(of.high)));
   if (!std::isfinite(value)) return;
   float& number_now = pose->morph_weights[asIndex(run.target)];

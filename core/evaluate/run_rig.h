@@ -5,6 +5,7 @@
 
 #include "core/rig/constraints/constrained_joint.h"
 #include "core/rig/ik_joints.h"
+#include "core/rig/spline.h"
 #include "core/scene/rig/character_rig.h"
 
 namespace sinew {
@@ -24,6 +25,8 @@ struct RigScratch {
   std::vector<JointIndex> way;  // from a joint up to its root
   IkScratch ik;
   std::vector<ConstraintSource> sources;
+  std::vector<Vec3> places;  // of a path, model space
+  Spline path;
 };
 
 // Between what clips and hands say and model space. Every joint begins where these have it, so a pose depends on
@@ -32,6 +35,7 @@ struct RigScratch {
 struct RunRig {
   const Character* character = nullptr;  // in: without a rig nothing happens
   Mat4 placement_w{1.f};                 // in: model to world; counts where CharacterRig::reads_world says so
+  double time_s = 0.0;                   // in: of the clip that is shown; for drivers
   Pose* pose = nullptr;                  // in, out: of the character
   RigScratch* scratch = nullptr;         // in, out
 
@@ -43,10 +47,12 @@ struct RunRig {
   Mat4 model(JointIndex joint) const { return frameOf(joint).toModel(pose->local[static_cast<std::size_t>(joint)]); }
   float number(int channel) const { return pose->morph_weights[static_cast<std::size_t>(channel)]; }
   void chain(std::size_t index);
+  void shareTwists(const CharacterRig::Chain& chain, const Quat& first_was, const Quat& last_was);
   void aim(std::size_t index);
   void constraint(std::size_t index);
   void driver(std::size_t index);
   void space(std::size_t control);
+  double measured(std::size_t driver) const;
   Mat4 followed_m(const CharacterRig::Followed& followed) const;  // where it stands
 };
 

@@ -45,7 +45,7 @@ void SceneAt::pose(const Instance& instance, const ClipMoment& moment, Evaluated
                        .sources = stack_.of(instance, moment, scene_.clips, posed_.masksOn(instance.id)),
                        .overrides = &instance.overrides,
                        .morph_overrides = &instance.morph_overrides},
-                      out, posed_.stagesOn(instance.id, moment.shared), placed_w);
+                      out, posed_.stagesOn(instance.id, moment.shared), placed_w, moment.shown);
 }
 
 Mat4 SceneAt::placedForRig_w(const Instance& instance, const ClipMoment& moment) {
@@ -70,6 +70,7 @@ void SceneAt::played(const Instance& instance, const ClipMoment& moment, Pose& o
   unrigged(instance, moment, out);
   RunRig{.character = instance.character.get(),
          .placement_w = placedForRig_w(instance, moment),
+         .time_s = moment.shown,
          .pose = &out,
          .scratch = &rig_}
       .run();

@@ -255,6 +255,16 @@ Ersetzen?</translation>
         <translation>%1 folgt %2 (%3)</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 follows the bend of %2</source>
+        <translation>%1 folgt der Beugung von %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 follows the time of the clip</source>
+        <translation>%1 folgt der Zeit des Clips</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/snap_chains.cpp"/>
         <source>%1 for %2, joints at most %3 away</source>
         <translation>%1 für %2, Gelenke höchstens %3 entfernt</translation>
@@ -297,6 +307,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
         <source>%1 gets the clips as they are now. The file itself stays as it is.</source>
         <translation>%1 erhält die Clips, wie sie jetzt sind. Die Datei selbst bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 goes along a path through %2; key how far along in the inspector</source>
+        <translation>%1 geht einen Pfad durch %2 entlang; wie weit, wird im Inspektor gesetzt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
@@ -892,6 +907,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/poses/list_model.cpp"/>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <source>%1, at least</source>
+        <translation>%1, mindestens</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <source>%1, at most</source>
+        <translation>%1, höchstens</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
@@ -3158,6 +3183,16 @@ Ersetzen?</translation>
         <translation>Ein Netz hängt an mehr als 65536 Gelenken; das wird nicht gelesen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>A morph target or a number of the rig follows how this joint bends, turns or moves, through a formula</source>
+        <translation>Ein Morph-Ziel oder eine Zahl des Rigs folgt durch eine Formel dem, wie sich dieses Gelenk beugt, dreht oder bewegt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>A morph target or a number of the rig follows the time of the clip, through a formula</source>
+        <translation>Ein Morph-Ziel oder eine Zahl des Rigs folgt durch eine Formel der Zeit des Clips</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/keys/pose.cpp"/>
         <source>A morph weight of the pose makes no sense.</source>
         <translation>Ein Morph-Gewicht der Pose ergibt keinen Sinn.</translation>
@@ -3289,6 +3324,11 @@ Ersetzen?</translation>
         <translation>Ein Shader des Programms fehlt.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>A share of the twist of “{}” is between −1 and 1.</source>
+        <translation>Ein Anteil an der Verdrehung von „{}“ liegt zwischen −1 und 1.</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
         <location filename="../../core/rig/pose_space.cpp"/>
@@ -3376,6 +3416,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>A&amp;fter the playhead</source>
         <translation>&amp;Nach dem Abspielkopf</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>A&amp;long a path</source>
+        <translation>Auf einem Pfa&amp;d</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
@@ -3698,6 +3743,11 @@ Ersetzen?</translation>
         <translation>Entlang der Linie der Gelenke; biegt gleichmäßig, für Schwänze und Wirbelsäulen</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Along the path</source>
+        <translation>Auf dem Pfad</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Alpha</source>
         <translation>Alpha</translation>
@@ -3780,6 +3830,26 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/scene/controls.cpp"/>
         <source>An offset, speed or weight of a clip is no number; give one.</source>
         <translation>Ein Versatz, ein Tempo oder ein Gewicht eines Clips ist keine Zahl; geben Sie eine an.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Angle X</source>
+        <translation>Winkel X</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Angle Y</source>
+        <translation>Winkel Y</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Angle Z</source>
+        <translation>Winkel Z</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Angle about an axis</source>
+        <translation>Winkel um eine Achse</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
@@ -4034,6 +4104,11 @@ Ersetzen?</translation>
         <translation>Achsen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>B&amp;ottom</source>
         <translation>&amp;Unten</translation>
@@ -4094,6 +4169,11 @@ Ersetzen?</translation>
         <translation>Das Backen bräuchte mehr als eine Million Bilder.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Bank</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Base colour</source>
         <translation>Basisfarbe</translation>
@@ -4126,9 +4206,19 @@ Ersetzen?</translation>
         <translation>Beginnt mit einer leeren Szene.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Bend</source>
+        <translation>Beugung</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
         <source>Bend backwards</source>
         <translation>Nach hinten beugen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <source>Bends about one axis, as a knee or an elbow</source>
+        <translation>Beugt sich um eine Achse, wie ein Knie oder ein Ellbogen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
@@ -5004,6 +5094,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Meldung schließen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Closed</source>
+        <translation>Geschlossen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Co&amp;llect files…</source>
         <translation>Dateien &amp;sammeln…</translation>
@@ -5103,6 +5198,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Computer</source>
         <comment>Qt</comment>
         <translation>Computer</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Cone with twist</source>
+        <translation>Kegel mit Verdrehung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
@@ -5496,6 +5596,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Abstand vom Gelenk</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Distance to another one</source>
+        <translation>Abstand zu einem anderen</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>Divided the weights of {} point by their sum, which is not 1.</source>
         <translation>Die Gewichte von {} Punkt durch ihre Summe geteilt, die nicht 1 ist.</translation>
@@ -5568,6 +5673,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/weights_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
+        <location filename="../../viewer/widgets/viewport/tools/limit_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>Drag</source>
@@ -5636,8 +5742,28 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Drive %1</source>
+        <translation>%1 antreiben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Drive by the time</source>
+        <translation>Von der Zeit antreiben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Drive by this joint</source>
+        <translation>Von diesem Gelenk antreiben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <source>Driver %1 is gone</source>
         <translation>Treiber %1 ist weg</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>Drives</source>
+        <translation>Treibt an</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
@@ -5684,6 +5810,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Each joint gets the order that suits its motion; nothing differs by more than 0.1°. Holds for what is opened from now on.</source>
         <translation>Jedes Gelenk erhält die Reihenfolge, die zu seiner Bewegung passt; nichts weicht um mehr als 0.1° ab. Gilt für alles, was ab jetzt geöffnet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <source>Each of three angles has its own range</source>
+        <translation>Jeder von drei Winkeln hat seinen eigenen Bereich</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
@@ -6271,6 +6402,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Format</source>
         <translation>Format</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>Formula</source>
+        <translation>Formel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -6913,6 +7049,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Blendet die ausgewählten Figuren und Netze aus.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Hinge</source>
+        <translation>Scharnier</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Hips</source>
         <translation>Hüfte</translation>
@@ -7010,9 +7151,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie sich Kameras und Lichter ändern, wird nicht abgespielt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>How far it leans into a bend of a radius of one metre</source>
+        <translation>Wie weit es sich in eine Kurve mit einem Radius von einem Meter legt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>How far keys may stray that stand for what the format does not have, 10 cm from a joint.</source>
         <translation>Wie weit Schlüssel abweichen dürfen, die für das stehen, was das Format nicht hat, 10 cm von einem Gelenk.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <source>How far the joint rotates: chains keep to it, and its arcs lie over the picture</source>
+        <translation>Wie weit sich das Gelenk dreht: Ketten halten sich daran, und seine Bögen liegen über dem Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -7300,6 +7451,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Is on a smooth path through what it follows, as far along as a number says</source>
+        <translation>Ist auf einem glatten Pfad durch das, dem es folgt, so weit, wie eine Zahl sagt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
         <source>Is where what it follows is; its rotation stays its own</source>
         <translation>Ist dort, wo das ist, dem es folgt; seine Drehung bleibt die eigene</translation>
     </message>
@@ -7371,9 +7527,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es ist die letzte Bedingung ihres Gelenks.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <source>It rotates as far as it likes</source>
+        <translation>Es dreht sich beliebig weit</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
         <source>It takes two clips to join them.</source>
         <translation>Zum Verbinden braucht es zwei Clips.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>It turns to where the path goes, with its up above</source>
+        <translation>Es wendet sich dorthin, wohin der Pfad geht, mit seinem Oben nach oben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_discard.cpp"/>
@@ -8611,6 +8777,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie Spline, aber flach, wo die Kurve umkehrt oder ruht.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Limits are of joints of a character; select one.</source>
+        <translation>Grenzen haben Gelenke einer Figur; wählen Sie eines aus.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Limits of %1</source>
+        <translation>Grenzen von %1</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/joint_limits.cpp"/>
         <source>Limits of a joint have ranges from a lower to a higher angle, with 0 between.</source>
         <translation>Grenzen eines Gelenks reichen von einem kleineren zu einem größeren Winkel, mit 0 dazwischen.</translation>
@@ -8806,6 +8987,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/session/workspaces.cpp"/>
         <source>Look</source>
         <translation>Ansehen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>Look along the path</source>
+        <translation>Den Pfad entlang blicken</translation>
     </message>
     <message>
         <source>Look in:</source>
@@ -9125,6 +9311,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Maya-like</source>
         <translation>Maya-ähnlich</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>Measures</source>
+        <translation>Misst</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -9977,6 +10168,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keins</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>None</source>
+        <comment>limits of a joint</comment>
+        <translation>Keine</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
         <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
         <source>None</source>
@@ -10723,6 +10920,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eingefügt; dieser Figur fehlt %1 vom Kopierten, etwa %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Path</source>
+        <comment>constraint</comment>
+        <translation>Pfad</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Perspective</source>
@@ -11442,6 +11645,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
+        <location filename="../../viewer/widgets/viewport/tools/limit_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>Release</source>
@@ -11836,6 +12040,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <source>Roles and their joints</source>
         <translation>Rollen und ihre Gelenke</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Roll</source>
+        <translation>Rollen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
@@ -12783,6 +12992,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window.cpp"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Settings of %1</source>
+        <translation>Einstellungen von %1</translation>
     </message>
     <message>
         <location filename="../../core/edit/whole/whole_clip.cpp"/>
@@ -13745,6 +13959,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pufferkurven tauschen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Swing X</source>
+        <translation>Schwenk X</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Swing Z</source>
+        <translation>Schwenk Z</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Swings back a little first, or beyond at the end.</source>
         <translation>Schwingt erst etwas zurück oder am Ende darüber hinaus.</translation>
@@ -14078,6 +14302,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse der Datei, die zum Himmel zeigt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>The axis of the joint about or along which it is measured</source>
+        <translation>Die Achse des Gelenks, um die oder entlang der gemessen wird</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/aim.cpp"/>
         <source>The axis that stays upwards must be another one than the axis that looks at the target.</source>
         <translation>Die Achse, die nach oben zeigt, muss eine andere sein als die, die auf das Ziel zeigt.</translation>
@@ -14096,6 +14325,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/whole/join_clips.cpp"/>
         <source>The blend has too many frames; make it shorter.</source>
         <translation>Die Überblendung hat zu viele Bilder; machen Sie sie kürzer.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <source>The bone stays in a cone and twists about itself, as a shoulder or a hip</source>
+        <translation>Der Knochen bleibt in einem Kegel und verdreht sich um sich selbst, wie eine Schulter oder eine Hüfte</translation>
     </message>
     <message>
         <location filename="../../core/io/merge/merge_file.cpp"/>
@@ -14856,6 +15090,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Kopf nennt eine Länge von {} Bytes, die Datei hat aber {}; alle wurden gelesen.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The hock of “{}” is no joint between its middle and its last one.</source>
+        <translation>Das Sprunggelenk von „{}“ ist kein Gelenk zwischen seinem mittleren und seinem letzten.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/images.cpp"/>
         <source>The image {} cannot be read ({}).</source>
         <translation>Die Bilddatei {} lässt sich nicht lesen ({}).</translation>
@@ -14932,6 +15171,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The joint or handle that was selected last goes along a smooth path through the others, or, selected alone, through new handles in front of it.</source>
+        <translation>Das zuletzt ausgewählte Gelenk oder der zuletzt ausgewählte Griff geht einen glatten Pfad durch die anderen entlang oder, allein ausgewählt, durch neue Griffe davor.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>The joint or handle that was selected last goes along with the others, as if it hung on them.</source>
         <translation>Das zuletzt gewählte Gelenk oder der Griff geht mit den anderen mit, als hinge es daran.</translation>
     </message>
@@ -14949,6 +15193,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>The joint or handle that was selected last rotates with the others; its place stays its own.</source>
         <translation>Das zuletzt gewählte Gelenk oder der Griff dreht sich mit den anderen; sein Ort bleibt der eigene.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>The joint or handle to which the distance is measured</source>
+        <translation>Das Gelenk oder der Griff, zu dem der Abstand gemessen wird</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/lost_parts.cpp"/>
@@ -15165,6 +15414,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Netze lassen sich nicht lesen; die Datei erneut exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>The morph target or the number of the rig that follows</source>
+        <translation>Das Morph-Ziel oder die Zahl des Rigs, die folgt</translation>
+    </message>
+    <message>
         <location filename="../../core/skin/morph.cpp"/>
         <source>The morph target “{}” has not one difference per vertex.</source>
         <translation>Das Morph-Ziel „{}“ hat nicht eine Abweichung je Eckpunkt.</translation>
@@ -15274,9 +15528,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Teile von Sinew missverstehen einander.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <source>The path goes back to its first point, and round and round</source>
+        <translation>Der Pfad führt zu seinem ersten Punkt zurück und immer im Kreis</translation>
+    </message>
+    <message>
         <location filename="../../core/evaluate/joint_path.cpp"/>
         <source>The path of a joint cannot be drawn.</source>
         <translation>Die Bahn eines Gelenks lässt sich nicht zeichnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The path of “{}” needs two points or more; give it those.</source>
+        <translation>Der Pfad von „{}“ braucht zwei Punkte oder mehr; geben Sie ihm diese.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/picker/dock.cpp"/>
@@ -16620,11 +16884,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das würde mehr als eine Million Bilder brauchen; wählen Sie eine kürzere Zeit.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Three angles</source>
+        <translation>Drei Winkel</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Thumb</source>
         <translation>Daumen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Time</source>
         <translation>Zeit</translation>
@@ -16634,6 +16904,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Time format</source>
         <comment>menu</comment>
         <translation>Zeitformat</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Time of the clip</source>
+        <translation>Zeit des Clips</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -16682,6 +16957,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Times of ghosts</source>
         <translation>Zeiten der Geisterbilder</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>To</source>
+        <translation>Zu</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
@@ -16952,6 +17232,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Turns the view up by 15 degrees.</source>
         <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <source>Twist</source>
+        <translation>Verdrehung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
@@ -17244,6 +17529,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>War in %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Way along an axis</source>
+        <translation>Weg entlang einer Achse</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <source>Weight</source>
         <translation>Gewicht</translation>
@@ -17328,6 +17618,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>What a file holds, what was repaired, and what went wrong is listed here</source>
         <translation>Hier steht, was eine Datei enthält, was repariert wurde und was schiefging</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>What becomes of x, which is measured: radians, metres or seconds; t is the time, seconds. For example clamp(deg(x) / 90, 0, 1), or sin(2 * pi * t)</source>
+        <translation>Was aus x wird, das gemessen wird: Radiant, Meter oder Sekunden; t ist die Zeit in Sekunden. Zum Beispiel clamp(deg(x) / 90, 0, 1) oder sin(2 * pi * t)</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -17415,6 +17710,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was in der Ansicht verschiebt oder dreht, skaliert stattdessen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>What of the joint the number follows</source>
+        <translation>Wem am Gelenk die Zahl folgt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>What one unit of the file stands for, where the file says nothing or is wrong.</source>
         <translation>Wofür eine Einheit der Datei steht, wenn die Datei nichts oder Falsches angibt.</translation>
@@ -17434,6 +17734,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/rig/switch_space.cpp"/>
         <source>What plays over this layer hides “{}”; give the layer more weight, or choose another one.</source>
         <translation>Was über dieser Ebene spielt, verdeckt „{}“; geben Sie der Ebene mehr Gewicht, oder wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>What takes a share of the twist of “{}” is a joint on one of its two bones, each once.</source>
+        <translation>Was einen Anteil an der Verdrehung von „{}“ nimmt, ist ein Gelenk auf einem ihrer beiden Knochen, jedes einmal.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -17629,6 +17934,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
         <source>Whole &amp;curves</source>
         <translation>&amp;Ganze Kurven</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>Whole bend</source>
+        <translation>Ganze Beugung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -18109,6 +18419,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>jeden Wert ändern</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/tools/limit_tool.cpp"/>
+        <source>change the limit</source>
+        <translation>die Grenze ändern</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>change the number</source>
         <translation>Zahl ändern</translation>
@@ -18446,6 +18761,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
+        <location filename="../../viewer/widgets/viewport/tools/limit_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>keep</source>
         <translation>übernehmen</translation>
@@ -19048,6 +19364,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
+        <location filename="../../viewer/widgets/viewport/tools/limit_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>put back</source>
         <translation>zurücknehmen</translation>
@@ -19268,6 +19585,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>step next</source>
         <translation>gestuft, nächster</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/tools/limit_tool.cpp"/>
+        <source>steps of 5°</source>
+        <translation>Schritte von 5°</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
@@ -19526,6 +19848,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/disk/replace_file.cpp"/>
         <source>writing is not allowed there</source>
         <translation>dort darf nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>x is %1 times what is measured, and %2 more</source>
+        <translation>x ist %1-mal das, was gemessen wird, und %2 dazu</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
@@ -20663,6 +20990,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>“{}” has no limbs that could have handles; say what its joints are in the joint roles.</source>
         <translation>„{}“ hat keine Gliedmaßen, die Griffe haben könnten; sagen Sie in den Gelenkrollen, was die Gelenke sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” has no two bones, or too many joints that take a share of their twist.</source>
+        <translation>„{}“ hat keine zwei Knochen oder zu viele Gelenke, die einen Anteil an deren Verdrehung nehmen.</translation>
     </message>
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>

@@ -86,6 +86,14 @@ Bytes limbRig(bool holds) {
     rig.constraints.back().joint = RigPlace::joint(0);
     rig.constraints.back().sources = {{RigPlace::world()}};
     rig.constraints.back().hanging = figure->skeleton.find("head");
+    rig.constraints.push_back({.name = "path",
+                               .kind = RigConstraint::Kind::path,
+                               .joint = RigPlace::joint(figure->skeleton.find("toes.L")),
+                               .sources = {{RigPlace::control(1)}, {RigPlace::world()}, {}},
+                               .closed = true,
+                               .bank = 0.5f});
+    rig.drivers.push_back(
+        {.name = "goes", .measure = sinew::RigDriver::Measure::time, .formula = "x + sin(t)", .target = "path.along"});
     for (int measure = 0; measure < 4; ++measure)
       rig.drivers.push_back({.name = "d" + std::to_string(measure),
                              .measure = static_cast<sinew::RigDriver::Measure>(measure),

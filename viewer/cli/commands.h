@@ -14,6 +14,7 @@ void addCurveCommand(CLI::App& app);
 void addFitCommand(CLI::App& app);
 void addBakeCommand(CLI::App& app);
 void addIkCommand(CLI::App& app);
+void addIkBakeCommand(CLI::App& ik);  // of that command
 void addRolesCommand(CLI::App& app);
 void addRigCommand(CLI::App& app);
 void addMaskCommand(CLI::App& app);

@@ -89,6 +89,14 @@ SceneFile readSceneFile(const PoseArguments& input, bool pictures) {
   return fromModel(input, pictures);
 }
 
+std::vector<Text> standInsOf(const SceneFile& file, const Instance& instance) {
+  std::vector<Text> why;
+  for (const std::size_t asset : assetsOf(file.project, instance))
+    if (const auto missing = file.why_stood_in.find(asset); missing != file.why_stood_in.end())
+      why.push_back(missing->second);
+  return why;
+}
+
 void addAsset(SceneFile& file, const fs::path& path, Imported imported, ImportOptions options) {
   options.decode_images = true;
   file.project.assets.push_back({.path = fs::absolute(path).lexically_normal(),

@@ -21,6 +21,8 @@ struct SceneFile {
 
 // Throws Failure; files of a project that cannot be read are none. pictures: they are read, too.
 SceneFile readSceneFile(const PoseArguments& input, bool pictures = false);
+// Why each file of an instance that is stood in for is, without an end of the sentence; none: all are there.
+std::vector<Text> standInsOf(const SceneFile& file, const Instance& instance);
 // One more asset. Pictures are not needed now, but for those who open the project.
 void addAsset(SceneFile& file, const std::filesystem::path& path, Imported imported, ImportOptions options);
 

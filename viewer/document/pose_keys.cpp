@@ -135,7 +135,7 @@ std::vector<JointTransform> DocumentKeys::beforeRig(const Instance& instance,
   if (!rig || std::ranges::none_of(locals, held)) return {locals.begin(), locals.end()};
   Pose given;
   sceneAt().unrigged(instance, momentAt(instance, instance.control.time), given);
-  return beforeConstraints(*instance.character, given, placement_w(instance.id), locals);
+  return beforeConstraints(*instance.character, given, placement_w(instance.id), instance.control.time, locals);
 }
 
 Check DocumentKeys::keyPose(InstanceId id, std::span<const JointTransform> locals, std::span<const MorphWeight> weights,

@@ -30,12 +30,12 @@ const Rig* DocumentRigs::rigOf(InstanceId id) const {
   return of && of->character->rig ? &of->character->rig->rig : nullptr;
 }
 
-Result<DocumentRigs::Rigged> DocumentRigs::setRig(InstanceId id, const Rig* rig, const QString& text) {
+Result<DocumentRigs::Rigged> DocumentRigs::setRig(InstanceId id, const Rig* rig, const QString& text, Gesture gesture) {
   Scene then = scene_;
   SetRig set{.scene = &then, .id = id, .rig = rig, .placement_w = [this](InstanceId of) { return placement_w(of); }};
   if (Check ok = set.run(); !ok) return tl::unexpected(ok.error());
   const Batch batch(*this);
-  push(std::make_unique<PastEdit>(*this, text, std::move(then), scene_, movedTo(set, selection_)));
+  push(std::make_unique<PastEdit>(*this, text, std::move(then), scene_, movedTo(set, selection_), gesture));
   return Rigged{set.changed.size(), set.lost, set.found};
 }
 

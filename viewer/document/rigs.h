@@ -24,12 +24,13 @@ class DocumentRigs : public DocumentReadings {
 
   const Rig* rigOf(InstanceId id) const;  // null: none
   // For a character and all that share clips with it, in place of the rig that they have; null: none. What was keyed,
-  // posed and attached stays as SetRig has it. Undoable, in one step with this text. Refused: see SetRig.
+  // posed and attached stays as SetRig has it. Undoable, in one step with this text, or with all of a gesture. Refused:
+  // see SetRig.
   struct Rigged {
     std::size_t characters = 0;       // so many have it now
     std::size_t lost = 0, found = 0;  // of what was made of controls: what waits now, what is back
   };
-  Result<Rigged> setRig(InstanceId id, const Rig* rig, const QString& text);
+  Result<Rigged> setRig(InstanceId id, const Rig* rig, const QString& text, Gesture gesture = kNoGesture);
   Result<Rigged> removeRig(InstanceId id);  // likewise
   // Adds handles for the limbs that the roles of its joints tell, and for others of the kinds wanted; what has handles
   // stays as it is. Where a clip is shown, targets and poles get keys in it with which nothing moves otherwise, and the

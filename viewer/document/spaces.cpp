@@ -70,7 +70,7 @@ struct FollowInScene {
       SceneAt at(playing.scene, playing.posed);
       Pose given;
       at.unrigged(rigged, moment, given);
-      const auto local = localInSpace(character, given, at.placement_w(rigged, moment), control, space);
+      const auto local = localInSpace(character, given, at.placement_w(rigged, moment), here, control, space);
       if (!local) return fail("What the handle is to go along with is scaled to nothing; give it a size first.");
       rigged.overrides[joint] = *local;
       rigged.morph_overrides[choice] = static_cast<float>(space);

@@ -44,8 +44,9 @@ class RigBaking {
     return out;
   }
 
-  Check run(Clip& out, bool& moved) {
+  Check run(Clip& out, bool& moved, double& farthest_m) {
     out = stripped();
+    farthest_m = 0.0;
     const double rate = frameRateOf(clip_);
     if (clip_.duration_s * rate > kMaxBakedFrames) return fail("Baking would take more than a million frames.");
     times_ = bakeTimes(0.0, clip_.duration_s, rate, 1);
@@ -97,7 +98,8 @@ class RigBaking {
           std::erase_if(layer.morphs, [&](const MorphTrack& laid) { return laid.channel == track.channel; });
       }
       out = std::move(candidate);
-      if (farthest(out) <= bake_.tolerance_m) break;
+      farthest_m = farthest(out);
+      if (farthest_m <= bake_.tolerance_m) break;
     }
     return {};
   }
@@ -137,7 +139,8 @@ class RigBaking {
       if (Check ok = bake_.task.goesOn(); !ok) return ok;
       shown(time, pose);
       const Pose before = pose;
-      RunRig{.character = &character_, .placement_w = placed(time), .pose = &pose, .scratch = &scratch_}.run();
+      RunRig{.character = &character_, .placement_w = placed(time), .time_s = time, .pose = &pose, .scratch = &scratch_}
+          .run();
       const std::vector<Mat4> model =
           inModelSpace(plain_.skeleton, std::span(pose.local).first(plain_.skeleton.size()));
       for (const Mat4& joint_m : model) wanted_.emplace_back(joint_m[3]);
@@ -202,11 +205,12 @@ class RigBaking {
 
 Check BakeRig::run() {
   clips.clear();
+  farthest_m.clear();
   baked = 0;
   for (const auto& clip : from) {
     Clip out;
     bool moved = false;
-    if (Check ok = RigBaking(*this, *clip).run(out, moved); !ok) return ok;
+    if (Check ok = RigBaking(*this, *clip).run(out, moved, farthest_m.emplace_back()); !ok) return ok;
     baked += moved;
     clips.push_back(out == *clip ? clip : std::make_shared<const Clip>(std::move(out)));
   }

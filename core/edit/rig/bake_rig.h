@@ -26,6 +26,7 @@ struct BakeRig {
 
   std::shared_ptr<const Character> plain{};          // out: without the rig, and with these clips
   std::vector<std::shared_ptr<const Clip>> clips{};  // out: one for each
+  std::vector<double> farthest_m{};                  // out: for each, how far a joint came to be from where it was
   std::size_t baked = 0;                             // out: clips in which the rig moved something
 
   // Refused: more than a million frames, cancelled.

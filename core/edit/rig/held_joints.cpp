@@ -56,6 +56,10 @@ HeldParts partsHeld(const RigConstraint& constraint, float influence) {
     case RigConstraint::Kind::hang:
       held.translation = Vec3(left);
       break;
+    case RigConstraint::Kind::path:
+      held.translation = Vec3(left);
+      if (constraint.rotates) held.rotation = left;
+      break;
   }
   return held;
 }
@@ -81,14 +85,14 @@ HeldParts heldParts(const Character& character, std::span<const float> numbers, 
 }
 
 std::vector<std::pair<JointIndex, Transform>> beforeConstraints(
-    const Character& character, const Pose& given, const Mat4& placement_w,
+    const Character& character, const Pose& given, const Mat4& placement_w, double time,
     std::span<const std::pair<JointIndex, Transform>> wanted) {
   std::vector<std::pair<JointIndex, Transform>> out(wanted.begin(), wanted.end());
   if (!character.rig) return out;
   Pose pose = given;
   RigScratch scratch;
   const auto run = [&](Pose& of) {
-    RunRig{.character = &character, .placement_w = placement_w, .pose = &of, .scratch = &scratch}.run();
+    RunRig{.character = &character, .placement_w = placement_w, .time_s = time, .pose = &of, .scratch = &scratch}.run();
   };
   run(pose);
   std::vector<HeldParts> held;

@@ -23,9 +23,10 @@ struct HeldParts {
 HeldParts heldParts(const Character& character, std::span<const float> numbers, JointIndex joint);
 
 // Joints as wanted behind the rig, joint-local, to what they must be before it has run. What is held altogether stays
-// as it is; joints that no constraint holds are as wanted. given: the pose before the rig has run.
+// as it is; joints that no constraint holds are as wanted. given: the pose before the rig has run. time: of the clip
+// that is shown, seconds.
 std::vector<std::pair<JointIndex, Transform>> beforeConstraints(
-    const Character& character, const Pose& given, const Mat4& placement_w,
+    const Character& character, const Pose& given, const Mat4& placement_w, double time,
     std::span<const std::pair<JointIndex, Transform>> wanted);
 
 }  // namespace sinew

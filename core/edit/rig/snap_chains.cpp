@@ -61,7 +61,8 @@ class Snapping {
   }
   void runRig(Pose& pose, double time) {
     const Mat4 placement_w = of_.placement_w ? of_.placement_w(time) : Mat4(1.f);
-    RunRig{.character = &character_, .placement_w = placement_w, .pose = &pose, .scratch = &scratch_}.run();
+    RunRig{.character = &character_, .placement_w = placement_w, .time_s = time, .pose = &pose, .scratch = &scratch_}
+        .run();
   }
 
   // With keys that are as exact as wanted at all times looked at.
@@ -155,7 +156,7 @@ class Snapping {
           if (const int soft = rig_.chains[chain].soft; soft >= 0)
             softens_ = softens_ || pose.morph_weights[static_cast<std::size_t>(soft)] > 0.f;
         } else {
-          for (const JointIndex joint : rig_.chains[chain].joints)
+          for (const JointIndex joint : rig_.chains[chain].moves)
             there = keep(joint, pose.local[placeOfJoint(joint)]) && there;
         }
         if (!there)
@@ -276,7 +277,7 @@ class Snapping {
 
   // What is to be keyed of a chain.
   std::vector<JointIndex> keyedOf(std::size_t chain) const {
-    if (of_.to == SnapChains::To::fk) return rig_.chains[chain].joints;
+    if (of_.to == SnapChains::To::fk) return rig_.chains[chain].moves;
     std::vector<JointIndex> joints{rig_.jointOf(rig_.rig.chains[chain].target)};
     if (rig_.rig.chains[chain].pole != kNoControl) joints.push_back(rig_.jointOf(rig_.rig.chains[chain].pole));
     return joints;
@@ -444,7 +445,7 @@ Check SnapChains::validate() const {
   if (isLayerLocked(*clip, layer)) return fail("The layer is locked; unlock it first.");
   for (const std::size_t chain : chains) {
     const CharacterRig& rig = *character->rig;
-    std::vector<JointIndex> keyed = rig.chains[chain].joints;
+    std::vector<JointIndex> keyed = rig.chains[chain].moves;
     if (to == To::ik) {
       keyed = {rig.jointOf(rig.rig.chains[chain].target)};
       if (rig.rig.chains[chain].pole != kNoControl) keyed.push_back(rig.jointOf(rig.rig.chains[chain].pole));

@@ -39,17 +39,18 @@ class ControlInSpaces {
   ControlInSpaces(const Character& character, int control)
       : character_(character), joint_(character.rig->jointOf(control)), choice_(spaceOf(character, control)->choice) {}
 
-  // In model space. pose: before the rig has run.
-  Mat4 standing(const Pose& pose, const Mat4& placement_w) {
+  // In model space. pose: before the rig has run; time: of the clip, seconds.
+  Mat4 standing(const Pose& pose, const Mat4& placement_w, double time) {
     work_ = pose;
-    run(placement_w);
+    run(placement_w, time);
     return model_.model[static_cast<std::size_t>(joint_)];
   }
   // Where it must be in a space to stand as wanted in model space, joint-local; none where the space is flattened.
-  std::optional<Transform> localIn(int space, const Pose& pose, const Mat4& placement_w, const Mat4& wanted) {
+  std::optional<Transform> localIn(int space, const Pose& pose, const Mat4& placement_w, double time,
+                                   const Mat4& wanted) {
     work_ = pose;
     work_.morph_weights[static_cast<std::size_t>(choice_)] = static_cast<float>(space);
-    run(placement_w);
+    run(placement_w, time);
     const JointFrame frame = model_.frameOf(character_.skeleton, joint_);
     if (!frame.invertible()) return std::nullopt;
     const Transform local = frame.toLocal(wanted);
@@ -57,8 +58,9 @@ class ControlInSpaces {
   }
 
  private:
-  void run(const Mat4& placement_w) {
-    RunRig{.character = &character_, .placement_w = placement_w, .pose = &work_, .scratch = &scratch_}.run();
+  void run(const Mat4& placement_w, double time) {
+    RunRig{.character = &character_, .placement_w = placement_w, .time_s = time, .pose = &work_, .scratch = &scratch_}
+        .run();
     model_.update(character_.skeleton, work_.local);
   }
 
@@ -117,8 +119,8 @@ class Switching {
       shown(times_[i], pose);
       const Transform now = pose.local[static_cast<std::size_t>(joint_)];
       const Mat4 placement_w = placed(times_[i]);
-      wanted_.push_back(stands_.standing(pose, placement_w));
-      auto local = stands_.localIn(of_.space, pose, placement_w, wanted_.back());
+      wanted_.push_back(stands_.standing(pose, placement_w, times_[i]));
+      auto local = stands_.localIn(of_.space, pose, placement_w, times_[i], wanted_.back());
       if (!local) return fail("What the handle is to go along with is scaled to nothing; give it a size first.");
       const SwitchSpace::Terms terms = of_.terms ? of_.terms(times_[i]) : SwitchSpace::Terms();
       if (terms) local = terms(joint_, *local);
@@ -253,7 +255,7 @@ class Switching {
     for (std::size_t i = 0; i < times_.size(); ++i) {
       if (Check ok = of_.task.goesOn(); !ok) return ok;
       shown(times_[i], pose);
-      const Mat4 off = stands_.standing(pose, placed(times_[i])) - wanted_[i];
+      const Mat4 off = stands_.standing(pose, placed(times_[i]), times_[i]) - wanted_[i];
       for (const Vec4& point : {Vec4(0.f, 0.f, 0.f, 1.f), Vec4(kLever_m, 0.f, 0.f, 1.f), Vec4(0.f, kLever_m, 0.f, 1.f),
                                 Vec4(0.f, 0.f, kLever_m, 1.f)})
         of_.farthest_m = std::max(of_.farthest_m, static_cast<double>(glm::length(Vec3(off * point))));
@@ -276,11 +278,11 @@ class Switching {
 }  // namespace
 
 std::optional<Transform> localInSpace(const Character& character, const Pose& pose, const Mat4& placement_w,
-                                      int control, int space) {
+                                      double time, int control, int space) {
   const CharacterRig::Space* of = spaceOf(character, control);
   if (!of || space < 0 || static_cast<std::size_t>(space) > of->choices.size()) return std::nullopt;
   ControlInSpaces stands(character, control);
-  return stands.localIn(space, pose, placement_w, stands.standing(pose, placement_w));
+  return stands.localIn(space, pose, placement_w, time, stands.standing(pose, placement_w, time));
 }
 
 Check SwitchSpace::validate() const {

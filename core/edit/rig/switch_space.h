@@ -12,9 +12,9 @@
 namespace sinew {
 
 // Where a control must be for it to stand in a space as it stands now, joint-local. pose: of the character, before the
-// rig has run. None where the space is flattened.
+// rig has run; time: of the clip that is shown, seconds. None where the space is flattened.
 std::optional<Transform> localInSpace(const Character& character, const Pose& pose, const Mat4& placement_w,
-                                      int control, int space);
+                                      double time, int control, int space);
 
 // Keys another space for a control over a time, and the control there, so that it stands at every frame where it stood.
 // Both change in one step at the start, and back at the end where the clip goes on. What lies in the time before is

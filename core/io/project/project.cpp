@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 // Of the meaning of the index; members may come and go without a new one. Only what a reader of the first one would
 // lose makes a project one of the second.
-constexpr std::uint64_t kVersion = 4, kVersionOfChains = 3, kVersionWithoutRigs = 2, kVersionWithoutPacked = 1;
+constexpr std::uint64_t kVersion = 5, kVersionOfRigText1 = 3, kVersionWithoutRigs = 2, kVersionWithoutPacked = 1;
 
 // Of all assets, each of which has joints of its own even where they are written once.
 constexpr std::size_t kMaxJoints = 4'000'000;
@@ -275,19 +275,14 @@ Result<Bytes> packProject(const Project& project, const fs::path& beside) {
   const bool packed = sound_packed || std::ranges::any_of(project.assets, [](const ProjectAsset& asset) {
                         return isPacked(asset.packed, asset.path);
                       });
-  const auto anyRig = [&](auto&& is) {
-    return std::ranges::any_of(project.scene.instances, [&](const Instance& instance) {
-      return instance.character->rig && is(instance.character->rig->rig);
-    });
-  };
-  const bool rigged = anyRig([](const Rig&) { return true; });
-  const bool held = anyRig([](const Rig& rig) { return !isOfChains(rig); });
+  int rig_text = 0;  // the latest of its rigs
+  for (const Instance& instance : project.scene.instances)
+    if (instance.character->rig) rig_text = std::max(rig_text, rigTextVersion(instance.character->rig->rig));
   json.object([&] {
     json.field("format", "sinew project");
-    json.field("version", held     ? kVersion
-                          : rigged ? kVersionOfChains
-                          : packed ? kVersionWithoutRigs
-                                   : kVersionWithoutPacked);
+    json.field("version", rig_text > 0 ? kVersionOfRigText1 + static_cast<std::uint64_t>(rig_text - 1)
+                          : packed     ? kVersionWithoutRigs
+                                       : kVersionWithoutPacked);
     json.list("assets", [&] {
       for (const ProjectAsset& asset : project.assets) {
         json.object([&] {

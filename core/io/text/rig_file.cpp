@@ -225,6 +225,15 @@ bool readConstraint(const PartReader& part, RigConstraint& out) {
     case RigConstraint::Kind::hang:
       there = part.joint("hanging", out.hanging) && there;
       break;
+    case RigConstraint::Kind::path:
+      out.closed = part.flag("closed");
+      out.rotates = part.flag("rotates", true);
+      out.axis_l = part.vec3("axis", out.axis_l);
+      out.up_l = part.vec3("up", out.up_l);
+      out.up_m = part.vec3("up_in_model", out.up_m);
+      out.bank = part.number("bank", 0.f);
+      there = there && out.sources.size() >= 2;
+      break;
     case RigConstraint::Kind::orient:
       break;
   }
@@ -234,7 +243,7 @@ bool readConstraint(const PartReader& part, RigConstraint& out) {
 bool readDriver(const PartReader& part, RigDriver& out) {
   out.name = part.name("name");
   out.measure = part.choice<RigDriver::Measure>("measure", rig_words::kMeasures);
-  bool there = part.place(out.first);
+  bool there = out.measure == RigDriver::Measure::time || part.place(out.first);
   if (out.measure == RigDriver::Measure::distance)
     part.each("to", 1, [&](const PartReader& second) { there = second.place(out.second) && there; });
   out.axis_l = part.vec3("axis", out.axis_l);
@@ -323,6 +332,14 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     chain.target = part.control("target");
     chain.pole = part.control("pole");
     chain.bend_axis_l = part.vec3("bend_axis", chain.bend_axis_l);
+    part.joint("hock", chain.hock);  // without it what lies there keeps its pose
+    if (part.has("twists"))
+      part.each("twists", Rig::kMaxPlaces, [&](const PartReader& one) {
+        RigTwist twist;
+        const bool there = one.joint("joint", twist.joint) && twist.joint != kNoJoint;
+        twist.share = one.number("share", twist.share);
+        if (there) chain.twists.push_back(twist);
+      });
     if (first && last && middle) {
       out.rig.chains.push_back(std::move(chain));
     } else {

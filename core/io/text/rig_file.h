@@ -22,8 +22,9 @@ struct ReadRig {
 std::string_view wordOf(ChainSolver solver);          // in the text: "two_bone"
 std::string_view wordOf(RigConstraint::Kind kind);    // "parent"
 std::string_view wordOf(RigDriver::Measure measure);  // "bend"
-// Whether it has neither constraints, drivers nor spaces, which earlier versions do not know.
-bool isOfChains(const Rig& rig);
+// The version that a reader of its text must know, who would else show something wrong: 3 for paths, hocks, shares of
+// twists and drivers by the time, 2 for other constraints and drivers, and for spaces, else 1.
+int rigTextVersion(const Rig& rig);
 
 // Numbers come back bit for bit.
 std::string rigToText(const Rig& rig, const Skeleton& skeleton);

@@ -27,7 +27,7 @@ class RigText {
     writer_.StartObject();
     string("format", "sinew rig");
     writer_.Key("version");
-    writer_.Int(isOfChains(rig_) ? rig_words::kVersionOfChains : rig_words::kVersion);
+    writer_.Int(rigTextVersion(rig_));
     list("controls", rig_.controls, [&](const RigControl& c) {
       string("name", c.name);
       numbers("t", &c.rest_m.translation.x, 3);
@@ -49,6 +49,12 @@ class RigText {
       control("target", c.target);
       control("pole", c.pole);
       numbers("bend_axis", &c.bend_axis_l.x, 3);
+      joint("hock", c.hock);
+      if (c.twists.empty()) return;
+      list("twists", c.twists, [&](const RigTwist& twist) {
+        joint("joint", twist.joint);
+        number("share", twist.share);
+      });
     });
     list("aims", rig_.aims, [&](const RigAim& a) {
       string("name", a.name);
@@ -177,6 +183,14 @@ class RigText {
       case RigConstraint::Kind::hang:
         joint("hanging", c.hanging);
         break;
+      case RigConstraint::Kind::path:
+        flag("closed", c.closed);
+        flag("rotates", c.rotates);
+        numbers("axis", &c.axis_l.x, 3);
+        numbers("up", &c.up_l.x, 3);
+        numbers("up_in_model", &c.up_m.x, 3);
+        number("bank", c.bank);
+        break;
       case RigConstraint::Kind::orient:
         break;
     }
@@ -184,7 +198,7 @@ class RigText {
   void driver(const RigDriver& d) {
     string("name", d.name);
     string("measure", wordOf(d.measure));
-    place(d.first);
+    if (d.measure != RigDriver::Measure::time) place(d.first);
     if (d.measure == RigDriver::Measure::distance) {
       const RigPlace seconds[] = {d.second};
       list("to", seconds, [&](const RigPlace& second) { place(second); });
@@ -220,9 +234,16 @@ std::string_view wordOf(ChainSolver solver) { return rig_words::kSolvers[static_
 std::string_view wordOf(RigConstraint::Kind kind) { return rig_words::kConstraints[static_cast<std::size_t>(kind)]; }
 std::string_view wordOf(RigDriver::Measure measure) { return rig_words::kMeasures[static_cast<std::size_t>(measure)]; }
 
-bool isOfChains(const Rig& rig) {
-  return rig.constraints.empty() && rig.drivers.empty() &&
-         std::ranges::all_of(rig.controls, [](const RigControl& control) { return control.spaces.empty(); });
+int rigTextVersion(const Rig& rig) {
+  if (std::ranges::any_of(rig.chains,
+                          [](const RigChain& chain) { return !chain.twists.empty() || chain.hock != kNoJoint; }) ||
+      std::ranges::find(rig.constraints, RigConstraint::Kind::path, &RigConstraint::kind) != rig.constraints.end() ||
+      std::ranges::any_of(rig.drivers, takesTime))
+    return 3;
+  const bool of_chains =
+      rig.constraints.empty() && rig.drivers.empty() &&
+      std::ranges::all_of(rig.controls, [](const RigControl& control) { return control.spaces.empty(); });
+  return of_chains ? 1 : 2;
 }
 
 std::string rigToText(const Rig& rig, const Skeleton& skeleton) { return RigText(rig, skeleton).run(); }

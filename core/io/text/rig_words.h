@@ -8,16 +8,16 @@
 
 namespace sinew::rig_words {
 
-// 2 where a rig holds joints to others, or has drivers or spaces, which a reader of version 1 would show without these.
-inline constexpr int kVersion = 2, kVersionOfChains = 1;
+inline constexpr int kVersion = 3;  // see rigTextVersion()
 
 // In the order of the enumerations.
 inline constexpr std::array<std::string_view, 5> kShapes{"box", "circle", "sphere", "diamond", "axes"};
 inline constexpr std::array<std::string_view, 3> kSides{"middle", "left", "right"};
 inline constexpr std::array<std::string_view, 4> kSolvers{"two_bone", "ccd", "fabrik", "jacobian"};
 inline constexpr std::array<std::string_view, 4> kLimitKinds{"free", "hinge", "swing_twist", "euler"};
-inline constexpr std::array<std::string_view, 6> kConstraints{"parent", "point", "orient", "aim", "transform", "hang"};
-inline constexpr std::array<std::string_view, 4> kMeasures{"angle", "bend", "translation", "distance"};
+inline constexpr std::array<std::string_view, 7> kConstraints{"parent",    "point", "orient", "aim",
+                                                              "transform", "hang",  "path"};
+inline constexpr std::array<std::string_view, 5> kMeasures{"angle", "bend", "translation", "distance", "time"};
 inline constexpr std::array<std::string_view, 2> kSpaces{"model", "world"};
 inline constexpr std::array<std::string_view, 9> kNumbers{"t.x", "t.y", "t.z", "r.x", "r.y",
                                                           "r.z", "s.x", "s.y", "s.z"};

@@ -11,6 +11,9 @@ namespace sinew {
 
 namespace {
 
+constexpr float kMostRounds = 1000.f;  // along a closed path, either way
+constexpr float kMostRoll = 36000.f;   // degrees
+
 std::size_t asSlot(int index) { return static_cast<std::size_t>(index); }
 
 // Adds the channels of one number to the rig and gives the first of them.
@@ -21,10 +24,34 @@ int addNumber(CharacterRig& rig, PropertySpec spec) {
   return channel;
 }
 
+// Which bone each is on, and which way that lies.
+void addTwists(const RigChain& chain, const Skeleton& skeleton, std::span<const Mat4> rest_m,
+               CharacterRig::Chain& run) {
+  const auto place = [&](JointIndex joint) { return Vec3(rest_m[asSlot(joint)][3]); };
+  const auto in = [&](JointIndex joint, const Vec3& direction_m) {  // its axes
+    const Vec3 direction = glm::inverse(Mat3(rest_m[asSlot(joint)])) * direction_m;
+    const float length = glm::length(direction);
+    return length > 0.f && std::isfinite(length) ? direction / length : Vec3(0.f, 1.f, 0.f);
+  };
+  const Vec3 upper_m = place(chain.middle) - place(chain.first), lower_m = place(chain.last) - place(chain.middle);
+  run.first_axis_l = in(chain.first, upper_m);
+  run.last_axis_l = in(skeleton[chain.last].parent, lower_m);
+  for (const RigTwist& twist : chain.twists) {
+    const bool of_last = skeleton.isAncestor(chain.middle, twist.joint);
+    CharacterRig::Twist& one = run.twists.emplace_back();
+    one = {.joint = twist.joint,
+           .share = twist.share,
+           .of_last = of_last,
+           .axis_l = in(skeleton[twist.joint].parent, of_last ? lower_m : upper_m)};
+    if (const auto at = std::ranges::find(run.joints, twist.joint); at != run.joints.end()) one.below = *(at + 1);
+  }
+}
+
 void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4> rest_m, const RigStep& step) {
   const RigChain& chain = out.rig.chains[step.index];
   CharacterRig::Chain& run = out.chains.emplace_back();
-  run.joints = drivenBy(out.rig, skeleton, step);
+  run.joints = jointsOf(chain, skeleton);
+  run.moves = drivenBy(out.rig, skeleton, step);
   for (std::size_t i = 0; i < run.joints.size(); ++i) {
     const JointIndex joint = run.joints[i];
     const auto limits = std::ranges::find(out.rig.limits, joint, &RigLimits::joint);
@@ -32,6 +59,7 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
                       .inherit_scale = skeleton[joint].inherit_scale,
                       .limits = limits == out.rig.limits.end() ? JointLimits() : limits->limits});
     if (joint == chain.middle) run.middle = i;
+    if (joint == chain.hock) run.hock = i;
   }
   const Quat target = decompose(toMatrix(out.rig.controls[asSlot(chain.target)].rest_m)).rotation;
   run.end = glm::conjugate(target) * decompose(rest_m[asSlot(chain.last)]).rotation;
@@ -42,6 +70,7 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
       out,
       {.id = ids[1], .label = text("Rotate the end"), .type = PropertyType::toggle, .initial = {1.f}, .group = group});
   if (chain.solver != ChainSolver::two_bone) return;
+  addTwists(chain, skeleton, rest_m, run);
   run.soft = addNumber(out, {.id = ids[2], .label = text("Soft"), .high = 0.5f, .group = group});
   run.backwards =
       addNumber(out, {.id = ids[3], .label = text("Bend backwards"), .type = PropertyType::toggle, .group = group});
@@ -59,10 +88,17 @@ void addConstraint(CharacterRig& out, const RigStep& step) {
     run.sources.push_back(followed(out, source.place, toMatrix(source.offset)));
     out.reads_world = out.reads_world || source.place.kind == RigPlace::Kind::world;
   }
-  run.influence = addNumber(out, {.id = numbersOf(out.rig, step).front(),
-                                  .label = text("Influence"),
-                                  .initial = {constraint.influence},
-                                  .group = Text::verbatim(constraint.name)});
+  const Text group = Text::verbatim(constraint.name);
+  const std::vector<std::string> ids = numbersOf(out.rig, step);
+  run.influence =
+      addNumber(out, {.id = ids[0], .label = text("Influence"), .initial = {constraint.influence}, .group = group});
+  if (constraint.kind != RigConstraint::Kind::path) return;
+  // Straight on beyond the ends; a closed one round and round.
+  const float rounds = constraint.closed ? kMostRounds : 0.f;
+  run.along = addNumber(
+      out, {.id = ids[1], .label = text("Along the path"), .low = -rounds, .high = 1.f + rounds, .group = group});
+  run.roll = addNumber(
+      out, {.id = ids[2], .label = text("Roll"), .low = -kMostRoll, .high = kMostRoll, .unit = "°", .group = group});
 }
 
 void addDriver(CharacterRig& out, const Skeleton& skeleton, const RigStep& step) {
@@ -70,7 +106,7 @@ void addDriver(CharacterRig& out, const Skeleton& skeleton, const RigStep& step)
   CharacterRig::Driver& run = out.drivers.emplace_back();
   run.first = out.jointOf(driver.first);
   run.second = out.jointOf(driver.second);
-  run.rest_l = skeleton[run.first].rest_l;
+  if (run.first != kNoJoint) run.rest_l = skeleton[run.first].rest_l;
   if (!driver.formula.empty())
     if (auto formula = Expression::parse(driver.formula, RigDriver::kVariables)) run.formula = *std::move(formula);
   run.influence = addNumber(out, {.id = numbersOf(out.rig, step).front(),

@@ -20,13 +20,25 @@ namespace sinew {
 // those of morph targets. Joints and channels of the file keep their numbers, so its clips are those of the character
 // without the rig.
 struct CharacterRig {
+  struct Twist {
+    JointIndex joint = kNoJoint;
+    float share = 0.f;
+    bool of_last = false;         // else of the first one
+    Vec3 axis_l{0.f, 1.f, 0.f};   // of the bone, unit length, in the axes of what the joint hangs on at rest
+    JointIndex below = kNoJoint;  // the next joint of the chain, where this one is of it, too
+  };
   struct Chain {
     std::vector<JointIndex> joints;  // from the first to the last
-    std::vector<IkJoint> ik;         // each hangs on the one before
-    std::size_t middle = 0;          // among the joints; of two bones
-    Quat end = kIdentityRotation;    // how the end stands in the target's axes at rest
-    int weight = -1, rotate = -1;    // channels
-    int soft = -1, backwards = -1;   // likewise, of two bones
+    std::vector<JointIndex> moves;   // these, and joints beside them that take a share of a twist
+    std::vector<Twist> twists;
+    Vec3 first_axis_l{0.f, 1.f, 0.f};  // of the upper bone, unit length, in the first joint's own axes
+    Vec3 last_axis_l{0.f, 1.f, 0.f};   // of the lower bone, in the axes of what the last joint hangs on at rest
+    std::vector<IkJoint> ik;           // each hangs on the one before
+    std::size_t middle = 0;            // among the joints; of two bones
+    std::size_t hock = 0;              // likewise; 0: it has none
+    Quat end = kIdentityRotation;      // how the end stands in the target's axes at rest
+    int weight = -1, rotate = -1;      // channels
+    int soft = -1, backwards = -1;     // likewise, of two bones
   };
   struct Aim {
     int weight = -1;  // channel
@@ -40,11 +52,12 @@ struct CharacterRig {
   struct Constraint {
     JointIndex joint = kNoJoint;
     std::vector<Followed> sources;
-    int influence = -1;  // channel
+    int influence = -1;         // channel
+    int along = -1, roll = -1;  // likewise, of a path: the share of its length; degrees
   };
   struct Driver {
-    JointIndex first = kNoJoint, second = kNoJoint;
-    Transform rest_l{};  // of the first one
+    JointIndex first = kNoJoint, second = kNoJoint;  // none: of Measure::time
+    Transform rest_l{};                              // of the first one
     std::optional<Expression> formula;
     int target = -1;  // channel; none: the character has no such morph target
     int influence = -1;

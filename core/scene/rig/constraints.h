@@ -49,35 +49,39 @@ struct RigConstraint {
     aim,        // looks at the middle of its sources, see AimJoint
     transform,  // its numbers follow those of its only source, see MapTransform
     hang,       // moves so that a joint below it is in the middle of the sources
+    path,       // is on a smooth way through its sources, in their order; how far along, a channel of its own says
   };
   std::string name{};  // "hold hand.L"; no other chain, aim, constraint or driver has it
   Kind kind = Kind::parent;
   RigPlace joint{};  // a joint or a control
   std::vector<RigSource> sources{};
   float influence = 1.f;                                   // 0 … 1, where nothing is keyed
-  bool translates = true, rotates = true, scales = false;  // of parent
+  bool translates = true, rotates = true, scales = false;  // of parent; `rotates` of path, too: it looks along it
   std::array<bool, 3> axes{true, true, true};              // of point: along which axes of what the joint hangs on
-  Vec3 axis_l{0.f, 0.f, 1.f};                              // of aim: which of its own axes looks
+  Vec3 axis_l{0.f, 0.f, 1.f};                              // of aim and path: which of its own axes looks
   bool keep_up = false;                                    // of aim: whether the following two count
-  Vec3 up_l{0.f, 1.f, 0.f}, up_m{0.f, 1.f, 0.f};           // of aim
+  Vec3 up_l{0.f, 1.f, 0.f}, up_m{0.f, 1.f, 0.f};           // of aim and path
   bool in_model = false;                                   // of transform: MapTransform::Space::model
   std::vector<TransformLink> links{};                      // of transform
   JointIndex hanging = kNoJoint;                           // of hang: a joint of the file, below `joint`
+  bool closed = false;                                     // of path: back to the first source
+  float bank = 0.f;                                        // of path: see PathConstraint
   bool operator==(const RigConstraint&) const = default;
 };
 
 // A number that follows from where joints are, in place of what is keyed.
 struct RigDriver {
-  static constexpr std::string_view kVariables[] = {"x"};  // of the formula
+  static constexpr std::string_view kVariables[] = {"x", "t"};  // of the formula; t: the time, seconds
   enum class Measure : std::uint8_t {
     angle,        // of the first joint's rotation about `axis_l` from its rest pose, radians in (−π, π]
     bend,         // of its whole rotation from its rest pose, radians
     translation,  // of its way from its rest pose along `axis_l` of what it hangs on, metres
     distance,     // between the origins of two, metres
+    time,         // of the clip that is shown, seconds
   };
   std::string name{};  // "bend biceps"; likewise the only one
   Measure measure = Measure::angle;
-  RigPlace first{}, second{};  // joints or controls; the second one of Measure::distance alone
+  RigPlace first{}, second{};  // joints or controls; none of Measure::time; the second one of Measure::distance alone
   Vec3 axis_l{1.f, 0.f, 0.f};  // not 0
   float scale = 1.f, offset = 0.f;
   std::string formula{};  // of x, what comes by scale and offset; see Expression; empty: that itself

@@ -21,6 +21,11 @@ namespace {
 // A limb that is straighter than this, as a share of what two bones of its lengths could span, says nothing of the side
 // to which it bends.
 constexpr float kStraightLimb = 0.02f;
+// Twist joints that lie nearer to the end of their bone than this share of it say nothing of their share of the twist.
+constexpr float kAlongBone = 0.05f;
+// What makes a foot a hock: hands lower than this share of the height of the hips; a bone on down from there that goes
+// down by this share of its length, and is this share as long as the one above.
+constexpr float kLowHands = 0.5f, kSteepBone = 0.7f, kLongBone = 0.35f;
 constexpr int kTimesOfClip = 24;  // at which clips are asked how a limb bends
 
 std::size_t jointNumber(JointIndex joint) { return static_cast<std::size_t>(joint); }
@@ -104,9 +109,67 @@ class Maker {
     return control.name;
   }
 
-  // Two bones with a target and a pole. pole_on: what the pole rides on.
+  // Whether a figure stands on its hands, too: they are as low as that at rest.
+  bool standsOnHands(const JointRoles& roles) const {
+    const JointIndex hips = roles.joint(JointRole::hips), foot = roles.joint(JointRole::left_foot);
+    if (hips == kNoJoint || foot == kNoJoint) return false;
+    const auto height = [&](JointIndex joint) { return glm::dot(place(joint), directions_.up); };
+    const float ground = height(foot), whole = height(hips) - ground;
+    for (const BodySide side : {BodySide::left, BodySide::right}) {
+      const JointIndex hand = roles.joint(onSide(JointRole::left_hand, side));
+      if (hand == kNoJoint || !(height(hand) - ground < kLowHands * whole)) return false;
+    }
+    return whole > 0.f;
+  }
+
+  // The joint below a foot that is a hock: on which a steep bone leads on down to the ground. kNoJoint: it is none.
+  JointIndex pawBelow(JointIndex lower, JointIndex foot, JointIndex toes) const {
+    JointIndex paw = toes != kNoJoint && skeleton_.isAncestor(foot, toes) ? toes : kNoJoint;
+    for (const JointIndex child : skeleton_.children(foot))
+      if (paw == kNoJoint || glm::distance(place(child), place(foot)) > glm::distance(place(paw), place(foot)))
+        paw = child;
+    if (paw == kNoJoint) return kNoJoint;
+    const Vec3 bone = place(paw) - place(foot);
+    const float down = -glm::dot(bone, directions_.up), length = glm::length(bone);
+    const bool steep = down > kSteepBone * length,
+               long_enough = length > kLongBone * glm::distance(place(lower), place(foot));
+    return steep && long_enough ? paw : kNoJoint;
+  }
+
+  // Joints on the bones of a limb, each with as much of a twist as it is far along its bone; where all are at one end
+  // of it, as if they were in even steps.
+  void addTwists(RigChain& chain, const std::vector<JointIndex>& upper, const std::vector<JointIndex>& lower) const {
+    const std::vector<JointIndex> joints = jointsOf(chain, skeleton_);
+    const auto add = [&](std::vector<JointIndex> on, JointIndex from, JointIndex to, bool is_lower) {
+      std::erase_if(on, [&](JointIndex joint) {
+        return joint == kNoJoint || joint == chain.first || joint == chain.middle || joint == chain.last ||
+               skeleton_.isAncestor(chain.middle, joint) != is_lower || skeleton_[joint].parent == chain.last ||
+               std::ranges::find(joints, skeleton_[joint].parent) == joints.end();
+      });
+      const Vec3 bone = place(to) - place(from);
+      const float square = std::max(glm::dot(bone, bone), 1e-12f);
+      std::vector<std::pair<float, JointIndex>> along;
+      for (const JointIndex joint : on)
+        along.emplace_back(std::clamp(glm::dot(place(joint) - place(from), bone) / square, 0.f, 1.f), joint);
+      std::ranges::stable_sort(along, {}, &std::pair<float, JointIndex>::first);
+      if (along.empty()) return;
+      const bool apart = is_lower ? along.back().first > kAlongBone : along.front().first < 1.f - kAlongBone;
+      for (std::size_t i = 0; i < along.size(); ++i) {
+        const float even = static_cast<float>(i + 1) / static_cast<float>(along.size() + 1);
+        const float share = apart ? along[i].first : even;
+        chain.twists.push_back({along[i].second, is_lower ? share : share - 1.f});
+      }
+    };
+    add(upper, chain.first, chain.middle, false);
+    add(lower, chain.middle, chain.last, true);
+  }
+
+  // Two bones with a target and a pole. pole_on: what the pole rides on. twists: joints on them that take a share of
+  // their twist, of the upper and the lower one.
   std::string addTwoBones(const std::string& name, BodySide side, JointIndex first, JointIndex middle, JointIndex last,
-                          const Vec3& usual, JointIndex pole_on, ControlShape shape) {
+                          const Vec3& usual, JointIndex pole_on, ControlShape shape,
+                          const std::vector<JointIndex>& upper_twists, const std::vector<JointIndex>& lower_twists,
+                          JointIndex hock) {
     const float whole = length(first, last);
     const Vec3 side_m = bendSide(first, middle, last, usual);
     const Vec3 line = place(last) - place(first);
@@ -118,7 +181,9 @@ class Maker {
         .middle = middle,
         .target = addTarget(last, side, shape, 0.25f * whole),
         .pole = static_cast<int>(rig_.controls.size()),
-        .bend_axis_l = unitOr(glm::inverse(Mat3(rest_m_[jointNumber(first)])) * glm::cross(side_m, line), {1, 0, 0})};
+        .bend_axis_l = unitOr(glm::inverse(Mat3(rest_m_[jointNumber(first)])) * glm::cross(side_m, line), {1, 0, 0}),
+        .hock = hock};
+    addTwists(chain, upper_twists, lower_twists);
     add({.name = "Pole " + chain.name,
          .rest_m = {.translation = place(middle) + 0.6f * whole * side_m},
          .rides_on = pole_on,
@@ -220,12 +285,14 @@ std::vector<JointIndex> tailOf(const Skeleton& skeleton) {
 
 struct LimbRoles {
   const char* name;
-  JointRole upper, lower, end;
+  JointRole upper, lower, end, upper_twist, lower_twist;
   bool leg;
 };
 constexpr std::array kLimbs{
-    LimbRoles{"arm", JointRole::left_upper_arm, JointRole::left_lower_arm, JointRole::left_hand, false},
-    LimbRoles{"leg", JointRole::left_upper_leg, JointRole::left_lower_leg, JointRole::left_foot, true},
+    LimbRoles{"arm", JointRole::left_upper_arm, JointRole::left_lower_arm, JointRole::left_hand,
+              JointRole::left_upper_arm_twist, JointRole::left_lower_arm_twist, false},
+    LimbRoles{"leg", JointRole::left_upper_leg, JointRole::left_lower_leg, JointRole::left_foot,
+              JointRole::left_upper_leg_twist, JointRole::left_lower_leg_twist, true},
 };
 
 }  // namespace
@@ -255,16 +322,23 @@ Check AddLimbs::run() {
                                 skeleton[end].name, skeleton[upper].name));
         continue;
       }
-      if (maker.isDriven(upper) || maker.isDriven(lower) || maker.isDriven(end)) continue;
+      // The limb of an animal goes on from its hock to its paw.
+      JointIndex last = end, hock = kNoJoint;
+      if (limb.leg && maker.standsOnHands(*roles))
+        if (const JointIndex paw = maker.pawBelow(lower, end, roles->joint(onSide(JointRole::left_toes, side)));
+            paw != kNoJoint)
+          hock = end, last = paw;
+      if (maker.isDriven(upper) || maker.isDriven(lower) || maker.isDriven(last)) continue;
       // Elbows bend to the back, knees to the front; a pole goes along with what carries the limb.
       const JointIndex above = skeleton[upper].parent;
       const JointIndex shoulder = roles->joint(onSide(JointRole::left_shoulder, side));
       const JointIndex pole_on = limb.leg && hips != kNoJoint             ? hips
                                  : shoulder == above && above != kNoJoint ? skeleton[above].parent
                                                                           : above;
-      added.push_back(maker.addTwoBones(name, side, upper, lower, end,
-                                        limb.leg ? directions.forward : -directions.forward, pole_on,
-                                        ControlShape::box));
+      added.push_back(maker.addTwoBones(name, side, upper, lower, last,
+                                        limb.leg ? directions.forward : -directions.forward, pole_on, ControlShape::box,
+                                        roles->joints(onSide(limb.upper_twist, side)),
+                                        roles->joints(onSide(limb.lower_twist, side)), hock));
     }
   }
   const JointIndex head_joint = roles->joint(JointRole::head);
@@ -299,7 +373,7 @@ Result<Rig> withChain(const Character& character, Rig rig, JointIndex first, Joi
       if (middle == kNoJoint || off < least) middle = j, least = off;
     }
     maker.addTwoBones(skeleton[last].name, BodySide::middle, first, middle, last, Vec3(0.f, 0.f, 1.f),
-                      skeleton[first].parent, ControlShape::box);
+                      skeleton[first].parent, ControlShape::box, {}, {}, kNoJoint);
   } else {
     maker.addChain(skeleton[last].name, BodySide::middle, first, last, solver);
   }

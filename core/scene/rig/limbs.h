@@ -11,8 +11,8 @@
 namespace sinew {
 
 // Adds to a rig: for each arm and leg two bones with a target and a pole, for the head an aim, for a tail a chain of
-// all its joints. The limbs of animals that go on four legs are found by names, where roles say nothing. What has a
-// chain already is left as it is.
+// all its joints. Joints that share a limb's twist are those of such roles. The hind legs of an animal that stands on
+// its hands, too, go on from the hock to the paw. What has a chain already is left as it is.
 struct AddLimbs {
   const Character* character = nullptr;                     // in: without a rig
   const JointRoles* roles = nullptr;                        // in: of its joints

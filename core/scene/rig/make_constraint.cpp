@@ -16,6 +16,9 @@ namespace sinew {
 namespace {
 
 constexpr float kHangSize = 0.12f;  // metres, of a control that something hangs from
+constexpr int kPathPoints = 4;      // of a new path
+constexpr float kPathStep = 0.6f;   // metres, from one to the next
+constexpr float kPathSize = 0.1f;   // metres
 
 std::size_t placeSlot(int index) { return static_cast<std::size_t>(index); }
 
@@ -31,6 +34,8 @@ std::string_view verbOf(RigConstraint::Kind kind) {
       return "aim ";
     case RigConstraint::Kind::transform:
       return "link ";
+    case RigConstraint::Kind::path:
+      return "path of ";
     case RigConstraint::Kind::hang:
       break;
   }
@@ -120,6 +125,25 @@ Check MakeConstraint::run() {
                               .size_m = kHangSize,
                               .spaces = {RigPlace::world()}});
       made.sources.push_back({RigPlace::control(made_control)});
+    }
+  }
+  if (kind == RigConstraint::Kind::path) {
+    // What looks forwards and up now does so along the path.
+    const Quat to_own = glm::conjugate(decompose(joint_m).rotation);
+    made.axis_l = nearestAxis(to_own * Vec3(0.f, 0.f, 1.f));
+    made.up_l = nearestAxis(to_own * Vec3(0.f, 1.f, 0.f));
+    if (std::abs(glm::dot(made.axis_l, made.up_l)) > 0.5f) made.up_l = {made.axis_l.y, made.axis_l.z, made.axis_l.x};
+    if (sources.empty()) {
+      made_control = static_cast<int>(rig.controls.size());
+      for (int i = 0; i < kPathPoints; ++i) {
+        made.sources.push_back({RigPlace::control(static_cast<int>(rig.controls.size()))});
+        rig.controls.push_back(
+            {.name = names.take(made.name),
+             .rest_m = {.translation = Vec3(joint_m[3]) + static_cast<float>(i) * Vec3(0.f, 0.f, kPathStep)},
+             .shape = ControlShape::sphere,
+             .size_m = kPathSize,
+             .spaces = {RigPlace::world()}});
+      }
     }
   }
   for (const RigPlace& source : sources) {

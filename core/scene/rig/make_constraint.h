@@ -16,11 +16,13 @@ struct MakeConstraint {
   RigConstraint::Kind kind = RigConstraint::Kind::parent;
   // in: what is held, a joint or a control; of Kind::hang the joint that hangs, whose root is moved
   RigPlace joint{};
-  // in: what it follows; of Kind::hang none for a new control, in the place where the joint is
+  // in: what it follows; of Kind::hang none for a new control, in the place where the joint is; of Kind::path none for
+  // four new ones, from the joint on forwards
   std::vector<RigPlace> sources{};
-  std::string name{};       // in: empty: by what it does
-  bool keep_offset = true;  // in: nothing moves where the joints stand so; else it goes where its sources are
-  float influence = 1.f;    // in: 0 … 1, where nothing is keyed
+  std::string name{};  // in: empty: by what it does
+  // in: nothing moves where the joints stand so; else it goes where its sources are, as with Kind::path it always does
+  bool keep_offset = true;
+  float influence = 1.f;  // in: 0 … 1, where nothing is keyed
   // in: the pose, as the character's rig leaves it: joint-local, and model space; empty: at rest
   std::span<const Transform> local{};
   std::span<const Mat4> joints_m{};
@@ -28,7 +30,7 @@ struct MakeConstraint {
 
   Rig rig{};                      // out: with it
   std::size_t constraint = 0;     // out: its number
-  int made_control = kNoControl;  // out: of Kind::hang, the new one
+  int made_control = kNoControl;  // out: of Kind::hang and path, the first new one
 
   // Refused: what Rig::validate() refuses, more than one source of Kind::transform.
   [[nodiscard]] Check run();

@@ -67,6 +67,28 @@ struct Checked {
       return fail(text("The two bones of “{}” need a joint between the first and the last that bends.", chain.name));
     if (!isFinite(chain.bend_axis_l) || !(glm::length(chain.bend_axis_l) > 0.f))
       return fail(text("The axis about which “{}” bends has no direction.", chain.name));
+    if (chain.hock != kNoJoint &&
+        (!has(chain.hock) || !has(chain.middle) || !skeleton.isAncestor(chain.middle, chain.hock) ||
+         !skeleton.isAncestor(chain.hock, chain.last)))
+      return fail(text("The hock of “{}” is no joint between its middle and its last one.", chain.name));
+    return twists(chain);
+  }
+
+  Check twists(const RigChain& chain) const {
+    if (chain.twists.empty()) return {};
+    if (!has(chain.middle) || chain.twists.size() > Rig::kMaxPlaces)
+      return fail(text("“{}” has no two bones, or too many joints that take a share of their twist.", chain.name));
+    const std::vector<JointIndex> joints = jointsOf(chain, skeleton);
+    std::set<JointIndex> once;
+    for (const RigTwist& twist : chain.twists) {
+      if (!has(twist.joint) || twist.joint == chain.first || twist.joint == chain.middle || twist.joint == chain.last ||
+          skeleton[twist.joint].parent == chain.last ||
+          std::ranges::find(joints, skeleton[twist.joint].parent) == joints.end() || !once.insert(twist.joint).second)
+        return fail(
+            text("What takes a share of the twist of “{}” is a joint on one of its two bones, each once.", chain.name));
+      if (!(twist.share >= -1.f && twist.share <= 1.f))
+        return fail(text("A share of the twist of “{}” is between −1 and 1.", chain.name));
+    }
     return {};
   }
 
@@ -110,6 +132,12 @@ struct Checked {
             skeleton.isAncestor(constraint.joint.index, constraint.hanging))
           return {};
         return fail(text("What “{}” lets hang is no joint below the one that it moves.", name));
+      case RigConstraint::Kind::path:
+        if (constraint.sources.size() < 2)
+          return fail(text("The path of “{}” needs two points or more; give it those.", name));
+        if (!std::isfinite(constraint.bank))
+          return fail(text("“{}” of the rig has numbers that are not finite, or a weight below 0.", name));
+        return aimAxes(name, constraint.axis_l, true, constraint.up_l, constraint.up_m);
       default:
         return {};
     }
@@ -128,7 +156,8 @@ struct Checked {
   }
 
   Check driver(const RigDriver& driver) const {
-    if (Check ok = place(driver.name, driver.first, true); !ok) return ok;
+    if (driver.measure != RigDriver::Measure::time)
+      if (Check ok = place(driver.name, driver.first, true); !ok) return ok;
     if (driver.measure == RigDriver::Measure::distance)
       if (Check ok = place(driver.name, driver.second, true); !ok) return ok;
     if (!isFinite(driver.axis_l) || !(glm::length(driver.axis_l) > 0.f) || !std::isfinite(driver.scale) ||
@@ -136,9 +165,7 @@ struct Checked {
       return fail(text("“{}” of the rig has numbers that are not finite, or limits in the wrong order.", driver.name));
     if (driver.target.empty() || driver.target.size() > 2 * Rig::kMaxName)
       return fail(text("“{}” of the rig drives nothing; give it a number or a morph target.", driver.name));
-    if (driver.formula.empty()) return {};
-    const auto parsed = Expression::parse(driver.formula, RigDriver::kVariables);
-    return parsed ? Check() : tl::unexpected(parsed.error());
+    return checkFormula(driver.formula);
   }
 
   Check hanging() const {
@@ -187,6 +214,18 @@ struct Checked {
 };
 
 }  // namespace
+
+Check checkFormula(const std::string& formula) {
+  if (formula.empty()) return {};
+  const auto parsed = Expression::parse(formula, RigDriver::kVariables);
+  return parsed ? Check() : tl::unexpected(parsed.error());
+}
+
+bool takesTime(const RigDriver& driver) {
+  constexpr std::string_view kWithoutTime[] = {"x"};
+  return driver.measure == RigDriver::Measure::time ||
+         (!driver.formula.empty() && !Expression::parse(driver.formula, kWithoutTime));
+}
 
 Check Rig::validate(const Skeleton& skeleton) const {
   for (const std::size_t count :

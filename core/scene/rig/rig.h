@@ -39,6 +39,15 @@ struct RigControl {
 
 enum class ChainSolver : std::uint8_t { two_bone, ccd, fabrik, jacobian };
 
+// A joint that takes a share of a twist, so that the skin about a bone wrings evenly.
+struct RigTwist {
+  JointIndex joint = kNoJoint;  // hangs on a joint of the chain before its last one
+  // −1 … 1, of what the chain twists about the bone, beside how clips and hands have it: below the middle joint of how
+  // it twists the last one, else of how it twists the first one, where −0.5 gives half of that back.
+  float share = 0.5f;
+  bool operator==(const RigTwist&) const = default;
+};
+
 // From `first` down to `last`, whose origin goes to the target.
 struct RigChain {
   std::string name;  // "arm.L"; no other chain or aim has it
@@ -48,6 +57,10 @@ struct RigChain {
   int target = kNoControl;          // where the end goes, and how it stands there where the chain says so
   int pole = kNoControl;            // of two bones: on which side the middle lies; kNoControl: where it is
   Vec3 bend_axis_l{1.f, 0.f, 0.f};  // of two bones: about which the middle bends forwards, in the axes of `first`
+  std::vector<RigTwist> twists{};   // of two bones, with a middle; other solvers let them be
+  // Of two bones, likewise: a joint between the middle and the last one that bends as much as the middle, the other
+  // way, as the hock of an animal does; what hangs on it stays along the upper bone.
+  JointIndex hock = kNoJoint;
   bool operator==(const RigChain&) const = default;
 };
 
@@ -108,12 +121,18 @@ struct RigStep {
 
 std::vector<RigStep> allSteps(const Rig& rig);                   // list by list
 const std::string& nameOf(const Rig& rig, const RigStep& step);  // of Kind::space: of the control
+// The joints of a chain, from the first to the last.
+std::vector<JointIndex> jointsOf(const RigChain& chain, const Skeleton& skeleton);
 // The joints of the file that a step moves, parents first.
 std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step);
 // All steps, each behind those that move what it hangs on or follows, or that make its numbers; where that says
 // nothing, constraints before chains before aims, each in the order of its list. Refused, with their names: some that
 // wait for one another.
 Result<std::vector<RigStep>> orderOf(const Rig& rig, const Skeleton& skeleton);
+
+// What is wrong with a formula of a driver, with the place in it; an empty one is none.
+[[nodiscard]] Check checkFormula(const std::string& formula);
+bool takesTime(const RigDriver& driver);  // measures it, or has it in its formula
 
 // Ids of the numbers of a step, which drivers can drive, in the order of their channels.
 std::vector<std::string> numbersOf(const Rig& rig, const RigStep& step);

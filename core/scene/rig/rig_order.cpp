@@ -98,6 +98,7 @@ class StepReads {
         break;
       case RigStep::Kind::driver: {
         const RigDriver& driver = rig_.drivers[step.index];
+        if (driver.measure == RigDriver::Measure::time) break;
         const bool local = driver.measure != RigDriver::Measure::distance;
         follow(driver.first, local);
         if (!local) follow(driver.second, local);
@@ -199,6 +200,8 @@ std::vector<std::string> numbersOf(const Rig& rig, const RigStep& step) {
     case RigStep::Kind::aim:
       return {name + ".aim"};
     case RigStep::Kind::constraint:
+      if (rig.constraints[step.index].kind == RigConstraint::Kind::path)
+        return {name + ".influence", name + ".along", name + ".roll"};
       return {name + ".influence"};
     case RigStep::Kind::driver:
       return {name + ".drive"};
@@ -208,13 +211,20 @@ std::vector<std::string> numbersOf(const Rig& rig, const RigStep& step) {
   return {name + ".space"};
 }
 
+std::vector<JointIndex> jointsOf(const RigChain& chain, const Skeleton& skeleton) {
+  std::vector<JointIndex> joints;
+  for (JointIndex j = chain.last; j != skeleton[chain.first].parent; j = skeleton[j].parent) joints.push_back(j);
+  std::ranges::reverse(joints);
+  return joints;
+}
+
 std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step) {
   switch (step.kind) {
     case RigStep::Kind::chain: {
       const RigChain& chain = rig.chains[step.index];
-      std::vector<JointIndex> joints;
-      for (JointIndex j = chain.last; j != skeleton[chain.first].parent; j = skeleton[j].parent) joints.push_back(j);
-      std::ranges::reverse(joints);
+      std::vector<JointIndex> joints = jointsOf(chain, skeleton);
+      for (const RigTwist& twist : chain.twists)
+        if (std::ranges::find(joints, twist.joint) == joints.end()) joints.push_back(twist.joint);
       return joints;
     }
     case RigStep::Kind::aim:

@@ -68,11 +68,11 @@ RigConstraint anyConstraint(const Rig& rig, const Skeleton& skeleton) {
 
 RigDriver anyDriver(const Rig& rig, const Skeleton& skeleton) {
   RigDriver out{.name = "d" + std::to_string(rig.drivers.size())};
-  out.measure = static_cast<RigDriver::Measure>(below(4));
+  out.measure = static_cast<RigDriver::Measure>(below(5));
   out.first = anyPlace(rig, skeleton, true), out.second = anyPlace(rig, skeleton, true);
   out.axis_l = anyDirection();
   out.scale = *real(-1.f, 1.f), out.offset = *real(-1.f, 1.f);
-  if (coin()) out.formula = "x * x";
+  if (coin()) out.formula = coin() ? "x * x" : "x * t";
   if (coin()) out.low = 0.1f, out.high = 0.9f;
   if (rig.constraints.empty() || coin()) {
     out.drives_morph = true;
@@ -126,8 +126,15 @@ RC_GTEST_PROP(RigConstraints, MakeWhatTheirDefinitionsSay, ()) {
   const Mat4 placement_w = toMatrix(anyRigid());
   Pose pose = given;
   RigScratch scratch;
-  RunRig{.character = character->get(), .placement_w = placement_w, .pose = &pose, .scratch = &scratch}.run();
-  const testing::SlowRigged slow = testing::slowRigged(**character, given, glm::dmat4(placement_w));
+  const float time = *real(-2.f, 2.f);
+  RunRig{.character = character->get(),
+         .placement_w = placement_w,
+         .time_s = static_cast<double>(time),
+         .pose = &pose,
+         .scratch = &scratch}
+      .run();
+  const testing::SlowRigged slow =
+      testing::slowRigged(**character, given, glm::dmat4(placement_w), static_cast<double>(time));
   for (std::size_t i = 0; i < pose.morph_weights.size(); ++i)
     RC_ASSERT(std::abs(static_cast<double>(pose.morph_weights[i]) - slow.numbers[i]) <
               3e-3 * (1.0 + std::abs(slow.numbers[i])));
@@ -161,8 +168,8 @@ RC_GTEST_PROP(RigConstraints, ShowInScenesWhatTheirDefinitionsSay, ()) {
   RC_ASSERT(then.joints_m == posed.pose(figure.id).joints_m);
   RC_ASSERT(then.pose.morph_weights == posed.pose(figure.id).pose.morph_weights);
   const testing::SlowPose given = testing::slowPose(scene, figure);
-  const testing::SlowRigged slow =
-      testing::slowRigged(**character, given.local, given.morphs, testing::slowPlace_w(scene, figure, kNoJoint).value);
+  const testing::SlowRigged slow = testing::slowRigged(
+      **character, given.local, given.morphs, testing::slowPlace_w(scene, figure, kNoJoint).value, figure.control.time);
   float size = 1.f;
   for (const Mat4& m : then.joints_m) size = std::max(size, glm::length(Vec3(m[3])));
   for (std::size_t j = 0; j < then.joints_m.size(); ++j)

@@ -70,12 +70,13 @@ double angleAbout(const dquat& q, const dvec3& axis) {
 class Slow {
  public:
   Slow(const Character& character, std::vector<SlowTransform> local, std::vector<double> numbers,
-       const dmat4& placement_w)
+       const dmat4& placement_w, double time)
       : character_(character),
         rig_(*character.rig),
         given_(std::move(local)),
         numbers_(std::move(numbers)),
-        placement_w_(placement_w) {}
+        placement_w_(placement_w),
+        time_(time) {}
 
   double number(int channel) {
     const double keyed = numbers_[static_cast<std::size_t>(channel)];
@@ -180,6 +181,7 @@ class Slow {
         break;
       }
       case RigConstraint::Kind::transform:
+      case RigConstraint::Kind::path:
         break;
       case RigConstraint::Kind::hang: {
         dmat4 hanging = matrixOf(now);
@@ -197,7 +199,8 @@ class Slow {
   double driven(std::size_t index) {
     const RigDriver& driver = rig_.rig.drivers[index];
     const CharacterRig::Driver& run = rig_.drivers[index];
-    const SlowTransform rest = exactly(character_.skeleton[run.first].rest_l);
+    const bool of_joint = driver.measure != RigDriver::Measure::time;
+    const SlowTransform rest = of_joint ? exactly(character_.skeleton[run.first].rest_l) : SlowTransform();
     const dvec3 axis = glm::normalize(dvec3(driver.axis_l));
     double x = 0.0;
     switch (driver.measure) {
@@ -215,9 +218,14 @@ class Slow {
       case RigDriver::Measure::distance:
         x = glm::distance(dvec3(model(run.first)[3]), dvec3(model(run.second)[3]));
         break;
+      case RigDriver::Measure::time:
+        x = time_;
+        break;
     }
     x = static_cast<double>(driver.scale) * x + static_cast<double>(driver.offset);
-    if (!driver.formula.empty()) x = x * x;  // the only one that these rigs have
+    // The only ones that these rigs have.
+    if (driver.formula == "x * x") x = x * x;
+    if (driver.formula == "x * t") x = x * time_;
     return std::min(std::max(x, static_cast<double>(driver.low)), static_cast<double>(driver.high));
   }
 
@@ -226,16 +234,17 @@ class Slow {
   std::vector<SlowTransform> given_;
   std::vector<double> numbers_;
   dmat4 placement_w_;
+  double time_;
   std::map<JointIndex, SlowTransform> locals_;
 };
 
 }  // namespace
 
 SlowRigged slowRigged(const Character& character, std::vector<SlowTransform> local, std::vector<double> numbers,
-                      const glm::dmat4& placement_w) {
+                      const glm::dmat4& placement_w, double time) {
   const auto joints = static_cast<JointIndex>(local.size());
   const auto channels = static_cast<int>(numbers.size());
-  Slow slow(character, std::move(local), std::move(numbers), placement_w);
+  Slow slow(character, std::move(local), std::move(numbers), placement_w, time);
   SlowRigged out;
   for (JointIndex joint = 0; joint < joints; ++joint) {
     out.local.push_back(slow.local(joint));
@@ -245,10 +254,11 @@ SlowRigged slowRigged(const Character& character, std::vector<SlowTransform> loc
   return out;
 }
 
-SlowRigged slowRigged(const Character& character, const Pose& given, const glm::dmat4& placement_w) {
+SlowRigged slowRigged(const Character& character, const Pose& given, const glm::dmat4& placement_w, double time) {
   std::vector<SlowTransform> local;
   for (const Transform& one : given.local) local.push_back(exactly(one));
-  return slowRigged(character, std::move(local), {given.morph_weights.begin(), given.morph_weights.end()}, placement_w);
+  return slowRigged(character, std::move(local), {given.morph_weights.begin(), given.morph_weights.end()}, placement_w,
+                    time);
 }
 
 }  // namespace sinew::testing

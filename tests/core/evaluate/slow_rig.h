@@ -16,10 +16,10 @@ struct SlowRigged {
   std::vector<glm::dmat4> model;     // by joint
 };
 
-// Of a rig whose chains and aims have no weight, on joints that inherit scale fully. local, numbers: before the rig has
-// run, as slowPose() gives them.
+// Of a rig without paths, whose chains and aims have no weight, on joints that inherit scale fully. local, numbers:
+// before the rig has run, as slowPose() gives them.
 SlowRigged slowRigged(const Character& character, std::vector<SlowTransform> local, std::vector<double> numbers,
-                      const glm::dmat4& placement_w);
-SlowRigged slowRigged(const Character& character, const Pose& given, const glm::dmat4& placement_w);
+                      const glm::dmat4& placement_w, double time);
+SlowRigged slowRigged(const Character& character, const Pose& given, const glm::dmat4& placement_w, double time);
 
 }  // namespace sinew::testing

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <functional>
@@ -17,6 +18,7 @@
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"
 #include "viewer/document/edits/channel_box.h"
+#include "viewer/document/edits/morph_edits.h"
 #include "viewer/document/edits/pose_transform.h"
 #include "viewer/document/edits/rig_edits.h"
 #include "viewer/document/edits/snap_chains.h"
@@ -404,6 +406,93 @@ TEST_F(ConstraintEdits, BothHandsHoldASword) {
     EXPECT_LT(glm::distance(onSword(), held), 1e-4f);
     EXPECT_LT(glm::distance(Vec3(place("hand.R")[3]), to), 1e-3f);
   }
+}
+
+TEST_F(ConstraintEdits, APathLeadsThroughNewHandlesOrThoseThatAreSelected) {
+  select({"hand.R"});
+  const Result<QString> done = constrainSelected(document_, RigConstraint::Kind::path);
+  ASSERT_TRUE(done) << done.error().for_user;
+  EXPECT_EQ(document_.history().count(), 1);
+  ASSERT_EQ(rig().rig.constraints.size(), 1u);
+  EXPECT_EQ(rig().rig.controls.size(), 4u);
+  EXPECT_EQ(document_.activeJoint(), rig().jointOf(0)) << "the first point is selected";
+  const Mat4 before = place("hand.R");
+  setMorphs(document_, std::array{MorphWeight{rig().constraints[0].along, 1.f}}, kNoGesture);
+  EXPECT_LT(glm::distance(Vec3(place("hand.R")[3]),
+                          Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(rig().jointOf(3))][3])),
+            1e-4f);
+  EXPECT_GT(glm::distance(Vec3(before[3]), Vec3(place("hand.R")[3])), 1.f);
+  document_.undo();
+  document_.undo();
+  EXPECT_EQ(document_.active()->character->rig, nullptr);
+  select({"head", "hips", "foot.L", "hand.R"});
+  ASSERT_TRUE(constrainSelected(document_, RigConstraint::Kind::path));
+  EXPECT_TRUE(rig().rig.controls.empty());
+  EXPECT_EQ(rig().rig.constraints[0].sources.size(), 3u);
+  document_.undo();
+  select({"head", "hand.R"});
+  EXPECT_FALSE(constrainSelected(document_, RigConstraint::Kind::path)) << "one point is no path";
+}
+
+TEST_F(ConstraintEdits, SettingsOfAPathChangeInOneStepOfAGesture) {
+  select({"hand.R"});
+  ASSERT_TRUE(constrainSelected(document_, RigConstraint::Kind::path));
+  const RigConstraint before = rig().rig.constraints[0];
+  const Gesture gesture = newGesture();
+  for (const float bank : {0.1f, 0.2f, 0.3f}) {
+    RigConstraint then = rig().rig.constraints[0];
+    then.bank = bank;
+    ASSERT_TRUE(setConstraint(document_, 0, then, gesture));
+  }
+  EXPECT_EQ(document_.history().count(), 2);
+  EXPECT_EQ(rig().rig.constraints[0].bank, 0.3f);
+  document_.cancelGesture(gesture);
+  EXPECT_EQ(rig().rig.constraints[0], before);
+  RigConstraint wrong = before;
+  wrong.up_l = wrong.axis_l;
+  EXPECT_FALSE(setConstraint(document_, 0, wrong));
+}
+
+// A pole that follows something is its handle with a constraint.
+TEST_F(ConstraintEdits, PolesFollowWhatHoldsTheirHandles) {
+  ASSERT_TRUE(addLimbs(document_));
+  const auto chain = std::ranges::find(rig().rig.chains, "arm.L", &RigChain::name);
+  const std::string pole = rig().rig.controls[static_cast<std::size_t>(chain->pole)].name;
+  select({"head", pole.c_str()});
+  ASSERT_TRUE(constrainSelected(document_, RigConstraint::Kind::point, false));
+  EXPECT_LT(glm::distance(Vec3(place(pole)[3]), Vec3(place("head")[3])), 1e-4f);
+  const Vec3 from(place("upper_arm.L")[3]), elbow(place("lower_arm.L")[3]), to(place("hand.L")[3]);
+  const Vec3 line = glm::normalize(to - from), way = elbow - from, there = Vec3(place("head")[3]) - from;
+  EXPECT_GT(glm::dot(way - glm::dot(way, line) * line, there - glm::dot(there, line) * line), 0.f)
+      << "the elbow is on the side of the head";
+}
+
+TEST_F(ConstraintEdits, NumbersAreDrivenThroughFormulas) {
+  ASSERT_TRUE(addLimbs(document_));
+  const DriverTarget soft{"arm.L.soft", false};
+  const std::vector<DriverTarget> all = driverTargets(*document_.active()->character);
+  EXPECT_NE(std::ranges::find(all, soft), all.end());
+  ASSERT_TRUE(addDriver(document_, joint("head"), soft));
+  ASSERT_EQ(rig().rig.drivers.size(), 1u);
+  EXPECT_EQ(driverTargets(*document_.active()->character).size(), all.size() - 1) << "none twice, and no driver";
+  EXPECT_EQ(driverTargets(*document_.active()->character, 0).size(), all.size());
+  EXPECT_FALSE(addDriver(document_, joint("neck"), soft)) << "it is driven";
+  RigDriver then = rig().rig.drivers[0];
+  then.measure = RigDriver::Measure::time;
+  then.first = {};
+  then.formula = "0.1 + t / 10";
+  ASSERT_TRUE(setDriver(document_, 0, then));
+  document_.setFrame(15);
+  EXPECT_NEAR(number(rig().drivers[0].target), 0.1f + 0.05f, 1e-4f);
+  document_.setFrame(30);
+  EXPECT_NEAR(number(rig().drivers[0].target), 0.2f, 1e-4f);
+  then.formula = "0.1 +";
+  EXPECT_FALSE(checkFormula(then.formula));
+  EXPECT_FALSE(setDriver(document_, 0, then));
+  EXPECT_EQ(rig().rig.drivers[0].formula, "0.1 + t / 10");
+  const int steps = document_.history().count();
+  ASSERT_TRUE(removeDriver(document_, 0));
+  EXPECT_EQ(document_.history().count(), steps + 1);
 }
 
 }  // namespace

@@ -31,6 +31,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 TEST(RigFile, ComesBackBitForBit) {
   const auto figure = LimbedFigure{.twists = true, .tail = true}.make();
   Rig rig = limbsOf(*figure);
+  ASSERT_FALSE(rig.chains.front().twists.empty());
   JointLimits limits{.kind = JointLimits::Kind::swing_twist, .reference = glm::angleAxis(0.3f, Vec3(0, 1, 0))};
   limits.low = Vec3(-1.f / 3.f), limits.high = Vec3(2.f / 3.f);
   rig.limits = {{.joint = 2, .limits = limits}};
@@ -174,6 +175,41 @@ TEST(RigFile, WhatHoldsAndDrivesComesBackBitForBit) {
   EXPECT_TRUE(without->rig.later.empty());
 }
 
+// What readers of earlier versions would show wrong has a number of its own.
+TEST(RigFile, PathsTimeAndSharesOfTwistsComeBackBitForBit) {
+  const auto figure = LimbedFigure{}.make(), twisted = LimbedFigure{.twists = true}.make();
+  const auto version = [](const std::string& text) {
+    const std::size_t at = text.find("\"version\": ");
+    return text.substr(at + 11, 1);
+  };
+  EXPECT_EQ(version(rigToText(limbsOf(*twisted), twisted->skeleton)), "3");
+  Rig rig = heldOf(*figure);
+  rig.drivers[0].formula = "min(x, t)";
+  EXPECT_EQ(version(rigToText(rig, figure->skeleton)), "3");
+  rig.drivers[0].formula = "min(x, 2)";
+  rig.drivers.push_back(
+      {.name = "goes", .measure = RigDriver::Measure::time, .scale = 1.f / 3.f, .target = "point.influence"});
+  EXPECT_EQ(version(rigToText(rig, figure->skeleton)), "3");
+  rig.drivers.pop_back();
+  EXPECT_EQ(version(rigToText(rig, figure->skeleton)), "2");
+  rig.constraints.push_back({.name = "path",
+                             .kind = RigConstraint::Kind::path,
+                             .joint = RigPlace::control(4),
+                             .sources = {{RigPlace::world()}, {RigPlace::joint(0)}, {RigPlace::control(2)}},
+                             .rotates = false,
+                             .axis_l = {1.f / 3.f, 0.f, 1.f},
+                             .up_m = {0.f, 0.6f, 0.8f},
+                             .closed = true,
+                             .bank = 1.f / 7.f});
+  rig.drivers.push_back({.name = "goes", .measure = RigDriver::Measure::time, .target = "path.along"});
+  const std::string text = rigToText(rig, figure->skeleton);
+  EXPECT_EQ(version(text), "3");
+  const auto read = rigFromText(text, figure->skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_EQ(read->rig, rig);
+  EXPECT_FALSE(rigFromText(replaced(text, "\"version\": 3", "\"version\": 4"), figure->skeleton));
+}
+
 // A figure without a head.
 TEST(RigFile, WhatFollowsJointsThatAreNotThereIsLeftOut) {
   const auto figure = LimbedFigure{}.make();
@@ -223,7 +259,7 @@ TEST(RigFile, WhatIsNoneIsRefused) {
   EXPECT_TRUE(refused("[]"));
   EXPECT_TRUE(refused("{}"));
   EXPECT_TRUE(refused(good.substr(0, good.size() / 2)));
-  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 3")));
+  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 4")));
   EXPECT_TRUE(refused(replaced(good, "\"two_bone\"", "\"magic\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": \"nowhere\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": 7")));

@@ -1,7 +1,11 @@
 // Chains of a rig in the inspector.
 #include "viewer/widgets/inspector/rig_section.h"
 
+#include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -9,10 +13,14 @@
 #include "tests/support/builders/limbed_figure.h"
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/app/actions/action_table.h"
+#include "viewer/document/edits/morph_edits.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/inspector/chain_weight_row.h"
 #include "viewer/widgets/inspector/constraint_row.h"
+#include "viewer/widgets/inspector/driver_row.h"
+#include "viewer/widgets/inspector/limits_row.h"
+#include "viewer/widgets/inspector/property_row.h"
 #include "viewer/widgets/inspector/transform_section.h"
 
 namespace sinew::ui {
@@ -175,6 +183,117 @@ TEST_F(RigSectionTest, AHandleGoesAlongWithWhatIsChosen) {
   emit space->list()->activated(world);
   EXPECT_FALSE(why.isEmpty());
   EXPECT_EQ(space->list()->currentText(), QStringLiteral("World"));
+}
+
+TEST_F(RigSectionTest, APathHasItsNumbersAndSettings) {
+  select("hand.R");
+  ASSERT_TRUE(table_.run("rig.constrain_path"));
+  select("hand.R");
+  EXPECT_NE(section_->findChild<PropertyRow*>(QStringLiteral("property_row_path of hand.R.along")), nullptr);
+  EXPECT_NE(section_->findChild<PropertyRow*>(QStringLiteral("property_row_path of hand.R.roll")), nullptr);
+  auto* path = section_->findChild<PathRow*>();
+  ASSERT_NE(path, nullptr);
+  tests::keepPicture(*section_, QStringLiteral("rig_path"));
+  NumberField* bank = path->bank();
+  bank->setFocus();
+  bank->selectAll();
+  QTest::keyClicks(bank, QStringLiteral("30"));
+  QTest::keyClick(bank, Qt::Key_Return);
+  EXPECT_NEAR(document_.rigOf(id_)->constraints[0].bank, 0.5236f, 1e-3f);
+  section_->refresh();
+  EXPECT_EQ(section_->findChild<PathRow*>(), path) << "a drag in it goes on";
+  EXPECT_NEAR(bank->value(), 30.0, 1e-3);
+  path->closed()->click();
+  EXPECT_TRUE(document_.rigOf(id_)->constraints[0].closed);
+  const TransformSection above(document_);
+  EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
+}
+
+TEST_F(RigSectionTest, DriversAreMadeAndEditedWithWhatIsWrongBelow) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  select("head");
+  ASSERT_NE(button("rig_add_driver"), nullptr);
+  QAction* soft = nullptr;
+  for (QAction* action : button("rig_add_driver")->menu()->actions())
+    if (action->text() == QLatin1String("arm.L.soft")) soft = action;
+  ASSERT_NE(soft, nullptr);
+  soft->trigger();
+  section_->refresh();
+  tests::deliverEvents();
+  auto* row = section_->findChild<DriverRow*>();
+  ASSERT_NE(row, nullptr);
+  const auto driver = [&] { return document_.rigOf(id_)->drivers.at(0); };
+  EXPECT_EQ(driver().measure, RigDriver::Measure::bend);
+  EXPECT_EQ(row->axis(), nullptr);
+  QLineEdit* formula = row->formula();
+  formula->setFocus();
+  QTest::keyClicks(formula, QStringLiteral("x / ("));
+  EXPECT_TRUE(row->fault()->isVisible());
+  tests::keepPicture(*section_, QStringLiteral("rig_driver"));
+  QTest::keyClick(formula, Qt::Key_Return);
+  EXPECT_EQ(driver().formula, "") << "what is none is not taken";
+  EXPECT_EQ(formula->text(), QLatin1String("x / ("));
+  QTest::keyClicks(formula, QStringLiteral("2 + t)"));
+  EXPECT_FALSE(row->fault()->isVisible());
+  QTest::keyClick(formula, Qt::Key_Return);
+  EXPECT_EQ(driver().formula, "x / (2 + t)");
+  section_->refresh();
+  tests::deliverEvents();
+  row = section_->findChild<DriverRow*>();
+  ASSERT_NE(row, nullptr);
+  const int angle = row->measure()->findData(static_cast<int>(RigDriver::Measure::angle));
+  emit row->measure()->activated(angle);
+  EXPECT_EQ(driver().measure, RigDriver::Measure::angle);
+  section_->refresh();
+  tests::deliverEvents();
+  row = section_->findChild<DriverRow*>();
+  ASSERT_NE(row->axis(), nullptr);
+  emit row->axis()->activated(2);
+  EXPECT_EQ(driver().axis_l, Vec3(0.f, 0.f, 1.f));
+  const TransformSection above(document_);
+  EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
+  // Shown with the limb whose number it makes, too, and gone with its trash.
+  select("hand.L");
+  EXPECT_NE(section_->findChild<DriverRow*>(), nullptr);
+  select("hand.R");
+  EXPECT_EQ(section_->findChild<DriverRow*>(), nullptr);
+}
+
+TEST_F(RigSectionTest, LimitsAreChosenAndTyped) {
+  select("lower_arm.L");
+  auto* row = section_->findChild<LimitsRow*>();
+  ASSERT_NE(row, nullptr) << "also without handles";
+  EXPECT_EQ(row->field(0, true), nullptr);
+  const auto choose = [&](JointLimits::Kind kind) {
+    emit row->kind()->activated(row->kind()->findData(static_cast<int>(kind)));
+    section_->refresh();
+    tests::deliverEvents();
+    row = section_->findChild<LimitsRow*>();
+  };
+  choose(JointLimits::Kind::swing_twist);
+  ASSERT_NE(row, nullptr);
+  ASSERT_NE(row->field(2, false), nullptr);
+  EXPECT_NEAR(row->field(1, true)->value(), 40.0, 1e-3);
+  tests::keepPicture(*section_, QStringLiteral("rig_limits"));
+  NumberField* twist = row->field(1, true);
+  const int steps = document_.history().count();
+  twist->setFocus();
+  twist->selectAll();
+  QTest::keyClicks(twist, QStringLiteral("75"));
+  QTest::keyClick(twist, Qt::Key_Return);
+  section_->refresh();
+  EXPECT_EQ(section_->findChild<LimitsRow*>(), row) << "a drag in it goes on";
+  EXPECT_NEAR(document_.rigOf(id_)->limits.at(0).limits.high.y, 1.309f, 1e-3f);
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  row->field(0, true)->setFocus();
+  row->field(0, true)->selectAll();
+  QTest::keyClicks(row->field(0, true), QStringLiteral("400"));
+  QTest::keyClick(row->field(0, true), Qt::Key_Return);
+  EXPECT_NEAR(row->field(0, true)->value(), 180.0, 1e-3) << "as far as a swing can be";
+  const TransformSection above(document_);
+  EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
+  choose(JointLimits::Kind::free);
+  EXPECT_EQ(document_.rigOf(id_), nullptr);
 }
 
 }  // namespace

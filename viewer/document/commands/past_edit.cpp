@@ -35,8 +35,9 @@ PastEdit::PastEdit(DocumentState& document, const QString& text, bool modifies, 
   wasDone();
 }
 
-PastEdit::PastEdit(DocumentState& document, const QString& text, Scene then, const Scene& now, Selection chosen)
-    : DocumentEdit(document, text),
+PastEdit::PastEdit(DocumentState& document, const QString& text, Scene then, const Scene& now, Selection chosen,
+                   Gesture gesture)
+    : DocumentEdit(document, text, gesture),
       modifies_(true),
       other_(std::move(then)),
       chosen_(std::move(chosen)),

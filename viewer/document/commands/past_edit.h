@@ -14,7 +14,8 @@ class PastEdit final : public DocumentEdit {
   // this side.
   PastEdit(DocumentState& document, const QString& text, bool modifies, Scene other, const Scene& nearer);
   // One that is yet to be done. chosen: what is selected then; empty: what is, as far as it is there.
-  PastEdit(DocumentState& document, const QString& text, Scene then, const Scene& now, Selection chosen);
+  PastEdit(DocumentState& document, const QString& text, Scene then, const Scene& now, Selection chosen,
+           Gesture gesture = kNoGesture);
 
   bool modifies() const override { return modifies_; }
   std::size_t bytes() const override { return bytes_; }
@@ -22,6 +23,7 @@ class PastEdit final : public DocumentEdit {
 
  private:
   void exchange() override;
+  bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
 
   bool modifies_;
   Scene other_;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/free_names.h"
 #include "core/edit/rig/held_joints.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/make_constraint.h"
@@ -60,10 +61,28 @@ QString kindText(RigConstraint::Kind kind) {
       return tr("Aim", "constraint");
     case RigConstraint::Kind::transform:
       return tr("Transform", "constraint");
+    case RigConstraint::Kind::path:
+      return tr("Path", "constraint");
     case RigConstraint::Kind::hang:
       break;
   }
   return tr("Hang", "constraint");
+}
+
+QString measureText(RigDriver::Measure measure) {
+  switch (measure) {
+    case RigDriver::Measure::angle:
+      return tr("Angle about an axis");
+    case RigDriver::Measure::bend:
+      return tr("Whole bend");
+    case RigDriver::Measure::translation:
+      return tr("Way along an axis");
+    case RigDriver::Measure::distance:
+      return tr("Distance to another one");
+    case RigDriver::Measure::time:
+      break;
+  }
+  return tr("Time of the clip");
 }
 
 QString constraintText(const CharacterRig& rig, std::size_t constraint) {
@@ -78,7 +97,8 @@ QString constraintText(const CharacterRig& rig, std::size_t constraint) {
 QString driverText(const CharacterRig& rig, std::size_t driver) {
   const RigDriver& of = rig.rig.drivers[driver];
   return tr("%1 \u2192 %2", "a joint and the number that it drives")
-      .arg(placeText(rig, of.first), QString::fromStdString(of.target));
+      .arg(of.measure == RigDriver::Measure::time ? tr("Time") : placeText(rig, of.first),
+           QString::fromStdString(of.target));
 }
 
 QString placeText(const CharacterRig& rig, const RigPlace& place) {
@@ -91,14 +111,14 @@ Result<QString> constrainSelected(Document& document, RigConstraint::Kind kind, 
   const Instance* active = document.active();
   if (!active || active->isObject()) return fail("There is no character; open one first.");
   const std::vector<JointIndex> joints = inOrder(document);
-  const bool hangs = kind == RigConstraint::Kind::hang;
-  if (joints.empty() || (joints.size() < 2 && !hangs))
+  const bool hangs = kind == RigConstraint::Kind::hang, path = kind == RigConstraint::Kind::path;
+  if (joints.empty() || (joints.size() < 2 && !hangs && !path))
     return fail("Select what is to be followed, then the joint or handle that follows it.");
   const EvaluatedPose& pose = document.pose(active->id);
   MakeConstraint make{.character = active->character.get(),
                       .kind = kind,
                       .joint = placeOf(*active, joints.back()),
-                      .keep_offset = keep_offset && !hangs,
+                      .keep_offset = keep_offset && !hangs && !path,
                       .local = pose.pose.local,
                       .joints_m = pose.joints_m,
                       .placement_w = document.placement_w(active->id)};
@@ -114,6 +134,7 @@ Result<QString> constrainSelected(Document& document, RigConstraint::Kind kind, 
   if (make.made_control != kNoControl)
     if (const CharacterRig* rig = rigOfActive(document))
       document.select({{SelectionItem::Kind::joint, id, rig->jointOf(make.made_control)}});
+  if (path) return tr("%1 goes along a path through %2; key how far along in the inspector").arg(held, to);
   return hangs ? tr("%1 hangs from %2, and takes the character along").arg(held, to)
                : tr("%1 follows %2 (%3)").arg(held, to, kindText(kind));
 }
@@ -172,6 +193,69 @@ Result<QString> dropOffsets(Document& document) {
   if (auto done = document.setRig(active->id, &then, tr("%1 goes where it follows").arg(name)); !done)
     return tl::unexpected(done.error());
   return tr("%1 goes where it follows").arg(name);
+}
+
+Check setConstraint(Document& document, std::size_t constraint, const RigConstraint& then, Gesture gesture) {
+  const CharacterRig* rig = rigOfActive(document);
+  if (!rig || constraint >= rig->constraints.size()) return fail("This constraint is not there any more.");
+  Rig changed = rig->rig;
+  changed.constraints[constraint] = then;
+  if (changed == rig->rig) return {};
+  const QString text = tr("Settings of %1").arg(QString::fromStdString(then.name));
+  if (auto done = document.setRig(document.activeInstance(), &changed, text, gesture); !done)
+    return tl::unexpected(done.error());
+  return {};
+}
+
+std::vector<DriverTarget> driverTargets(const Character& character, std::optional<std::size_t> but) {
+  std::vector<DriverTarget> out;
+  const Rig none;
+  const Rig& rig = character.rig ? character.rig->rig : none;
+  const auto offer = [&](const std::string& id, bool morph) {
+    for (std::size_t i = 0; i < rig.drivers.size(); ++i)
+      if (rig.drivers[i].target == id && rig.drivers[i].drives_morph == morph && but != i) return;
+    if (DriverTarget target{id, morph}; std::ranges::find(out, target) == out.end()) out.push_back(std::move(target));
+  };
+  for (const MorphChannel& channel : plainOf(character).morph_channels) offer(channel.name, true);
+  for (const RigStep& step : allSteps(rig))
+    if (step.kind != RigStep::Kind::driver)
+      for (const std::string& id : numbersOf(rig, step)) offer(id, false);
+  return out;
+}
+
+Result<QString> addDriver(Document& document, JointIndex joint, const DriverTarget& target) {
+  const Instance* active = document.active();
+  if (!active || active->isObject()) return fail("There is no character; open one first.");
+  Rig then = active->character->rig ? active->character->rig->rig : Rig();
+  FreeNames names;
+  for (const RigStep& step : allSteps(then)) names.add(nameOf(then, step));
+  RigDriver driver{.name = names.take("drive " + target.id),
+                   .measure = RigDriver::Measure::bend,
+                   .target = target.id,
+                   .drives_morph = target.morph};
+  if (joint == kNoJoint)
+    driver.measure = RigDriver::Measure::time;
+  else
+    driver.first = placeOf(*active, joint);
+  then.drivers.push_back(driver);
+  const QString name = QString::fromStdString(target.id);
+  if (auto done = document.setRig(active->id, &then, tr("Drive %1").arg(name)); !done)
+    return tl::unexpected(done.error());
+  return joint == kNoJoint ? tr("%1 follows the time of the clip").arg(name)
+                           : tr("%1 follows the bend of %2")
+                                 .arg(name, QString::fromStdString(document.active()->character->skeleton[joint].name));
+}
+
+Check setDriver(Document& document, std::size_t driver, const RigDriver& then) {
+  const CharacterRig* rig = rigOfActive(document);
+  if (!rig || driver >= rig->drivers.size()) return fail("This driver is not there any more.");
+  Rig changed = rig->rig;
+  changed.drivers[driver] = then;
+  if (changed == rig->rig) return {};
+  const QString text = tr("Settings of %1").arg(QString::fromStdString(then.name));
+  if (auto done = document.setRig(document.activeInstance(), &changed, text); !done)
+    return tl::unexpected(done.error());
+  return {};
 }
 
 Result<QString> removeDriver(Document& document, std::size_t driver) {

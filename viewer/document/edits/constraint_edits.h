@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <QString>
@@ -18,9 +19,12 @@ QString kindText(RigConstraint::Kind kind);  // "Parent"
 QString constraintText(const CharacterRig& rig, std::size_t constraint);
 QString driverText(const CharacterRig& rig, std::size_t driver);  // "lower_arm.R → smile"
 
+QString measureText(RigDriver::Measure measure);  // "Whole bend"
+
 // Holds the joint or handle that was selected last to the others. Of Kind::hang the last one hangs: from the others, or
-// from a new handle where it is. Nothing moves where keep_offset. What was done is a sentence. Refused: nothing is
-// selected that it could follow, what would follow itself.
+// from a new handle where it is; of Kind::path it goes through the others, or through new handles. Nothing moves where
+// keep_offset. What was done is a sentence. Refused: nothing is selected that it could follow, what would follow
+// itself.
 Result<QString> constrainSelected(Document& document, RigConstraint::Kind kind, bool keep_offset = true);
 // Whether it moves this joint, or has the character hang by it.
 bool holds(const CharacterRig& rig, std::size_t constraint, JointIndex joint);
@@ -30,6 +34,23 @@ Result<QString> removeConstraint(Document& document, std::size_t constraint);
 // Of the joint that was selected last: all of its constraints, or the distances and angles that they keep.
 Result<QString> removeConstraints(Document& document);
 Result<QString> dropOffsets(Document& document);
+// Another one in place of a constraint of the active character. Undoable, in one step with all of a gesture. Refused:
+// see Rig::validate().
+Check setConstraint(Document& document, std::size_t constraint, const RigConstraint& then,
+                    Gesture gesture = kNoGesture);
+
+// What a driver can drive.
+struct DriverTarget {
+  std::string id{};    // of a number of the rig, or the name of a morph target
+  bool morph = false;  // the latter
+  bool operator==(const DriverTarget&) const = default;
+};
+// What nothing drives yet but this driver: morph targets, then numbers of the rig.
+std::vector<DriverTarget> driverTargets(const Character& character, std::optional<std::size_t> but = std::nullopt);
+// Of the active character: a number that follows how much a joint or handle bends; kNoJoint: the time.
+Result<QString> addDriver(Document& document, JointIndex joint, const DriverTarget& target);
+// Another one in place of a driver. Undoable. Refused: see Rig::validate().
+Check setDriver(Document& document, std::size_t driver, const RigDriver& then);
 Result<QString> removeDriver(Document& document, std::size_t driver);
 // The next one before or behind it of the same joint; none: it is the first or last.
 std::optional<std::size_t> besideConstraint(const CharacterRig& rig, std::size_t constraint, bool before);

@@ -47,7 +47,11 @@ Check snapHere(Document& document, std::span<const std::size_t> chains, SnapChai
   if (to == SnapChains::To::ik)
     for (const std::size_t chain : chains) pose.morph_weights[static_cast<std::size_t>(rig.chains[chain].weight)] = 0.f;
   RigScratch scratch;
-  RunRig{.character = &character, .placement_w = document.placement_w(active->id), .pose = &pose, .scratch = &scratch}
+  RunRig{.character = &character,
+         .placement_w = document.placement_w(active->id),
+         .time_s = active->control.time,
+         .pose = &pose,
+         .scratch = &scratch}
       .run();
   std::vector<JointTransform> locals;
   std::vector<MorphWeight> weights;
@@ -60,7 +64,7 @@ Check snapHere(Document& document, std::span<const std::size_t> chains, SnapChai
       if (run.backwards >= 0) weights.emplace_back(run.backwards, controls.backwards ? 1.f : 0.f);
       if (run.soft >= 0) weights.emplace_back(run.soft, 0.f);
     } else {
-      for (const JointIndex joint : run.joints) locals.emplace_back(joint, pose.local[static_cast<std::size_t>(joint)]);
+      for (const JointIndex joint : run.moves) locals.emplace_back(joint, pose.local[static_cast<std::size_t>(joint)]);
     }
   }
   document.setPose(active->id, locals, weights, snapText(*active, chains, to), kNoGesture);

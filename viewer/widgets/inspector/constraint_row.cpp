@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/edits/constraint_edits.h"
 #include "viewer/document/edits/morph_edits.h"
@@ -15,8 +17,10 @@
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/choices/combo_items.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
+#include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/fields/vector_row.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
+#include "viewer/widgets/controls/panels/section.h"
 #include "viewer/widgets/inspector/chain_weight_row.h"
 #include "viewer/widgets/theme.h"
 
@@ -37,6 +41,8 @@ QString kindTip(RigConstraint::Kind kind) {
       return tr("Looks at what it follows");
     case RigConstraint::Kind::transform:
       return tr("Its angles follow those of another joint");
+    case RigConstraint::Kind::path:
+      return tr("Is on a smooth path through what it follows, as far along as a number says");
     case RigConstraint::Kind::hang:
       break;
   }
@@ -124,6 +130,61 @@ void ConstraintRow::refresh() {
   const float now = numbers[static_cast<std::size_t>(channel_)];
   if (now > 0.f) counted_ = now;
   mute_->setChecked(!(now > 0.f));
+}
+
+PathRow::PathRow(Document& document, const RigConstraint& path, std::size_t constraint, QWidget* parent)
+    : QWidget(parent), document_(document), constraint_(constraint) {
+  const QString name = QString::fromStdString(path.name);
+  setObjectName(QStringLiteral("path_row_") + name);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  const auto box = [&](const QString& text, const QString& tip) {
+    auto* made = new QCheckBox(text, this);
+    made->setAccessibleName(QStringLiteral("%1: %2").arg(name, text));
+    made->setToolTip(tip);
+    column->addWidget(makePropertyRow(QString(), made, this));
+    return made;
+  };
+  closed_ = box(tr("Closed"), tr("The path goes back to its first point, and round and round"));
+  follows_ = box(tr("Look along the path"), tr("It turns to where the path goes, with its up above"));
+  connect(closed_, &QCheckBox::clicked, this,
+          [this](bool on) { change(kNoGesture, [on](RigConstraint& of) { of.closed = on; }); });
+  connect(follows_, &QCheckBox::clicked, this,
+          [this](bool on) { change(kNoGesture, [on](RigConstraint& of) { of.rotates = on; }); });
+  bank_ = new NumberField(this);
+  bank_->setAccessibleName(QStringLiteral("%1: %2").arg(name, tr("Bank")));
+  bank_->setToolTip(tr("How far it leans into a bend of a radius of one metre"));
+  bank_->setUnit(QStringLiteral("\u00b0"));
+  bank_->setDecimals(0, 2);
+  bank_->setDragSpan(90.0);
+  column->addWidget(makePropertyRow(tr("Bank"), bank_, this));
+  connect(bank_, &NumberField::edited, this, [this](double degrees, Gesture gesture) {
+    change(gesture, [degrees](RigConstraint& of) { of.bank = static_cast<float>(degrees / kDegreesPerRadian); });
+  });
+  connect(bank_, &NumberField::gestureKept, &document_, &Document::endGesture);
+  connect(bank_, &NumberField::dragCancelled, &document_, &Document::cancelGesture);
+  refresh();
+}
+
+void PathRow::refresh() {
+  const Rig* rig = document_.rigOf(document_.activeInstance());
+  if (!rig || constraint_ >= rig->constraints.size()) return;
+  const RigConstraint& path = rig->constraints[constraint_];
+  closed_->setChecked(path.closed);
+  follows_->setChecked(path.rotates);
+  bank_->setValue(static_cast<double>(path.bank) * kDegreesPerRadian);
+  bank_->setEnabled(path.rotates);
+}
+
+template <class Change>
+void PathRow::change(Gesture gesture, Change change) {
+  const Rig* rig = document_.rigOf(document_.activeInstance());
+  if (!rig || constraint_ >= rig->constraints.size()) return;
+  RigConstraint then = rig->constraints[constraint_];
+  change(then);
+  if (const Check done = setConstraint(document_, constraint_, then, gesture); !done)
+    emit refused(shown(done.error().for_user));
 }
 
 SpaceRow::SpaceRow(Document& document, int control, QWidget* parent)

@@ -6,6 +6,7 @@
 #include "core/scene/rig/rig.h"
 #include "viewer/document/document.h"
 
+class QCheckBox;
 class QComboBox;
 class QToolButton;
 
@@ -13,6 +14,7 @@ namespace sinew::ui {
 
 class ChainWeightRow;
 class KeyDiamond;
+class NumberField;
 
 // One constraint or driver: what it does and follows, how much it counts; mute and remove, and of constraints earlier
 // and later.
@@ -39,6 +41,31 @@ class ConstraintRow : public QWidget {
   float counted_ = 1.f;  // what it did when it last counted, which it goes back to when it is not muted any more
   QToolButton* mute_ = nullptr;
   ChainWeightRow* weight_ = nullptr;
+};
+
+// How a path goes: whether it is closed, whether what goes along it looks ahead, how much that leans into its bends.
+class PathRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  PathRow(Document& document, const RigConstraint& path, std::size_t constraint, QWidget* parent);
+
+  void refresh();
+  QCheckBox* closed() const { return closed_; }
+  QCheckBox* follows() const { return follows_; }
+  NumberField* bank() const { return bank_; }  // degrees
+
+ signals:
+  void refused(const QString& why);
+
+ private:
+  template <class Change>
+  void change(Gesture gesture, Change change);
+
+  Document& document_;
+  std::size_t constraint_;
+  QCheckBox *closed_ = nullptr, *follows_ = nullptr;
+  NumberField* bank_ = nullptr;
 };
 
 // What the selected handles go along with; choosing another one moves nothing.

@@ -6,6 +6,7 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 
 #include "core/scene/rig/character_rig.h"
@@ -19,6 +20,8 @@
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/inspector/chain_weight_row.h"
 #include "viewer/widgets/inspector/constraint_row.h"
+#include "viewer/widgets/inspector/driver_row.h"
+#include "viewer/widgets/inspector/limits_row.h"
 #include "viewer/widgets/inspector/property_row.h"
 #include "viewer/widgets/theme.h"
 
@@ -80,6 +83,13 @@ class ButtonRow : public QWidget {
 
   QBoxLayout* row_;
 };
+
+// What of a rig decides which rows there are; the rest is shown in them.
+Rig rowsOf(Rig rig) {
+  for (RigConstraint& constraint : rig.constraints) constraint.bank = 0.f;
+  for (RigLimits& one : rig.limits) one.limits = {.kind = one.limits.kind};
+  return rig;
+}
 
 bool isSelected(const Document& document) {
   return !selectedJoints(document.selection(), document.activeInstance()).empty();
@@ -172,10 +182,7 @@ void RigSection::addChain(std::size_t chain, bool whole) {
   for (const int channel : {run.rotate, run.soft, run.backwards}) {
     const PropertySpec* spec =
         channel < 0 ? nullptr : character_->morph_channels[static_cast<std::size_t>(channel)].property;
-    if (!spec) continue;
-    auto* row = numbers_.emplace_back(new PropertyRow(document_, *spec, content_, kLabel));
-    connect(row, &PropertyRow::refused, this, &RigSection::refused);
-    content_->layout()->addWidget(row);
+    if (spec) addNumber(*spec);
   }
 }
 
@@ -191,10 +198,11 @@ void RigSection::addConstraints() {
   for (const RigStep& step : rig.order) {
     const bool constraint = step.kind == RigStep::Kind::constraint;
     if (!constraint && step.kind != RigStep::Kind::driver) continue;
-    if (joint_ == kNoJoint || (constraint ? holds(rig, step.index, joint_) : rig.drivers[step.index].first == joint_))
+    if (joint_ == kNoJoint ||
+        (constraint ? holds(rig, step.index, joint_) : concerns(rig, rig.rig.drivers[step.index])))
       shown.push_back(step);
   }
-  if (shown.empty()) return;
+  if (shown.empty()) return addDriverButton();
   auto* heading = new ElidedLabel(
       joint_ == kNoJoint ? tr("Constraints")
                          : tr("Constraints of %1").arg(QString::fromStdString(character_->skeleton[joint_].name)),
@@ -207,14 +215,81 @@ void RigSection::addConstraints() {
     connect(row, &ConstraintRow::refused, this, &RigSection::refused);
     connect(row, &ConstraintRow::done, this, &RigSection::done);
     content_->layout()->addWidget(row);
+    if (part.kind == RigStep::Kind::driver) {
+      auto* settings = new DriverRow(document_, rig, part.index, content_);
+      connect(settings, &DriverRow::refused, this, &RigSection::refused);
+      content_->layout()->addWidget(settings);
+    } else if (rig.rig.constraints[part.index].kind == RigConstraint::Kind::path) {
+      const CharacterRig::Constraint& path = rig.constraints[part.index];
+      for (const int channel : {path.along, path.roll})
+        addNumber(*character_->morph_channels[static_cast<std::size_t>(channel)].property);
+      auto* settings =
+          paths_.emplace_back(new PathRow(document_, rig.rig.constraints[part.index], part.index, content_));
+      connect(settings, &PathRow::refused, this, &RigSection::refused);
+      content_->layout()->addWidget(settings);
+    }
   }
+  addDriverButton();
+}
+
+bool RigSection::concerns(const CharacterRig& rig, const RigDriver& driver) const {
+  const bool timed = driver.measure == RigDriver::Measure::time;
+  if (!timed && rig.jointOf(driver.first) == joint_) return true;
+  if (driver.measure == RigDriver::Measure::distance && rig.jointOf(driver.second) == joint_) return true;
+  if (driver.drives_morph) return timed;
+  for (const RigStep& step : rig.order) {
+    const bool of_joint = step.kind == RigStep::Kind::constraint ? holds(rig, step.index, joint_)
+                          : step.kind == RigStep::Kind::chain ? std::ranges::find(chains_, step.index) != chains_.end()
+                                                              : false;
+    if (!of_joint) continue;
+    const std::vector<std::string> numbers = numbersOf(rig.rig, step);
+    if (std::ranges::find(numbers, driver.target) != numbers.end()) return true;
+  }
+  return false;
+}
+
+void RigSection::addNumber(const PropertySpec& spec) {
+  auto* row = numbers_.emplace_back(new PropertyRow(document_, spec, content_, kLabel));
+  connect(row, &PropertyRow::refused, this, &RigSection::refused);
+  content_->layout()->addWidget(row);
+}
+
+// Numbers to be driven by the joint that is shown, or by the time.
+void RigSection::addDriverButton() {
+  const std::vector<DriverTarget> targets = driverTargets(*character_);
+  if (targets.empty()) return;
+  auto* box = new ButtonRow(content_);
+  auto* button = new QPushButton(joint_ == kNoJoint ? tr("Drive by the time") : tr("Drive by this joint"), box);
+  button->setObjectName(QStringLiteral("rig_add_driver"));
+  button->setAccessibleName(button->text());
+  button->setToolTip(joint_ == kNoJoint
+                         ? tr("A morph target or a number of the rig follows the time of the clip, through a formula")
+                         : tr("A morph target or a number of the rig follows how this joint bends, turns or moves, "
+                              "through a formula"));
+  auto* menu = new QMenu(button);
+  for (const DriverTarget& target : targets) {
+    QAction* action = menu->addAction(QString::fromStdString(target.id).replace(QLatin1Char('&'), QLatin1String("&&")));
+    connect(action, &QAction::triggered, this, [this, target] {
+      document_.stop();
+      const Result<QString> result = addDriver(document_, joint_, target);
+      if (result)
+        emit done(*result);
+      else
+        emit refused(shown(result.error().for_user));
+    });
+  }
+  button->setMenu(menu);
+  box->add(button);
+  content_->layout()->addWidget(box);
 }
 
 void RigSection::makeRows() {
   weights_.clear();
   numbers_.clear();
   constraints_.clear();
+  paths_.clear();
   space_ = nullptr;
+  limits_ = nullptr;
   if (content_) {
     content_->hide();
     content_->deleteLater();
@@ -235,7 +310,15 @@ void RigSection::makeRows() {
     column->addWidget(words);
     column->addWidget(makeButtons({ids::kRigAddLimbs}));
   }
-  if (!rigged) return;
+  if (joint_ != kNoJoint && static_cast<std::size_t>(joint_) < plainOf(*character_).skeleton.size()) {
+    limits_ = new LimitsRow(document_, joint_, content_);
+    connect(limits_, &LimitsRow::refused, this, &RigSection::refused);
+  }
+  if (!rigged) {
+    if (limits_) column->addWidget(limits_);
+    if (joint_ != kNoJoint) addDriverButton();
+    return;
+  }
   for (const std::size_t chain : chains_) addChain(chain, whole_);
   if (!whole_) {
     for (std::size_t i = 0; i < character_->rig->aims.size(); ++i) {
@@ -245,6 +328,7 @@ void RigSection::makeRows() {
       column->addWidget(weight);
     }
   }
+  if (limits_) column->addWidget(limits_);
   addConstraints();
   if (chains_.empty()) return;
   column->addWidget(makeButtons({ids::kRigSnapFk, ids::kRigSnapIk}));
@@ -259,7 +343,11 @@ void RigSection::refresh() {
   const std::vector<std::size_t> chains = meantChains(document_);
   const bool whole =
       isSelected(document_) && active->character->rig && chains.size() < active->character->rig->chains.size();
-  const JointIndex joint = active->character->rig && isSelected(document_) ? document_.activeJoint() : kNoJoint;
+  const JointIndex joint = isSelected(document_) ? document_.activeJoint() : kNoJoint;
+  if (content_ && character_ && character_ != active->character && character_->rig && active->character->rig &&
+      character_->rig->plain == active->character->rig->plain &&
+      rowsOf(character_->rig->rig) == rowsOf(active->character->rig->rig))
+    character_ = active->character;  // a drag in a row goes on
   if (character_ != active->character || chains_ != chains || whole_ != whole || joint_ != joint || !content_) {
     character_ = active->character;
     joint_ = joint;
@@ -270,7 +358,9 @@ void RigSection::refresh() {
   for (ChainWeightRow* row : weights_) row->refresh();
   for (PropertyRow* row : numbers_) row->refresh();
   for (ConstraintRow* row : constraints_) row->refresh();
+  for (PathRow* row : paths_) row->refresh();
   if (space_) space_->refresh();
+  if (limits_) limits_->refresh();
 }
 
 }  // namespace sinew::ui

@@ -15,12 +15,16 @@ namespace sinew::ui {
 
 class ChainWeightRow;
 class ConstraintRow;
+class DriverRow;
+class LimitsRow;
+class PathRow;
 class PropertyRow;
 class SpaceRow;
 
 // Of the active character: the chains to which what is selected belongs, with all of their numbers; else the weights of
 // all chains; what holds the joint or handle that was selected last, or where nothing is selected all that holds one,
-// and what the handle goes along with. Without a rig it offers to make one.
+// the drivers that measure it or make its numbers, its limits, and what the handle goes along with. Without a rig it
+// offers to make one.
 class RigSection : public Section {
   Q_OBJECT
 
@@ -39,6 +43,9 @@ class RigSection : public Section {
   void makeRows();
   void addChain(std::size_t chain, bool whole);
   void addConstraints();
+  bool concerns(const CharacterRig& rig, const RigDriver& driver) const;  // the joint that is shown
+  void addDriverButton();
+  void addNumber(const PropertySpec& spec);
   void addSolver(std::size_t chain);
   void setSolver(std::size_t chain, int solver);
   QWidget* makeButtons(std::initializer_list<ActionId> ids);
@@ -53,7 +60,9 @@ class RigSection : public Section {
   std::vector<PropertyRow*> numbers_;
   JointIndex joint_ = kNoJoint;  // whose constraints are shown
   std::vector<ConstraintRow*> constraints_;
+  std::vector<PathRow*> paths_;
   SpaceRow* space_ = nullptr;
+  LimitsRow* limits_ = nullptr;
 };
 
 }  // namespace sinew::ui

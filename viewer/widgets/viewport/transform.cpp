@@ -34,8 +34,12 @@ void ViewportWidget::paintRig(QPainter& painter) {
   if (!rig_painted_) return;
   const auto paint = [&](const Vec2& at) {
     const ViewContents view = contents(at);
+    paintPathLines(painter, pathLines(view), view.pane);
     paintConstraintLines(painter, constraintLines(view), view.pane);
     paintRigHandles(painter, rigHandles(view), view.pane);
+    if (const auto limits = LimitShape::of(document_, view)) {
+      paintLimits(painter, *limits, view, limit_tool_.lit(), limit_tool_.said());
+    }
   };
   paint(Vec2(0.f));
   if (settings_.options().split) paint(Vec2(width() - 1, 0.f));

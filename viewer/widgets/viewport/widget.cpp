@@ -45,6 +45,7 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
       select_tool_(tools_, document, controller_, *this),
       trail_tool_(tools_, document, *this),
       gizmo_tool_(tools_, document, settings, *this),
+      limit_tool_(tools_, document, *this),
       camera_tool_(tools_, controller_, *this) {
   QSurfaceFormat format;
   format.setVersion(3, 3);
@@ -59,7 +60,8 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
   setMouseTracking(true);
   setMinimumSize(160, 120);
 
-  for (Tool* tool : std::initializer_list<Tool*>{&select_tool_, &trail_tool_, &gizmo_tool_, &camera_tool_})
+  for (Tool* tool :
+       std::initializer_list<Tool*>{&select_tool_, &trail_tool_, &gizmo_tool_, &limit_tool_, &camera_tool_})
     tools_.push(*tool);
   drags_ = {&gizmo_tool_};
 

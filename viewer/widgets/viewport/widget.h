@@ -20,6 +20,7 @@
 #include "viewer/widgets/viewport/tools/camera_controller.h"
 #include "viewer/widgets/viewport/tools/camera_tool.h"
 #include "viewer/widgets/viewport/tools/gizmo_tool.h"
+#include "viewer/widgets/viewport/tools/limit_tool.h"
 #include "viewer/widgets/viewport/tools/select_tool.h"
 #include "viewer/widgets/viewport/tools/trail_tool.h"
 
@@ -155,6 +156,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   SelectTool select_tool_;
   TrailTool trail_tool_;
   GizmoTool gizmo_tool_;
+  LimitTool limit_tool_;
   CameraTool camera_tool_;
   std::vector<ModalDrag*> drags_;  // those of the tools that are some
   OverlayBuilder overlay_builder_;

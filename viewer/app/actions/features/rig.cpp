@@ -127,6 +127,8 @@ constexpr ActionSpec kRigActions[] = {
    {.run = constrain<RigConstraint::Kind::aim>, .refusal = needsFollower}},
   {"rig.constrain_transform", "&Transform", "", "Rig/Constrain", "", "", "The angles of the joint or handle that was selected last follow those of the other one.", command, N::joint_selection,
    {.run = constrain<RigConstraint::Kind::transform>, .refusal = needsFollower}},
+  {"rig.constrain_path", "A&long a path", "", "Rig/Constrain", "", "", "The joint or handle that was selected last goes along a smooth path through the others, or, selected alone, through new handles in front of it.", command, N::joint_selection,
+   {.run = constrain<RigConstraint::Kind::path>, .refusal = needsHanging}},
   {"rig.hang", "&Hang", "", "-Rig/Constrain", "", "", "The character is moved so that the joint that was selected last stays where it is, at a new handle; or at the handle that was selected before it.", command, N::joint_selection,
    {.run = constrain<RigConstraint::Kind::hang>, .refusal = needsHanging}},
   {"rig.snap_to_followed", "Go where it &follows", "", "-Rig/Constrain", "", "", "The joint that was selected last goes to what it follows, instead of keeping its distance.", command, N::joint_selection,

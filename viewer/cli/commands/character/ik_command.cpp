@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 #include <CLI/App.hpp>
+#include <CLI/Error.hpp>
 #include <CLI/Validators.hpp>
 #include <nlohmann/json.hpp>
 
@@ -154,7 +155,10 @@ void addIkCommand(CLI::App& app) {
       *command,
       "Print JSON: whether it is reached, residual_m, iterations, why it stopped, and r of each joint of "
       "the chain as x, y, z, w, relative to its parent");
-  command->callback([arguments] {
+  addIkBakeCommand(*command);
+  command->callback([arguments, command] {
+    if (!command->get_subcommands().empty()) return;  // that has done its work
+    if (arguments->input.files.empty()) throw CLI::RequiredError("FILE");
     if (arguments->solver != "two-bone" && (!arguments->pole.empty() || arguments->soft > 0.f))
       throw wrongUsage(arguments->input.file, "--pole and --soft count for --solver two-bone alone; leave them out");
     answerForEach(arguments->input, arguments->result, [&](const PoseArguments& one) {

@@ -83,12 +83,12 @@ void addRigCommand(CLI::App& app) {
   add("--space", arguments->spaces, "HANDLE,PLACE…",
       "Lets a handle go along with joints, other handles, world or model besides, where its number NAME.space says so");
   add("--constrain", arguments->constraints, "KIND,joint=NAME,to=NAME…",
-      "Holds a joint or handle to others: parent, point, orient, aim, transform, or hang (the joint stays there and "
-      "the "
-      "character is moved); to= several times, influence=, offset=no, name=");
+      "Holds a joint or handle to others: parent, point, orient, aim, transform, hang (the joint stays there and the "
+      "character is moved), or path (through them, as far along as its number NAME.along says; closed=yes, follow=no, "
+      "bank=DEGREES, and without to= through new handles); to= several times, influence=, offset=no, name=");
   add("--drive", arguments->drivers, "MEASURE,joint=NAME,number=ID…",
-      "Lets angle, bend, translation or distance (to=) of joints drive a number of the rig, or a morph= target; axis=, "
-      "scale=, offset=, low=, high=, name=, formula= of x (last)");
+      "Lets angle, bend, translation or distance (to=) of joints, or the time, drive a number of the rig, or a morph= "
+      "target; axis=, scale=, offset=, low=, high=, name=, formula= of x and the time t (last)");
   addOutput(*command, arguments->output, std::string(kRigSuffix), "Writes the rig, for --rig; - for standard output");
   command->add_flag("--json", arguments->json,
                     "Print JSON: chains, aims, constraints, drivers and controls, what was added and left out");

@@ -77,7 +77,10 @@ Enum asWord(const std::string& file, const std::string& word, int count) {
 void addConstraint(const Character& plain, Rig& rig, const std::string& file, const std::string& said) {
   const auto [kind, members] = parted(said);
   const auto character = withSoFar(plain, rig, file);
-  MakeConstraint make{.character = character.get(), .kind = asWord<RigConstraint::Kind>(file, kind, 6)};
+  MakeConstraint make{.character = character.get(), .kind = asWord<RigConstraint::Kind>(file, kind, 7)};
+  RigConstraint path;  // what is said of one
+  const bool is_path = make.kind == RigConstraint::Kind::path;
+  const auto flag = [](const std::string& value) { return value == "yes" || value == "no"; };
   for (const auto& [key, value] : members) {
     if (key == "joint")
       make.joint = placeSaid(*character, value, file);
@@ -85,23 +88,34 @@ void addConstraint(const Character& plain, Rig& rig, const std::string& file, co
       make.sources.push_back(placeSaid(*character, value, file));
     else if (key == "influence")
       make.influence = asNumber(file, key, value);
-    else if (key == "offset" && (value == "yes" || value == "no"))
+    else if (key == "closed" && is_path && flag(value))
+      path.closed = value == "yes";
+    else if (key == "follow" && is_path && flag(value))
+      path.rotates = value == "yes";
+    else if (key == "bank" && is_path)
+      path.bank = glm::radians(asNumber(file, key, value));
+    else if (key == "offset" && flag(value))
       make.keep_offset = value == "yes";
     else if (key == "name")
       make.name = value;
     else
       throw wrongUsage(
           file,
-          fmt::format("--constrain takes joint=, to=, influence=, offset=yes|no and name=, not “{}={}”.", key, value));
+          fmt::format("--constrain takes joint=, to=, influence=, offset=yes|no and name=, of path also closed=yes|no, "
+                      "follow=yes|no and bank=, not “{}={}”.",
+                      key, value));
   }
   if (Check ok = make.run(); !ok) throw Failure(file, ok.error());
+  RigConstraint& made = make.rig.constraints[make.constraint];
+  if (is_path) made.closed = path.closed, made.rotates = path.rotates, made.bank = path.bank;
+  if (Check ok = make.rig.validate(plain.skeleton); !ok) throw Failure(file, ok.error());
   rig = std::move(make.rig);
 }
 
 void addDriver(const Character& plain, Rig& rig, const std::string& file, const std::string& said) {
   const auto [measure, members] = parted(said, "formula");
   const auto character = withSoFar(plain, rig, file);
-  RigDriver driver{.measure = asWord<RigDriver::Measure>(file, measure, 4)};
+  RigDriver driver{.measure = asWord<RigDriver::Measure>(file, measure, 5)};
   for (const auto& [key, value] : members) {
     if (key == "joint")
       driver.first = placeSaid(*character, value, file);

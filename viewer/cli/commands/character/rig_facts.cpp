@@ -32,6 +32,7 @@ std::string followedBy(const Rig& rig, const Skeleton& skeleton, const RigConstr
 }
 
 std::string measuredBy(const Rig& rig, const Skeleton& skeleton, const RigDriver& driver) {
+  if (driver.measure == RigDriver::Measure::time) return "the clip";
   const std::string first = nameOfPlace(rig, skeleton, driver.first);
   return driver.measure == RigDriver::Measure::distance ? first + " to " + nameOfPlace(rig, skeleton, driver.second)
                                                         : first;
@@ -82,6 +83,9 @@ Json rigJson(const Rig& rig, const Skeleton& skeleton) {
              {"last", skeleton[chain.last].name},
              {"target", controlName(rig, chain.target)}};
     if (chain.pole != kNoControl) one["pole"] = controlName(rig, chain.pole);
+    if (chain.hock != kNoJoint) one["hock"] = skeleton[chain.hock].name;
+    for (const RigTwist& twist : chain.twists)
+      one["twists"].push_back({{"joint", skeleton[twist.joint].name}, {"share", twist.share}});
     json["chains"].push_back(std::move(one));
   }
   json["aims"] = Json::array();
@@ -97,13 +101,13 @@ Json rigJson(const Rig& rig, const Skeleton& skeleton) {
     for (const RigSource& source : constraint.sources)
       one["follows"].push_back({{"place", nameOfPlace(rig, skeleton, source.place)}, {"weight", source.weight}});
     if (constraint.hanging != kNoJoint) one["hanging"] = skeleton[constraint.hanging].name;
+    if (constraint.kind == RigConstraint::Kind::path) one["closed"] = constraint.closed;
     json["constraints"].push_back(std::move(one));
   }
   json["drivers"] = Json::array();
   for (const RigDriver& driver : rig.drivers) {
-    Json one{{"name", driver.name},
-             {"measure", wordOf(driver.measure)},
-             {"joint", nameOfPlace(rig, skeleton, driver.first)}};
+    Json one{{"name", driver.name}, {"measure", wordOf(driver.measure)}};
+    if (driver.measure != RigDriver::Measure::time) one["joint"] = nameOfPlace(rig, skeleton, driver.first);
     if (driver.measure == RigDriver::Measure::distance) one["to"] = nameOfPlace(rig, skeleton, driver.second);
     one[driver.drives_morph ? "morph" : "number"] = driver.target;
     one["scale"] = driver.scale;

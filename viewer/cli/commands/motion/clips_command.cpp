@@ -71,11 +71,9 @@ std::string toText(const ClipsCommand& command, const Scene& scene, const Instan
 
 // Clips of files that are missing hold nothing that could be edited.
 void judgeMissing(const ClipsCommand& command, const SceneFile& file, const Instance& instance) {
-  for (const std::size_t asset : assetsOf(file.project, instance)) {
-    const auto missing = file.why_stood_in.find(asset);
-    if (missing == file.why_stood_in.end()) continue;
-    if (!command.steps.empty()) throw Failure(command.input.file, putBackText(missing->second).english());
-    warn(command.input.file, standInText(missing->second).english());
+  for (const Text& why : standInsOf(file, instance)) {
+    if (!command.steps.empty()) throw Failure(command.input.file, putBackText(why).english());
+    warn(command.input.file, standInText(why).english());
   }
 }
 

@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "core/evaluate/rig_path.h"
 #include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/widgets/controls/outline.h"
@@ -29,6 +30,7 @@ constexpr float kBeyond = 0.01f;      // of the size of a handle: what it rules 
 constexpr double kFill = 0.26, kFillLit = 0.5, kBehind = 0.4;
 constexpr double kEdge = 1.4, kEdgeLit = 2.0, kUnderlay = 0.35;
 constexpr int kArcs = 40;
+constexpr int kPathSteps = 160;
 constexpr double kLeastLine = 4.0;           // pixels, from a joint to what it follows
 constexpr float kShown = 0.75f;              // of the size of a control, so that it hides little
 constexpr float kPlateBelow = 2.f;           // of the size: a target at most so high at rest is that of a foot
@@ -330,6 +332,7 @@ std::vector<QLineF> constraintLines(const ViewContents& view) {
       const auto channel = static_cast<std::size_t>(constraint.influence);
       if (channel >= shown.morph_weights.size() || !(shown.morph_weights[channel] > 0.f)) continue;
       const RigConstraint& of = rig->rig.constraints[i];
+      if (of.kind == RigConstraint::Kind::path) continue;  // its line is drawn itself
       const auto from = seen(of.kind == RigConstraint::Kind::hang ? of.hanging : constraint.joint);
       for (const CharacterRig::Followed& source : constraint.sources)
         if (const auto to = seen(source.joint); from && to && QLineF(*from, *to).length() > kLeastLine)
@@ -337,6 +340,37 @@ std::vector<QLineF> constraintLines(const ViewContents& view) {
     }
   }
   return lines;
+}
+
+std::vector<QPolygonF> pathLines(const ViewContents& view) {
+  std::vector<QPolygonF> lines;
+  for (const render::InstanceSnapshot& shown : view.scene.instances) {
+    const CharacterRig* rig = shown.character ? shown.character->rig.get() : nullptr;
+    for (std::size_t i = 0; rig && i < rig->constraints.size(); ++i) {
+      const auto channel = static_cast<std::size_t>(rig->constraints[i].influence);
+      if (channel >= shown.morph_weights.size() || !(shown.morph_weights[channel] > 0.f)) continue;
+      Projection projection(view, shown.placement_w);
+      QPolygonF line = projection.line(pathPlaces(*rig, i, shown.joints_m, shown.placement_w, kPathSteps));
+      if (!line.isEmpty()) lines.push_back(std::move(line));
+    }
+  }
+  return lines;
+}
+
+void paintPathLines(QPainter& painter, const std::vector<QPolygonF>& paths, const Pane& pane) {
+  if (paths.empty()) return;
+  const Theme& t = theme();
+  painter.save();
+  clipTo(painter, pane);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setBrush(Qt::NoBrush);
+  for (const QPolygonF& path : paths) {
+    painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), 3.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(path);
+    painter.setPen(QPen(withAlpha(t.accent, 0.9), 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(path);
+  }
+  painter.restore();
 }
 
 void paintConstraintLines(QPainter& painter, const std::vector<QLineF>& lines, const Pane& pane) {

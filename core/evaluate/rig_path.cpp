@@ -1,0 +1,25 @@
+#include "core/evaluate/rig_path.h"
+
+#include "core/rig/spline.h"
+
+namespace sinew {
+
+std::vector<Vec3> pathPlaces(const CharacterRig& rig, std::size_t constraint, std::span<const Mat4> joints_m,
+                             const Mat4& placement_w, int steps) {
+  const RigConstraint& of = rig.rig.constraints[constraint];
+  if (of.kind != RigConstraint::Kind::path || steps < 1) return {};
+  std::vector<Vec3> points;
+  for (const CharacterRig::Followed& source : rig.constraints[constraint].sources) {
+    const auto joint = static_cast<std::size_t>(source.joint);
+    Mat4 place_m = source.kind == RigPlace::Kind::world ? affineInverse(placement_w) : Mat4(1.f);
+    if (source.joint >= 0 && joint < joints_m.size()) place_m = joints_m[joint];
+    points.emplace_back(place_m * source.to_held[3]);
+  }
+  const auto path = Spline::through(points, of.closed);
+  std::vector<Vec3> places;
+  for (int step = 0; path && step <= steps; ++step)
+    places.push_back(path->at(path->length() * static_cast<float>(step) / static_cast<float>(steps)).place);
+  return places;
+}
+
+}  // namespace sinew

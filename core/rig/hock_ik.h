@@ -1,0 +1,24 @@
+// The hock of a limb, which bends with its middle joint.
+#pragma once
+
+#include "core/rig/ik_joints.h"
+
+namespace sinew {
+
+// Before LimbIk runs on the same chain: turns a joint between the middle and the last one, about the axis about which
+// the limb bends, by as much as the middle will have to, the other way, for the last one to be as far from the first as
+// the target is. So what hangs on it stays along the upper bone, and a limb that is where it should be stays. Where it
+// cannot be as far, it comes as near as it can; scale along some axes alone makes it less exact, and LimbIk reaches all
+// the same.
+struct HockIk {
+  IkJoints chain{};                  // in, out; isChain()
+  std::size_t middle = 0, hock = 0;  // in: 0 < middle < hock < the last
+  Vec3 target_m{0.f};                // in
+  Vec3 bend_axis_l{1.f, 0.f, 0.f};   // in: as of LimbIk
+
+  float angle = 0.f;  // out: radians, by which the middle has to turn
+
+  void run();
+};
+
+}  // namespace sinew

@@ -1,0 +1,108 @@
+// sinew-cli ik bake: judged by the poses of what it writes.
+#include <algorithm>
+
+#include "core/clip/channel.h"
+#include "tests/cli/project_edit.h"
+
+namespace sinew::tests {
+namespace {
+
+class CliIkBake : public CliEdit {
+ protected:
+  // "hero.sinew": a figure with limb handles; while it walks its left arm reaches for a target, and its right hand
+  // goes along with the head.
+  void SetUp() override {
+    Cli::SetUp();
+    const std::string figure = "'" + std::string(SINEW_CHARACTERS) + "/humanoid.glb'";
+    ASSERT_EQ(
+        run("rig " + figure + " --add-limbs --constrain orient,joint=hand_R,to=head,name=look_along -o r.sinewrig")
+            .status,
+        0);
+    ASSERT_EQ(run("convert " + figure + " plain.sinew").status, 0);
+    ASSERT_EQ(run("convert " + figure + " hero.sinew --rig r.sinewrig").status, 0);
+    edit("hero.sinew", [](Project& project) {
+      Scene& scene = project.scene;
+      const Instance& hero = scene.instances.front();
+      for (const ClipId id : hero.clips) {
+        Clip clip = *scene.clips.clip(id);
+        if (clip.name != "walk") continue;
+        const int weight = propertyChannel(*hero.character, "arm.L.ik");
+        morphTrackFor(clip, kBaseLayer, weight).weight =
+            *Curve::fromKnots(std::vector{Knot{.time = 0.0, .value = 0.f}, {.time = 0.5, .value = 1.f}});
+        JointTrack& target = trackFor(clip, kBaseLayer, hero.character->skeleton.find("IK hand_L"));
+        target.translation[1] =
+            *Curve::fromKnots(std::vector{Knot{.time = 0.0, .value = 1.2f}, {.time = 1.0, .value = 1.f}});
+        scene.clips.exchangeClip(id, std::make_shared<const Clip>(std::move(clip)));
+      }
+    });
+  }
+
+  // The greatest distance between joints of the file in two projects, metres.
+  double between(const std::string& one, const std::string& other, const std::string& clip) const {
+    double most = 0.0;
+    for (const char* time : {"0", "0.2", "0.4", "0.6"}) {
+      const std::string at = " --clip " + clip + " --time " + time + " --space model --json";
+      const Json a = json("pose " + one + at)["joints"], b = json("pose " + other + at)["joints"];
+      for (std::size_t j = 0; j < std::min(a.size(), b.size()); ++j) {
+        if (a[j]["name"] != b[j]["name"]) continue;
+        for (std::size_t i = 0; i < 3; ++i)
+          most = std::max(most, std::abs(a[j]["t"][i].get<double>() - b[j]["t"][i].get<double>()));
+      }
+    }
+    return most;
+  }
+};
+
+TEST_F(CliIkBake, TheWholeRigBecomesKeysAndIsGone) {
+  EXPECT_GT(between("hero.sinew", "plain.sinew", "walk"), 0.1) << "the rig does something";
+  const Answer told = run("ik bake hero.sinew --tolerance-mm 0.5 -o baked.sinew");
+  ASSERT_EQ(told.status, 0) << told.err;
+  EXPECT_NE(told.out.find("walk: "), std::string::npos) << told.out;
+  EXPECT_FALSE(json("info baked.sinew --character 0 --json").contains("rig"));
+  EXPECT_LE(between("hero.sinew", "baked.sinew", "walk"), 5.1e-4);
+  EXPECT_LE(between("hero.sinew", "baked.sinew", "run"), 5.1e-4) << "the right hand is held in all clips";
+}
+
+TEST_F(CliIkBake, SomeChainsHoldNothingThen) {
+  const Json answer = json("ik bake hero.sinew --chain arm.L --clip walk --json -o baked.sinew");
+  EXPECT_EQ(answer["chains"], Json::parse(R"(["arm.L"])"));
+  ASSERT_EQ(answer["clips"].size(), 1u);
+  EXPECT_EQ(answer["clips"][0]["name"], "walk");
+  EXPECT_TRUE(answer["clips"][0]["changed"]);
+  EXPECT_LE(answer["clips"][0]["farthest_m"], 1e-4);
+  EXPECT_LE(between("hero.sinew", "baked.sinew", "walk"), 1.1e-4);
+  // The rig is there, and its chain is at no weight, also where it is named by its ends.
+  const Json rig = json("info baked.sinew --character 0 --json")["rig"];
+  EXPECT_EQ(rig["constraints"].size(), 1u);
+  const Json keyed = json("ik bake hero.sinew --chain upper_arm_L..hand_L --clip walk -o -");
+  const auto weight = std::ranges::find(keyed["morphs"], "arm.L.ik", [](const Json& one) { return one["name"]; });
+  if (weight != keyed["morphs"].end()) {
+    for (const Json& knot : (*weight)["knots"]) EXPECT_EQ(knot["v"], 0.0);
+  }
+}
+
+TEST_F(CliIkBake, OneClipIsWrittenAsItsChannels) {
+  const Json clip = json("ik bake hero.sinew --clip walk -o -");
+  EXPECT_EQ(clip["clip"], "walk");
+  for (const Json& joint : clip["joints"]) EXPECT_NE(joint["name"], "IK hand_L");
+  EXPECT_TRUE(clip["morphs"].empty());
+  // A rig beside the project counts as that in it.
+  ASSERT_EQ(run("ik bake plain.sinew --rig r.sinewrig --clip walk -o walk.json").status, 0);
+  EXPECT_EQ(Json::parse(read("walk.json"))["name"], "walk");
+}
+
+TEST_F(CliIkBake, WhatCannotBeIsRefused) {
+  EXPECT_NE(run("ik bake plain.sinew").err.find("--rig"), std::string::npos) << "it has no rig";
+  EXPECT_NE(run("ik bake hero.sinew --chain arm.X").err.find("arm.L"), std::string::npos);
+  EXPECT_NE(run("ik bake hero.sinew -o walk.json").err.find("--clip"), std::string::npos);
+  EXPECT_NE(run("ik bake hero.sinew --clip walk -o baked.sinew").err.find("--chain"), std::string::npos);
+  EXPECT_EQ(run("ik bake hero.sinew --clip walk -o walk.glb").status, 2);
+  EXPECT_EQ(run("ik bake hero.sinew --clip walk -o - --json").status, 2);
+  EXPECT_EQ(run("ik bake").status, 2);
+  EXPECT_EQ(run("ik --chain a..b bake hero.sinew").status, 2);
+  EXPECT_EQ(run("ik hero.sinew").status, 2) << "what ik itself needs";
+  for (const char* name : {"baked.sinew", "walk.json", "walk.glb"}) EXPECT_FALSE(fs::exists(folder_ / name)) << name;
+}
+
+}  // namespace
+}  // namespace sinew::tests

@@ -1,0 +1,162 @@
+// The hind legs of animals, whose hock bends with the knee.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/evaluate/run_rig.h"
+#include "core/scene/objects/object.h"
+#include "core/scene/rig/limbs.h"
+#include "core/skeleton/local_to_model.h"
+#include "tests/core/generators.h"
+#include "tests/support/builders/limbed_figure.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyRotation, testing::real;
+
+// An animal on four legs, 0.6 m high.
+struct Animal {
+  std::shared_ptr<const Character> plain;
+  JointRoles roles;
+  std::shared_ptr<const Character> character;
+
+  Animal() {
+    std::vector<Joint> joints;
+    const auto add = [&](const char* name, JointIndex parent, const Vec3& at, JointRole role) {
+      joints.push_back({.name = name, .parent = parent, .rest_l = {.translation = at}, .deforms = true});
+      const auto joint = static_cast<JointIndex>(joints.size() - 1);
+      roles.set(role, joint);
+      return joint;
+    };
+    using enum JointRole;
+    const JointIndex pelvis = add("pelvis", kNoJoint, {0.f, 0.6f, -0.3f}, hips);
+    const JointIndex chest_joint = add("chest", pelvis, {0.f, 0.f, 0.6f}, chest);
+    for (const float side : {1.f, -1.f}) {
+      const auto on = [&](JointRole role) { return side > 0.f ? role : onSide(role, BodySide::right); };
+      JointIndex at = add(side > 0.f ? "thigh.L" : "thigh.R", pelvis, {side * 0.1f, -0.02f, 0.f}, on(left_upper_leg));
+      at = add(side > 0.f ? "shin.L" : "shin.R", at, {0.f, -0.2f, 0.06f}, on(left_lower_leg));
+      at = add(side > 0.f ? "hock.L" : "hock.R", at, {0.f, -0.18f, -0.14f}, on(left_foot));
+      add(side > 0.f ? "paw.L" : "paw.R", at, {0.f, -0.16f, 0.02f}, on(left_toes));
+      at = add(side > 0.f ? "arm.L" : "arm.R", chest_joint, {side * 0.1f, -0.1f, 0.f}, on(left_upper_arm));
+      at = add(side > 0.f ? "forearm.L" : "forearm.R", at, {0.f, -0.2f, -0.08f}, on(left_lower_arm));
+      add(side > 0.f ? "hand.L" : "hand.R", at, {0.f, -0.22f, 0.06f}, on(left_hand));
+    }
+    auto made = std::make_shared<Character>();
+    made->name = "animal";
+    made->skeleton = *Skeleton::create(std::move(joints));
+    plain = made;
+    Rig rig;
+    EXPECT_TRUE((AddLimbs{.character = plain.get(), .roles = &roles, .rig = &rig}.run()));
+    character = withRig(plain, rig).value();
+  }
+  const RigChain& leg() const { return *std::ranges::find(character->rig->rig.chains, "leg.L", &RigChain::name); }
+  JointIndex joint(const char* name) const { return character->skeleton.find(name); }
+  // With the target of the left hind leg somewhere in model space.
+  Pose reaching(const Vec3& to) const {
+    Pose pose = character->restPose();
+    pose.local[static_cast<std::size_t>(character->rig->jointOf(leg().target))].translation = to;
+    pose.morph_weights[static_cast<std::size_t>(propertyChannel(*character, "leg.L.ik"))] = 1.f;
+    RigScratch scratch;
+    RunRig{.character = character.get(), .pose = &pose, .scratch = &scratch}.run();
+    return pose;
+  }
+};
+
+Quat turnedFrom(const std::vector<Mat4>& now, const std::vector<Mat4>& rest, JointIndex joint) {
+  const auto at = static_cast<std::size_t>(joint);
+  return decompose(now[at]).rotation * glm::conjugate(decompose(rest[at]).rotation);
+}
+
+TEST(RigHocks, LegsOfAnimalsGoOnToThePaw) {
+  const Animal animal;
+  EXPECT_EQ(animal.leg().hock, animal.joint("hock.L"));
+  EXPECT_EQ(animal.leg().last, animal.joint("paw.L"));
+  for (const RigChain& chain : animal.character->rig->rig.chains) {
+    if (chain.name.starts_with("arm")) {
+      EXPECT_EQ(chain.hock, kNoJoint);
+    }
+  }
+  const auto figure = tests::LimbedFigure{}.make();
+  Rig rig;
+  JointRoles roles;
+  using enum JointRole;
+  for (const auto& [role, name] : {std::pair{hips, "hips"},
+                                   {left_upper_leg, "upper_leg.L"},
+                                   {left_lower_leg, "lower_leg.L"},
+                                   {left_foot, "foot.L"},
+                                   {left_toes, "toes.L"},
+                                   {left_hand, "hand.L"}})
+    roles.set(role, figure->skeleton.find(name));
+  ASSERT_TRUE((AddLimbs{.character = figure.get(), .roles = &roles, .rig = &rig}.run()));
+  for (const RigChain& chain : rig.chains) EXPECT_EQ(chain.hock, kNoJoint) << "it walks upright";
+}
+
+TEST(RigHocks, TheBoneBelowStaysAlongTheThigh) {
+  const Animal animal;
+  const std::vector<Mat4> rest = restInModelSpace(animal.character->skeleton);
+  const Vec3 paw(rest[static_cast<std::size_t>(animal.joint("paw.L"))][3]);
+  // Where it stands nothing moves.
+  const Pose still = animal.reaching(paw);
+  for (const char* name : {"thigh.L", "shin.L", "hock.L"})
+    EXPECT_LT(glm::angle(still.local[static_cast<std::size_t>(animal.joint(name))].rotation), 1e-3f) << name;
+  for (const Vec3& by : {Vec3(0.f, 0.12f, 0.f), Vec3(0.f, 0.05f, 0.15f), Vec3(0.f, -0.02f, -0.05f)}) {
+    const std::vector<Mat4> now = inModelSpace(animal.character->skeleton, animal.reaching(paw + by).local);
+    EXPECT_LT(glm::distance(Vec3(now[static_cast<std::size_t>(animal.joint("paw.L"))][3]), paw + by), 1e-4f);
+    const Quat thigh = turnedFrom(now, rest, animal.joint("thigh.L")),
+               bone = turnedFrom(now, rest, animal.joint("hock.L")),
+               shin = turnedFrom(now, rest, animal.joint("shin.L"));
+    EXPECT_LT(glm::angle(bone * glm::conjugate(thigh)), 5e-3f);
+    if (by.y > 0.f) {
+      EXPECT_GT(glm::angle(shin * glm::conjugate(thigh)), 0.1f) << "the knee bends";
+    }
+  }
+}
+
+RC_GTEST_PROP(RigHocks, PlacesOfSuchPosesAreReached, ()) {
+  const Animal animal;
+  // A pose in which knee and hock bend by the same.
+  Pose pose = animal.character->restPose();
+  const auto local = [&](const char* name) -> Quat& {
+    return pose.local[static_cast<std::size_t>(animal.joint(name))].rotation;
+  };
+  const float angle = *real(-0.3f, 1.2f);
+  local("thigh.L") = anyRotation();
+  local("shin.L") = glm::angleAxis(angle, Vec3(1.f, 0.f, 0.f));
+  local("hock.L") = glm::angleAxis(-angle, Vec3(1.f, 0.f, 0.f));
+  const auto paw = static_cast<std::size_t>(animal.joint("paw.L"));
+  const Vec3 to(inModelSpace(animal.character->skeleton, pose.local)[paw][3]);
+  const std::vector<Mat4> now = inModelSpace(animal.character->skeleton, animal.reaching(to).local);
+  RC_ASSERT(glm::distance(Vec3(now[paw][3]), to) < 1e-4f);
+}
+
+TEST(RigHocks, WhatIsTooFarIsReachedFor) {
+  const Animal animal;
+  for (const Vec3& to : {Vec3(0.f, -50.f, 0.f), Vec3(9.f, 0.5f, 3.f), Vec3(0.1f, 0.58f, -0.3f)}) {
+    const Pose pose = animal.reaching(to);
+    for (const Transform& local : pose.local) EXPECT_TRUE(isFinite(local));
+  }
+  const std::vector<Mat4> now = inModelSpace(animal.character->skeleton, animal.reaching({0.1f, -50.f, -0.3f}).local);
+  const Vec3 thigh(now[static_cast<std::size_t>(animal.joint("thigh.L"))][3]),
+      paw(now[static_cast<std::size_t>(animal.joint("paw.L"))][3]);
+  EXPECT_GT(glm::dot(glm::normalize(paw - thigh), Vec3(0.f, -1.f, 0.f)), 0.999f);
+  EXPECT_GT(glm::distance(thigh, paw), 0.5f) << "as far as it goes";
+}
+
+TEST(RigHocks, WhatIsWrongIsRefused) {
+  const Animal animal;
+  const auto refused = [&](JointIndex hock) {
+    Rig rig = animal.character->rig->rig;
+    std::ranges::find(rig.chains, "leg.L", &RigChain::name)->hock = hock;
+    return !rig.validate(animal.plain->skeleton);
+  };
+  EXPECT_FALSE(refused(animal.joint("hock.L")));
+  for (const char* name : {"thigh.L", "shin.L", "paw.L", "hock.R", "hand.L"})
+    EXPECT_TRUE(refused(animal.joint(name))) << name;
+  EXPECT_TRUE(refused(999));
+}
+
+}  // namespace
+}  // namespace sinew

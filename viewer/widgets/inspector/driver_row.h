@@ -1,0 +1,59 @@
+// What a driver of a rig measures, and through which formula it drives which number.
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "core/scene/rig/rig.h"
+#include "viewer/document/document.h"
+#include "viewer/document/edits/constraint_edits.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace sinew::ui {
+
+// The settings of one driver of the active character. A formula that is none stays in its field, with what is wrong
+// below it, until it is mended or cancelled.
+class DriverRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  DriverRow(Document& document, const CharacterRig& rig, std::size_t driver, QWidget* parent);
+
+  QComboBox* measure() const { return measure_; }
+  QComboBox* axis() const { return axis_; }      // null where none counts
+  QComboBox* to() const { return to_; }          // of distance: joints and handles; else null
+  QComboBox* target() const { return target_; }  // data: places among what can be driven
+  QLineEdit* formula() const { return formula_; }
+  const QLabel* fault() const { return fault_; }  // hidden where nothing is wrong
+
+ signals:
+  void refused(const QString& why);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QComboBox* makeList(const char* id, const QString& label, const QString& tip);
+  void addFormula(const RigDriver& driver);
+  const RigDriver* now() const;  // null: it is not there any more
+  void set(const RigDriver& then);
+  void enterFormula();
+  void showFault(const Check& ok);
+  void tintFault();
+
+  Document& document_;
+  std::size_t driver_;
+  QString name_;
+  std::vector<DriverTarget> targets_;
+  std::vector<RigPlace> places_;  // that the distance could be to
+  QComboBox *measure_ = nullptr, *axis_ = nullptr, *to_ = nullptr, *target_ = nullptr;
+  QLineEdit* formula_ = nullptr;
+  QLabel* fault_ = nullptr;
+};
+
+}  // namespace sinew::ui
