@@ -7,6 +7,7 @@
 
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/paths.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/discard_dialog.h"
 
@@ -14,7 +15,7 @@ namespace sinew::ui {
 namespace {
 
 // What changed of one character, or of all of the scene; and in how many steps.
-std::pair<QList<DiscardDialog::Change>, QString> unsaved(const History& history, InstanceId of) {
+std::pair<QList<DiscardDialog::Change>, QString> unsavedRows(const History& history, InstanceId of) {
   QList<DiscardDialog::Change> changes;
   int steps = 0;
   for (const History::UnsavedChange& change : history.unsavedChanges()) {
@@ -29,7 +30,7 @@ std::pair<QList<DiscardDialog::Change>, QString> unsaved(const History& history,
 
 void MainWindow::connectDiscard() {
   files_.setAskToDiscard([this](const QString& path, const FileController::Answer& answer) {
-    const QString name = QFileInfo(path).fileName();
+    const QString name = fileName(path);
     if (!project_.path().isEmpty() && QFileInfo(path) == QFileInfo(project_.path())) return askToGoBack(name, answer);
     askToDiscard(tr("%1 is opened in its place.").arg(name), {}, answer);
   });
@@ -39,7 +40,7 @@ void MainWindow::connectDiscard() {
 // Asks whether what changed may be lost, of one character, which is what the heading says; or of all, which may be
 // saved, too: then `heading` says what comes. Answers at once where nothing did.
 void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) {
-  const auto [changes, what] = unsaved(document_.history(), of);
+  const auto [changes, what] = unsavedRows(document_.history(), of);
   if (changes.isEmpty()) return answer(true);
   const bool whole = of == InstanceId{};
   const std::optional<QDateTime> saved = project_.savedAt();
@@ -48,7 +49,7 @@ void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::
   note << (!whole  ? tr("%1, which undo can bring back:").arg(what)
            : saved ? tr("Saved last at %1; %2 since then:").arg(saved->toString(QStringLiteral("HH:mm")), what)
                    : tr("It was never saved; %1:").arg(what));
-  const QString scene = project_.path().isEmpty() ? tr("this scene") : QFileInfo(project_.path()).fileName();
+  const QString scene = project_.path().isEmpty() ? tr("this scene") : fileName(project_.path());
   ask(new DiscardDialog(whole ? tr("Save the changes to %1?").arg(scene) : heading, note.join(QLatin1Char(' ')),
                         changes, whole, this),
       answer);
@@ -56,7 +57,7 @@ void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::
 
 // The project of the window is about to be opened again: what changed since it was saved cannot be saved first.
 void MainWindow::askToGoBack(const QString& name, const std::function<void(bool)>& answer) {
-  const auto [changes, what] = unsaved(document_.history(), {});
+  const auto [changes, what] = unsavedRows(document_.history(), {});
   if (changes.isEmpty()) return answer(true);
   const std::optional<QDateTime> saved = project_.savedAt();
   auto* dialog = new DiscardDialog(
