@@ -166,7 +166,7 @@ TEST(CubicKeys, OneTimeIsOneKey) {
                  .keys = {}};
   work.run();
   ASSERT_EQ(work.keys.size(), 1u);
-  EXPECT_EQ(work.keys[0].value.at(0), 0.5f);
+  EXPECT_EQ(work.keys[0].value[0], 0.5f);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr double kDot = 3.5, kRing = 7.0, kReach = 9.0;  // pixels
+constexpr double kDotRadius = 3.5, kRing = 7.0, kDotReach = 9.0;  // pixels
 
 EvaluatedPose restOf(const Character& character) {
   EvaluatedPose pose;
@@ -95,7 +95,7 @@ std::optional<QPointF> RoleFigure::dotOf(JointRole role) const {
 
 std::optional<JointRole> RoleFigure::roleAt(QPointF at) const {
   std::optional<JointRole> nearest;
-  double best = kReach * kReach;
+  double best = kDotReach * kDotReach;
   for (const RoleEntry& entry : roles_.entries()) {
     const QPointF way = placeOf(entry.joint) - at;
     const double distance = QPointF::dotProduct(way, way);
@@ -161,7 +161,7 @@ void RoleFigure::paintEvent(QPaintEvent*) {
     const QPointF at = placeOf(entry.joint);
     painter.setPen(QPen(t.viewport_bottom, 1.0));
     painter.setBrush(entry.confidence < RoleList::kSure ? t.warn : t.ok);
-    painter.drawEllipse(at, kDot, kDot);
+    painter.drawEllipse(at, kDotRadius, kDotRadius);
     if (entry.role != current_) return;
     painter.setPen(QPen(t.text, 2.0));
     painter.setBrush(Qt::NoBrush);
