@@ -163,6 +163,28 @@ TEST(SnappedControls, StandForTheJointsAsTheyAre) {
   }
 }
 
+// The hand takes no rotation from such a target, so nothing says what it should be.
+TEST(SnappedControls, TargetsThatDoNotRotateTheEndAndPolesKeepTheirRotation) {
+  const auto character = withLimbHandles(LimbedFigure{.knee_bend = 0.3f}.make());
+  const CharacterRig& rig = *character->rig;
+  for (std::size_t chain = 0; chain < rig.chains.size(); ++chain) {
+    Pose pose = character->restPose();
+    SampleClip{.clip = character->clips.front().get(), .time = 0.3, .pose = &pose}.run();
+    for (const RigControl& control : rig.rig.controls)
+      pose.local[static_cast<std::size_t>(character->skeleton.find(control.name))].rotation =
+          glm::angleAxis(0.7f, glm::normalize(Vec3{1, 2, 3}));
+    pose.morph_weights[static_cast<std::size_t>(rig.chains[chain].rotate)] = 0.f;
+    const std::vector<Mat4> was = inModelSpace(character->skeleton, pose.local);
+    const SnappedControls snapped = snappedControls(*character, pose, chain);
+    for (const auto& [joint, local] : snapped.locals) pose.local[static_cast<std::size_t>(joint)] = local;
+    const std::vector<Mat4> is = inModelSpace(character->skeleton, pose.local);
+    for (const auto& [joint, local] : snapped.locals) {
+      const auto at = static_cast<std::size_t>(joint);
+      EXPECT_LT(angleBetween(decompose(was[at]).rotation, decompose(is[at]).rotation), 1e-4f) << chain;
+    }
+  }
+}
+
 TEST(SnapChains, KeysAreFew) {
   const auto character = withLimbHandles(LimbedFigure{.clip_bend = 0.1f}.make());
   Clip clip = *character->clips.front();  // 5 keys a joint, 31 frames

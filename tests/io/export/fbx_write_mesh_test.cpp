@@ -302,7 +302,7 @@ TEST(WriteFbxMeshes, PicturesAsTheyCameAndOthersAsPng) {
   before.materials[0].base_texture = {
       .image = 0, .repeat_u = false, .offset = {0.5f, 0.25f}, .scale = {2.f, 3.f}, .rotation = 0.5f};
   before.materials[0].normal_texture = {.image = 1};
-  before.materials[0].occlusion_texture = {.image = 1};
+  before.materials[0].occlusion_texture = before.materials[0].metallic_roughness_texture = {.image = 0};
   before.materials[0].emissive = {2.f, 0.5f, 0.25f};
   auto encoded = std::make_shared<Image>(*before.images[0]);
   encoded->encoded = encodePng(*encoded);
@@ -311,7 +311,7 @@ TEST(WriteFbxMeshes, PicturesAsTheyCameAndOthersAsPng) {
 
   const WriteFbx work = writtenFbx(before);
   EXPECT_TRUE(reports(work.report, ReportKind::converted, "1 picture was written as PNG")) << allLines(work.report);
-  EXPECT_TRUE(reports(work.report, ReportKind::dropped, "1 map of roughness, metalness or occlusion"));
+  EXPECT_TRUE(reports(work.report, ReportKind::dropped, "2 maps of roughness, metalness or occlusion"));
   const Imported after = fbxReadBack(work);
   ASSERT_EQ(after.character->images.size(), 2u);
   EXPECT_EQ(after.character->images[0]->encoded, encoded->encoded);

@@ -235,6 +235,18 @@ TEST(FbxMaterials, OfSeveralSetsWithoutABaseTheFirstIsKept) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 texture on a second set of texture coordinates"));
 }
 
+// Files move with the folder that they are relative to; the whole path is that of the machine that wrote the file.
+TEST(FbxMaterials, APictureIsCalledAsItsRelativePathSays) {
+  Painted p;
+  const FbxId texture = p.texture("DiffuseColor", "maps\\new.tga", plain(7, 0, 0));
+  p.file.node(texture).add("FileName", {std::string("C:\\art\\old.tga")});
+  p.files.add("maps/new.tga", plain(7, 0, 0));
+  const auto c = p.character();
+  ASSERT_EQ(c->images.size(), 1u);
+  EXPECT_EQ(imageOf(*c, c->materials[0].base_texture).name, "new.tga");
+  EXPECT_EQ(imageOf(*c, c->materials[0].base_texture).rgba[0], 7);
+}
+
 TEST(FbxMaterials, OfLayeredTexturesTheFirstCounts) {
   Painted p;
   const FbxId layered = p.file.object("LayeredTexture", "", "");
