@@ -301,11 +301,7 @@ void FileController::takeInWhenAllowed(const LoadJob& job, bool replaces, std::f
   const bool lost = replaces && document_.history().modified();
   if (!lost || !ask_to_discard_) return take_in();
   asking_ = true;
-<<<<<<< HEAD
-  ask_to_discard_(fileName(job.path), [this, job, take_in = std::move(take_in)](bool discard) {
-=======
   ask_to_discard_(job.path, [this, job, take_in = std::move(take_in)](bool discard) {
->>>>>>> d23b5095 (wip)
     asking_ = false;
     if (discard) {
       take_in();

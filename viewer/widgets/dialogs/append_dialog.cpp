@@ -17,11 +17,7 @@ namespace sinew::ui {
 
 namespace {
 
-<<<<<<< HEAD
-constexpr int kAppendWidth = 440, kAppendHeight = 420, kNameWidth = 250;
-=======
-constexpr int kWidth = 440, kHeight = 420;
->>>>>>> d23b5095 (wip)
+constexpr int kAppendWidth = 440, kAppendHeight = 420;
 constexpr int kIdRole = Qt::UserRole;
 
 std::uint64_t idOf(const QTreeWidgetItem& item) { return item.data(0, kIdRole).toULongLong(); }
@@ -78,16 +74,7 @@ AppendDialog::AppendDialog(const QString& project, const Scene& scene, const QSt
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
   connect(tree_, &QTreeWidget::itemChanged, this, &AppendDialog::onTicked);
 
-<<<<<<< HEAD
-  auto* page = new QVBoxLayout(this);
-  page->setContentsMargins(24, 20, 24, 16);
-  page->setSpacing(12);
-  for (QWidget* part : std::initializer_list<QWidget*>{heading, note, tree_, buttons}) page->addWidget(part);
-  page->setStretchFactor(tree_, 1);
   resize(kAppendWidth, kAppendHeight);
-=======
-  resize(kWidth, kHeight);
->>>>>>> d23b5095 (wip)
   fill(scene, !taker.isEmpty());
 }
 

@@ -17,7 +17,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kRow = metrics::kTreeRow;
+constexpr int kKeyboardRow = metrics::kTreeRow;
 
 }  // namespace
 
@@ -32,11 +32,11 @@ const MorphsView::Slot* MorphsView::focusedSlot() const {
 
 void MorphsView::bringIntoSight(int line) {
   QScrollBar* bar = verticalScrollBar();
-  const int top = line * kRow, height = viewport()->height();
+  const int top = line * kKeyboardRow, height = viewport()->height();
   if (top < bar->value())
     bar->setValue(top);
-  else if (top + kRow > bar->value() + height)
-    bar->setValue(top + kRow - height);
+  else if (top + kKeyboardRow > bar->value() + height)
+    bar->setValue(top + kKeyboardRow - height);
 }
 
 std::vector<QWidget*> MorphsView::stopsOf(int line) {
@@ -65,7 +65,8 @@ void MorphsView::step(int lines) {
 }
 
 void MorphsView::enterRows() {
-  if (!goTo(verticalScrollBar()->value() / kRow, QStringLiteral("slider"), false)) setFocus(Qt::OtherFocusReason);
+  if (!goTo(verticalScrollBar()->value() / kKeyboardRow, QStringLiteral("slider"), false))
+    setFocus(Qt::OtherFocusReason);
 }
 
 bool MorphsView::focusNextPrevChild(bool next) {
@@ -81,7 +82,7 @@ bool MorphsView::focusNextPrevChild(bool next) {
     }
     if (goTo(line + by, {}, !next)) return true;
     setFocus(Qt::OtherFocusReason);  // from here the way goes on to what stands beside the list
-  } else if (next && hasFocus() && goTo(verticalScrollBar()->value() / kRow, {}, false)) {
+  } else if (next && hasFocus() && goTo(verticalScrollBar()->value() / kKeyboardRow, {}, false)) {
     return true;
   }
   return QAbstractScrollArea::focusNextPrevChild(next);
@@ -93,7 +94,7 @@ void MorphsView::focusInEvent(QFocusEvent* event) {
   if (by == Qt::TabFocusReason || by == Qt::ShortcutFocusReason) {
     enterRows();
   } else if (by == Qt::BacktabFocusReason) {
-    const int bottom = (verticalScrollBar()->value() + viewport()->height()) / kRow - 1;
+    const int bottom = (verticalScrollBar()->value() + viewport()->height()) / kKeyboardRow - 1;
     goTo(std::clamp(bottom, 0, std::max(0, lineCount() - 1)), {}, true);
   }
 }

@@ -24,7 +24,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kHeight = 28, kMargin = 24, kLabelGap = 56;
+constexpr int kTakeHeight = 28, kMargin = 24, kLabelGap = 56;
 
 double snappedTo(double seconds, double fps) { return std::round(seconds * fps) / fps; }
 
@@ -92,7 +92,7 @@ TakeStrip::~TakeStrip() = default;
 
 void TakeStrip::setToolKeys(const ToolKeys& keys) { tools_->stack.setKeys(keys); }
 
-QSize TakeStrip::sizeHint() const { return {200, kHeight}; }
+QSize TakeStrip::sizeHint() const { return {200, kTakeHeight}; }
 
 TimeScale TakeStrip::scale() const {
   TimeScale scale;
@@ -165,7 +165,7 @@ void TakeStrip::focusOutEvent(QFocusEvent* event) {
 
 TakeBar::TakeBar(Document& document, Preferences& preferences, QWidget* parent) : QWidget(parent), document_(document) {
   setObjectName(QStringLiteral("take_bar"));
-  setFixedHeight(kHeight);
+  setFixedHeight(kTakeHeight);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(6, 0, metrics::kPadRight, 0);
   row->setSpacing(6);

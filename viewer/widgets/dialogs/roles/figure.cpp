@@ -17,7 +17,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr double kDot = 3.5, kRing = 7.0, kReach = 9.0;  // pixels
+constexpr double kDot = 3.5, kRing = 7.0, kRoleReach = 9.0;  // pixels
 
 EvaluatedPose restOf(const Character& character) {
   EvaluatedPose pose;
@@ -95,7 +95,7 @@ std::optional<QPointF> RoleFigure::dotOf(JointRole role) const {
 
 std::optional<JointRole> RoleFigure::roleAt(QPointF at) const {
   std::optional<JointRole> nearest;
-  double best = kReach * kReach;
+  double best = kRoleReach * kRoleReach;
   for (const RoleEntry& entry : roles_.entries()) {
     const QPointF way = placeOf(entry.joint) - at;
     const double distance = QPointF::dotProduct(way, way);

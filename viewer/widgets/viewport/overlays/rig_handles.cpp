@@ -28,8 +28,8 @@ constexpr double kTargetReach = 8.0;  // pixels beside the outline of a target
 constexpr double kPoleReach = 8.0;    // from the middle of a pole
 constexpr float kBeyond = 0.01f;      // of the size of a handle: what it rules is at it when nearer
 constexpr double kFill = 0.26, kFillLit = 0.5, kBehind = 0.4;
-constexpr double kEdge = 1.4, kEdgeLit = 2.0, kUnderlay = 0.35;
-constexpr int kArcs = 40;
+constexpr double kHandleEdge = 1.4, kEdgeLit = 2.0, kUnderlay = 0.35;
+constexpr int kHandleArcs = 40;
 constexpr int kPathSteps = 160;
 constexpr double kLeastLine = 4.0;           // pixels, from a joint to what it follows
 constexpr float kShown = 0.75f;              // of the size of a control, so that it hides little
@@ -58,8 +58,8 @@ const Solid& diamond() {
 
 std::vector<Vec3> circle(int across) {
   std::vector<Vec3> points;
-  for (int i = 0; i <= kArcs; ++i) {
-    const float angle = kTwoPi<float> * static_cast<float>(i) / kArcs;
+  for (int i = 0; i <= kHandleArcs; ++i) {
+    const float angle = kTwoPi<float> * static_cast<float>(i) / kHandleArcs;
     Vec3& point = points.emplace_back(0.f);
     point[(across + 1) % 3] = std::cos(angle);
     point[(across + 2) % 3] = std::sin(angle);
@@ -259,7 +259,7 @@ void paintHandle(QPainter& painter, const RigHandle& handle) {
   const Qt::PenStyle style = handle.rides ? Qt::CustomDashLine : Qt::SolidLine;
   const auto pen = [&](const QColor& of, double width) {
     QPen made(of, width, style, Qt::RoundCap, Qt::RoundJoin);
-    if (handle.rides) made.setDashPattern({3.0 / kEdge, 2.4 / kEdge});
+    if (handle.rides) made.setDashPattern({3.0 / kHandleEdge, 2.4 / kHandleEdge});
     return made;
   };
   if (handle.to) {
@@ -278,10 +278,10 @@ void paintHandle(QPainter& painter, const RigHandle& handle) {
   painter.setBrush(Qt::NoBrush);
   painter.setPen(pen(withAlpha(colour, kBehind), 1.0));
   for (const QPolygonF& edge : handle.back) painter.drawPolyline(edge);
-  painter.setPen(
-      QPen(withAlpha(t.canvas, kUnderlay), (lit ? kEdgeLit : kEdge) + 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), (lit ? kEdgeLit : kHandleEdge) + 1.6, Qt::SolidLine, Qt::RoundCap,
+                      Qt::RoundJoin));
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
-  painter.setPen(pen(colour, lit ? kEdgeLit : kEdge));
+  painter.setPen(pen(colour, lit ? kEdgeLit : kHandleEdge));
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
 }
 
