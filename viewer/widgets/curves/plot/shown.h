@@ -34,8 +34,8 @@ struct ShownCurve {
 
   std::size_t size() const;
   std::span<const double> times() const;
-  double start() const { return times().front(); }
-  double end() const { return times().back(); }
+  double start() const { return size() > 0 ? times().front() : 0.0; }
+  double end() const { return size() > 0 ? times().back() : 0.0; }
   double shown(std::size_t) const;  // value of a knot
   double evaluate(double time, SegmentHint& hint) const;
   Knot knot(std::size_t i) const;  // in the curve's own unit
