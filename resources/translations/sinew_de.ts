@@ -536,6 +536,11 @@ Ersetzen?</translation>
         <translation>%1 ms</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <source>%1 new handles</source>
+        <translation>%1 neue Griffe</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 objects</source>
         <translation>%1 Objekte</translation>
@@ -5759,6 +5764,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <source>Driver %1 is gone</source>
         <translation>Treiber %1 ist weg</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Drivers of %1</source>
+        <translation>Antriebe von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>

@@ -138,7 +138,7 @@ Check MakeConstraint::run() {
       for (int i = 0; i < kPathPoints; ++i) {
         made.sources.push_back({RigPlace::control(static_cast<int>(rig.controls.size()))});
         rig.controls.push_back(
-            {.name = names.take(made.name),
+            {.name = names.take(nameOfPlace(rig, skeleton, joint) + " path " + std::to_string(i + 1)),
              .rest_m = {.translation = Vec3(joint_m[3]) + static_cast<float>(i) * Vec3(0.f, 0.f, kPathStep)},
              .shape = ControlShape::sphere,
              .size_m = kPathSize,

@@ -125,7 +125,9 @@ Result<QString> constrainSelected(Document& document, RigConstraint::Kind kind, 
   for (std::size_t i = 0; i + 1 < joints.size(); ++i) make.sources.push_back(placeOf(*active, joints[i]));
   if (Check ok = make.run(); !ok) return tl::unexpected(ok.error());
   const QString held = QString::fromStdString(active->character->skeleton[joints.back()].name);
-  const QString to = make.made_control == kNoControl
+  const QString to = path && make.made_control != kNoControl
+                         ? tr("%1 new handles").arg(make.rig.constraints.back().sources.size())
+                     : make.made_control == kNoControl
                          ? placesText(make.rig, plainOf(*active->character).skeleton, make.sources)
                          : QString::fromStdString(make.rig.controls[static_cast<std::size_t>(make.made_control)].name);
   const InstanceId id = active->id;

@@ -203,10 +203,13 @@ void RigSection::addConstraints() {
       shown.push_back(step);
   }
   if (shown.empty()) return addDriverButton();
-  auto* heading = new ElidedLabel(
-      joint_ == kNoJoint ? tr("Constraints")
-                         : tr("Constraints of %1").arg(QString::fromStdString(character_->skeleton[joint_].name)),
-      content_);
+  const bool holds_any =
+      std::ranges::any_of(shown, [](const RigStep& step) { return step.kind == RigStep::Kind::constraint; });
+  auto* heading =
+      new ElidedLabel(joint_ == kNoJoint ? tr("Constraints")
+                                         : (holds_any ? tr("Constraints of %1") : tr("Drivers of %1"))
+                                               .arg(QString::fromStdString(character_->skeleton[joint_].name)),
+                      content_);
   heading->setFont(strongFont());
   heading->setContentsMargins(metrics::kPadLeft, 6, metrics::kPadRight, 0);
   content_->layout()->addWidget(heading);

@@ -278,8 +278,8 @@ void paintHandle(QPainter& painter, const RigHandle& handle) {
   painter.setBrush(Qt::NoBrush);
   painter.setPen(pen(withAlpha(colour, kBehind), 1.0));
   for (const QPolygonF& edge : handle.back) painter.drawPolyline(edge);
-  painter.setPen(
-      QPen(withAlpha(t.canvas, kUnderlay), (lit ? kEdgeLit : kHandleEdge) + 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), (lit ? kEdgeLit : kHandleEdge) + 1.6, Qt::SolidLine, Qt::RoundCap,
+                      Qt::RoundJoin));
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
   painter.setPen(pen(colour, lit ? kEdgeLit : kHandleEdge));
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
