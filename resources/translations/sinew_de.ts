@@ -3228,6 +3228,11 @@ Ersetzen?</translation>
         <translation>Ein Teil des Rigs hat keinen Namen oder einen von mehr als {} Bytes; geben Sie ihm einen anderen.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/make_constraint.cpp"/>
+        <source>A path goes through two others or more; select those, too, or only what goes along a new path.</source>
+        <translation>Ein Pfad geht durch zwei andere oder mehr; wählen Sie auch diese, oder nur, was einen neuen Pfad entlanggehen soll.</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/spline.cpp"/>
         <source>A path has places that are not finite.</source>
         <translation>Ein Pfad hat Orte, die nicht endlich sind.</translation>

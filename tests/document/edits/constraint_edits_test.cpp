@@ -431,7 +431,9 @@ TEST_F(ConstraintEdits, APathLeadsThroughNewHandlesOrThoseThatAreSelected) {
   EXPECT_EQ(rig().rig.constraints[0].sources.size(), 3u);
   document_.undo();
   select({"head", "hand.R"});
-  EXPECT_FALSE(constrainSelected(document_, RigConstraint::Kind::path)) << "one point is no path";
+  const Result<QString> one = constrainSelected(document_, RigConstraint::Kind::path);
+  ASSERT_FALSE(one) << "one point is no path";
+  EXPECT_NE(one.error().for_user.english().find("two others or more"), std::string::npos);
 }
 
 TEST_F(ConstraintEdits, SettingsOfAPathChangeInOneStepOfAGesture) {
