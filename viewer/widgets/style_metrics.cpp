@@ -198,7 +198,7 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
       }
       // Check or icon, label, gap, key, chevron.
       const bool has_key = item->text.contains(QLatin1Char('\t'));
-      return {contents.width() + 32 + (has_key ? 32 : 0) + 28, kMenuRow};
+      return {contents.width() + 34 + (has_key ? 32 : 0) + 28, kMenuRow};
     }
     case CT_ToolButton: {
       const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);

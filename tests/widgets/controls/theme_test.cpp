@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QImage>
 #include <QMainWindow>
+#include <QMenu>
 #include <QTest>
 #include <QToolButton>
 #include <cmath>
@@ -122,6 +123,20 @@ TEST(ThemeTest, NumbersHaveEqualWidths) {
   const QFontMetricsF numbers(numberFont());
   for (QChar figure : QStringLiteral("123456789"))
     EXPECT_DOUBLE_EQ(numbers.horizontalAdvance(figure), numbers.horizontalAdvance(QLatin1Char('0')));
+}
+
+// In a menu without keys the longest name gives the width.
+TEST(ThemeTest, MenusShowWholeNames) {
+  const auto picture = [](int width) {
+    QMenu menu;
+    menu.addAction(QStringLiteral("arm.R.backwards"));
+    menu.setMinimumWidth(width);
+    menu.resize(menu.sizeHint().expandedTo({width, 0}));
+    return menu.grab().toImage();
+  };
+  const QImage narrow = picture(0), wide = picture(400);
+  const QRect names(30, 0, narrow.width() - 36, narrow.height());
+  EXPECT_EQ(narrow.copy(names), wide.copy(names));
 }
 
 TEST(PanelDockTest, FloatsAndClosesByItsTitleBar) {
