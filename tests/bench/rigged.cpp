@@ -52,7 +52,7 @@ void evaluate(benchmark::State& state, float weight) {
     time = std::fmod(time + 1.0 / 60.0, 1.0);
     const PoseSource source{.clip = character->clips.front().get(), .time = time};
     evaluator.evaluate({.character = character.get(), .sources = {&source, 1}, .morph_overrides = &weights}, pose, {},
-                       Mat4(1.f));
+                       Mat4(1.f), time);
     benchmark::DoNotOptimize(pose.palette.data());
     benchmark::ClobberMemory();
   }
