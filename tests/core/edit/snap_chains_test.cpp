@@ -176,6 +176,7 @@ TEST(SnappedControls, TargetsThatDoNotRotateTheEndAndPolesKeepTheirRotation) {
     pose.morph_weights[static_cast<std::size_t>(rig.chains[chain].rotate)] = 0.f;
     const std::vector<Mat4> was = inModelSpace(character->skeleton, pose.local);
     const SnappedControls snapped = snappedControls(*character, pose, chain);
+    ASSERT_FALSE(snapped.locals.empty()) << chain;
     for (const auto& [joint, local] : snapped.locals) pose.local[static_cast<std::size_t>(joint)] = local;
     const std::vector<Mat4> is = inModelSpace(character->skeleton, pose.local);
     for (const auto& [joint, local] : snapped.locals) {

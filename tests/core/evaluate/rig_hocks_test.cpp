@@ -88,8 +88,11 @@ TEST(RigHocks, LegsOfAnimalsGoOnToThePaw) {
                                    {left_lower_leg, "lower_leg.L"},
                                    {left_foot, "foot.L"},
                                    {left_toes, "toes.L"},
-                                   {left_hand, "hand.L"}})
+                                   {left_hand, "hand.L"},
+                                   {onSide(left_hand, BodySide::right), "hand.R"}}) {
+    ASSERT_NE(figure->skeleton.find(name), kNoJoint) << name;
     roles.set(role, figure->skeleton.find(name));
+  }
   ASSERT_TRUE((AddLimbs{.character = figure.get(), .roles = &roles, .rig = &rig}.run()));
   for (const RigChain& chain : rig.chains) EXPECT_EQ(chain.hock, kNoJoint) << "it walks upright";
 }

@@ -259,6 +259,33 @@ TEST_F(RigSectionTest, DriversAreMadeAndEditedWithWhatIsWrongBelow) {
   EXPECT_EQ(section_->findChild<DriverRow*>(), nullptr);
 }
 
+TEST_F(RigSectionTest, AFormulaThatNobodyTypedIsNotEntered) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  select("head");
+  for (QAction* action : button("rig_add_driver")->menu()->actions())
+    if (action->text() == QLatin1String("arm.L.soft")) action->trigger();
+  section_->refresh();
+  tests::deliverEvents();
+  QLineEdit* formula = section_->findChild<DriverRow*>()->formula();
+  formula->setFocus();
+  document_.play();
+  QTest::keyClick(formula, Qt::Key_Return);
+  EXPECT_TRUE(document_.playing()) << "nothing has changed";
+  document_.stop();
+  QTest::keyClicks(formula, QStringLiteral("x / 2"));
+  QTest::keyClick(formula, Qt::Key_Return);
+  section_->refresh();
+  tests::deliverEvents();
+  formula = section_->findChild<DriverRow*>()->formula();
+  formula->setFocus();
+  EXPECT_EQ(document_.rigOf(id_)->drivers.at(0).formula, "x / 2");
+  document_.undo();
+  section_->refresh();
+  tests::deliverEvents();
+  EXPECT_EQ(document_.rigOf(id_)->drivers.at(0).formula, "") << "the field that went away enters nothing";
+  EXPECT_TRUE(document_.history().canRedo());
+}
+
 TEST_F(RigSectionTest, LimitsAreChosenAndTyped) {
   select("lower_arm.L");
   auto* row = section_->findChild<LimitsRow*>();

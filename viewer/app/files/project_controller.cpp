@@ -15,8 +15,6 @@
 #include "viewer/settings/preferences.h"
 
 namespace sinew::ui {
-namespace {}  // namespace
-
 ProjectController::ProjectController(Document& document, FileController& files, Preferences& preferences,
                                      QObject* parent)
     : QObject(parent), document_(document), files_(files), preferences_(preferences), moments_(document) {

@@ -133,7 +133,8 @@ Result<QString> constrainSelected(Document& document, RigConstraint::Kind kind, 
   const InstanceId id = active->id;
   if (auto done = document.setRig(id, &make.rig, tr("%1 of %2").arg(kindText(kind), held)); !done)
     return tl::unexpected(done.error());
-  if (make.made_control != kNoControl)
+  // What goes along a path stays selected: how far along it is stands with it.
+  if (make.made_control != kNoControl && !path)
     if (const CharacterRig* rig = rigOfActive(document))
       document.select({{SelectionItem::Kind::joint, id, rig->jointOf(make.made_control)}});
   if (path) return tr("%1 goes along a path through %2; key how far along in the inspector").arg(held, to);

@@ -183,8 +183,10 @@ void PathRow::change(Gesture gesture, Change change) {
   if (!rig || constraint_ >= rig->constraints.size()) return;
   RigConstraint then = rig->constraints[constraint_];
   change(then);
-  if (const Check done = setConstraint(document_, constraint_, then, gesture); !done)
+  if (const Check done = setConstraint(document_, constraint_, then, gesture); !done) {
+    refresh();
     emit refused(shown(done.error().for_user));
+  }
 }
 
 SpaceRow::SpaceRow(Document& document, int control, QWidget* parent)

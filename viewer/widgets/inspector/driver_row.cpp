@@ -53,7 +53,6 @@ DriverRow::DriverRow(Document& document, const CharacterRig& rig, std::size_t dr
     if (of.measure == RigDriver::Measure::time && measure != RigDriver::Measure::time) continue;
     measure_->addItem(measureText(measure), i);
   }
-  measure_->setCurrentIndex(measure_->findData(static_cast<int>(of.measure)));
   connect(measure_, &QComboBox::activated, this, [this](int index) {
     const RigDriver* of_now = now();
     if (!of_now) return;
@@ -64,15 +63,16 @@ DriverRow::DriverRow(Document& document, const CharacterRig& rig, std::size_t dr
     if (then.measure == RigDriver::Measure::distance && !then.second.isJoint()) {
       // From what it hangs on, to begin with.
       const CharacterRig& run = *document_.active()->character->rig;
-      const JointIndex above = document_.active()->character->skeleton[run.drivers[driver_].first].parent;
-      then.second = RigPlace::joint(above == kNoJoint || above >= run.first_control ? 0 : above);
+      const JointIndex first = run.drivers[driver_].first;
+      const JointIndex above = document_.active()->character->skeleton[first].parent;
+      const auto joints = static_cast<JointIndex>(run.plain->skeleton.size());
+      then.second = RigPlace::joint(above != kNoJoint && above < joints ? above : first == 0 && joints > 1 ? 1 : 0);
     }
     set(then);
   });
   if (countsAxis(of.measure)) {
     axis_ = makeList("axis", tr("Axis"), tr("The axis of the joint about or along which it is measured"));
     for (const char* axis : kDriverAxes) axis_->addItem(QString::fromLatin1(axis));
-    axis_->setCurrentIndex(nearestAxis(of.axis_l));
     connect(axis_, &QComboBox::activated, this, [this](int index) {
       const RigDriver* of_now = now();
       if (!of_now) return;
@@ -89,8 +89,6 @@ DriverRow::DriverRow(Document& document, const CharacterRig& rig, std::size_t dr
     for (int control = 0; static_cast<std::size_t>(control) < rig.rig.controls.size(); ++control)
       places_.push_back(RigPlace::control(control));
     for (const RigPlace& place : places_) to_->addItem(placeText(rig, place));
-    const auto at = std::ranges::find(places_, of.second);
-    to_->setCurrentIndex(at == places_.end() ? -1 : static_cast<int>(at - places_.begin()));
     connect(to_, &QComboBox::activated, this, [this](int index) {
       const RigDriver* of_now = now();
       if (!of_now || index < 0 || static_cast<std::size_t>(index) >= places_.size()) return;
@@ -102,8 +100,6 @@ DriverRow::DriverRow(Document& document, const CharacterRig& rig, std::size_t dr
   target_ = makeList("target", tr("Drives"), tr("The morph target or the number of the rig that follows"));
   targets_ = driverTargets(*document_.active()->character, driver);
   for (const DriverTarget& target : targets_) target_->addItem(QString::fromStdString(target.id));
-  const auto driven = std::ranges::find(targets_, DriverTarget{of.target, of.drives_morph});
-  target_->setCurrentIndex(driven == targets_.end() ? -1 : static_cast<int>(driven - targets_.begin()));
   connect(target_, &QComboBox::activated, this, [this](int index) {
     const RigDriver* of_now = now();
     if (!of_now || index < 0 || static_cast<std::size_t>(index) >= targets_.size()) return;
@@ -113,6 +109,7 @@ DriverRow::DriverRow(Document& document, const CharacterRig& rig, std::size_t dr
     set(then);
   });
   addFormula(of);
+  showNow();
 }
 
 QComboBox* DriverRow::makeList(const char* id, const QString& label, const QString& tip) {
@@ -159,20 +156,40 @@ const RigDriver* DriverRow::now() const {
   return rig && driver_ < rig->drivers.size() ? &rig->drivers[driver_] : nullptr;
 }
 
-void DriverRow::set(const RigDriver& then) {
+void DriverRow::letGo() { formula_->disconnect(this); }
+
+void DriverRow::showNow() {
+  const RigDriver* of_now = now();
+  if (!of_now) return;
+  const auto placeIn = [](const auto& all, const auto& one) {
+    const auto at = std::ranges::find(all, one);
+    return at == std::ranges::end(all) ? -1 : static_cast<int>(at - std::ranges::begin(all));
+  };
+  measure_->setCurrentIndex(measure_->findData(static_cast<int>(of_now->measure)));
+  if (axis_) axis_->setCurrentIndex(nearestAxis(of_now->axis_l));
+  if (to_) to_->setCurrentIndex(placeIn(places_, of_now->second));
+  target_->setCurrentIndex(placeIn(targets_, DriverTarget{of_now->target, of_now->drives_morph}));
+}
+
+Check DriverRow::set(const RigDriver& then) {
+  if (const RigDriver* of_now = now(); of_now && *of_now == then) return {};
   document_.stop();
   const Check done = setDriver(document_, driver_, then);
-  showFault(done);
-  if (!done) emit refused(shown(done.error().for_user));
+  if (!done) {
+    showNow();
+    emit refused(shown(done.error().for_user));
+  }
+  return done;
 }
 
 void DriverRow::enterFormula() {
   const RigDriver* of_now = now();
-  if (!of_now) return;
+  if (!of_now || !formula_->isModified()) return;
   RigDriver then = *of_now;
   then.formula = formula_->text().trimmed().toStdString();
   if (Check ok = checkFormula(then.formula); !ok) return showFault(ok);
-  set(then);
+  formula_->setModified(false);
+  showFault(set(then));
 }
 
 void DriverRow::showFault(const Check& ok) {

@@ -26,9 +26,11 @@ class DriverRow : public QWidget {
   QComboBox* measure() const { return measure_; }
   QComboBox* axis() const { return axis_; }      // null where none counts
   QComboBox* to() const { return to_; }          // of distance: joints and handles; else null
-  QComboBox* target() const { return target_; }  // data: places among what can be driven
+  QComboBox* target() const { return target_; }  // in the order of driverTargets()
   QLineEdit* formula() const { return formula_; }
   const QLabel* fault() const { return fault_; }  // hidden where nothing is wrong
+  // What is in the formula counts no more; before another row takes the place of this one.
+  void letGo();
 
  signals:
   void refused(const QString& why);
@@ -41,7 +43,8 @@ class DriverRow : public QWidget {
   QComboBox* makeList(const char* id, const QString& label, const QString& tip);
   void addFormula(const RigDriver& driver);
   const RigDriver* now() const;  // null: it is not there any more
-  void set(const RigDriver& then);
+  void showNow();                // in the lists
+  Check set(const RigDriver& then);
   void enterFormula();
   void showFault(const Check& ok);
   void tintFault();

@@ -55,7 +55,10 @@ LimitsRow::LimitsRow(Document& document, JointIndex joint, QWidget* parent)
     const auto kind = static_cast<JointLimits::Kind>(kind_->itemData(index).toInt());
     const JointLimits* now = shownLimits(document_, joint_);
     if ((now ? now->kind : JointLimits::Kind::free) == kind) return;
-    if (const Check done = setLimitKind(document_, joint_, kind); !done) emit refused(shown(done.error().for_user));
+    if (const Check done = setLimitKind(document_, joint_, kind); !done) {
+      refresh();
+      emit refused(shown(done.error().for_user));
+    }
   });
   column->addWidget(makePropertyRow(tr("Limits"), kind_, this));
   const JointLimits* limits = shownLimits(document_, joint_);

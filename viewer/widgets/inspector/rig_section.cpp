@@ -294,6 +294,7 @@ void RigSection::makeRows() {
   space_ = nullptr;
   limits_ = nullptr;
   if (content_) {
+    for (DriverRow* row : content_->findChildren<DriverRow*>()) row->letGo();
     content_->hide();
     content_->deleteLater();
   }

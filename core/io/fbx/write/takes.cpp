@@ -427,15 +427,6 @@ class TakeWriter {
 
 }  // namespace
 
-void writeTake(FbxWriter& out, const WrittenTake& take) {
-  out.begin("Take");
-  out.value(std::string_view(take.name));
-  out.leaf("FileName", std::string_view(take.name + ".tak"));
-  out.leaf("LocalTime", take.start, take.stop);
-  out.leaf("ReferenceTime", take.start, take.stop);
-  out.end();
-}
-
 Check AddTakes::run() {
   struct Made {
     Objects objects{FileSpace()};

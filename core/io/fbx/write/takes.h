@@ -10,6 +10,7 @@
 
 #include "core/base/task.h"
 #include "core/io/fbx/write/models.h"
+#include "core/io/fbx/write/take_record.h"
 #include "core/io/writing/played_values.h"
 #include "core/io/writing/written_clip.h"
 
@@ -22,14 +23,6 @@ struct MorphObject {
   std::string property = "DeformPercent";
   double percent = 100.0;  // of the property, where the weight is 1
 };
-
-struct WrittenTake {
-  std::string name;
-  std::int64_t start = 0, stop = 0;  // ticks
-};
-
-// The record of a take among those of the file.
-void writeTake(FbxWriter& out, const WrittenTake& take);
 
 // A stack that is in the file already, and what of its clip is written into it; all else of the clip is there.
 struct TakeInFile {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "core/io/text/rig_file.h"
+#include "core/io/text/rig_words.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/make_constraint.h"
 #include "viewer/cli/failure.h"
@@ -62,9 +63,9 @@ float asNumber(const std::string& file, const std::string& key, const std::strin
 }
 
 template <class Enum>
-Enum asWord(const std::string& file, const std::string& word, int count) {
+Enum asWord(const std::string& file, const std::string& word, std::size_t count) {
   std::string words;
-  for (int i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     const auto one = static_cast<Enum>(i);
     if (sameLetters(word, wordOf(one))) return one;
     words += (i > 0 ? ", " : "") + std::string(wordOf(one));
@@ -77,7 +78,8 @@ Enum asWord(const std::string& file, const std::string& word, int count) {
 void addConstraint(const Character& plain, Rig& rig, const std::string& file, const std::string& said) {
   const auto [kind, members] = parted(said);
   const auto character = withSoFar(plain, rig, file);
-  MakeConstraint make{.character = character.get(), .kind = asWord<RigConstraint::Kind>(file, kind, 7)};
+  MakeConstraint make{.character = character.get(),
+                      .kind = asWord<RigConstraint::Kind>(file, kind, rig_words::kConstraints.size())};
   RigConstraint path;  // what is said of one
   const bool is_path = make.kind == RigConstraint::Kind::path;
   const auto flag = [](const std::string& value) { return value == "yes" || value == "no"; };
@@ -115,7 +117,7 @@ void addConstraint(const Character& plain, Rig& rig, const std::string& file, co
 void addDriver(const Character& plain, Rig& rig, const std::string& file, const std::string& said) {
   const auto [measure, members] = parted(said, "formula");
   const auto character = withSoFar(plain, rig, file);
-  RigDriver driver{.measure = asWord<RigDriver::Measure>(file, measure, 5)};
+  RigDriver driver{.measure = asWord<RigDriver::Measure>(file, measure, rig_words::kMeasures.size())};
   for (const auto& [key, value] : members) {
     if (key == "joint")
       driver.first = placeSaid(*character, value, file);
