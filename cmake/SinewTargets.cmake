@@ -34,7 +34,7 @@ if(SINEW_SANITIZER)
   add_compile_definitions(SINEW_SANITIZED=1)
   if(SINEW_SANITIZER MATCHES undefined)
     # AddressSanitizer ends at these as well; with code to go on after a fault they take twice the time to compile.
-    add_compile_options(-fno-sanitize-recover=all -fno-sanitize=null,object-size)
+    add_compile_options(-fno-sanitize-recover=all -fno-sanitize=null,object-size,vptr,pointer-overflow)
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     add_compile_options(-fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/sanitizer_ignore.txt)
@@ -53,6 +53,13 @@ endfunction()
 option(SINEW_UNITY "Compile several sources as one" ON)
 function(sinew_unity target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${SINEW_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+endfunction()
+
+# For code that leaves the long work to the libraries below: with sanitizers it takes more time to optimise than to run.
+function(sinew_light target)
+  if(SINEW_SANITIZER)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
 endfunction()
 
 # sinew_library(name SOURCES … [HEADERS …] [PUBLIC libs…] [PRIVATE libs…]): one room, a static library. HEADERS are those

@@ -8,6 +8,7 @@
 #include "core/math/interpolation.h"
 #include "core/rig/limb_ik.h"
 #include "tests/core/rig/chain_solvers.h"
+#include "tests/support/tries.h"
 
 namespace sinew {
 namespace {
@@ -54,7 +55,7 @@ TEST(SteadyIk, NoJointOfAChainJumps) {
   for (const Solver solver : tests::kSolvers) {
     for (const Way& way : kWays) {
       float worst = 0.f;
-      for (int i = 0; i < 10; ++i) {
+      for (int i = 0; i < tests::tries(10, 1); ++i) {
         TestChain chain(5, false, random);
         chain.view().update();
         const float reach = chain.view().reach(0, 4);
@@ -75,7 +76,7 @@ TEST(SteadyIk, NeitherOfTwoBonesJumps) {
   const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
   for (const Way& way : kWays) {
     float worst = 0.f;
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < tests::tries(20, 4); ++i) {
       TestChain chain(3, false, random);
       chain.view().update();
       const float reach = chain.view().reach(0, 2);

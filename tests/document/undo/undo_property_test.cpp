@@ -10,6 +10,7 @@
 
 #include "tests/document/small_character.h"
 #include "tests/document/undo/random_edits.h"
+#include "tests/support/tries.h"
 #include "viewer/document/document.h"
 
 namespace sinew {
@@ -60,7 +61,7 @@ RC_GTEST_PROP(UndoProperty, UndoneIsTheFirstRedoneIsTheLast, ()) {
 // With choosing and going between the edits: these are no steps, so what was chosen and shown at the very first is not
 // what the first step began with.
 TEST(ThousandOperations, UndoneAreTheFirstDocumentRedoneTheLastBitForBit) {
-  for (unsigned seed = 1; seed <= 20; ++seed) {
+  for (unsigned seed = 1; seed <= static_cast<unsigned>(tests::tries(20, 4)); ++seed) {
     std::mt19937 random(seed);
     const tests::Chance chance = tests::chanceOf(random);
     Document document;
