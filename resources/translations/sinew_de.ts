@@ -10773,11 +10773,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Weitere Formate</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/history/history.cpp"/>
-        <source>Other than what was saved</source>
-        <translation>Anders als gespeichert</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Outgoing tangents</source>
         <comment>menu</comment>
@@ -11624,6 +11619,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 wiederhergestellt: %2; noch nicht gespeichert</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/files/project_controller.cpp"/>
+        <source>Recovered after a crash</source>
+        <translation>Nach einem Absturz wiederhergestellt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Recovered: %1; never saved</source>
         <translation>Wiederhergestellt: %1; nie gespeichert</translation>
@@ -11665,6 +11665,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>Release</source>
         <translation>Loslassen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/missing_files.cpp"/>
+        <source>Relink %1</source>
+        <translation>%1 neu verbinden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
@@ -15353,7 +15358,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Posenbibliothek ist beschädigt: Eine ihrer Posen lässt sich nicht lesen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <location filename="../../viewer/document/edits/put_on_locator.cpp"/>
         <source>The locator goes along with nothing: what carried %1 cannot carry it.</source>
         <translation>Der Hilfspunkt geht mit nichts mit: Was %1 getragen hat, kann ihn nicht tragen.</translation>
     </message>
@@ -16698,6 +16703,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>This is not hidden.</source>
         <translation>Das ist nicht ausgeblendet.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/put_on_locator.cpp"/>
+        <source>This is scaled to nothing; give it a size in the inspector first.</source>
+        <translation>Dies ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>

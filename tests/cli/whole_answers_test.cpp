@@ -231,6 +231,16 @@ time_s: 0.5
       R"([{"clip":"bend","loop":"loop","mask":null,"mode":"override","offset_s":0.0,"speed":1.0,"weight":1.0},{"clip":"slide","loop":"loop","mask":null,"mode":"override","offset_s":0.0,"speed":1.0,"weight":1.0}])");
 }
 
+TEST_F(CliRich, AtRestNothingCountsThatWasSetByHand) {
+  makeProject();
+  edit("rich.sinew", [](Project& project) { project.scene.instances.front().morph_overrides[0] = 0.75f; });
+  const auto smile = [this](const std::string& how) {
+    return json("pose rich.sinew --character rich " + how + "--json")["morphs"][0]["weight"];
+  };
+  EXPECT_EQ(smile(""), 0.75);
+  EXPECT_EQ(smile("--rest "), 0.25) << "as its file says";
+}
+
 TEST_F(CliRich, CurvesOfJointsAndShapes) {
   EXPECT_EQ(run("curve rich.gltf --clip slide --joint root --channel tx --sample 3").out, R"(root tx (m), 2 knots
       0.000000 s       0.0000000  linear  free / free
@@ -312,6 +322,8 @@ schema_version: 1
 state: {"locked":false,"muted":false,"soloed":false}
 unit: "1"
 )");
+  EXPECT_EQ(json("curve rich.sinew --clip bend --property morph/face.smile --json")["morph_index"], 0)
+      << "its layer is no morph target";
   EXPECT_EQ(run("curve rich.sinew --character Twin --clip bend --property control/slide.weight --sample 2").out,
             R"(control/slide.weight (1), 0 knots
 samples

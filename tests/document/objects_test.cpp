@@ -8,6 +8,7 @@
 #include "viewer/document/edits/channel_box.h"
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/document/edits/pose_transform.h"
+#include "viewer/document/edits/put_on_locator.h"
 #include "viewer/document/selection/selection_text.h"
 
 namespace sinew {
@@ -224,6 +225,94 @@ TEST_F(Objects, ALocatorForWhatPlaysNothingHasTheTimeOfWhatPlays) {
   EXPECT_EQ(control.range_start, led.range_start);
   EXPECT_EQ(control.range_end, led.range_end);
   EXPECT_EQ(document_.clipOf(*document_.instance(id))->duration_s, 1.0);
+}
+
+// Its keys are those of the locator.
+TEST_F(Objects, OfAPropThatALocatorCarriesTheTimelineIsThatOfTheLocator) {
+  const InstanceId prop = document_.addCharacter(small({.name = "sword", .joints = {"sword"}, .clips = {}}));
+  const SelectionItem item{Kind::instance, prop, -1};
+  document_.select({item});
+  EXPECT_EQ(document_.activeInstance(), prop);
+  EXPECT_FALSE(document_.activeClip());
+  const InstanceId locator = document_.addLocator({}, {}, kNoJoint, std::span(&prop, 1));
+  document_.setRange(0.2, 0.6);
+  document_.select({item});
+  EXPECT_EQ(document_.chosenInstance(), prop);
+  EXPECT_EQ(document_.activeInstance(), locator);
+  EXPECT_EQ(document_.rangeEnd(), 0.6);
+  ASSERT_TRUE(document_.activeClip());
+  EXPECT_EQ(document_.activeClip()->name, document_.instance(locator)->name);
+  document_.select({});
+  EXPECT_EQ(document_.activeInstance(), locator) << "of the one that was chosen last";
+  document_.select({joint(prop, 0)});
+  EXPECT_EQ(document_.activeInstance(), prop) << "its joint is posed by itself";
+  document_.select({item});
+  ASSERT_TRUE(document_.detach(std::span(&prop, 1)));
+  EXPECT_EQ(document_.activeInstance(), prop);
+  EXPECT_EQ(document_.rangeEnd(), 1.0);
+  document_.undo();
+  EXPECT_EQ(document_.activeInstance(), locator);
+  ASSERT_TRUE(document_.attach(std::span(&prop, 1), figure_, 1));
+  EXPECT_EQ(document_.activeInstance(), prop) << "a character holds no keys of it";
+}
+
+TEST_F(Objects, WhatHasKeysOfItsOwnKeepsItsTimelineOnALocator) {
+  const InstanceId both[] = {
+      document_.addCharacter(small({.name = "bow", .joints = {"bow"}})),
+      document_.addCharacter(
+          small({.name = "flag", .joints = {"flag"}, .meshes = {"cloth"}, .clips = {}, .morphs = {"wave"}}))};
+  document_.addLocator({}, {}, kNoJoint, both);
+  for (const InstanceId id : both) {
+    document_.select({{Kind::instance, id, -1}});
+    EXPECT_EQ(document_.activeInstance(), id);
+  }
+}
+
+TEST_F(Objects, OnALocatorWithItsFirstKeyIsOneStepOrNothing) {
+  const InstanceId prop = document_.addCharacter(small({.name = "sword", .joints = {"sword"}, .clips = {}}));
+  ASSERT_TRUE(document_.attach(std::span(&prop, 1), figure_, 1));
+  document_.select({{Kind::instance, prop, -1}});
+  document_.renameInstance(prop, "Sting");
+  document_.undo();
+  const int steps = document_.history().index();
+  const auto refused = putOnLocatorAnd(document_, prop, [](InstanceId) -> Check { return fail("No."); });
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(document_.history().index(), steps);
+  EXPECT_TRUE(document_.history().canRedo()) << "nothing was done";
+  EXPECT_EQ(document_.instances().size(), 2u);
+  EXPECT_EQ(document_.carriers(prop).front(), (Place{figure_, 1}));
+
+  const auto put = putOnLocatorAnd(document_, prop, [&](InstanceId locator) {
+    const int visible = propertyChannel(*document_.instance(locator)->character, "visible");
+    return toggleMorphKeys(document_, std::span(&visible, 1), locator);
+  });
+  ASSERT_TRUE(put);
+  EXPECT_FALSE(put->lost_carrier);
+  EXPECT_EQ(document_.carriers(prop), (std::vector{Place{put->locator, kNoJoint}, Place{figure_, 1}}));
+  EXPECT_EQ(document_.history().index(), steps + 1);
+  EXPECT_EQ(document_.undoText(), "Put sword on Locator, Key Visible of Locator");
+  EXPECT_EQ(document_.selection().items, (std::vector{SelectionItem{Kind::instance, prop, -1}}));
+  EXPECT_EQ(document_.clipOf(*document_.instance(put->locator))->keyCount(), 1u);
+  document_.undo();
+  EXPECT_FALSE(document_.instance(put->locator));
+  EXPECT_EQ(document_.carriers(prop).front(), (Place{figure_, 1}));
+  EXPECT_EQ(document_.activeInstance(), prop);
+  document_.redo();
+  EXPECT_EQ(document_.clipOf(*document_.instance(put->locator))->keyCount(), 1u);
+  EXPECT_EQ(document_.activeInstance(), put->locator) << "the prop is selected";
+}
+
+TEST_F(Objects, ALocatorThatCannotGoAlongSaysSo) {
+  const InstanceId prop = document_.addCharacter(small({.name = "sword", .joints = {"sword"}, .clips = {}}));
+  ASSERT_TRUE(document_.attach(std::span(&prop, 1), figure_, 1));
+  Transform flat;
+  flat.scale = Vec3(0.f);
+  document_.setJointTransform(figure_, 1, flat, kNoGesture);
+  const PutOnLocator put = putOnLocator(document_, std::span(&prop, 1));
+  ASSERT_TRUE(put.locator);
+  EXPECT_TRUE(put.lost_carrier);
+  EXPECT_TRUE(document_.carriers(put.locator).empty());
+  EXPECT_TRUE(lostCarrierText(document_, prop).contains("sword"));
 }
 
 TEST_F(Objects, SnappedItTakesThePlaceAndRotationOfWhatCarriesIt) {

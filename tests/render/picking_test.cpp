@@ -205,6 +205,64 @@ TEST(Picking, FindsTheMeshThatTheRayMeetsFirst) {
   EXPECT_LE(disagreements, 1);
 }
 
+// A triangle whose corners follow one joint each, on joints that its skin names in another order.
+std::shared_ptr<const Character> threeCornered() {
+  auto character = std::make_shared<Character>();
+  std::vector<Joint> joints{{.name = "root", .deforms = true}};
+  for (const char* name : {"a", "b", "c"}) joints.push_back({.name = name, .parent = 0, .deforms = true});
+  character->skeleton = Skeleton::create(std::move(joints)).value();
+  character->skins.push_back({"skin", {3, 1, 2}, {Mat4(1.f), Mat4(1.f), Mat4(1.f)}});
+  auto mesh = std::make_shared<Mesh>();
+  mesh->positions = {{-1.f, 0.f, 0.f}, {1.f, 0.f, 0.f}, {0.f, 2.f, 0.f}};
+  mesh->normals.assign(3, Vec3(0.f, 0.f, 1.f));
+  mesh->indices = {0, 1, 2};
+  mesh->node = 0, mesh->skin = 0, mesh->skinned = true;
+  mesh->influences = {.per_vertex = 1, .joints = {0, 1, 2}, .weights = {1.f, 1.f, 1.f}};
+  for (const Vec3& place : mesh->positions) mesh->bounds.add(place);
+  character->meshes.push_back(std::move(mesh));
+  return character;
+}
+
+TEST(Picking, APointOfASkinnedMeshIsThatOfTheJointWithTheGreatestWeightThere) {
+  const auto character = threeCornered();
+  ASSERT_TRUE(character->validate()) << character->validate().error().for_log;
+  const SceneSnapshot scene = tests::scene(character, tests::posed(character, {}));
+  const Camera camera = cameraFor(scene, NamedView::front, kPicture);
+  const auto at = [&](const Vec3& place) {
+    const auto pick =
+        pickMesh(scene, camera, Vec2(camera.project(place, kPicture)), kPicture, SkinningMethod::dual_quaternion);
+    return pick ? pick->deformer : JointIndex{-7};
+  };
+  EXPECT_EQ(at({-0.7f, 0.15f, 0.f}), 3);
+  EXPECT_EQ(at({0.7f, 0.15f, 0.f}), 1);
+  EXPECT_EQ(at({0.f, 1.6f, 0.f}), 2);
+  EXPECT_EQ(at({-0.1f, 0.1f, 0.f}), 3);
+  EXPECT_EQ(at({0.1f, 0.1f, 0.f}), 1);
+}
+
+TEST(Picking, ARigidMeshIsThatOfTheNextJointAboveItWithABone) {
+  auto character = std::make_shared<Character>(*tests::tube());
+  std::vector<Joint> joints(character->skeleton.joints().begin(), character->skeleton.joints().end());
+  joints.push_back({.name = "socket", .parent = 2});
+  joints.push_back({.name = "hat", .parent = 4});
+  joints.back().rest_l.translation = {2.f, 0.f, 0.f};
+  character->skeleton = Skeleton::create(std::move(joints)).value();
+  auto mesh = std::make_shared<Mesh>(*threeCornered()->meshes.front());
+  mesh->node = 5, mesh->skinned = false;
+  mesh->influences = {.per_vertex = 1, .joints = {0, 0, 0}, .weights = {1.f, 1.f, 1.f}};
+  mesh->skin = 1;
+  character->skins.push_back({"hat", {5}, {Mat4(1.f)}});
+  character->meshes = {mesh, character->meshes.front()};
+  ASSERT_TRUE(character->validate()) << character->validate().error().for_log;
+  const SceneSnapshot scene = tests::scene(character, tests::posed(character, {}));
+  const Camera camera = cameraFor(scene, NamedView::front, kPicture);
+  const Vec3 place = Vec3(scene.instances[0].joints_m[5][3]) + Vec3(0.f, 0.5f, 0.f);
+  const auto pick = pickMesh(scene, camera, Vec2(camera.project(place, kPicture)), kPicture, SkinningMethod::linear);
+  ASSERT_TRUE(pick);
+  EXPECT_EQ(pick->mesh, 0);
+  EXPECT_EQ(pick->deformer, 2);
+}
+
 TEST(Picking, HiddenMeshesCannotBePicked) {
   const auto character = tests::tube();
   SceneSnapshot scene = tests::scene(character, tests::posed(character, {}));

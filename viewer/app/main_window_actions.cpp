@@ -132,8 +132,10 @@ void MainWindow::connectPanels() {
     connect(rig, &RigSection::refused, this, &MainWindow::refuse);
     connect(rig, &RigSection::done, this, &MainWindow::succeed);
   }
-  if (auto* properties = findChild<PropertiesSection*>())
+  if (auto* properties = findChild<PropertiesSection*>()) {
     connect(properties, &PropertiesSection::refused, this, &MainWindow::refuse);
+    connect(properties, &PropertiesSection::said, this, &MainWindow::succeed);
+  }
   connect(static_cast<LayersDock*>(dock(QStringLiteral("layers"))), &LayersDock::refused, this, &MainWindow::refuse);
   connect(static_cast<MorphsDock*>(dock(QStringLiteral("morphs"))), &MorphsDock::curvesWanted, this,
           &MainWindow::showMorphCurves);

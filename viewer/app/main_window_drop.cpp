@@ -86,7 +86,7 @@ InstanceId MainWindow::characterAt(QPoint at) const {
     found = outliner->characterAt(mapToGlobal(at));
   if (viewport_->geometry().contains(viewport_->parentWidget()->mapFrom(this, at)))
     found = viewport_->characterAt(viewport_->mapFrom(this, at));
-  return document_.instance(found) ? found : document_.activeInstance();
+  return document_.instance(found) ? found : document_.chosenInstance();
 }
 
 }  // namespace sinew::ui

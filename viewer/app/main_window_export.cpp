@@ -24,11 +24,11 @@ QDialog* MainWindow::makeExport() {
     for (const auto& read : document_.readings(instance.id))
       if (!read->source.empty()) in_use << QString::fromStdString(read->source);
     if (instance.isObject()) continue;
-    if (document_.active() && instance.id == document_.active()->id) chosen = static_cast<int>(subjects.size());
+    if (instance.id == document_.chosenInstance()) chosen = static_cast<int>(subjects.size());
     if (folder.isEmpty() && !instance.character->source.empty())
       folder = QFileInfo(QString::fromStdString(instance.character->source)).absolutePath();
     subjects.push_back({QString::fromStdString(instance.name),
-                        [scene, id = instance.id](ImportReport&) -> Result<std::shared_ptr<const Character>> {
+                        [scene, id = instance.id](double, ImportReport&) -> Result<std::shared_ptr<const Character>> {
                           return characterInScene(*scene, *findInstance(scene->instances, id));
                         },
                         isPosedByHand(instance), PlacedOver(*scene, instance.id)});
@@ -36,17 +36,19 @@ QDialog* MainWindow::makeExport() {
   if (subjects.empty()) return nullptr;
   if (subjects.size() > 1) {
     std::vector<InstanceId> ids;
-    bool posed = false;
+    bool posed = false, rigged = false;
     for (const Instance& instance : scene->instances) {
       if (instance.isObject()) continue;
       ids.push_back(instance.id);
       posed |= isPosedByHand(instance);
+      rigged |= instance.character->rig != nullptr;
     }
     const std::string name =
         hasProject() ? QFileInfo(project_.path()).completeBaseName().toStdString() : std::string("scene");
     subjects.push_back({tr("All characters"),
-                        [this, scene, ids, name](ImportReport& report) -> Result<std::shared_ptr<const Character>> {
-                          JoinScene join{.scene = scene.get(), .ids = ids, .name = name};
+                        [this, scene, ids, name](double tolerance_m,
+                                                 ImportReport& report) -> Result<std::shared_ptr<const Character>> {
+                          JoinScene join{.scene = scene.get(), .ids = ids, .name = name, .tolerance_m = tolerance_m};
                           const Work work = [&](const Task& task) {
                             join.task = task;
                             return join.run();
@@ -56,7 +58,9 @@ QDialog* MainWindow::makeExport() {
                           report = std::move(join.report);
                           return std::move(join.character);
                         },
-                        posed});
+                        posed,
+                        {},
+                        rigged});
   }
   if (hasProject()) in_use << project_.path();
   auto* dialog =

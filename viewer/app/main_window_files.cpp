@@ -100,7 +100,7 @@ void MainWindow::addProp(const QString& name) {
   files_.add({path});
 }
 
-void MainWindow::reload() { files_.reload(document_.activeInstance()); }
+void MainWindow::reload() { files_.reload(document_.chosenInstance()); }
 
 void MainWindow::connectFiles() {
   connect(viewport_, &ViewportWidget::openRequested, this, [this] { actions_.find(ids::kFileOpen)->trigger(); });

@@ -30,7 +30,7 @@ void MainWindow::showImportOptions() {
   showDialog(QStringLiteral("import_options"));
 }
 
-void MainWindow::showImportReport() { showImportReport(document_.activeInstance(), {}); }
+void MainWindow::showImportReport() { showImportReport(document_.chosenInstance(), {}); }
 
 void MainWindow::connectImports() {
   connect(&files_, &FileController::warned, this, &MainWindow::onWarned);
@@ -60,7 +60,7 @@ QString MainWindow::rememberedFor(const QString& path) const {
 }
 
 QDialog* MainWindow::makeImportOptions() {
-  const Instance* active = document_.active();
+  const Instance* active = document_.chosen();
   if (!active) return nullptr;
   QList<ImportOptionsDialog::File> files;
   for (const FileController::Reading& reading : files_.readings(active->id))
@@ -88,7 +88,7 @@ QDialog* MainWindow::makeImportReport() {
             preferences_.imports().addPictures(path, pictures);
             files_.reload(report_of_);
           });
-  if (!document_.instance(report_of_)) report_of_ = document_.activeInstance();
+  if (!document_.instance(report_of_)) report_of_ = document_.chosenInstance();
   return dialog;
 }
 

@@ -44,7 +44,7 @@ QList<QuestionDialog::Fact> mergeFacts(const MergeFile& merge) {
 }  // namespace
 
 QString MainWindow::whyNotMerged() const {
-  const Instance& active = *document_.active();
+  const Instance& active = *document_.chosen();
   if (active.isObject() || active.character->source.empty()) return tr("This was not read from a file.");
   if (!canMergeInto(active.character->source))
     return tr("Clips are merged into glTF and FBX files; this came from another kind.");
@@ -52,7 +52,7 @@ QString MainWindow::whyNotMerged() const {
 }
 
 void MainWindow::mergeIntoCopy() {
-  const Instance& active = *document_.active();
+  const Instance& active = *document_.chosen();
   const QFileInfo original(QString::fromStdString(active.character->source));
   const bool fbx = original.suffix().compare(QLatin1String("fbx"), Qt::CaseInsensitive) == 0;
   askForFile(this,

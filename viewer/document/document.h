@@ -70,10 +70,11 @@ class Document : public DocumentRigs {
   // none has keys of its parent. Undoable, in one step. None where it could not be attached, or would be carried by
   // what it carries, at any time.
   InstanceId addObject(std::shared_ptr<const ObjectType> type, const Transform& at_w, InstanceId parent = {},
-                       JointIndex joint = kNoJoint, std::span<const InstanceId> carried = {});
+                       JointIndex joint = kNoJoint, std::span<const InstanceId> carried = {},
+                       Gesture gesture = kNoGesture);
   InstanceId addLocator(const Transform& at_w, InstanceId parent = {}, JointIndex joint = kNoJoint,
-                        std::span<const InstanceId> carried = {}) {
-    return addObject(locatorType(), at_w, parent, joint, carried);
+                        std::span<const InstanceId> carried = {}, Gesture gesture = kNoGesture) {
+    return addObject(locatorType(), at_w, parent, joint, carried, gesture);
   }
   // Lets instances go along with a joint of another one, or with where that one stands (kNoJoint). What they show at
   // this moment stays where it is, or snaps to the place and rotation of what carries it. Undoable, in one step.

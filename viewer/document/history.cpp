@@ -48,6 +48,18 @@ void DocumentHistory::endGesture(Gesture gesture) {
   if (history_.hasStepsAhead() != ahead) notify(DocumentChange::saved_state);
 }
 
+Check DocumentHistory::inOneStep(const std::function<Check(Gesture)>& edits) {
+  const Batch batch(*this);
+  const Gesture gesture = newGesture();
+  const int from = history_.index();
+  if (Check done = edits(gesture); !done) {
+    cancelGesture(gesture);
+    return done;
+  }
+  history_.join(from);
+  return {};
+}
+
 void DocumentHistory::beginTrial(Gesture gesture) {
   cancelTrial();
   trial_ = gesture;

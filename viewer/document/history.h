@@ -1,6 +1,8 @@
 // Undo, redo, and edits that are made in one gesture or only tried.
 #pragma once
 
+#include <functional>
+
 #include "viewer/document/state/document_state.h"
 
 namespace sinew {
@@ -19,6 +21,9 @@ class DocumentHistory : public DocumentState {
   void cancelGesture(Gesture gesture);
   // The edits of a gesture stay, and what could be redone before them is gone.
   void endGesture(Gesture gesture);
+  // What `edits` does is one step, told in one signal. It does all but the last in the gesture that it is given; where
+  // the last is refused, nothing was done.
+  Check inOneStep(const std::function<Check(Gesture)>& edits);
   // A trial is a gesture whose edits are shown, but not applied yet: until it ends, undo cancels it in place of undoing
   // a step, and so does another trial. Ending it leaves its edits as they are.
   void beginTrial(Gesture gesture);

@@ -107,8 +107,10 @@ Check DocumentKeys::operate(Clip& clip, const QString& text, const KnotSets& tar
 }
 
 Check DocumentKeys::carryOut(const QString& text, std::size_t as_keys, const Work& work) const {
-  return runner_ && as_keys >= kManyKeys ? runner_(text, work) : work(Task());
+  return takesLong(as_keys) ? runner_(text, work) : work(Task());
 }
+
+bool DocumentKeys::takesLong(std::size_t as_keys) const { return runner_ && as_keys >= kManyKeys; }
 
 Check DocumentKeys::editClip(const QString& text, Gesture gesture, const ClipOperation& operation,
                              const EditNotes* notes) {

@@ -72,6 +72,7 @@ class DocumentKeys : public DocumentSelection {
   void setWorkRunner(WorkRunner runner) { runner_ = std::move(runner); }
   // Carries out work for an operation of editClip(): by the runner where it takes as long as editing very many keys.
   Check carryOut(const QString& text, std::size_t as_keys, const Work& work) const;
+  bool takesLong(std::size_t as_keys) const;  // so that the window goes on meanwhile, and may change the scene
 
   // Keys what joints are to show at the character's own time, in the clip that it plays and in the active layer. Poses
   // set by hand that the clip shows from then on are no overrides any more. Gestures as for editClip(). Refused, with

@@ -137,20 +137,22 @@ Result<DocumentRigs::Followed> DocumentRigs::follow(InstanceId id, std::span<con
     return work.run();
   });
   if (!done) return tl::unexpected(done.error());
-  const Instance* now = instance(id);  // the window may have gone on meanwhile
-  if (!now || now->character != before_it.character || now->control.clip != before_it.control.clip ||
-      scene_.clips.clip(now->control.clip) != shown || now->overrides != before_it.overrides ||
-      now->morph_overrides != before_it.morph_overrides)
-    return fail("The clip was changed or hidden meanwhile; nothing was done.");
-  // Into the scene as it is now.
-  const Instance made = *findInstance(then.instances, id);
-  std::shared_ptr<const Clip> clip = then.clips.clip(made.control.clip);
-  then = scene_;
-  if (Check ok = rigged(then, set); !ok) return tl::unexpected(ok.error());
-  Instance& into = *std::ranges::find(then.instances, id, &Instance::id);
-  into.overrides = made.overrides;
-  into.morph_overrides = made.morph_overrides;
-  if (clip) then.clips.exchangeClip(into.control.clip, std::move(clip));
+  if (takesLong(cost)) {
+    const Instance* now = instance(id);
+    if (!now || now->character != before_it.character || now->control.clip != before_it.control.clip ||
+        scene_.clips.clip(now->control.clip) != shown || now->overrides != before_it.overrides ||
+        now->morph_overrides != before_it.morph_overrides)
+      return fail("The clip was changed or hidden meanwhile; nothing was done.");
+    // Into the scene as it is now.
+    const Instance made = *findInstance(then.instances, id);
+    std::shared_ptr<const Clip> clip = then.clips.clip(made.control.clip);
+    then = scene_;
+    if (Check ok = rigged(then, set); !ok) return tl::unexpected(ok.error());
+    Instance& into = *std::ranges::find(then.instances, id, &Instance::id);
+    into.overrides = made.overrides;
+    into.morph_overrides = made.morph_overrides;
+    if (clip) then.clips.exchangeClip(into.control.clip, std::move(clip));
+  }
   const Batch batch(*this);
   push(std::make_unique<PastEdit>(*this, text, std::move(then), scene_, movedTo(set, selection_)));
   return work.out;

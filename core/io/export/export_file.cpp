@@ -181,8 +181,8 @@ class Exporter {
       if (Check ok = work.run(); !ok) return ok;
       baked.push_back(std::make_shared<const Clip>(std::move(work.baked)));
     }
-    HoldStill all{.character = character_.get(), .clips = std::move(baked)};
-    all.run();
+    HoldStill all{.character = character_.get(), .clips = std::move(baked), .task = work_.task.part(0.3, 0.3)};
+    if (Check ok = all.run(); !ok) return ok;
     replaceBy(std::move(all.clips));
     return {};
   }

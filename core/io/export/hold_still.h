@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/scene/character/character.h"
 
 namespace sinew {
@@ -13,8 +14,9 @@ namespace sinew {
 struct HoldStill {
   const Character* character = nullptr;              // in
   std::vector<std::shared_ptr<const Clip>> clips{};  // in/out: without layers; those that lack nothing stay the same
+  Task task{};                                       // in
 
-  void run();
+  [[nodiscard]] Check run();  // refused: cancelled
 };
 
 }  // namespace sinew

@@ -205,6 +205,7 @@ TEST_F(CliProject, CurvesOfObjectsAndOfWeightsOfClipsAreRead) {
       control.clip = clip;
     }
     arm.controls.back().weight = rising;
+    arm.controls.front().weight = Curve::fromSamples({0.0, 1.0}, {-0.5f, 1.5f}, Interpolation::linear).value();
     Instance mark;
     mark.id = {scene.newId()};
     mark.name = "Mark";
@@ -228,6 +229,10 @@ TEST_F(CliProject, CurvesOfObjectsAndOfWeightsOfClipsAreRead) {
   const Json weight = json("curve arm.sinew --clip slide --property control/slide.weight --sample 2 --json");
   EXPECT_EQ(weight["property"], "control/slide.weight");
   ASSERT_EQ(weight["knots"].size(), 2u);
+  const Json beyond = json("curve arm.sinew --clip slide --property control/bend.weight --sample 3 --json");
+  EXPECT_EQ(beyond["samples"][0][1], 0.0) << "as it counts";
+  EXPECT_EQ(beyond["samples"][1][1], 0.5);
+  EXPECT_EQ(beyond["samples"][2][1], 1.0);
   EXPECT_THAT(run("curve arm.sinew --character Mark --clip 0 --property colour").err, HasSubstr("color.r"));
   EXPECT_THAT(run("curve arm.glb --clip slide --property control/slide.weight").err, HasSubstr("no layers"));
   EXPECT_EQ(run("curve arm.sinew --character Nobody --clip 0 --property size").status, 2);

@@ -47,6 +47,23 @@ TEST(PutKeys, CurvesKeepTheirShapeOutsideOfTheTime) {
   EXPECT_TRUE(stateOf(p.clip, kPlace).muted);
 }
 
+TEST(PutKeys, OfALayerLeaveTheBaseAsItIs) {
+  Put p{.layer = 0};
+  p.clip.layers.emplace_back().mode = LayerMode::override;
+  const Curve line = knotted({{.time = 0.0, .value = 0.f}, {.time = 1.0, .value = 10.f}});
+  ASSERT_TRUE(setCurve(p.clip, kPlace, line));
+  ASSERT_TRUE(setCurve(p.clip, {kBaseLayer, kNoJoint, 2, ChannelKind::morph}, line));
+  const Clip before = p.clip;
+  const ChannelId in_layer{0, kPlace.joint, -1, kPlace.kind};
+  ASSERT_TRUE(p.put().curve(in_layer, knotted({{.time = 0.4, .value = 3.f}, {.time = 0.6, .value = 3.f}})));
+  const std::pair<double, float> step{0.4, 1.f};
+  ASSERT_TRUE(p.put().number(2, 0.f, {&step, 1}));
+  EXPECT_EQ(p.clip.joints, before.joints);
+  EXPECT_EQ(p.clip.morphs, before.morphs);
+  EXPECT_EQ(at(p.clip, in_layer, 0.5), 3.f);
+  EXPECT_EQ(at(p.clip, {0, kNoJoint, 2, ChannelKind::morph}, 0.5), 1.f);
+}
+
 TEST(PutKeys, CurvesGoOnBeyondTheirKnots) {
   for (const double time : {0.1, 0.45, 0.9}) {
     Put p;

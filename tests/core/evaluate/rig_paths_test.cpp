@@ -80,7 +80,7 @@ TEST(RigPaths, JointsLookAlongThemWithTheirUpAbove) {
     // Roll is about where it looks, in degrees.
     const Mat4 rolled_m = path.at(along, 90.f);
     EXPECT_GT(glm::dot(glm::normalize(Vec3(rolled_m[2])), glm::normalize(ahead)), 0.9999f);
-    EXPECT_NEAR(std::abs(glm::dot(glm::normalize(Vec3(rolled_m[0])), glm::normalize(Vec3(hand_m[1])))), 1.f, 1e-3f);
+    EXPECT_NEAR(glm::dot(glm::normalize(Vec3(rolled_m[0])), glm::normalize(Vec3(hand_m[1]))), 1.f, 1e-3f);
   }
   // To the left of a bend to the left is up when it banks.
   OnPath banks(false, true, 0.5f);

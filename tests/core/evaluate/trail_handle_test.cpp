@@ -1,5 +1,7 @@
 #include "core/evaluate/trail_handle.h"
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "tests/core/generators.h"
@@ -37,6 +39,18 @@ Vec3 handAfter(Instance instance, const BringJoint& bring) {
   return Vec3(pose.joints_m[kHand][3]);
 }
 
+// The sample character in its clip, on such a root.
+std::pair<Instance, EvaluatedPose> evaluatedAt(double time, const Transform& root) {
+  std::pair<Instance, EvaluatedPose> out;
+  auto& [instance, pose] = out;
+  instance.character = std::make_shared<const Character>(sampleCharacter());
+  instance.control.clip = testing::kFirstClip;
+  instance.control.time = time;
+  instance.overrides[0] = root;
+  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
+  return out;
+}
+
 TEST(TrailHandle, IsTheJointItselfWhereItsTranslationHasKeys) {
   Character c = sampleCharacter();
   Clip& clip = testing::editClip(c);
@@ -70,13 +84,7 @@ TEST(TrailHandle, OfAParentThatTurnsTheKeysOfItsRotationCount) {
 
 TEST(BringJoint, PutsAJointWithATranslationExactlyThere) {
   for (const Transform& root : awkwardRoots()) {
-    Instance instance;
-    instance.character = std::make_shared<const Character>(sampleCharacter());
-    instance.control.clip = testing::kFirstClip;
-    instance.control.time = 0.6;
-    instance.overrides[0] = root;
-    EvaluatedPose pose;
-    Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
+    const auto [instance, pose] = evaluatedAt(0.6, root);
     const Vec3 position_m = Vec3(pose.joints_m[kHand][3]) + Vec3{0.3f, -0.2f, 0.7f};
     BringJoint bring{instance.character.get(), &pose, kHand, {kHand, false}, position_m, {}};
     ASSERT_TRUE(bring.run());
@@ -87,13 +95,7 @@ TEST(BringJoint, PutsAJointWithATranslationExactlyThere) {
 
 TEST(BringJoint, TurnsTheParentTowardsThePlace) {
   for (const Transform& root : awkwardRoots()) {
-    Instance instance;
-    instance.character = std::make_shared<const Character>(sampleCharacter());
-    instance.control.clip = testing::kFirstClip;
-    instance.control.time = 0.3;
-    instance.overrides[0] = root;
-    EvaluatedPose pose;
-    Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
+    const auto [instance, pose] = evaluatedAt(0.3, root);
     const Vec3 pivot(pose.joints_m[kElbow][3]), hand(pose.joints_m[kHand][3]);
     const Vec3 position_m = hand + Vec3{0.4f, 0.9f, -0.6f};
     BringJoint bring{instance.character.get(), &pose, kHand, {kElbow, true}, position_m, {}};

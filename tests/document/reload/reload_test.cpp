@@ -53,6 +53,31 @@ TEST(DocumentReload, KeepsWhatStillExists) {
   EXPECT_EQ(document.instance(id)->overrides.begin()->first, 2);
 }
 
+// Its knots may be others; nothing is edited that nobody chose.
+TEST(DocumentReload, SelectsNoKeysAnyMoreUntilItIsUndone) {
+  Document document;
+  const InstanceId first = document.open(small()), other = document.addCharacter(small({.name = "other"}));
+  const auto chooseKeysOf = [&](InstanceId id) {
+    document.select({{Kind::instance, id, -1}});
+    document.selectKeys({{tests::kRise, {1, 3}}});
+  };
+  chooseKeysOf(first);
+  const KnotSets chosen = document.selectedKeys();
+  ASSERT_EQ(knotCount(chosen), 2u);
+  document.reload(first, small());
+  ASSERT_EQ(document.activeInstance(), first);
+  EXPECT_TRUE(document.selectedKeys().empty());
+  document.undo();
+  EXPECT_EQ(document.selectedKeys(), chosen);
+  document.redo();
+  EXPECT_TRUE(document.selectedKeys().empty());
+  document.undo();
+  chooseKeysOf(other);
+  document.reload(first, small());
+  document.select({{Kind::instance, other, -1}});
+  EXPECT_EQ(document.selectedKeys(), chosen) << "those of another one stay";
+}
+
 TEST(DocumentReload, WithoutTheClipStartsAnew) {
   Document document;
   const InstanceId id = document.open(small());

@@ -86,6 +86,29 @@ TEST_F(HistoryTest, StepsOfAGestureAreOne) {
   EXPECT_EQ(value, 0);
 }
 
+TEST_F(HistoryTest, StepsThatAreJoinedAreOne) {
+  add(1);
+  add(10, kNoGesture, 100, false);
+  add(100, kNoGesture, 50);
+  const std::uint64_t before = history.latestNumber();
+  history.join(1);
+  EXPECT_EQ(history.count(), 2);
+  EXPECT_EQ(history.index(), 2);
+  EXPECT_EQ(history.undoText(), "Add 10, Add 100");
+  EXPECT_GT(history.latestNumber(), before) << "no other step has it";
+  EXPECT_GE(history.bytes(), 150u);
+  EXPECT_EQ(history.latest()->subject().name, "sum");
+  ASSERT_EQ(history.unsavedChanges().size(), 1u);
+  EXPECT_EQ(history.unsavedChanges().front().steps, 2) << "one of its two modifies";
+  history.goTo(1);
+  EXPECT_EQ(value, 1);
+  EXPECT_EQ(history.redoText(), "Add 10, Add 100");
+  history.goTo(2);
+  EXPECT_EQ(value, 111);
+  history.join(1);
+  EXPECT_EQ(history.count(), 2) << "there is but one";
+}
+
 TEST_F(HistoryTest, CancelledItIsAsIfTheGestureHadNeverBeen) {
   add(1);
   add(10);
@@ -166,6 +189,54 @@ TEST_F(HistoryTest, WhatIsSavedIsAMomentOfItsOwn) {
   history.goTo(1);
   EXPECT_FALSE(history.modified());
   EXPECT_TRUE(history.unsavedChanges().empty());
+}
+
+TEST_F(HistoryTest, WhatWasSavedAndGivenUpIsNamed) {
+  add(1);
+  add(2);
+  add(4, kNoGesture, 0, false);
+  history.markSaved();
+  history.goTo(1);
+  add(8);
+  ASSERT_EQ(history.unsavedChanges().size(), 1u);
+  EXPECT_EQ(history.unsavedChanges().front().what, "Undone: Add 2, Add 8") << "but for what does not modify";
+  history.goTo(0);
+  EXPECT_EQ(history.unsavedChanges().front().what, "Undone: Add 2, Undone: Add 1");
+  EXPECT_EQ(history.unsavedChanges().front().steps, 2);
+  history.markSaved();
+  EXPECT_TRUE(history.unsavedChanges().empty());
+}
+
+TEST_F(HistoryTest, WhatIsNoStepIsNamedBesideThem) {
+  add(1);
+  history.markSaved();
+  add(2);
+  history.beginSave();
+  history.markUnsaved({InstanceId{1}, QStringLiteral("sum"), {}}, QStringLiteral("Find coat.png"));
+  EXPECT_TRUE(history.modified());
+  ASSERT_EQ(history.unsavedChanges().size(), 1u);
+  EXPECT_EQ(history.unsavedChanges().front().what, "Find coat.png, Add 2") << "what was done before stays";
+  history.endSave(true);
+  EXPECT_EQ(history.unsavedChanges().front().what, "Find coat.png") << "it came while that was written";
+  history.goTo(1);
+  EXPECT_EQ(history.unsavedChanges().front().what, "Find coat.png, Undone: Add 2");
+  history.goTo(2);
+  EXPECT_TRUE(history.modified()) << "no step leads to what was saved";
+  history.markSaved();
+  EXPECT_FALSE(history.modified());
+}
+
+TEST_F(HistoryTest, WhatIsNoStepStaysWhereAGestureIsCancelled) {
+  add(1);
+  add(2);
+  history.goTo(1);
+  const Gesture gesture = newGesture();
+  add(4, gesture);
+  history.markUnsaved({}, QStringLiteral("Find coat.png"));
+  history.cancel(gesture);
+  EXPECT_TRUE(history.canRedo());
+  ASSERT_FALSE(history.unsavedChanges().empty());
+  EXPECT_EQ(history.unsavedChanges().front().what, "Find coat.png");
 }
 
 TEST_F(HistoryTest, ASaveThatFailsLeavesWhatWasSavedBefore) {

@@ -7,6 +7,7 @@
 
 #include "core/clip/sample.h"
 #include "core/io/export/export_file.h"
+#include "core/io/export/hold_still.h"
 #include "tests/io/fbx/import_helpers.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/test_characters.h"
@@ -103,6 +104,23 @@ TEST(ExportFile, BakedClipsHoldStillWhatAnotherMoves) {
                                 file.character->skeleton[tip].rest_l.rotation)),
               1.f - 1e-6f);
   }
+}
+
+TEST(ExportFile, WhatNeedsNothingHeldStillStaysTheClipThatItIs) {
+  const ExportFile file = armFile();
+  HoldStill all{.character = file.character.get(), .clips = {file.clips[0], file.clips[0]}};
+  ASSERT_TRUE(all.run());
+  for (const auto& clip : all.clips) EXPECT_EQ(clip, file.clips[0]);
+  Clip other;
+  other.name = "other", other.duration_s = 1.0, other.fps = 30.0;
+  all.clips = {file.clips[0], std::make_shared<const Clip>(other)};
+  const std::atomic<bool> cancel{true};
+  all.task.cancel = &cancel;
+  EXPECT_FALSE(all.run());
+  all.task = {};
+  ASSERT_TRUE(all.run());
+  EXPECT_EQ(all.clips[0], file.clips[0]);
+  EXPECT_GT(all.clips[1]->keyCount(), 0u);
 }
 
 TEST(ExportFile, KeysStayWithinTheToleranceThatIsAskedFor) {

@@ -327,6 +327,47 @@ TEST(FbxMesh, HardEdgesDecideAboutNormals) {
   }
 }
 
+// Polygons of two materials that take turns: each corner keeps what it has.
+TEST(FbxMesh, CornersKeepWhatTheyHaveWhereMaterialsTakeTurns) {
+  FbxBuilder file = inMetres();
+  std::vector<glm::dvec3> points;
+  std::vector<std::vector<std::int32_t>> quads;
+  for (std::int32_t x = 0; x <= 4; ++x) {
+    points.insert(points.end(), {{x, 0, 0}, {x, 1, 0}});
+    if (x < 4) quads.push_back({2 * x, 2 * x + 2, 2 * x + 3, 2 * x + 1});
+  }
+  const FbxId mesh = file.mesh("strip", points, quads);
+  std::vector<double> uvs, colors;
+  for (const auto& quad : quads) {
+    for (const std::int32_t point : quad) {
+      const glm::dvec3& at = points[static_cast<std::size_t>(point)];
+      uvs.insert(uvs.end(), {at.x / 8.0, at.y / 8.0});
+      colors.insert(colors.end(), {at.x / 4.0, at.y, 0.0, 1.0});
+    }
+  }
+  addLayer(file, mesh, "LayerElementUV", "ByPolygonVertex", "UV", uvs);
+  addLayer(file, mesh, "LayerElementColor", "ByPolygonVertex", "Colors", colors);
+  addLayer(file, mesh, "LayerElementMaterial", "ByPolygon", "Materials", std::vector<std::int32_t>{1, 0, 1, 0});
+  file.material("a", mesh, {1, 0, 0});
+  file.material("b", mesh, {0, 1, 0});
+  const Imported imported = mustImport(file);
+  const Character& c = *imported.character;
+  ASSERT_EQ(c.meshes.size(), 2u);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Mesh& part = *c.meshes[i];
+    EXPECT_NEAR(area(part), 2.f, 1e-5f);
+    EXPECT_NEAR(part.bounds.low.x, i == 0 ? 1.f : 0.f, 1e-5f) << "the first has the second and fourth polygon";
+    ASSERT_EQ(part.uvs.size(), part.positions.size());
+    ASSERT_EQ(part.colors.size(), part.positions.size());
+    for (std::size_t v = 0; v < part.positions.size(); ++v) {
+      EXPECT_NEAR(part.uvs[v].x, part.positions[v].x / 8.f, 1e-5f);
+      EXPECT_NEAR(part.uvs[v].y, 1.f - part.positions[v].y / 8.f, 1e-5f);
+      EXPECT_NEAR(part.colors[v].x, part.positions[v].x / 4.f, 0.01f);
+      EXPECT_NEAR(part.colors[v].y, part.positions[v].y, 0.01f);
+    }
+  }
+}
+
 TEST(FbxMesh, EachMaterialOfEachInstanceIsAMesh) {
   FbxBuilder file = inMetres();
   const FbxId first = file.mesh("first", kGrid, kTwoQuads);

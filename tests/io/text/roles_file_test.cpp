@@ -110,6 +110,18 @@ TEST(RolesFile, NamesBeforeAJointAreThoseAboveIt) {
   EXPECT_EQ(meant("arm.R/bone/tip", *Skeleton::create(joints)), 4) << "a slash may be part of a name";
 }
 
+TEST(RolesFile, HowSureARoleIsIsKept) {
+  const auto read = rolesFromText(
+      R"({"roles": [{"role": "hips", "joint": "root", "confidence": 0.25}, {"role": "head", "joint": "arm.R/bone"}]})",
+      twoArms());
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->roles.confidence(JointRole::hips), 0.25f);
+  EXPECT_EQ(read->roles.confidence(JointRole::head), 1.f);
+  const auto again = rolesFromText(rolesToText(read->roles, twoArms()), twoArms());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->roles.confidence(JointRole::hips), 0.25f);
+}
+
 // Each of these would otherwise be looked for under every one of a hundred thousand joints of its name.
 TEST(RolesFile, ManyJointsOfOneNameCostLittle) {
   std::vector<Joint> joints(100'000);

@@ -1,7 +1,8 @@
-// The actions on the clips on a character.
+// The actions on the clips on a character, and on layers.
 #include "core/scene/clip_control.h"
 #include "tests/widgets/keys/key_panels_fixture.h"
 #include "viewer/document/edits/clips/control_edits.h"
+#include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/widgets/inspector/clips_section.h"
 #include "viewer/widgets/inspector/control_row.h"
 
@@ -53,6 +54,47 @@ TEST_F(ControlActionsTest, TheClipThatIsShownIsMutedSoloedMovedAndTakenOff) {
   EXPECT_EQ(order(), "wave lean");
   for (int step = 0; step < 7; ++step) document().undo();
   EXPECT_EQ(order(), "walk wave lean");
+}
+
+// Of one of three layers: what cannot be done says why.
+TEST_F(ControlActionsTest, LayersMoveMergeAndGoAsFarAsThereAreOthers) {
+  ASSERT_TRUE(document().setControls(id_, {}, QStringLiteral("alone"), kNoGesture));
+  document().setActiveLayer(kBaseLayer);
+  for (const char* action : {"layer.raise", "layer.lower", "layer.merge", "layer.remove", "layer.mute"})
+    EXPECT_EQ(actions().refusalOf(action), "Choose a layer in the layers panel first.") << action;
+  for (int i = 0; i < 3; ++i) ASSERT_TRUE(addLayer(document(), LayerMode::additive));
+  const auto layers = [this]() -> const std::vector<ClipLayer>& { return document().activeClip()->layers; };
+  for (int i = 0; i < 3; ++i)
+    ASSERT_TRUE(document().editClip(QStringLiteral("name"), kNoGesture, [i](Clip& clip, KnotSets&) -> Check {
+      clip.layers[static_cast<std::size_t>(i)].name = std::string(1, static_cast<char>('a' + i));
+      return {};
+    }));
+  const auto names = [&] {
+    std::string all;
+    for (const ClipLayer& layer : layers()) all += layer.name;
+    return all;
+  };
+  document().setActiveLayer(2);
+  EXPECT_EQ(actions().refusalOf("layer.raise"), "This is the topmost layer.");
+  ASSERT_TRUE(actions().run("layer.lower"));
+  EXPECT_EQ(names(), "acb");
+  EXPECT_EQ(document().activeLayer(), 1) << "it stays the chosen one";
+  ASSERT_TRUE(actions().run("layer.lower"));
+  EXPECT_EQ(names(), "cab");
+  EXPECT_EQ(actions().refusalOf("layer.lower"), "This is the lowest layer.");
+  ASSERT_TRUE(actions().run("layer.raise"));
+  EXPECT_EQ(names(), "acb");
+  for (const auto& [action, flag] : {std::pair("layer.mute", &ClipLayer::muted),
+                                     {"layer.solo", &ClipLayer::soloed},
+                                     {"layer.lock", &ClipLayer::locked}}) {
+    ASSERT_TRUE(actions().run(action)) << action;
+    EXPECT_TRUE(layers()[1].*flag) << action;
+    EXPECT_FALSE(layers()[0].*flag) << action;
+    ASSERT_TRUE(actions().run(action)) << action;
+    EXPECT_FALSE(layers()[1].*flag) << action;
+  }
+  ASSERT_TRUE(actions().run("layer.remove"));
+  EXPECT_EQ(names(), "ab");
 }
 
 TEST_F(ControlActionsTest, AltWithAnArrowReordersOverTheInspector) {

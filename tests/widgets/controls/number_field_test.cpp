@@ -291,6 +291,30 @@ TEST_F(NumberFieldTest, ArrowKeysNudgeByAStep) {
   EXPECT_NE(gestures_[0], gestures_[1]);
 }
 
+// What others of a selection, with values of their own, are to become.
+TEST_F(NumberFieldTest, OthersChangeAsThisOneHasSinceItsGestureBegan) {
+  std::vector<double> of_other;
+  QObject::connect(&field_, &NumberField::changed, &field_,
+                   [&](const NumberChange& change, Gesture) { of_other.push_back(change(100.0).value_or(-1.0)); });
+  field_.setStep(5.0);
+  field_.setValue(10.0);
+  QTest::keyPress(&field_, Qt::Key_Up);
+  for (int repeat = 0; repeat < 2; ++repeat) {
+    QKeyEvent held(QEvent::KeyPress, Qt::Key_Up, {}, {}, true);
+    QApplication::sendEvent(&field_, &held);
+  }
+  QTest::keyRelease(&field_, Qt::Key_Up);
+  EXPECT_EQ(of_other, (std::vector{105.0, 110.0, 115.0})) << "each from where it was";
+  EXPECT_EQ(gestures_[0], gestures_[2]);
+  of_other.clear();
+  type(QStringLiteral("+3"));
+  QTest::keyClick(&field_, Qt::Key_Return);
+  type(QStringLiteral("7"));
+  QTest::keyClick(&field_, Qt::Key_Return);
+  ASSERT_EQ(of_other.size(), 2u);
+  EXPECT_EQ(of_other[1], 7.0) << "what is typed is the same for all";
+}
+
 TEST_F(NumberFieldTest, ALabelDragsLikeTheLetter) {
   QWidget label;
   label.resize(60, 24);

@@ -6,56 +6,23 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "tests/widgets/dock_fixture.h"
+#include "tests/widgets/timeline_fixture.h"
 #include "viewer/document/edits/clips/layer_edits.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/time/markers.h"
 #include "viewer/document/time/ruler.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/playhead.h"
-#include "viewer/widgets/timeline/dock.h"
-#include "viewer/widgets/timeline/view.h"
 
 namespace sinew::ui {
 namespace {
 
 // Hips have a key on each of eleven frames, the head on the first and the last; ten frames a second.
-class DopeSheetTest : public tests::DockTest {
+class DopeSheetTest : public tests::ShownTimeline {
  protected:
   void SetUp() override {
     DockTest::SetUp();
-    dock_ = std::make_unique<TimelineDock>(document_, preferences_, time_scale_, findAction());
-    show(*dock_, 1280, 240);
-    view_ = dock_->view();
-  }
-
-  QPoint place(const char* name) const {
-    const QPointF found = view_->placeOf(QLatin1String(name));
-    EXPECT_FALSE(std::isnan(found.x())) << name;
-    return found.toPoint();
-  }
-  QPoint frames(double count) const { return {qRound(count / 10.0 * view_->scale().pixelsPerSecond()), 0}; }
-
-  void press(QPoint point, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mousePress(view_->viewport(), Qt::LeftButton, modifiers, point);
-  }
-  void move(QPoint point, Qt::KeyboardModifiers modifiers = {}) {
-    QMouseEvent event(QEvent::MouseMove, point, view_->viewport()->mapToGlobal(point), Qt::NoButton, Qt::LeftButton,
-                      modifiers);
-    QApplication::sendEvent(view_->viewport(), &event);
-  }
-  void release(QPoint point, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mouseRelease(view_->viewport(), Qt::LeftButton, modifiers, point);
-  }
-  void click(QPoint point, Qt::KeyboardModifiers modifiers = {}) {
-    press(point, modifiers);
-    release(point, modifiers);
-  }
-  void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {}) {
-    press(from, modifiers);
-    move((from + to) / 2, modifiers);
-    move(to, modifiers);
-    release(to, modifiers);
+    showTimeline(240);
   }
 
   const Curve& curve(JointIndex joint, int axis) const {
@@ -69,10 +36,6 @@ class DopeSheetTest : public tests::DockTest {
     return out;
   }
   std::size_t selected() const { return knotCount(document_.selectedKeys()); }
-
-  SharedTimeScale time_scale_{document_};
-  std::unique_ptr<TimelineDock> dock_;
-  TimelineView* view_ = nullptr;
 };
 
 TEST_F(DopeSheetTest, ADragThatIsKeptEndsWhatCouldBeRedone) {

@@ -337,6 +337,40 @@ TEST_F(InspectorTest, EveryFieldHasAName) {
   }
 }
 
+TEST_F(InspectorTest, AMeshAndItsMaterialAreToldInNumbers) {
+  Imported imported = tests::small();
+  auto character = std::make_shared<Character>(*imported.character);
+  auto image = std::make_shared<Image>();
+  image->name = "coat.png", image->width = 2, image->height = 1, image->rgba.resize(8);
+  character->images = {image, nullptr};
+  Material coat;
+  coat.name = "coat";
+  coat.base_color = Vec4(1.f, 0.f, 0.21404114f, 1.f);
+  coat.metallic = 0.25f, coat.roughness = 0.75f;
+  coat.base_texture.image = 0, coat.normal_texture.image = 1;
+  coat.alpha_mode = AlphaMode::mask, coat.alpha_cutoff = 0.3f;
+  coat.two_sided = true;
+  character->materials = {coat};
+  auto body = std::make_shared<Mesh>(*character->meshes[0]);
+  body->material = 0;
+  body->uvs.resize(body->positions.size());
+  character->meshes[0] = body;
+  imported.character = character;
+  id_ = document_.open(imported);
+  document_.select({{SelectionItem::Kind::mesh, id_, 0}});
+  QStringList told;
+  for (const FactList* list : view_->findChildren<FactList*>()) {
+    if (!list->isVisible()) continue;
+    for (const Fact& one : list->facts()) told << one.name + QStringLiteral(": ") + one.value;
+  }
+  for (const char* wanted :
+       {"Vertices: 3", "Triangles: 1", "Hangs on: hips", "Skin: none, follows its joint", "Morph targets: 0",
+        "Also has: UVs", "Base colour: #ff0080", "Metallic: 0.25", "Roughness: 0.75", "Normal map: could not be read",
+        "Alpha: cut out below 0.30", "Sides: both"})
+    EXPECT_TRUE(told.contains(QString::fromLatin1(wanted))) << wanted << " in\n" << told.join('\n').toStdString();
+  EXPECT_TRUE(told.contains(QString::fromUtf8("Base texture: 2 × 1, coat.png")));
+}
+
 TEST_F(InspectorTest, PaintsInTheLightThemeToo) {
   document_.select({joint(1)});
   applyTheme(ThemeChoice::light);
@@ -374,7 +408,7 @@ TEST_F(InspectorTest, APropShowsAndGoesAlongAsTheLocatorSaysThatItIsPutOn) {
   section->rows()[1]->place()->setCurrentIndex(section->rows()[1]->place()->findData(qulonglong{id_.value}));
   emit section->rows()[1]->place()->activated(section->rows()[1]->place()->currentIndex());
   EXPECT_EQ(document_.carriers(locator).front().parent, id_);
-  EXPECT_EQ(document_.activeInstance(), prop);
+  EXPECT_EQ(document_.chosenInstance(), prop);
   button("properties_locator")->click();
   EXPECT_EQ(document_.activeInstance(), locator);
   EXPECT_GT(section->rows().size(), 2u) << "all that it has";
@@ -401,23 +435,48 @@ TEST_F(InspectorTest, TheFirstKeyOfAPropPutsItOnALocator) {
   const tests::SmallCharacter sword{.name = "sword", .joints = {"sword"}, .meshes = {"blade"}, .clips = {}};
   const InstanceId prop = document_.addCharacter(tests::small(sword));
   document_.select({{SelectionItem::Kind::instance, prop, -1}});
-  InstanceId locator;
-  QObject::connect(findAction()(ids::kObjectPutOnLocator), &QAction::triggered, &document_,
-                   [&] { locator = document_.addLocator({}, {}, kNoJoint, std::span(&prop, 1)); });
+  const int steps = document_.history().index();
   PropertiesSection* section = view_->properties();
   ASSERT_EQ(section->rows().size(), 2u);
   EXPECT_TRUE(section->rows()[0]->toggle()->isChecked()) << "it shows";
   EXPECT_EQ(section->rows()[1]->place()->currentText(), "World");
   section->rows()[0]->diamond()->click();
   tests::deliverEvents();
+  const InstanceId locator = document_.instance(prop)->standing.parent;
   ASSERT_TRUE(locator);
-  EXPECT_EQ(document_.instance(prop)->standing.parent, locator);
-  EXPECT_EQ(document_.activeInstance(), prop) << "it stays selected";
-  EXPECT_EQ(document_.undoText(), "Key Visible of Locator");
+  EXPECT_EQ(document_.chosenInstance(), prop) << "it stays selected";
+  EXPECT_EQ(view_->title(), "sword");
+  EXPECT_EQ(document_.history().index(), steps + 1) << "one step";
   ASSERT_EQ(section->rows().size(), 2u);
   EXPECT_EQ(section->rows()[0]->diamond()->presence(), KeyPresence::here);
   section->rows()[0]->toggle()->click();
   EXPECT_FALSE(document_.isShown(prop));
+  document_.undo();
+  document_.undo();
+  EXPECT_FALSE(document_.instance(prop)->standing.parent);
+  EXPECT_EQ(section->rows()[0]->diamond()->presence(), KeyPresence::none);
+  section->rows()[0]->toggle()->click();
+  EXPECT_FALSE(document_.isShown(prop)) << "a value puts it on one likewise";
+  EXPECT_EQ(document_.history().index(), steps + 1);
+}
+
+TEST_F(InspectorTest, AFirstKeyThatIsRefusedPutsAPropOnNothing) {
+  const tests::SmallCharacter sword{.name = "sword", .joints = {"sword"}, .meshes = {"blade"}, .clips = {}};
+  const InstanceId prop = document_.addCharacter(tests::small(sword));
+  Transform flat;
+  flat.scale = Vec3(0.f);
+  document_.setPlacement(prop, flat, kNoGesture);
+  document_.select({{SelectionItem::Kind::instance, prop, -1}});
+  const int steps = document_.history().index();
+  QStringList why;
+  PropertiesSection* section = view_->properties();
+  QObject::connect(section, &PropertiesSection::refused, &document_, [&](const QString& said) { why << said; });
+  section->rows()[0]->diamond()->click();
+  EXPECT_EQ(document_.history().index(), steps);
+  EXPECT_FALSE(document_.instance(prop)->standing.parent);
+  ASSERT_EQ(why.size(), 1);
+  EXPECT_TRUE(why.front().contains("give it a size")) << why.front().toStdString();
+  EXPECT_EQ(section->rows()[0]->diamond()->presence(), KeyPresence::none);
 }
 
 }  // namespace

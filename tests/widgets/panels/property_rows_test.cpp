@@ -89,6 +89,22 @@ TEST_F(PropertyRowsInTheTimeline, WhatAnObjectGoesAlongWithHasOne) {
   EXPECT_EQ(rows.shownChannels().size(), 2u);
 }
 
+TEST_F(PropertyRowsInTheTimeline, OfAPropAreThoseOfTheLocatorThatCarriesIt) {
+  const InstanceId prop =
+      document_.addCharacter(tests::small({.name = "sword", .joints = {"sword"}, .meshes = {"blade"}, .clips = {}}));
+  document_.select({{SelectionItem::Kind::instance, prop, -1}});
+  DopeRows rows;
+  rows.update(document_, rulerOf(document_));
+  EXPECT_TRUE(rows.rows().empty());
+  ASSERT_TRUE(document_.attach(std::span(&prop, 1), locator_, kNoJoint));
+  show(true, 3.0);
+  rows.update(document_, rulerOf(document_));
+  ASSERT_TRUE(group(rows));
+  EXPECT_EQ(rows.rows().back().name, "Visible");
+  const ChannelId id{kBaseLayer, kNoJoint, channel("visible"), ChannelKind::morph};
+  EXPECT_EQ(rows.shownChannels(), std::vector{id});
+}
+
 TEST_F(PropertyRowsInTheTimeline, AreNamedAsTheInspectorSaysThem) {
   show(true, 2.0);
   EXPECT_EQ(document_.undoText(), "Set Visible of Locator");
@@ -341,6 +357,24 @@ TEST_F(ColourRow, WhatIsChosenShowsAtOnceAndIsOneStep) {
   EXPECT_EQ(document_.undoText(), "Set Colour of Locator");
   document_.undo();
   EXPECT_EQ(colour(), began);
+}
+
+TEST_F(ColourRow, TheStripChoosesTheHueAndTheSwatchWhatThereWas) {
+  const std::array<float, 3> began = colour();
+  QPointer<ColourPopup> popup = open();
+  ASSERT_TRUE(popup);
+  ColourField& field = popup->field();
+  QTest::mouseClick(&field, Qt::LeftButton, {}, QPoint(field.width() - 1, 0));
+  HueStrip& strip = popup->hue();
+  QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(qRound(2.0 / 3.0 * (strip.width() - 1)), 4));
+  EXPECT_GT(colour()[2], 0.98f) << "blue";
+  EXPECT_LT(colour()[0] + colour()[1], 0.02f);
+  ColourSwatch* before = nullptr;
+  for (auto* swatch : popup->findChildren<ColourSwatch*>())
+    if (swatch->isEnabled()) before = swatch;
+  ASSERT_TRUE(before);
+  QTest::mouseClick(before, Qt::LeftButton);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(colour()[i], began[i], 0.01f);
 }
 
 TEST_F(ColourRow, EscapeBringsBackWhatThereWas) {

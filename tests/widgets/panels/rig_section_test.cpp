@@ -213,8 +213,11 @@ TEST_F(RigSectionTest, DriversAreMadeAndEditedWithWhatIsWrongBelow) {
   ASSERT_TRUE(table_.run("rig.add_limbs"));
   select("head");
   ASSERT_NE(button("rig_add_driver"), nullptr);
+  QMenu* targets = button("rig_add_driver")->menu();
+  EXPECT_TRUE(targets->actions().isEmpty()) << "they are looked up when somebody looks";
+  emit targets->aboutToShow();
   QAction* soft = nullptr;
-  for (QAction* action : button("rig_add_driver")->menu()->actions())
+  for (QAction* action : targets->actions())
     if (action->text() == QLatin1String("arm.L.soft")) soft = action;
   ASSERT_NE(soft, nullptr);
   soft->trigger();
@@ -250,6 +253,13 @@ TEST_F(RigSectionTest, DriversAreMadeAndEditedWithWhatIsWrongBelow) {
   ASSERT_NE(row->axis(), nullptr);
   emit row->axis()->activated(2);
   EXPECT_EQ(driver().axis_l, Vec3(0.f, 0.f, 1.f));
+  const int other = row->target()->findText(QStringLiteral("arm.R.soft"));
+  ASSERT_GE(other, 0);
+  emit row->target()->activated(other);
+  EXPECT_EQ(driver().target, "arm.R.soft");
+  EXPECT_FALSE(driver().drives_morph);
+  document_.undo();
+  EXPECT_EQ(driver().target, "arm.L.soft");
   const TransformSection above(document_);
   EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
   // Shown with the limb whose number it makes, too, and gone with its trash.
@@ -262,8 +272,13 @@ TEST_F(RigSectionTest, DriversAreMadeAndEditedWithWhatIsWrongBelow) {
 TEST_F(RigSectionTest, AFormulaThatNobodyTypedIsNotEntered) {
   ASSERT_TRUE(table_.run("rig.add_limbs"));
   select("head");
-  for (QAction* action : button("rig_add_driver")->menu()->actions())
-    if (action->text() == QLatin1String("arm.L.soft")) action->trigger();
+  QMenu* targets = button("rig_add_driver")->menu();
+  emit targets->aboutToShow();
+  for (QAction* action : targets->actions())
+    if (action->text() == QLatin1String("arm.L.soft")) {
+      action->trigger();
+      break;
+    }
   section_->refresh();
   tests::deliverEvents();
   QLineEdit* formula = section_->findChild<DriverRow*>()->formula();

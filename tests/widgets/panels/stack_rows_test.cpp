@@ -6,25 +6,21 @@
 #include <QSignalSpy>
 
 #include "core/scene/clip_control.h"
-#include "tests/widgets/dock_fixture.h"
+#include "tests/widgets/timeline_fixture.h"
 #include "viewer/document/edits/clips/control_edits.h"
 #include "viewer/document/edits/clips/weight_keys.h"
-#include "viewer/widgets/timeline/dock.h"
-#include "viewer/widgets/timeline/view.h"
 
 namespace sinew::ui {
 namespace {
 
 // "turn" lies over "move", which is shown; ten frames a second. Its weight goes from 0 to 1 from frame 2 to 6.
-class StackRowsTest : public tests::DockTest {
+class StackRowsTest : public tests::ShownTimeline {
  protected:
   void SetUp() override {
     open();
     document_.setClip(id_, clip(0));
     ASSERT_TRUE(addControl(document_, clip(1)));
-    dock_ = std::make_unique<TimelineDock>(document_, preferences_, time_scale_, findAction());
-    show(*dock_, 1280, 300);
-    view_ = dock_->view();
+    showTimeline(300);
     setKey(2.0, 0.0);
     setKey(6.0, 1.0);
   }
@@ -57,38 +53,7 @@ class StackRowsTest : public tests::DockTest {
     for (const DopeRow& row : view_->keys().rows()) out.push_back(row.name);
     return out;
   }
-  QPoint place(const char* name) const {
-    const QPointF found = view_->placeOf(QLatin1String(name));
-    EXPECT_FALSE(std::isnan(found.x())) << name;
-    return found.toPoint();
-  }
-  QPoint frames(double count) const { return {qRound(count / 10.0 * view_->scale().pixelsPerSecond()), 0}; }
-  void move(QPoint point, Qt::KeyboardModifiers modifiers = {}) {
-    QMouseEvent event(QEvent::MouseMove, point, view_->viewport()->mapToGlobal(point), Qt::NoButton, Qt::LeftButton,
-                      modifiers);
-    QApplication::sendEvent(view_->viewport(), &event);
-  }
-  void press(QPoint point, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mousePress(view_->viewport(), Qt::LeftButton, modifiers, point);
-  }
-  void release(QPoint point, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mouseRelease(view_->viewport(), Qt::LeftButton, modifiers, point);
-  }
-  void click(QPoint point, Qt::KeyboardModifiers modifiers = {}) {
-    press(point, modifiers);
-    release(point, modifiers);
-  }
-  void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {}) {
-    press(from, modifiers);
-    move((from + to) / 2, modifiers);
-    move(to, modifiers);
-    release(to, modifiers);
-  }
   std::size_t selected() const { return countKeys(view_->selectedWeights()); }
-
-  SharedTimeScale time_scale_{document_};
-  std::unique_ptr<TimelineDock> dock_;
-  TimelineView* view_ = nullptr;
 };
 
 TEST_F(StackRowsTest, AnAnimatedWeightHasARowUnderItsCharacterAndAConstantOneHasNone) {
@@ -229,6 +194,27 @@ TEST_F(StackRowsTest, ATakeShowsWhatPlaysOnEachCharacterAndItsCycles) {
   ASSERT_TRUE(changeControl(document_, turn(), "mute", kNoGesture, [](ClipControl& c) { c.muted = true; }));
   EXPECT_EQ(row("stick").stack->playing, "move");
   EXPECT_TRUE(row("turn weight").stack->silent);
+}
+
+// Seconds of the take.
+TEST_F(StackRowsTest, CyclesBeginAndEndAsTheSpeedTheOffsetAndTheLoopOfTheShownClipSay) {
+  document_.addTake();
+  ASSERT_TRUE(document_.setTakeRange(document_.playingTake()->id, 0.5, 4.0, kNoGesture));
+  const ControlId shown = shownControl(*document_.instance(id_))->id;
+  const double length = document_.duration();
+  const auto cycles = [&](double speed, double offset, LoopMode loop) {
+    const Check done = changeControl(document_, shown, "change", kNoGesture, [&](ClipControl& control) {
+      control.speed = speed, control.offset = offset, control.loop = loop;
+    });
+    EXPECT_TRUE(done);
+    const StackRow row = stackRows(document_, rulerOf(document_)).front();
+    return std::tuple(row.first_cycle, row.last_cycle, row.cycle);
+  };
+  ASSERT_EQ(length, 1.0);
+  EXPECT_EQ(cycles(1.0, 0.25, LoopMode::loop), std::tuple(0.75, 4.0, 1.0)) << "it is ahead, so it begins anew sooner";
+  EXPECT_EQ(cycles(0.5, 0.25, LoopMode::loop), std::tuple(1.5, 4.0, 2.0));
+  EXPECT_EQ(cycles(0.5, -0.5, LoopMode::once), std::tuple(1.0, 3.0, 2.0));
+  EXPECT_EQ(cycles(-0.5, 1.0, LoopMode::once), std::tuple(0.0, 2.0, 2.0)) << "backwards from its end";
 }
 
 TEST_F(StackRowsTest, TheStripIsDrawnOverTheRangeOfTheTakeAlone) {

@@ -375,6 +375,15 @@ TEST_F(TakeRulerTest, AClipAtAnotherPaceStandsWhereTheTakePlaysIt) {
   EXPECT_NEAR(frame->value(), 57.0, 1e-6);
   type(frame, "54");
   EXPECT_TRUE(hasKey(0.35));
+  // Frames that are typed while keys are moved are those of the ruler, too.
+  document_.select({joint(0)});
+  QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, key(3.5));
+  view_->begin(DopeDragKind::move);
+  QTest::keyClick(view_, '4');
+  QTest::keyClick(view_, Qt::Key_Return);
+  EXPECT_TRUE(hasKey(0.45)) << "four frames of a twentieth of a second at half the pace";
+  document_.undo();
+  EXPECT_TRUE(hasKey(0.35));
   // A double click puts the playhead there.
   document_.setTakeTime(3.75);
   QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, key(3.5));

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
+#include <QScrollBar>
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -167,6 +168,26 @@ TEST_F(TimelineTest, TheEndsOfTheWorkRangeDrag) {
   EXPECT_EQ(document_.history().count(), 4) << "a step for each drag";
   document_.undo();
   EXPECT_NEAR(document_.rangeStart(), 0.6, 1e-6);
+}
+
+TEST_F(TimelineTest, WithCtrlOrOverTheNamesTheWheelScrollsTheRows) {
+  dock_->resize(1280, 120);
+  tests::deliverEvents();
+  QScrollBar* bar = view_->verticalScrollBar();
+  ASSERT_GT(bar->maximum(), 0);
+  const TimeScale before = view_->scale();
+  const auto turn = [&](QPointF at, Qt::KeyboardModifiers modifiers) {
+    bar->setValue(0);
+    QWheelEvent wheel(at, view_->viewport()->mapToGlobal(at), {}, {0, -240}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(view_->viewport(), &wheel);
+    return bar->value() > 0;
+  };
+  EXPECT_TRUE(turn({600, 60}, Qt::ControlModifier));
+  EXPECT_TRUE(turn({20, 60}, {}));
+  EXPECT_EQ(view_->scale(), before);
+  EXPECT_FALSE(turn({600, 60}, {})) << "it zooms";
+  EXPECT_NE(view_->scale(), before);
 }
 
 TEST_F(TimelineTest, TheWheelZoomsAtThePointerAndTheMiddleButtonPans) {

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/scene/rig/character_rig.h"
-#include "tests/support/builders/limbed_figure.h"
 #include "tests/widgets/viewport/viewport_fixture.h"
 #include "viewer/document/edits/limit_edits.h"
 #include "viewer/widgets/viewport/overlays/limit_shape.h"
@@ -16,11 +15,7 @@ class LimitsInView : public tests::ViewportTest {
  protected:
   void SetUp() override {
     ViewportTest::SetUp();
-    Imported imported;
-    imported.character = tests::LimbedFigure{}.make();
-    id_ = document_.open(imported);
-    view_.look(render::NamedView::front);
-    ASSERT_TRUE(settle());
+    openLimbedFigure();
   }
   void limit(const char* name, JointLimits::Kind kind) {
     ASSERT_TRUE(setLimitKind(document_, joint(name), kind));

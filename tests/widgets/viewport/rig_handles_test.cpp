@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "core/scene/rig/character_rig.h"
-#include "tests/support/builders/limbed_figure.h"
 #include "tests/widgets/viewport/viewport_fixture.h"
 #include "viewer/document/edits/rig_edits.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
@@ -14,12 +13,9 @@ class RigHandlesInView : public tests::ViewportTest {
  protected:
   void SetUp() override {
     ViewportTest::SetUp();
-    Imported imported;
-    imported.character = tests::LimbedFigure{}.make();
-    id_ = document_.open(imported);
+    openLimbedFigure();
     ASSERT_TRUE(addLimbs(document_));
     document_.clearSelection();
-    view_.look(render::NamedView::front);
     ASSERT_TRUE(settle());
   }
   const CharacterRig& rig() const { return *document_.active()->character->rig; }

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/builders/block_figure.h"
+#include "tests/support/builders/limbed_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/document/time/playback_clock.h"
 #include "viewer/settings/preferences.h"
@@ -27,6 +28,15 @@ class ViewportTest : public testing::Test {
 
   void openFigure() {
     id_ = document_.open(blockFigure());
+    ASSERT_TRUE(settle());
+  }
+
+  // One with arms and legs that handles can be put on, seen from the front.
+  void openLimbedFigure() {
+    Imported imported;
+    imported.character = LimbedFigure{}.make();
+    id_ = document_.open(imported);
+    view_.look(render::NamedView::front);
     ASSERT_TRUE(settle());
   }
 

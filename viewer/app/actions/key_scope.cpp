@@ -19,8 +19,11 @@ class Selected {
   explicit Selected(const Document& document) {
     const Instance* active = document.active();
     for (const SelectionItem& item : document.selection().items) {
-      if (!active || item.instance != active->id) continue;
-      if (item.kind == SelectionItem::Kind::instance) all_ = true;
+      if (!active) continue;
+      // A prop stands for the locator that holds its keys.
+      const bool stands_for_it = item.instance == document.chosenInstance();
+      if (item.kind == SelectionItem::Kind::instance && (item.instance == active->id || stands_for_it)) all_ = true;
+      if (item.instance != active->id) continue;
       if (item.kind == SelectionItem::Kind::joint) joints_.insert(item.index);
       if (item.kind != SelectionItem::Kind::mesh) continue;
       const Mesh& mesh = *active->character->meshes[static_cast<std::size_t>(item.index)];

@@ -130,7 +130,7 @@ void FileController::add(const QStringList& paths) {
 }
 
 void FileController::addClips(const QStringList& paths) {
-  for (const QString& path : paths) loader_.start(jobFor(path, LoadPurpose::clips, document_.activeInstance()));
+  for (const QString& path : paths) loader_.start(jobFor(path, LoadPurpose::clips, document_.chosenInstance()));
 }
 
 void FileController::drop(const QStringList& paths, DropUse use, InstanceId onto) {
@@ -241,14 +241,14 @@ namespace {
 
 // The active character. An object stands for the one that carries it, else for the first of the scene.
 const Instance* activeCharacter(const Document& document) {
-  const Instance* found = document.active();
+  const Instance* found = document.chosen();
   if (found && found->isObject()) {
     const std::vector<Place> carriers = document.carriers(found->id);
     const auto character =
         std::ranges::find_if(carriers, [&](const Place& on) { return !document.instance(on.parent)->isObject(); });
     found = character == carriers.end() ? nullptr : document.instance(character->parent);
   }
-  if (found || !document.active()) return found;
+  if (found || !document.chosen()) return found;
   const auto first = std::ranges::find_if(document.instances(), [](const Instance& one) { return !one.isObject(); });
   return first == document.instances().end() ? nullptr : &*first;
 }
@@ -356,7 +356,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
       if (was != before.end()) reading.stored = was->stored;
       if (!donor) {
         left_out = document_.reload(job.instance, *imported, gesture);
-        if (was != before.end()) tellPictures(*was, reading);
+        if (was != before.end()) tellPictures(job.instance, *was, reading);
         read_[document_.readings(job.instance).front()] = std::move(reading);
       } else if (auto renewed = document_.renewClips(job.instance, sourceOf(job), *imported, gesture)) {
         left_out = std::move(*renewed);
@@ -368,7 +368,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
     }
   }
   if (!job.in_place_of.isEmpty()) {
-    document_.history().markUnsaved();  // the project does not know yet where the file lies
+    markFound(job.instance, job.path);
     emit relinked(job.in_place_of, job.path);
   }
   held_back_.erase({job.instance, job.path});

@@ -184,7 +184,8 @@ class FileController : public QObject {
   void tellHeldBack();
 
   // Where pictures of a file lie now that was read again; the document counts as changed where they lie elsewhere.
-  void tellPictures(const Reading& was, const Reading& now);
+  void tellPictures(InstanceId of, const Reading& was, const Reading& now);
+  void markFound(InstanceId of, const QString& path);  // which the file on the disk does not know yet
 
   const Reading* known(const std::shared_ptr<const Character>& character) const;  // null for others
   bool isAway(const Reading& reading) const;  // it is not where it was, before it was read or since

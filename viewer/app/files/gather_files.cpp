@@ -55,7 +55,7 @@ void FileController::takePlaces(const Gathered& gathered, const QString& text) {
   SceneSound sound = document_.sound();
   sound.path = gathered.project.scene.sound.path;
   document_.setSound(sound, text, kNoGesture);
-  document_.history().markUnsaved();
+  document_.history().markUnsaved({}, text);
   watchFiles();
   for (const Instance& instance : document_.instances()) emit readingsChanged(instance.id);
 }

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 
 #include "viewer/app/files/file_controller.h"
+#include "viewer/document/text/instance_text.h"
 #include "viewer/settings/preferences.h"
 
 namespace sinew::ui {
@@ -110,10 +111,22 @@ void FileController::relink(const std::map<QString, QString>& places) {
   }
 }
 
-void FileController::tellPictures(const Reading& was, const Reading& now) {
+void FileController::markFound(InstanceId of, const QString& path) {
+  const Instance* instance = document_.instance(of);
+  const StepSubject subject =
+      instance ? StepSubject{of, QString::fromStdString(instance->name), iconOf(*instance)} : StepSubject{};
+  document_.history().markUnsaved(subject, tr("Relink %1").arg(QFileInfo(path).fileName()));
+}
+
+void FileController::tellPictures(InstanceId of, const Reading& was, const Reading& now) {
   const ImportPreferences::Pictures& places = now.options.relinked_textures;
   if (places == was.options.relinked_textures) return;
-  document_.history().markUnsaved();  // the project does not know yet where they lie
+  // The project does not know yet where they lie.
+  for (const auto& [name, place] : places) {
+    const auto before = was.options.relinked_textures.find(name);
+    if (before == was.options.relinked_textures.end() || before->second != place)
+      markFound(of, QString::fromStdString(place.string()));
+  }
   for (const MissingTexture& texture : was.report.missing_textures) {
     const auto place = places.find(texture.name);
     if (place == places.end()) continue;

@@ -358,7 +358,7 @@ void ProjectController::onOpened(const QString& path, const FileStamp& stamp) {
 void ProjectController::takeRecovered() {
   recovered_ = std::exchange(recovering_, std::nullopt);
   const QString project = recovered_->project;
-  document_.history().markUnsaved();  // before anybody asks
+  document_.history().markUnsaved({}, tr("Recovered after a crash"));  // before anybody asks
   QString who;
   Lock lock = project.isEmpty() ? nullptr : lockOf(project, who);
   if (lock) {

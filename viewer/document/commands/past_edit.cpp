@@ -1,5 +1,6 @@
 #include "viewer/document/commands/past_edit.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "viewer/document/commands/pose_edit.h"
@@ -42,6 +43,12 @@ PastEdit::PastEdit(DocumentState& document, const QString& text, Scene then, con
       other_(std::move(then)),
       chosen_(std::move(chosen)),
       bytes_(sizeof(*this) + bytesBeside(other_, now)) {}
+
+// What this one holds is older, and as far from what the next one leads to as both steps are.
+bool PastEdit::merge(const DocumentEdit& next) {
+  bytes_ = std::max(bytes_, next.bytes());
+  return true;
+}
 
 void PastEdit::exchange() {
   exchangeScene(other_);

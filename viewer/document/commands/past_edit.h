@@ -23,7 +23,7 @@ class PastEdit final : public DocumentEdit {
 
  private:
   void exchange() override;
-  bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
+  bool merge(const DocumentEdit& next) override;
 
   bool modifies_;
   Scene other_;

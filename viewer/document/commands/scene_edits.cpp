@@ -50,8 +50,8 @@ std::size_t bytesBeside(const Character& character, const Character& other) {
 }  // namespace
 
 PresenceEdit::PresenceEdit(DocumentState& document, const QString& text, Instance instance, ClipChanges clips,
-                           std::map<TakeId, TakePart> parts, Standings others)
-    : DocumentEdit(document, text),
+                           std::map<TakeId, TakePart> parts, Standings others, Gesture gesture)
+    : DocumentEdit(document, text, gesture),
       ids_{instance.id},
       subject_{instance.id, QString::fromStdString(instance.name), iconOf(instance)},
       others_(std::move(others)) {

@@ -16,7 +16,7 @@ class PresenceEdit final : public DocumentEdit {
   // add: `instance` enters as the last one, and is selected; `clips` enter with it, and `parts` are what takes play on
   // it. others: how those stand from then on that go along with it.
   PresenceEdit(DocumentState& document, const QString& text, Instance instance, ClipChanges clips,
-               std::map<TakeId, TakePart> parts, Standings others = {});
+               std::map<TakeId, TakePart> parts, Standings others = {}, Gesture gesture = kNoGesture);
   // remove: all of them are there. others: how those stand from then on that stood on them.
   PresenceEdit(DocumentState& document, const QString& text, std::vector<InstanceId> ids, Standings others);
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "core/base/free_names.h"
@@ -45,6 +47,20 @@ std::vector<JointIndex> inOrder(const Document& document) {
 const CharacterRig* rigOfActive(const Document& document) {
   const Instance* active = document.active();
   return active ? active->character->rig.get() : nullptr;
+}
+
+// Another one in place of a constraint or driver of the active character.
+template <class Part>
+Check setPart(Document& document, std::vector<Part> Rig::*parts, std::size_t part, const Part& then, Check gone,
+              Gesture gesture) {
+  const CharacterRig* rig = rigOfActive(document);
+  if (!rig || part >= (rig->rig.*parts).size()) return gone;
+  Rig changed = rig->rig;
+  (changed.*parts)[part] = then;
+  if (changed == rig->rig) return {};
+  const QString text = tr("Settings of %1").arg(QString::fromStdString(then.name));
+  auto done = document.setRig(document.activeInstance(), &changed, text, gesture);
+  return done ? Check() : tl::unexpected(done.error());
 }
 
 }  // namespace
@@ -199,31 +215,50 @@ Result<QString> dropOffsets(Document& document) {
 }
 
 Check setConstraint(Document& document, std::size_t constraint, const RigConstraint& then, Gesture gesture) {
-  const CharacterRig* rig = rigOfActive(document);
-  if (!rig || constraint >= rig->constraints.size()) return fail("This constraint is not there any more.");
-  Rig changed = rig->rig;
-  changed.constraints[constraint] = then;
-  if (changed == rig->rig) return {};
-  const QString text = tr("Settings of %1").arg(QString::fromStdString(then.name));
-  if (auto done = document.setRig(document.activeInstance(), &changed, text, gesture); !done)
-    return tl::unexpected(done.error());
-  return {};
+  return setPart(document, &Rig::constraints, constraint, then, fail("This constraint is not there any more."),
+                 gesture);
 }
+
+namespace {
+
+// Calls with what nothing drives yet but this driver, until the call returns false.
+void forEachTarget(const Character& character, std::optional<std::size_t> but,
+                   const std::function<bool(DriverTarget)>& call) {
+  const Rig none;
+  const Rig& rig = character.rig ? character.rig->rig : none;
+  std::set<std::pair<std::string, bool>> taken;  // or offered already
+  for (std::size_t i = 0; i < rig.drivers.size(); ++i)
+    if (but != i) taken.emplace(rig.drivers[i].target, rig.drivers[i].drives_morph);
+  const auto goesOn = [&](const std::string& id, bool morph) {
+    return !taken.emplace(id, morph).second || call({id, morph});
+  };
+  for (const MorphChannel& channel : plainOf(character).morph_channels)
+    if (!goesOn(channel.name, true)) return;
+  for (const RigStep& step : allSteps(rig)) {
+    if (step.kind == RigStep::Kind::driver) continue;
+    for (const std::string& id : numbersOf(rig, step))
+      if (!goesOn(id, false)) return;
+  }
+}
+
+}  // namespace
 
 std::vector<DriverTarget> driverTargets(const Character& character, std::optional<std::size_t> but) {
   std::vector<DriverTarget> out;
-  const Rig none;
-  const Rig& rig = character.rig ? character.rig->rig : none;
-  const auto offer = [&](const std::string& id, bool morph) {
-    for (std::size_t i = 0; i < rig.drivers.size(); ++i)
-      if (rig.drivers[i].target == id && rig.drivers[i].drives_morph == morph && but != i) return;
-    if (DriverTarget target{id, morph}; std::ranges::find(out, target) == out.end()) out.push_back(std::move(target));
-  };
-  for (const MorphChannel& channel : plainOf(character).morph_channels) offer(channel.name, true);
-  for (const RigStep& step : allSteps(rig))
-    if (step.kind != RigStep::Kind::driver)
-      for (const std::string& id : numbersOf(rig, step)) offer(id, false);
+  forEachTarget(character, but, [&](DriverTarget target) {
+    out.push_back(std::move(target));
+    return true;
+  });
   return out;
+}
+
+bool anyDriverTarget(const Character& character) {
+  bool any = false;
+  forEachTarget(character, {}, [&](const DriverTarget&) {
+    any = true;
+    return false;
+  });
+  return any;
 }
 
 Result<QString> addDriver(Document& document, JointIndex joint, const DriverTarget& target) {
@@ -250,15 +285,7 @@ Result<QString> addDriver(Document& document, JointIndex joint, const DriverTarg
 }
 
 Check setDriver(Document& document, std::size_t driver, const RigDriver& then) {
-  const CharacterRig* rig = rigOfActive(document);
-  if (!rig || driver >= rig->drivers.size()) return fail("This driver is not there any more.");
-  Rig changed = rig->rig;
-  changed.drivers[driver] = then;
-  if (changed == rig->rig) return {};
-  const QString text = tr("Settings of %1").arg(QString::fromStdString(then.name));
-  if (auto done = document.setRig(document.activeInstance(), &changed, text); !done)
-    return tl::unexpected(done.error());
-  return {};
+  return setPart(document, &Rig::drivers, driver, then, fail("This driver is not there any more."), kNoGesture);
 }
 
 Result<QString> removeDriver(Document& document, std::size_t driver) {

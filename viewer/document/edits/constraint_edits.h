@@ -47,6 +47,7 @@ struct DriverTarget {
 };
 // What nothing drives yet but this driver: morph targets, then numbers of the rig.
 std::vector<DriverTarget> driverTargets(const Character& character, std::optional<std::size_t> but = std::nullopt);
+bool anyDriverTarget(const Character& character);
 // Of the active character: a number that follows how much a joint or handle bends; kNoJoint: the time.
 Result<QString> addDriver(Document& document, JointIndex joint, const DriverTarget& target);
 // Another one in place of a driver. Undoable. Refused: see Rig::validate().

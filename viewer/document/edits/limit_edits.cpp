@@ -34,6 +34,15 @@ QString limitText(JointLimits::Kind kind, int coordinate) {
   }
 }
 
+namespace {
+
+bool isOfFile(const Instance* active, JointIndex joint) {
+  return active && !active->isObject() && joint >= 0 &&
+         static_cast<std::size_t>(joint) < plainOf(*active->character).skeleton.size();
+}
+
+}  // namespace
+
 const JointLimits* shownLimits(const Document& document, JointIndex joint) {
   const Rig* rig = document.rigOf(document.activeInstance());
   return rig && joint != kNoJoint ? limitsOf(*rig, joint) : nullptr;
@@ -41,9 +50,7 @@ const JointLimits* shownLimits(const Document& document, JointIndex joint) {
 
 Check setLimits(Document& document, JointIndex joint, const std::optional<JointLimits>& limits, Gesture gesture) {
   const Instance* active = document.active();
-  if (!active || active->isObject() || joint < 0 ||
-      static_cast<std::size_t>(joint) >= plainOf(*active->character).skeleton.size())
-    return fail("Limits are of joints of a character; select one.");
+  if (!isOfFile(active, joint)) return fail("Limits are of joints of a character; select one.");
   const Rig now = active->character->rig ? active->character->rig->rig : Rig();
   const Rig then = withLimits(now, joint, limits ? &*limits : nullptr);
   if (then == now) return {};
@@ -54,11 +61,10 @@ Check setLimits(Document& document, JointIndex joint, const std::optional<JointL
 }
 
 Check setLimitKind(Document& document, JointIndex joint, JointLimits::Kind kind) {
-  const Instance* active = document.active();
-  if (kind == JointLimits::Kind::free || !active || active->isObject() || joint < 0 ||
-      static_cast<std::size_t>(joint) >= plainOf(*active->character).skeleton.size())
-    return setLimits(document, joint, std::nullopt);
-  return setLimits(document, joint, usualLimits(*active->character, joint, kind));
+  std::optional<JointLimits> limits;
+  if (kind != JointLimits::Kind::free && isOfFile(document.active(), joint))
+    limits = usualLimits(*document.active()->character, joint, kind);
+  return setLimits(document, joint, limits);  // says what is wrong with the joint
 }
 
 JointLimits withBound(JointLimits limits, int coordinate, bool high, float angle) {

@@ -18,7 +18,39 @@ std::size_t memoryToSpare() {
   return pages > 0 && size > 0 ? static_cast<std::size_t>(pages) / 4 * static_cast<std::size_t>(size) : SIZE_MAX;
 }
 
+// For a person; a step may have no text.
+QString saidOf(const QString& step) { return step.isEmpty() ? History::tr("Change") : step; }
+QString undone(const QString& what) { return History::tr("Undone: %1").arg(what); }
+
 }  // namespace
+
+// Several steps that are done and undone as one.
+class History::Joined final : public HistoryStep {
+ public:
+  Joined(const QString& text, std::vector<std::unique_ptr<HistoryStep>> steps)
+      : HistoryStep(text, kNoGesture), steps_(std::move(steps)) {}
+
+  bool modifies() const override {
+    return std::ranges::any_of(steps_, [](const auto& step) { return step->modifies(); });
+  }
+  StepSubject subject() const override { return steps_.back()->subject(); }
+  std::size_t bytes() const override {
+    std::size_t sum = sizeof(*this);
+    for (const auto& step : steps_) sum += step->bytes();
+    return sum;
+  }
+
+ private:
+  void undo() override {
+    for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) (*step)->undo();
+  }
+  void redo() override {
+    for (const auto& step : steps_) step->redo();
+  }
+  bool mergeWith(const HistoryStep&) override { return false; }
+
+  std::vector<std::unique_ptr<HistoryStep>> steps_;  // in the order in which they were done
+};
 
 Gesture newGesture() {
   static Gesture last = kNoGesture;
@@ -68,6 +100,23 @@ void History::end(Gesture gesture) {
   if (gesture != kNoGesture && aside_.gesture == gesture) aside_ = {};
 }
 
+void History::join(int from) {
+  from = std::max(from, forgotten_);
+  if (index_ - from < 2) return;
+  const auto first = entries_.begin() + from, end = entries_.begin() + index_;
+  std::vector<std::unique_ptr<HistoryStep>> steps;
+  QStringList texts;
+  for (auto entry = first; entry != end; ++entry) {
+    texts << entry->step->text();
+    steps.push_back(std::move(entry->step));
+  }
+  first->step = std::make_unique<Joined>(texts.join(QStringLiteral(", ")), std::move(steps));
+  first->step->number_ = ++last_number_;
+  entries_.erase(first + 1, end);
+  index_ = from + 1;
+  emit moved();
+}
+
 void History::clear() {
   const bool any = !entries_.empty();
   entries_.clear();
@@ -89,9 +138,10 @@ void History::adopt(std::vector<std::unique_ptr<HistoryStep>> steps, int done) {
 }
 
 void History::beginSave() {
-  writing_ = Saved{.at = index_, .gone = false};
-  // Steps that lie aside lead elsewhere than those of the gesture.
-  aside_.writing = index_ <= aside_.at ? *writing_ : Saved{.at = aside_.at, .gone = true};
+  writing_ = Saved{.at = index_};
+  if (aside_.gesture == kNoGesture) return;
+  aside_.writing = *writing_;
+  forkAt(aside_.at, *aside_.writing);  // steps that lie aside lead elsewhere than those of the gesture
 }
 
 void History::endSave(bool written) {
@@ -103,13 +153,18 @@ void History::endSave(bool written) {
   emit moved();
 }
 
-void History::markUnsaved() {
-  saved_ = {.at = index_, .gone = true};
+void History::markUnsaved(const StepSubject& subject, const QString& what) {
+  for (Saved* saved : {&saved_, &aside_.saved}) saved->gone.emplace_back(subject, what);
+  for (auto* writing : {&writing_, &aside_.writing})
+    if (*writing) (*writing)->gone.emplace_back(subject, what);
   emit moved();
 }
 
 void History::forkAt(int index, Saved& saved) const {
-  if (index < saved.at) saved = {.at = index, .gone = saved.gone || modifies(index, saved.at)};
+  if (index >= saved.at) return;
+  for (int i = index; i < saved.at; ++i)
+    if (modifies(i, i + 1)) saved.gone.emplace_back(subjectOf(i), undone(saidOf(text(i))));
+  saved.at = index;
 }
 
 void History::dropAhead() {
@@ -122,6 +177,11 @@ QString History::text(int at) const {
   if (at < 0 || at >= count()) return {};
   const Entry& entry = entries_[static_cast<std::size_t>(at)];
   return entry.step ? entry.step->text() : entry.text;
+}
+
+StepSubject History::subjectOf(int step) const {
+  const Entry& entry = entries_[static_cast<std::size_t>(step)];
+  return entry.step ? entry.step->subject() : entry.subject;
 }
 
 const HistoryStep* History::step(int at) const {
@@ -156,7 +216,7 @@ bool History::modifies(int from, int to) const {
 }
 
 bool History::modified() const {
-  return saved_.gone || modifies(std::min(saved_.at, index_), std::max(saved_.at, index_));
+  return !saved_.gone.empty() || modifies(std::min(saved_.at, index_), std::max(saved_.at, index_));
 }
 
 std::vector<History::UnsavedChange> History::unsavedChanges() const {
@@ -177,12 +237,11 @@ std::vector<History::UnsavedChange> History::unsavedChanges() const {
     if (is_new_text) row.texts.emplace_back(what, 0);
     ++row.texts[known->second].second;
   };
-  if (saved_.gone) add({}, tr("Other than what was saved"));
+  for (const auto& [subject, what] : saved_.gone) add(subject, what);
   for (int i = std::min(saved_.at, index_); i < std::max(saved_.at, index_); ++i) {
-    const Entry& entry = entries_[static_cast<std::size_t>(i)];
     if (!modifies(i, i + 1)) continue;
-    const QString what = text(i).isEmpty() ? tr("Change") : text(i);
-    add(entry.step ? entry.step->subject() : entry.subject, i < index_ ? what : tr("Undone: %1").arg(what));
+    const QString what = saidOf(text(i));
+    add(subjectOf(i), i < index_ ? what : undone(what));
   }
   std::vector<UnsavedChange> changes;
   for (Row& row : rows) {

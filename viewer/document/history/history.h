@@ -69,7 +69,10 @@ class History : public QObject {
   // before them can be again.
   void cancel(Gesture gesture);
   void end(Gesture gesture);  // its steps stay, and what could be redone before them is gone
-  void clear();               // nothing was ever done
+  // The steps that were done since `from` are one from then on, named after all of them; no moment between them was
+  // saved.
+  void join(int from);
+  void clear();  // nothing was ever done
   // Steps of an earlier life of the scene, where nothing was done yet: the first `done` of them are done.
   void adopt(std::vector<std::unique_ptr<HistoryStep>> steps, int done);
 
@@ -93,10 +96,11 @@ class History : public QObject {
   void beginSave();
   void endSave(bool written);  // ignored where none was begun since clear()
   void markSaved() { beginSave(), endSave(true); }
-  void markUnsaved();     // nothing on the disk is any moment of it
+  // Nothing on the disk is any moment of it, for something that is no step.
+  void markUnsaved(const StepSubject& subject, const QString& what);
   bool modified() const;  // beside the moment that is on the disk
-  // The steps that modified() goes by, as rows for a person: one for each clip or character, in the order of the first
-  // step. Those that lie behind this moment are named as undone.
+  // What modified() goes by, as rows for a person: one for each clip or character, in the order of the first step.
+  // Those that lie behind this moment, or were given up for others, are named as undone.
   struct UnsavedChange {
     StepSubject subject;
     QString what;  // the texts of the steps, with how often where that is more than once
@@ -129,9 +133,11 @@ class History : public QObject {
     StepSubject subject{};
   };
   struct Saved {
-    int at = 0;         // index
-    bool gone = false;  // other steps were made from there on than those that were saved
+    int at = 0;  // index
+    // What sets it apart from any moment there is: steps that were saved and given up for others, or that are no steps.
+    std::vector<std::pair<StepSubject, QString>> gone{};
   };
+  class Joined;
   // What could be redone when a gesture made its first step; it comes back where that gesture is cancelled.
   struct Aside {
     Gesture gesture = kNoGesture;
@@ -143,7 +149,8 @@ class History : public QObject {
 
   bool modifies(int from, int to) const;       // whether any of these steps does
   void forkAt(int index, Saved& saved) const;  // steps from there on are about to go
-  void dropAhead();                            // what could be redone
+  StepSubject subjectOf(int step) const;
+  void dropAhead();  // what could be redone
   void setAside(Gesture gesture);
   void putBack();
   void forgetOldest();

@@ -54,7 +54,7 @@ Check exchangeKey(Clip& clip, const std::array<ChannelId, 2>& channels, double t
 }  // namespace
 
 InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Transform& at_w, InstanceId parent,
-                               JointIndex joint, std::span<const InstanceId> carried) {
+                               JointIndex joint, std::span<const InstanceId> carried, Gesture gesture) {
   if (!isFinite(at_w)) return {};
   Standing standing{at_w, {}};
   if (parent) {
@@ -116,7 +116,7 @@ InstanceId Document::addObject(std::shared_ptr<const ObjectType> type, const Tra
       carried.empty() ? tr("Add %1").arg(name) : tr("Put %1 on %2").arg(itemsText(*this, carried_items), name);
   std::map<TakeId, TakePart> parts = partsFor(scene_, object, clips);
   push(std::make_unique<PresenceEdit>(*this, text, std::move(object), scene_.clips.changesTo(clips), std::move(parts),
-                                      std::move(carried_then)));
+                                      std::move(carried_then), gesture));
   return id;
 }
 

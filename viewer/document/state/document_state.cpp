@@ -38,6 +38,18 @@ const Instance* DocumentState::instance(InstanceId id) const { return findInstan
 Instance* DocumentState::find(InstanceId id) { return const_cast<Instance*>(std::as_const(*this).instance(id)); }
 
 InstanceId DocumentState::activeInstance() const {
+  const InstanceId id = chosenInstance();
+  if (const SelectionItem* item = selection_.active(); item && item->kind == SelectionItem::Kind::joint) return id;
+  const Instance* prop = instance(id);
+  if (!prop || !prop->standing.parent || !prop->clips.empty()) return id;
+  const Instance* carrier = instance(prop->standing.parent);
+  // What can be keyed itself has a timeline of its own.
+  const Character& model = *prop->character;
+  const bool lent = carrier && carrier->isObject() && model.isProp() && !model.rig && model.morph_channels.empty();
+  return lent ? carrier->id : id;
+}
+
+InstanceId DocumentState::chosenInstance() const {
   if (const SelectionItem* item = selection_.active()) return item->instance;
   if (instance(last_active_)) return last_active_;
   return scene_.instances.empty() ? InstanceId{} : scene_.instances.front().id;

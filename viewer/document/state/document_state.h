@@ -50,8 +50,10 @@ class DocumentState : public QObject {
   std::span<const Instance> instances() const { return scene_.instances; }
   const Instance* instance(InstanceId id) const;  // null if there is none
   bool exists(const SelectionItem& item) const;
-  // The character whose clip the timeline shows: the one of the active selection, else the one that was it last, else
-  // the first.
+  // The one of the active selection, else the one that was it last, else the first.
+  InstanceId chosenInstance() const;
+  const Instance* chosen() const { return instance(chosenInstance()); }
+  // Whose clip the timeline shows: the chosen one, or the locator that holds the keys of a chosen prop.
   InstanceId activeInstance() const;
   const Instance* active() const { return instance(activeInstance()); }
   const SceneSound& sound() const { return scene_.sound; }

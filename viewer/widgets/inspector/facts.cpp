@@ -5,6 +5,8 @@
 
 #include <QFileInfo>
 
+#include "core/math/colour.h"
+
 namespace sinew::ui {
 
 namespace {
@@ -17,13 +19,10 @@ QString memory(std::size_t bytes) {
   return QStringLiteral("%1 MiB").arg(decimal(static_cast<double>(bytes) / (1024.0 * 1024.0), 1));
 }
 
-// Linear to sRGB for the screen (IEC 61966-2-1).
 QColor onScreen(const Vec3& linear) {
-  const auto channel = [](float c) {
-    const double x = std::clamp(static_cast<double>(c), 0.0, 1.0);
-    return static_cast<int>(std::lround(255.0 * (x <= 0.0031308 ? 12.92 * x : 1.055 * std::pow(x, 1.0 / 2.4) - 0.055)));
-  };
-  return {channel(linear.x), channel(linear.y), channel(linear.z)};
+  const Vec3 shown = 255.f * srgbFromLinear(glm::clamp(linear, 0.f, 1.f));
+  const auto channel = [](float c) { return static_cast<int>(std::lround(c)); };
+  return {channel(shown.x), channel(shown.y), channel(shown.z)};
 }
 
 std::size_t keysOf(const std::array<Curve, 3>& curves) {

@@ -8,6 +8,7 @@
 #include <QPushButton>
 
 #include "core/scene/objects/object.h"
+#include "viewer/document/edits/put_on_locator.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/objects.h"
 #include "viewer/widgets/inspector/property_row.h"
@@ -53,19 +54,15 @@ void PropertiesSection::setActions(const FindAction& find) {
   put_->setText(name.remove(QLatin1Char('&')));
   put_->setToolTip(action->toolTip());
   connect(put_, &QPushButton::clicked, action, &QAction::trigger);
-  put_on_locator_ = action;
 }
 
-// The locator that carries the active prop from now on; the prop stays selected.
-InstanceId PropertiesSection::putOnLocator() {
-  if (!put_on_locator_) return {};
-  const InstanceId prop = document_.activeInstance();
-  document_.select({{SelectionItem::Kind::instance, prop, -1}});
-  put_on_locator_->trigger();
-  document_.select({{SelectionItem::Kind::instance, prop, -1}});
-  const Instance* carried = document_.instance(prop);
-  const Instance* owner = carried ? ownerOf(*carried) : nullptr;
-  return owner ? owner->id : InstanceId();
+// Of the locator that carries the chosen prop from then on; the prop stays selected.
+Check PropertiesSection::editOnLocator(const std::function<Check(InstanceId)>& edit) {
+  const InstanceId prop = document_.chosenInstance();
+  const Result<PutOnLocator> put = putOnLocatorAnd(document_, prop, edit);
+  if (!put) return tl::unexpected(put.error());
+  if (put->lost_carrier) emit said(lostCarrierText(document_, prop));
+  return {};
 }
 
 // What says whether an instance shows and what it goes along with: an object itself, else the one that it stands on.
@@ -93,7 +90,7 @@ void PropertiesSection::makeRows() {
   for (const PropertySpec& spec : specs) {
     auto* row = rows_.emplace_back(new PropertyRow(document_, spec, this));
     connect(row, &PropertyRow::refused, this, &PropertiesSection::refused);
-    row->setProvider([this] { return putOnLocator(); });
+    row->setProvider([this](const auto& edit) { return editOnLocator(edit); });
   }
   int at = 0;  // above what stands below
   const auto add = [&](const Text& group) {
@@ -114,7 +111,7 @@ void PropertiesSection::makeRows() {
 }
 
 void PropertiesSection::refresh() {
-  const Instance* active = document_.active();
+  const Instance* active = document_.chosen();
   const Instance* owner = active ? ownerOf(*active) : nullptr;
   const bool alone = active && !owner && active->character->isProp();
   const auto type = owner ? owner->character->type : alone ? locatorType() : nullptr;

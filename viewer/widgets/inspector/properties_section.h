@@ -3,11 +3,9 @@
 // and what it goes along with, as the locator says that it is put on; a prop without one gets it by its first key.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
-
-#include <QAction>
-#include <QPointer>
 
 #include "viewer/document/document.h"
 #include "viewer/widgets/action_source.h"
@@ -21,7 +19,7 @@ namespace sinew::ui {
 
 class PropertyRow;
 
-// Of the active instance; nothing for characters that stand on no locator.
+// Of the chosen instance; nothing for characters that stand on no locator.
 class PropertiesSection : public Section {
   Q_OBJECT
 
@@ -34,16 +32,16 @@ class PropertiesSection : public Section {
 
  signals:
   void refused(const QString& why);
+  void said(const QString& what);
 
  private:
   void makeRows();
   const Instance* ownerOf(const Instance& active) const;
-  InstanceId putOnLocator();
+  Check editOnLocator(const std::function<Check(InstanceId)>& edit);
 
   Document& document_;
   std::shared_ptr<const ObjectType> type_;
-  bool lent_ = false;  // the rows are those of what carries the active one, or would
-  QPointer<QAction> put_on_locator_;
+  bool lent_ = false;               // the rows are those of what carries the active one, or would
   std::vector<PropertyRow*> rows_;  // by property
   std::vector<QLabel*> headings_;   // "property_group_" and the English heading
   QWidget* below_;                  // the rows

@@ -76,10 +76,10 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
   key_->setSizePolicy(place);
   row->addWidget(key_);
   connect(key_, &QAbstractButton::clicked, this, [this] {
-    if (!provided()) return refresh();
-    const Instance* of = owner();
-    const Check done = place_ ? document_.toggleParentKey(of->id) : toggleMorphKeys(document_, channels(), of->id);
-    if (!done) emit refused(shown(done.error().for_user));
+    edit([this] {
+      const InstanceId of = owner()->id;
+      return place_ ? document_.toggleParentKey(of) : toggleMorphKeys(document_, channels(), of);
+    });
   });
 }
 
@@ -190,9 +190,17 @@ void PropertyRow::resizeEvent(QResizeEvent* event) {
 
 const Instance* PropertyRow::owner() const { return owner_ ? document_.instance(owner_) : document_.active(); }
 
-bool PropertyRow::provided() {
-  if (owner() && channels().empty() && provide_) owner_ = provide_();
-  return owner() != nullptr && !channels().empty();
+void PropertyRow::edit(const Edit& edit) {
+  if (!owner() || (channels().empty() && !provide_)) return refresh();
+  const InstanceId before = owner_;
+  const Check done = !channels().empty() ? edit() : provide_([&](InstanceId owner) {
+    owner_ = owner;
+    return edit();
+  });
+  if (done) return;
+  owner_ = before;
+  emit refused(shown(done.error().for_user));
+  refresh();
 }
 
 std::vector<int> PropertyRow::channels() const {
@@ -204,10 +212,11 @@ std::vector<int> PropertyRow::channels() const {
 }
 
 void PropertyRow::set(int component, float value, Gesture gesture) {
-  if (!provided()) return refresh();
-  const std::vector<int> all = channels();
-  if (!all.empty())
+  edit([&]() -> Check {
+    const std::vector<int> all = channels();
     setMorphs(document_, std::span(&all[static_cast<std::size_t>(component)], 1), value, gesture, owner_);
+    return {};
+  });
 }
 
 void PropertyRow::refresh() {

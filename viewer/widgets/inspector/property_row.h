@@ -32,9 +32,10 @@ class PropertyRow : public QWidget {
 
   const QString& property() const { return id_; }
   void setOwner(InstanceId owner) { owner_ = owner; }  // none: the active one
-  // Where the owner does not have the property: asked once a value or a key of it is wanted, for who has it then; none
-  // where nobody can.
-  using Provide = std::function<InstanceId()>;
+  // Where the owner does not have the property: called once a value or a key of it is wanted, to do that edit with who
+  // has it then.
+  using Edit = std::function<Check()>;
+  using Provide = std::function<Check(const std::function<Check(InstanceId)>& edit)>;
   void setProvider(Provide provide) { provide_ = std::move(provide); }
   void refresh();  // shows the value of now
   NumberField* field(int component) const { return fields_[static_cast<std::size_t>(component)]; }
@@ -60,7 +61,7 @@ class PropertyRow : public QWidget {
   void showPlace(const Instance& owner);
   void goAlong(const QVariant& chosen);
   const Instance* owner() const;
-  bool provided();  // whether the owner has it, now
+  void edit(const Edit& edit);  // of the owner; says why it is refused
   std::vector<int> channels() const;
   void set(int component, float value, Gesture gesture);
   void setColour(const QColor& shown, Gesture gesture);

@@ -259,8 +259,7 @@ void RigSection::addNumber(const PropertySpec& spec) {
 
 // Numbers to be driven by the joint that is shown, or by the time.
 void RigSection::addDriverButton() {
-  const std::vector<DriverTarget> targets = driverTargets(*character_);
-  if (targets.empty()) return;
+  if (!anyDriverTarget(*character_)) return;
   auto* box = new ButtonRow(content_);
   auto* button = new QPushButton(joint_ == kNoJoint ? tr("Drive by the time") : tr("Drive by this joint"), box);
   button->setObjectName(QStringLiteral("rig_add_driver"));
@@ -270,17 +269,21 @@ void RigSection::addDriverButton() {
                          : tr("A morph target or a number of the rig follows how this joint bends, turns or moves, "
                               "through a formula"));
   auto* menu = new QMenu(button);
-  for (const DriverTarget& target : targets) {
-    QAction* action = menu->addAction(QString::fromStdString(target.id).replace(QLatin1Char('&'), QLatin1String("&&")));
-    connect(action, &QAction::triggered, this, [this, target] {
-      document_.stop();
-      const Result<QString> result = addDriver(document_, joint_, target);
-      if (result)
-        emit done(*result);
-      else
-        emit refused(shown(result.error().for_user));
-    });
-  }
+  connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+    menu->clear();
+    for (const DriverTarget& target : driverTargets(*character_)) {
+      QAction* action =
+          menu->addAction(QString::fromStdString(target.id).replace(QLatin1Char('&'), QLatin1String("&&")));
+      connect(action, &QAction::triggered, this, [this, target] {
+        document_.stop();
+        const Result<QString> result = addDriver(document_, joint_, target);
+        if (result)
+          emit done(*result);
+        else
+          emit refused(shown(result.error().for_user));
+      });
+    }
+  });
   button->setMenu(menu);
   box->add(button);
   content_->layout()->addWidget(box);

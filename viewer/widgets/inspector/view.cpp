@@ -158,8 +158,8 @@ void InspectorView::showTarget() {
   const Item* active = document_.selection().active();
   if (!pinned_ || !document_.exists(target_)) {
     target_ = active               ? *active
-              : document_.active() ? itemOf(*document_.active())
-                                   : Item{Item::Kind::instance, document_.activeInstance(), -1};
+              : document_.chosen() ? itemOf(*document_.chosen())
+                                   : Item{Item::Kind::instance, document_.chosenInstance(), -1};
   }
   const Instance* instance = document_.instance(target_.instance);
   if (!instance) return;
@@ -257,7 +257,7 @@ void InspectorView::showMesh(const Instance& instance, const SelectionItem& item
 void InspectorView::showValues() {
   if (!document_.instance(target_.instance)) return;
   if (!transform_->isHidden()) transform_->refresh();
-  if (target_.instance == document_.activeInstance())
+  if (target_.instance == document_.chosenInstance())
     properties_->refresh();
   else
     properties_->hide();

@@ -84,13 +84,15 @@ std::vector<TimelineView::MovedName> TimelineView::namesUnder(double x, const QS
   constexpr double kGap = 4.0, kReadable = 24.0;
   const double half = playheadWidth(head) / 2.0, from = x - half - kGap, to = x + half + kGap;
   std::vector<MovedName> moved;
+  std::optional<std::vector<RulerLabel>> labels;  // made where a name needs them
   const auto count = static_cast<int>(markersOf(document_).size());
   for (int marker = 0; marker < count; ++marker) {
     const QRectF name = markerNameRect(marker);
     if (name.width() <= 0.0 || name.right() <= from || name.left() >= to) continue;
     // Behind the head up to what stands there next.
     double end = marker + 1 < count ? markerRect(marker + 1).left() : static_cast<double>(viewport()->width());
-    for (const RulerLabel& label : rulerLabels())
+    if (!labels) labels = rulerLabels();
+    for (const RulerLabel& label : *labels)
       if (label.x + label.half > to) end = std::min(end, label.x - label.half);
     const QRectF before(name.topLeft(), QPointF(from, name.bottom()));
     const QRectF behind(QPointF(to, name.top()), QPointF(std::min(end, to + name.width()), name.bottom()));

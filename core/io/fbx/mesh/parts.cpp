@@ -18,6 +18,10 @@ std::vector<std::int32_t> slotsOf(const FbxGeometry& g) {
   return slots;
 }
 
+FbxPart& ofSlot(std::span<FbxPart> parts, std::int32_t slot) {
+  return *std::ranges::lower_bound(parts, slot, {}, &FbxPart::slot);
+}
+
 void addPolygon(const FbxGeometry& g, std::size_t begin, std::size_t end, std::vector<Vec3>& places, FbxPart& part) {
   const auto first = static_cast<std::uint32_t>(part.points.size());
   for (std::size_t c = begin; c < end; ++c) part.points.push_back(static_cast<std::uint32_t>(g.corners[c]));
@@ -32,15 +36,20 @@ void addPolygon(const FbxGeometry& g, std::size_t begin, std::size_t end, std::v
   for (std::size_t i = before; i < part.triangles.size(); ++i) part.triangles[i] += first;
 }
 
-// What the corners of the part's polygons have, in its order.
+// What the corners of the parts' polygons have, in their order, one part after the other; nothing of it stays.
 template <class T>
-std::vector<T> picked(std::vector<T>& values, const FbxGeometry& g, const FbxPart& part) {
-  if (values.empty() || part.points.size() == g.corners.size()) return std::exchange(values, {});
-  std::vector<T> out;
-  out.reserve(part.points.size());
-  for (std::size_t p = 0, begin = 0; p < g.ends.size(); begin = g.ends[p++])
-    if (g.slots[p] == part.slot) out.insert(out.end(), &values[begin], &values[0] + g.ends[p]);
-  return out;
+void hand(std::vector<T>& values, const FbxGeometry& g, std::span<FbxPart> parts, std::vector<T> FbxPart::*to) {
+  if (values.empty()) return;
+  if (parts.size() == 1) {
+    parts.front().*to = std::move(values);
+  } else {
+    for (FbxPart& part : parts) (part.*to).reserve(part.points.size());
+    for (std::size_t p = 0, begin = 0; p < g.ends.size(); begin = g.ends[p++]) {
+      std::vector<T>& of_part = ofSlot(parts, g.slots[p]).*to;
+      of_part.insert(of_part.end(), &values[begin], &values[0] + g.ends[p]);
+    }
+  }
+  values = std::vector<T>();
 }
 
 }  // namespace
@@ -50,17 +59,21 @@ std::vector<FbxPart> cutFbxGeometries(std::span<FbxGeometry> geometries, const s
   std::vector<Vec3> places;
   for (std::size_t i = 0; i < geometries.size(); ++i) {
     FbxGeometry& g = geometries[i];
-    for (const std::int32_t slot : g.corners.empty() ? std::vector<std::int32_t>() : slotsOf(g)) {
-      if (cancel) return parts;
+    if (cancel) return parts;
+    if (g.corners.empty()) continue;
+    const std::size_t before = parts.size();
+    for (const std::int32_t slot : slotsOf(g)) {
       FbxPart& part = parts.emplace_back();
       part.geometry = i, part.slot = slot;
-      for (std::size_t p = 0, begin = 0; p < g.ends.size(); begin = g.ends[p++])
-        if (g.slots[p] == slot) addPolygon(g, begin, g.ends[p], places, part);
-      part.normals = picked(g.normals, g, part);
-      part.uvs = picked(g.uvs, g, part);
-      part.colors = picked(g.colors, g, part);
-      for (Vec2& uv : part.uvs) uv.y = 1.f - uv.y;
     }
+    const std::span of_geometry(parts.begin() + static_cast<std::ptrdiff_t>(before), parts.end());
+    for (std::size_t p = 0, begin = 0; p < g.ends.size(); begin = g.ends[p++])
+      addPolygon(g, begin, g.ends[p], places, ofSlot(of_geometry, g.slots[p]));
+    hand(g.normals, g, of_geometry, &FbxPart::normals);
+    hand(g.uvs, g, of_geometry, &FbxPart::uvs);
+    hand(g.colors, g, of_geometry, &FbxPart::colors);
+    for (FbxPart& part : of_geometry)
+      for (Vec2& uv : part.uvs) uv.y = 1.f - uv.y;
   }
   return parts;
 }

@@ -239,6 +239,40 @@ TEST_F(ExportTest, AllCharactersGoIntoOneFile) {
   EXPECT_EQ(dialog_->file()->character->skeleton.size(), 2 * joints + 2);
 }
 
+// Rigs of several become keys on the way into one file.
+TEST_F(ExportTest, TheToleranceCountsForAllCharactersToo) {
+  const InstanceId id = document().activeInstance();
+  document().addCharacter({document().active()->character, {}});
+  document().select({{SelectionItem::Kind::instance, id, -1}});
+  Rig rig;
+  rig.controls.push_back({.name = "handle"});
+  ASSERT_TRUE(document().setRig(id, &rig, QStringLiteral("Rig")));
+  open();
+  QComboBox& character = part<QComboBox>("character");
+  character.setCurrentIndex(character.findText("All characters"));
+  emit character.activated(character.currentIndex());
+  settle();
+  const auto before = dialog_->file()->character;
+  part<NumberField>("tolerance").setValue(2.0);
+  emit part<NumberField>("tolerance").edited(2.0, newGesture());
+  settle();
+  const auto then = dialog_->file()->character;
+  EXPECT_NE(then, before) << "it was taken anew";
+  EXPECT_EQ(then->clips.size(), before->clips.size());
+  part<QTreeWidget>("clips").topLevelItem(0)->setCheckState(0, Qt::Unchecked);
+  settle();
+  EXPECT_EQ(dialog_->file()->character, then) << "within the same tolerance it is the same";
+  EXPECT_EQ(dialog_->file()->clips.size() + 1, then->clips.size());
+  character.setCurrentIndex(0);
+  emit character.activated(0);
+  settle();
+  const auto alone = dialog_->file()->character;
+  emit part<NumberField>("tolerance").edited(1.0, newGesture());
+  part<NumberField>("tolerance").setValue(1.0);
+  settle();
+  EXPECT_EQ(dialog_->file()->character, alone);
+}
+
 // What has a separator in its name is no folder.
 TEST_F(ExportTest, NamesOfCharactersAreNoFolders) {
   document().renameInstance(document().active()->id, QStringLiteral("left/right\\hero"));
@@ -295,8 +329,8 @@ TEST_F(ExportTest, InPlaceTakesTheWayOutOfTheFile) {
 TEST_F(ExportTest, WhatCannotBeWrittenIsSaidAndNothingGoesOn) {
   using Made = Result<std::shared_ptr<const Character>>;
   const auto character = document().active()->character;
-  ExportDialog dialog({{"probe", [character](ImportReport&) -> Made { return character; }},
-                       {"All", [](ImportReport&) -> Made { return fail("They cannot be one."); }}},
+  ExportDialog dialog({{"probe", [character](double, ImportReport&) -> Made { return character; }},
+                       {"All", [](double, ImportReport&) -> Made { return fail("They cannot be one."); }}},
                       0, folder_.path(), {});
   ASSERT_FALSE(dialog.settled());
   auto* subject = dialog.findChild<QComboBox*>("character");

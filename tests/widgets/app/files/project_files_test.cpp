@@ -71,6 +71,10 @@ TEST_F(ProjectTest, AFileThatGoesAwayWhileItIsOpenIsFoundAgain) {
   EXPECT_EQ(window_->files().readings(id).front().path, path("new/knight.glb"));
   EXPECT_EQ(*document().activeClip(), edited);
   EXPECT_TRUE(window_->isWindowModified()) << "the project has the old place";
+  const auto unsaved = document().history().unsavedChanges();
+  ASSERT_FALSE(unsaved.empty());
+  EXPECT_EQ(unsaved.front().what, "Relink knight.glb");
+  EXPECT_EQ(unsaved.front().subject.instance, id);
 }
 
 TEST_F(ProjectTest, FilesThatWereMovedAreFoundAgainTogether) {
@@ -198,6 +202,7 @@ TEST_F(ProjectTest, WhereATextureIsNowIsUnsavedUntilItIsSaved) {
   window_->files().relink(path("coat.tga"), path("other/coat.png"));
   wait();
   EXPECT_TRUE(window_->isWindowModified());
+  EXPECT_EQ(document().history().unsavedChanges().front().what.section(", ", 0, 0), "Relink coat.png");
   ASSERT_EQ(relinked.count(), 1);
   EXPECT_EQ(relinked[0][0].toString(), path("coat.tga"));
   EXPECT_EQ(relinked[0][1].toString(), path("other/coat.png"));

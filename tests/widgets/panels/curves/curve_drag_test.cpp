@@ -175,6 +175,33 @@ TEST_F(CurveGraphTest, RippleTakesLaterKeysAlong) {
   EXPECT_NEAR(curve().times()[3], 1.2, 1e-9);
 }
 
+TEST_F(CurveGraphTest, RippledBackKeysStayAFrameBehindTheOneBefore) {
+  click(place("key(hips.ty 6)"));
+  const QPoint at = place("key(hips.ty 6)");
+  pretendPointer(graph_->mapToGlobal(at));
+  graph_->begin(KeyDragKind::ripple);
+  moveTo(at - QPoint(qRound(5 * pixelsPerFrame()), 0), Qt::NoButton);
+  click(at);
+  EXPECT_NEAR(curve().times()[1], 0.3, 1e-9);
+  EXPECT_NEAR(curve().times()[2], 0.4, 1e-9);
+  EXPECT_NEAR(curve().times()[3], 0.8, 1e-9) << "by as much";
+}
+
+TEST_F(CurveGraphTest, HandlesOfOtherSelectedKeysTurnByAsMuch) {
+  click(place("key(hips.ty 3)"));
+  click(place("key(hips.ty 6)"), Qt::ShiftModifier);
+  ASSERT_EQ(document_.selectedKeys(), selected({1, 2}));
+  const auto slope = [this](std::size_t knot) {
+    const Tangent& out = curve().knot(knot).out;
+    return static_cast<double>(out.dv) / static_cast<double>(out.dt);
+  };
+  const double first = slope(1), second = slope(2);
+  const QPoint handle = place("out-handle(hips.ty 6)");
+  drag(handle, handle - QPoint(0, 30));
+  EXPECT_GT(slope(2), second + 0.2);
+  EXPECT_NEAR(slope(1) - first, slope(2) - second, 0.02);
+}
+
 TEST_F(CurveGraphTest, ProportionalEditingMovesNearKeysAPart) {
   graph_->setSoft({true, 0.5});
   const QPoint from = place("key(hips.ty 6)");

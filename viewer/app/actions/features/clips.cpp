@@ -114,7 +114,7 @@ void move(const C& c, int by) {
 constexpr ActionSpec kClipActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {"clip.new", "&New clip", "plus", "Animation/Clip", "", "", "An empty clip of one second, which is shown.", command, N::character,
-   {.run = [](const C& c) { toldOf(c, c.document.newClip(c.document.activeInstance())); }}, {{ContextMenu::outliner_clips, 1, 2}}},
+   {.run = [](const C& c) { toldOf(c, c.document.newClip(c.document.chosenInstance())); }}, {{ContextMenu::outliner_clips, 1, 2}}},
   {"clip.play", "&Play clip", "play", "Animation/Clip", "", "", "Shows the chosen clip and plays it; a double click on its row does so, too.", command, N::character,
    {.run = playChosen, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 1, 1}}},
   {"clip.duplicate", "&Duplicate clip", "copy", "Animation/Clip", "", "", "A copy behind the chosen clip, which is shown.", command, N::character,

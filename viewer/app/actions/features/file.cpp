@@ -15,7 +15,7 @@ namespace {
 using namespace features;
 
 void close(const C& c) {
-  const Instance* closed = c.document.active();
+  const Instance* closed = c.document.chosen();
   const InstanceId id = closed->id;
   const QString heading = tr("Close %1 and lose its changes?").arg(QString::fromStdString(closed->name));
   c.commands->askToDiscard(heading, id, [&document = c.document, id](bool discard) {
@@ -24,7 +24,7 @@ void close(const C& c) {
 }
 
 void revert(const C& c) {
-  const Instance* reverted = c.document.active();
+  const Instance* reverted = c.document.chosen();
   const Document::Edits edits = c.document.editsOf(reverted->id);
   const QString name = QString::fromStdString(reverted->name);
   c.document.revertToFile(reverted->id);
@@ -36,8 +36,8 @@ void revert(const C& c) {
 }
 
 QString needsFile(const C& c) {
-  const Instance& active = *c.document.active();
-  const bool read = !active.isObject() || c.document.readings(active.id).size() > 1;  // clips were added to it
+  const Instance& chosen = *c.document.chosen();
+  const bool read = !chosen.isObject() || c.document.readings(chosen.id).size() > 1;  // clips were added to it
   return read ? QString() : tr("This was not read from a file.");
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "viewer/app/actions/features/feature.h"
+#include "viewer/document/edits/put_on_locator.h"
 #include "viewer/widgets/action_ids/objects.h"
 
 namespace sinew::ui {
@@ -16,14 +17,6 @@ std::optional<std::pair<InstanceId, JointIndex>> activePlace(const Document& doc
   const SelectionItem* active = document.selection().active();
   if (!active || (active->kind != Kind::joint && active->kind != Kind::instance)) return std::nullopt;
   return std::pair{active->instance, active->kind == Kind::joint ? active->index : kNoJoint};
-}
-
-// Without the scale of what it is put on, so that all locators have one size.
-Transform unscaled(const Mat4& to_w) {
-  Transform at_w;
-  at_w.translation = Vec3(to_w[3]);
-  at_w.rotation = decompose(to_w).rotation;
-  return at_w;
 }
 
 void addLocator(const C& c, bool attached) {
@@ -75,16 +68,9 @@ QString needsCharacter(const C& c) {
   return selectedCharacters(c.document).empty() ? tr("Select a character or a prop first.") : QString();
 }
 
-// The locator goes along with what the first of them went along with, where it can.
-void putOnLocator(const C& c) {
+void putChosenOnLocator(const C& c) {
   const std::vector<InstanceId> ids = selectedCharacters(c.document);
-  const std::vector<Place> carriers = c.document.carriers(ids.front());
-  const Transform at_w = unscaled(c.document.placement_w(ids.front()));
-  const bool stands =
-      !carriers.empty() && c.document.addLocator(at_w, carriers.front().parent, carriers.front().joint, ids);
-  if (stands || !c.document.addLocator(at_w, {}, kNoJoint, ids) || carriers.empty()) return;
-  c.say.done(tr("The locator goes along with nothing: what carried %1 cannot carry it.")
-                 .arg(QString::fromStdString(c.document.instance(ids.front())->name)));
+  if (putOnLocator(c.document, ids).lost_carrier) c.say.done(lostCarrierText(c.document, ids.front()));
 }
 
 // clang-format off
@@ -103,7 +89,7 @@ constexpr ActionSpec kObjectActions[] = {
   in(kScene, {ids::kObjectAttachSnapped, "Attach and &snap", "", "Edit/Objects", "", "", "The same, and what is selected goes to the place and rotation of what carries it: a sword into a hand.", command, N::character,
               {.run = attach<Document::Attaching::snapped>, .refusal = needsPair}, {{ContextMenu::viewport, 6, 4}, {ContextMenu::outliner_row, 2, 2}}}),
   in(kScene, {ids::kObjectPutOnLocator, "&Put on a locator", "", "Edit/Objects", "", "", "A locator where the selected prop is, which carries it from then on: its keys say whether the prop shows and what it goes along with.", command, N::character,
-              {.run = putOnLocator, .refusal = needsCharacter}, {{ContextMenu::outliner_character, 8, 1}}}),
+              {.run = putChosenOnLocator, .refusal = needsCharacter}, {{ContextMenu::outliner_character, 8, 1}}}),
   in(kScene, {ids::kObjectDetach, "&Detach", "unlink", "Edit/Objects", "Ctrl+Alt+P", "Shift+P", "What is selected goes along with nothing any more, and stays where it is.", command, N::character,
               {.run = detach, .refusal = needsAttached}, {{ContextMenu::viewport, 6, 5}, {ContextMenu::outliner_row, 2, 3}}}),
 };

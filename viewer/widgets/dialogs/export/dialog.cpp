@@ -76,7 +76,11 @@ ExportDialog::ExportDialog(std::vector<Subject> subjects, int chosen, const QStr
 
   later_.setSingleShot(true);
   later_.setInterval(kAfterMs);
-  connect(&later_, &QTimer::timeout, this, [this] { preview_.request(asSet()); });
+  connect(&later_, &QTimer::timeout, this, [this] {
+    if (stale()) takeCharacter();
+    if (!character_) return showProblem(refused_);
+    preview_.request(asSet());
+  });
   // What comes while other settings wait is of those before.
   connect(&preview_, &ExportPreview::ready, this, [this](const std::shared_ptr<const ExportFile>& done) {
     if (!later_.isActive()) showResult(done);
@@ -233,11 +237,20 @@ void ExportDialog::followEnding() {
   refresh();
 }
 
-void ExportDialog::showSubject() {
+void ExportDialog::takeCharacter() {
   before_ = {};
-  const auto taken = subject().character(before_);
+  taken_within_m_ = form_->settings().options().tolerance;
+  const auto taken = subject().character(taken_within_m_, before_);
   character_ = taken ? *taken : nullptr;
   refused_ = taken ? QString() : shown(taken.error().for_user);
+}
+
+bool ExportDialog::stale() const {
+  return subject().within_tolerance && taken_within_m_ != form_->settings().options().tolerance;
+}
+
+void ExportDialog::showSubject() {
+  takeCharacter();
   {
     const QScopedValueRollback filling(filling_, true);
     clips_->clear();
@@ -301,7 +314,7 @@ void ExportDialog::refresh() {
   summary_->clear();
   problem_.clear();
   ready_.reset();
-  if (character_) {
+  if (character_ || stale()) {
     later_.start();
   } else {
     later_.stop();
@@ -392,6 +405,8 @@ void ExportDialog::accept() {
   if (!whyNot().isEmpty()) return;
   later_.stop();
   preview_.stop();
+  if (stale()) takeCharacter();
+  if (!character_) return showProblem(refused_);
   ExportPresets::setLast(form_->chosen());
   QDialog::accept();
 }

@@ -28,10 +28,12 @@ class ExportDialog : public QDialog {
   // A character of the scene, or several as one.
   struct Subject {
     QString name;
-    // With the clips that it has there; asked when shown. Reports what is lost on the way.
-    std::function<Result<std::shared_ptr<const Character>>(ImportReport&)> character;
+    // With the clips that it has there; asked when shown. What becomes keys on the way comes within the tolerance,
+    // metres. Reports what is lost on the way.
+    std::function<Result<std::shared_ptr<const Character>>(double tolerance_m, ImportReport&)> character;
     bool posed_by_hand = false;                                        // by more than keys
     std::function<Mat4(const Clip& clip, double time)> placement_w{};  // see ExportFile
+    bool within_tolerance = false;                                     // the tolerance makes another one of it
   };
 
   // subjects: at least one. folder: where the file is suggested. in_use: files that the scene reads, which are not
@@ -52,6 +54,8 @@ class ExportDialog : public QDialog {
   QWidget* makeButtons();
   const Subject& subject() const;
   void showSubject();
+  void takeCharacter();
+  bool stale() const;  // taken within another tolerance than is set now
   void tickAll(bool on);
   void browse();
   void suggestFile(const QString& folder);                    // named after what is exported
@@ -80,6 +84,7 @@ class ExportDialog : public QDialog {
   ExportPreview preview_;
   std::shared_ptr<const Character> character_;  // of the subject; null where there can be none
   ImportReport before_;                         // of that
+  double taken_within_m_ = 0.0;                 // likewise
   QString refused_;                             // why there is none
   std::shared_ptr<const ExportFile> ready_;     // as it is set, with what comes of it; or nothing
   QString problem_;                             // why there is none

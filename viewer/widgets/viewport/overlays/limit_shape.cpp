@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QPainter>
+#include <QPolygonF>
 
 #include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"

@@ -5,8 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include <QLineF>
-#include <QPolygonF>
+#include <QPointF>
 
 #include "core/scene/rig/rig.h"
 #include "viewer/document/document.h"
