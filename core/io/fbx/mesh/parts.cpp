@@ -54,6 +54,10 @@ std::vector<FbxPart> cutFbxGeometries(std::span<FbxGeometry> geometries, const s
       if (cancel) return parts;
       FbxPart& part = parts.emplace_back();
       part.geometry = i, part.slot = slot;
+      if (parts.size() == 1 || parts[parts.size() - 2].geometry != i) {  // most have one material
+        part.points.reserve(g.corners.size());
+        part.triangles.reserve(3 * (g.corners.size() - 2 * g.ends.size()));
+      }
       for (std::size_t p = 0, begin = 0; p < g.ends.size(); begin = g.ends[p++])
         if (g.slots[p] == slot) addPolygon(g, begin, g.ends[p], places, part);
       part.normals = picked(g.normals, g, part);
