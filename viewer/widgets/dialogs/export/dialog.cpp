@@ -238,6 +238,7 @@ void ExportDialog::showSubject() {
   const auto taken = subject().character(before_);
   character_ = taken ? *taken : nullptr;
   refused_ = taken ? QString() : shown(taken.error().for_user);
+  form_->proposePart(subject().work_range_s);
   {
     const QScopedValueRollback filling(filling_, true);
     clips_->clear();
@@ -274,13 +275,15 @@ std::shared_ptr<const ExportFile> ExportDialog::file() const {
 
 ExportFile ExportDialog::asSet() const {
   const ExportSettings chosen = form_->settings();
+  ExportOptions options = chosen.options();
+  options.range = form_->range();
   return {.format = chosen.format,
           .character = character_,
           .clips = tickedClips(),
           .posed_by_hand = subject().posed_by_hand,
           .placement_w = subject().placement_w,
           .before = before_,
-          .options = chosen.options()};
+          .options = std::move(options)};
 }
 
 QString ExportDialog::path() const {

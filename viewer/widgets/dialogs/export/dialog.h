@@ -32,6 +32,7 @@ class ExportDialog : public QDialog {
     std::function<Result<std::shared_ptr<const Character>>(ImportReport&)> character;
     bool posed_by_hand = false;                                        // by more than keys
     std::function<Mat4(const Clip& clip, double time)> placement_w{};  // see ExportFile
+    std::pair<double, double> work_range_s{};                          // of what plays on it
   };
 
   // subjects: at least one. folder: where the file is suggested. in_use: files that the scene reads, which are not
