@@ -305,6 +305,7 @@ TEST_F(ExportTest, APartOfEachClipAsTheWorkRangeOrAsTyped) {
   EXPECT_DOUBLE_EQ(part<NumberField>("range_to").value(), 0.75 * whole);
   emit part<NumberField>("range_to").edited(0.5 * whole, newGesture());
   settle();
+  EXPECT_EQ(part<QTreeWidget>("clips").topLevelItem(0)->text(1), QString("%1 s").arg(0.25 * whole, 0, 'f', 2));
   writeTo("part.glb");
   ASSERT_TRUE(saysSoon("Exported part.glb: ")) << said().toStdString();
   const auto came = importCharacter(folder_.filePath("part.glb").toStdString());

@@ -58,9 +58,10 @@ class ExportDialog : public QDialog {
   void suggestFile(const QString& folder);                    // named after what is exported
   void showFile(const QString& folder, const QString& name);  // or another name, where the scene reads that one
   bool isInUse(const QString& path) const;
-  void followFormat();  // the ending of the file
-  void followEnding();  // the format, where a person has typed the ending of another
-  void refresh();       // soon
+  void followFormat();                          // the ending of the file
+  void followEnding();                          // the format, where a person has typed the ending of another
+  void refresh();                               // soon
+  double lengthInFile(const Clip& clip) const;  // seconds; 0 where nothing of it is in the range
   void showResult(std::shared_ptr<const ExportFile> done);
   ExportFile asSet() const;  // to be run
   void showProblem(const QString& why);
