@@ -305,8 +305,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
-        <source>%1 gets the clips as they are now. The file itself stays as it is.</source>
-        <translation>%1 erhält die Clips, wie sie jetzt sind. Die Datei selbst bleibt, wie sie ist.</translation>
+        <source>%1 gets the clips as they are now; the file itself stays.</source>
+        <translation>%1 erhält die Clips, wie sie jetzt sind; die Datei selbst bleibt.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
@@ -3213,6 +3213,11 @@ Ersetzen?</translation>
         <translation>Eine neue Szene wird begonnen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>A part</source>
+        <translation>Ein Teil</translation>
+    </message>
+    <message>
         <location filename="../../core/io/guard/child_process.cpp"/>
         <source>A part of Sinew cannot be started; install it again.</source>
         <translation>Ein Teil von Sinew lässt sich nicht starten; erneut installieren.</translation>
@@ -3226,6 +3231,11 @@ Ersetzen?</translation>
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>A part of the rig has no name, or one of more than {} bytes; give it another one.</source>
         <translation>Ein Teil des Rigs hat keinen Namen oder einen von mehr als {} Bytes; geben Sie ihm einen anderen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>A part: what lies between two times in each clip; its first is the beginning of the clip in the file.</source>
+        <translation>Ein Teil: was in jedem Clip zwischen zwei Zeiten liegt; die erste ist der Anfang des Clips in der Datei.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/make_constraint.cpp"/>
@@ -11460,11 +11470,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateien neu l&amp;esen, wenn sie sich auf dem Datenträger ändern</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Ran&amp;ge</source>
+        <translation>Zeits&amp;panne</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Raises the selected keys by one line of the grid.</source>
         <translation>Hebt die ausgewählten Schlüssel um eine Rasterlinie an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Range</source>
         <translation>Bereich</translation>
@@ -16457,11 +16473,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Speicher reicht nicht für {}; andere Dateien schließen.</translation>
     </message>
     <message>
-        <location filename="../../core/io/fbx/records/records.cpp"/>
-        <source>There is not enough memory to read the file.</source>
-        <translation>Der Speicher reicht nicht, um die Datei zu lesen.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/files/project_controller.cpp"/>
         <source>There is not enough memory to save.</source>
         <translation>Es ist nicht genug Speicher da, um zu speichern.</translation>
@@ -17917,6 +17928,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Where the part begins, from the start of each clip</source>
+        <translation>Wo der Teil beginnt, vom Anfang jedes Clips an</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Where the part ends, from the start of each clip</source>
+        <translation>Wo der Teil endet, vom Anfang jedes Clips an</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Which axis of an FBX file points up.</source>
         <translation>Welche Achse einer FBX-Datei nach oben zeigt.</translation>
     </message>
@@ -17969,6 +17990,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Whole body</source>
         <translation>Ganzer Körper</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Whole clips</source>
+        <translation>Ganze Clips</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
@@ -19446,6 +19472,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehung weicht zwischen Schlüsseln um bis zu %1° ab</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>s</source>
         <translation>s</translation>

@@ -12,8 +12,8 @@ Blender is asked where joints and vertices are on frames, of files with a key on
 Of the edited ones that came from .glb or binary .fbx, the clips are merged into a copy of the original, too, which has to play
 them and to have all else as it was: the column "merged".
 
-Edited: a key of a joint is moved, the first clip takes twice as long, a layer turns the joint in all of it. The file of the
-unedited character must not pass for the edited one; where it does, the judge is blind, and that is a failure.
+Edited: a key of a joint is moved, the first clip takes twice as long, a layer turns the joint in all of it. Neither the
+file of the unedited character nor the file that came in may pass for the edited one; where one does, the judge is blind, and that is a failure.
 Exit status 77 where JUDGES are not there.
 """
 import argparse
@@ -305,6 +305,8 @@ def judge_document(options, document, scratch, file, unedited, edited):
         if not edited:
             unedited[kind] = opened, clips
         elif kind in unedited:
+            if file.suffix.lower() == f".{kind}" and passes(document, kind, options.judges, file, clips):
+                wrong.append(f"{kind}: the file that came in passes for this one")
             opened, before = unedited[kind]
             same_clips = [clip for clip, _ in before] == [clip for clip, _ in clips]
             if same_clips and not Comparison(document, opened, before).run().wrong:
@@ -321,6 +323,15 @@ def judge_document(options, document, scratch, file, unedited, edited):
             if worst > BOUND:
                 wrong.append(f"three.js: joints are {worst:.2e} away")
     return cells, wrong
+
+
+def passes(document, kind, judges, path, clips, whole=True):
+    """Whether a file shows the document. One that the reader cannot take does not."""
+    try:
+        reader = loaded(judges / f"{'gltf' if kind == 'glb' else 'fbx'}_reference.py")
+        return not Comparison(document, (GltfFile if kind == "glb" else FbxFile)(reader, path), clips, whole).run().wrong
+    except Exception:
+        return False
 
 
 def judge_in_blender(options, document, scratch):
@@ -360,7 +371,10 @@ def frames_of(clip):
 def compare_moments(document, clip, times, moments):
     """How far apart a clip is from what Blender has at these times, as a share of the extent, and what is wrong."""
     near, worst, wrong = None, 0.0, []
+    length = document.clips[clip]["duration_s"]
     for time, moment in zip(times, moments):
+        if abs(length - time) < LATER:  # the last frame is the end, where steps may lie
+            time = length
         joints = document.pose(clip, time)
         names = [name for name, _ in joints]
         there = {name: matrix[3] for name, matrix in joints if names.count(name) == 1 and name in moment["places"]}
@@ -418,6 +432,8 @@ def judge_merged(options, document, scratch, file):
     clips = [(clip, False) for clip in range(len(document.clips))]
     compared = Comparison(document, (GltfFile if kind == "glb" else FbxFile)(reader, written), clips, whole=False).run()
     wrong = [f"merged, {one}" for one in compared.wrong]
+    if passes(document, kind, options.judges, file, clips, whole=False):
+        wrong.append("merged: the file into which the clips went passes for this one")
     rest = rest_of_gltf if kind == "glb" else rest_of_fbx
     if rest(reader, written) != rest(reader, file):
         wrong.append("merged: more than the clips differs")

@@ -19,6 +19,7 @@ for (const message of validated.issues.messages)
 
 // What the loader asks of a browser, for pictures that nobody looks at here.
 globalThis.self = globalThis;
+globalThis.ProgressEvent ??= class extends Event {};
 const THREE = await packaged("three/build/three.module.js");
 const { GLTFLoader } = await packaged("three/examples/jsm/loaders/GLTFLoader.js");
 const loader = new GLTFLoader();

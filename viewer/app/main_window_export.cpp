@@ -31,7 +31,8 @@ QDialog* MainWindow::makeExport() {
                         [scene, id = instance.id](double, ImportReport&) -> Result<std::shared_ptr<const Character>> {
                           return characterInScene(*scene, *findInstance(scene->instances, id));
                         },
-                        isPosedByHand(instance), PlacedOver(*scene, instance.id)});
+                        isPosedByHand(instance), PlacedOver(*scene, instance.id),
+                        std::pair(instance.control.range_start, instance.control.range_end)});
   }
   if (subjects.empty()) return nullptr;
   if (subjects.size() > 1) {
@@ -60,6 +61,7 @@ QDialog* MainWindow::makeExport() {
                         },
                         posed,
                         {},
+                        std::pair(document_.rangeStart(), document_.rangeEnd()),
                         rigged});
   }
   if (hasProject()) in_use << project_.path();

@@ -89,7 +89,7 @@ void MainWindow::mergeInto(InstanceId id, const QString& path) {
     return refuse(shown(done.error().for_user));
   auto* question = new QuestionDialog(
       QStringLiteral("merge"), tr("Merge into a copy of %1?").arg(QFileInfo(original).fileName()),
-      tr("%1 gets the clips as they are now. The file itself stays as it is.").arg(name), mergeFacts(*merge), this);
+      tr("%1 gets the clips as they are now; the file itself stays.").arg(name), mergeFacts(*merge), this);
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->addAnswer(QStringLiteral("merge_now"), tr("&Merge"), QDialog::Accepted);
   connect(question, &QDialog::accepted, this, [this, merge, path] { writeMerged(*merge, path); });

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
-#include <tuple>
+#include <limits>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -286,19 +286,36 @@ std::vector<bool> FbxScene::connect(const FbxRecord& root, ImportReport& report)
     }
   }
 
-  std::vector<std::size_t> order(found.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  const auto ends = [&](std::size_t i) { return std::tuple(found[i].child, found[i].parent, found[i].property); };
-  std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple_cat(ends(i), std::tuple(i)); });
+  // Those of the same two objects side by side, in the file's order, to find the ones that repeat another.
+  std::vector<std::pair<std::uint64_t, std::size_t>> order(found.size());
+  for (std::size_t i = 0; i < found.size(); ++i)
+    order[i] = {std::uint64_t{indexOf(*found[i].child)} << 32 | indexOf(*found[i].parent), i};
+  std::sort(order.begin(), order.end());
   std::size_t repeated = 0;
-  for (std::size_t i = 1; i < order.size(); ++i) {
-    found[order[i]].repeated = ends(order[i]) == ends(order[i - 1]);
-    repeated += found[order[i]].repeated;
+  for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
+    while (end < order.size() && order[end].first == order[begin].first) ++end;
+    const auto property = [&](const auto& entry) { return found[entry.second].property; };
+    const auto of_two = std::span(order).subspan(begin, end - begin);
+    if (of_two.size() > 1) std::ranges::stable_sort(of_two, {}, property);
+    for (std::size_t i = 1; i < of_two.size(); ++i) {
+      found[of_two[i].second].repeated = property(of_two[i]) == property(of_two[i - 1]);
+      repeated += found[of_two[i].second].repeated;
+    }
+  }
+  std::erase_if(found, [](const Connection& c) { return c.repeated; });
+
+  std::vector<std::size_t> above(objects_.size() + 1, 0), below(objects_.size() + 1, 0);  // where those of each begin
+  for (const Connection& c : found) ++above[indexOf(*c.child) + 1], ++below[indexOf(*c.parent) + 1];
+  below[0] = found.size();
+  for (std::size_t i = 0; i < objects_.size(); ++i) above[i + 1] += above[i], below[i + 1] += below[i];
+  links_.resize(2 * found.size());
+  for (std::size_t i = 0; i < objects_.size(); ++i) {
+    objects_[i].above = std::span(links_).subspan(above[i], above[i + 1] - above[i]);
+    objects_[i].below = std::span(links_).subspan(below[i], below[i + 1] - below[i]);
   }
   for (const Connection& c : found) {
-    if (c.repeated) continue;
-    objects_[indexOf(*c.parent)].below.push_back({c.child, c.property});
-    objects_[indexOf(*c.child)].above.push_back({c.parent, c.property});
+    links_[above[indexOf(*c.child)]++] = {c.parent, c.property};
+    links_[below[indexOf(*c.parent)]++] = {c.child, c.property};
   }
   report.addCounted(ReportKind::info, lost, "{} connection leads to nothing.", "{} connections lead to nothing.");
   report.addCounted(ReportKind::info, repeated, "{} connection repeats another.", "{} connections repeat another.");

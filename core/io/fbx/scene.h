@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,8 +34,8 @@ struct FbxObject {
   const FbxRecord* record = nullptr;
   const FbxRecord* properties = nullptr;     // Properties70 of the object, may be null
   const FbxProperties* template_ = nullptr;  // of its kind, may be null
-  std::vector<FbxLink> below;                // what is connected to it, in the file's order
-  std::vector<FbxLink> above;                // what it is connected to
+  std::span<const FbxLink> below;            // what is connected to it, in the file's order; the scene has them
+  std::span<const FbxLink> above;            // what it is connected to
 
   // The P record of a property: the object's own, else the template's; null where there is neither. The value begins
   // at index 4 of the record.
@@ -87,6 +88,9 @@ class FbxScene {
   const FbxSettings& settings() const { return settings_; }
   const FbxObject* find(std::int64_t id) const;
   std::size_t count(std::string_view kind) const;  // of objects
+  std::size_t size() const { return objects_.size(); }
+  // Below size(), another one for each object.
+  std::size_t indexOf(const FbxObject& object) const { return static_cast<std::size_t>(&object - objects_.data()); }
 
  private:
   FbxScene() = default;
@@ -96,11 +100,11 @@ class FbxScene {
   // Says for each of objects_ whether it is connected to the scene itself.
   std::vector<bool> connect(const FbxRecord& root, ImportReport& report);
   void findParents(const std::vector<bool>& in_scene, ImportReport& report);
-  std::size_t indexOf(const FbxObject& object) const { return static_cast<std::size_t>(&object - objects_.data()); }
 
   std::map<std::string_view, FbxProperties> templates_;      // by kind
   std::vector<FbxObject> objects_;                           // in the file's order; never moved once they are read
   std::vector<std::pair<std::int64_t, std::size_t>> by_id_;  // id and index into objects_, ascending
+  std::vector<FbxLink> links_;                               // of all objects
   std::vector<const FbxObject*> parents_;                    // by index into objects_
   std::vector<const FbxObject*> models_, stacks_;
   FbxSettings settings_;

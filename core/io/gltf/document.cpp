@@ -52,7 +52,8 @@ Check checkAsset(const Value& root) {
   for (const Value& v : gltf_json::array(root, "extensionsRequired")) {
     if (!v.IsString()) continue;
     const std::string_view extension(v.GetString(), v.GetStringLength());
-    if (gltf_parts::isReadExtension(extension) || isOneOf(kHarmless, extension) || gltf_parts::isVrm(extension))
+    if (gltf_parts::isReadExtension(extension) || isOneOf(kHarmless, extension) || gltf_parts::isVrm(extension) ||
+        extension == gltf_json::kNodeVisibility)
       continue;
     return fail(text("The file needs {}, which is not read; export it without that extension.", cleanName(extension)));
   }
@@ -68,6 +69,7 @@ void reportUnread(const Value& root, const std::set<std::string_view>& kept, Imp
   std::vector<std::string> harmless, kept_alone, unread;
   bool vrm = false;
   for (const std::string_view extension : used) {
+    if (extension == gltf_json::kNodeVisibility) continue;
     if (gltf_parts::isVrm(extension)) {
       vrm = true;
     } else if (isOneOf(kHarmless, extension)) {

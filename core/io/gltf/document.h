@@ -69,7 +69,8 @@ struct GltfNode {
   int mesh = -1, skin = -1;
   JointKind kind = JointKind::joint;
   bool from_matrix = false;
-  Transform local;  // a matrix is taken apart
+  bool visible = true;  // by itself
+  Transform local;      // a matrix is taken apart
   std::vector<float> weights;
   bool in_scene = false;  // below the scene that is read, or a joint that it needs
 };

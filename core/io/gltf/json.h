@@ -62,6 +62,15 @@ inline bool readSize(const Value& parent, const char* key, std::size_t& out) {
   return false;
 }
 
+// Whether neither a node nor what hangs below it is seen. What the file says of that is kept as a note.
+inline constexpr char kNodeVisibility[] = "KHR_node_visibility";
+inline bool hidesNode(const Value& node) {
+  const Value* extensions = object(node, "extensions");
+  const Value* visibility = extensions ? object(*extensions, kNodeVisibility) : nullptr;
+  const Value* visible = visibility ? member(*visibility, "visible") : nullptr;
+  return visible && visible->IsBool() && !visible->GetBool();
+}
+
 inline bool flag(const Value& parent, const char* key) {
   const Value* v = member(parent, key);
   return v && v->IsBool() && v->GetBool();

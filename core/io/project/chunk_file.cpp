@@ -4,10 +4,10 @@
 #include <bit>
 #include <cstring>
 
-#include <zlib.h>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "core/io/packing/deflate.h"
 #include "core/io/project/damaged.h"
 
 namespace sinew {
@@ -45,12 +45,10 @@ std::uint64_t hashOf(const void* bytes, std::size_t size) { return XXH3_64bits(b
 // Smaller, or as they are. `left` of all that may still be packed.
 Bytes packed(const Bytes& bytes, std::size_t& left) {
   if (bytes.empty() || bytes.size() > std::min(kMaxPacked, left)) return bytes;
-  uLongf size = compressBound(bytes.size());
-  Bytes out(size);
-  if (compress2(out.data(), &size, bytes.data(), bytes.size(), Z_DEFAULT_COMPRESSION) != Z_OK || size >= bytes.size())
-    return bytes;
+  constexpr int kLevel = 6;
+  Bytes out = deflated(bytes, kLevel);
+  if (out.empty()) return bytes;
   left -= bytes.size();
-  out.resize(size);
   return out;
 }
 
@@ -125,9 +123,7 @@ Result<Bytes> ChunkFile::chunk(std::size_t number) const {
   if (hashOf(stored.data(), stored.size()) != row.hash) return damagedProject("a chunk has another hash");
   if (row.stored == row.unpacked) return Bytes(stored.begin(), stored.end());
   Bytes out(static_cast<std::size_t>(row.unpacked));
-  uLongf size = out.size();
-  if (uncompress(out.data(), &size, stored.data(), stored.size()) != Z_OK || size != out.size())
-    return damagedProject("a chunk cannot be unpacked");
+  if (!inflateTo(stored, out)) return damagedProject("a chunk cannot be unpacked");
   return out;
 }
 

@@ -269,6 +269,28 @@ TEST(WriteFbxMeshes, UnitsAndAxesOfTheFileChangeNothingThatIsSeen) {
   }
 }
 
+// Blender loses a mesh on whose model its own bones hang, and the bones.
+TEST(WriteFbxMeshes, BonesDoNotHangOnTheirMesh) {
+  Character c = *tube({.joints = 3});
+  std::vector<Joint> joints{fbxJoint("body", kNoJoint, {0.f, 1.f, 0.5f})};
+  for (Joint joint : c.skeleton.joints()) ++joint.parent, joints.push_back(joint);
+  c.skeleton = Skeleton::create(joints).value();
+  for (JointIndex& joint : c.skins[0].joints) ++joint;
+  Mesh mesh = *c.meshes[0];
+  mesh.node = 0;
+  c.meshes = {std::make_shared<const Mesh>(mesh)};
+  ASSERT_TRUE(c.validate());
+  const WriteFbx work = writtenFbx(c);
+  const auto document = FbxDocument::parse(work.file);
+  ASSERT_TRUE(document);
+  for (const FbxRecord& record : document->root().child("Objects")->children) {
+    if (record.name == "Model" && record.text(1).starts_with("body")) {
+      EXPECT_EQ(record.text(2), "Null");
+    }
+  }
+  expectSameCorners(*fbxReadBack(work).character, c, -1);
+}
+
 TEST(WriteFbxMeshes, HiddenMeshesStayHidden) {
   Character before = rigidBlocks();
   Mesh hidden = *before.meshes[2];

@@ -158,6 +158,39 @@ TEST(GltfNotes, DamagedNotesDoNoHarm) {
   }
 }
 
+TEST(GltfNotes, WhatANodeHidesIsHiddenAndStaysSo) {
+  GltfBuilder b = tests::arm();
+  Json& nodes = b.root["nodes"];
+  std::size_t carrier = 0;
+  while (!nodes[carrier].contains("mesh")) ++carrier;
+  b.root["extensionsUsed"] = b.root["extensionsRequired"] = {"KHR_node_visibility"};
+  nodes[carrier]["extensions"]["KHR_node_visibility"]["visible"] = true;
+  EXPECT_FALSE(mustImport(b).character->meshes.front()->hidden);
+  nodes[carrier]["extensions"]["KHR_node_visibility"]["visible"] = false;
+  const Imported imported = mustImport(b);
+  EXPECT_FALSE(imported.report.hasWarnings()) << allLines(imported.report);
+  ASSERT_TRUE(imported.character->meshes.front()->hidden);
+  const Json written = exportedJson(imported);
+  ASSERT_EQ(written["meshes"].size(), b.root["meshes"].size());
+  const auto hides = [](const Json& node) {
+    return node.contains("mesh") && node.value("/extensions/KHR_node_visibility/visible"_json_pointer, true) == false;
+  };
+  EXPECT_TRUE(std::ranges::any_of(written["nodes"], hides)) << written["nodes"];
+  EXPECT_THAT(written["extensionsUsed"], ::testing::Contains("KHR_node_visibility"));
+
+  // So is what hangs below it.
+  nodes[carrier].erase("extensions");
+  nodes.push_back({{"name", "above"}, {"children", {carrier}}});
+  nodes.back()["extensions"]["KHR_node_visibility"]["visible"] = false;
+  for (Json& root : b.root["scenes"][0]["nodes"])
+    if (root == carrier) root = nodes.size() - 1;
+  for (std::size_t i = 0; i + 1 < nodes.size(); ++i)
+    if (nodes[i].contains("children"))
+      for (Json& child : nodes[i]["children"])
+        if (child == carrier) child = nodes.size() - 1;
+  EXPECT_TRUE(mustImport(b).character->meshes.front()->hidden);
+}
+
 TEST(GltfNotes, OtherFormatsSayThatTheyLackThem) {
   const Imported imported = mustImport(notedArm());
   ExportFile work{.format = ExportFormat::fbx, .character = imported.character, .clips = imported.character->clips};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <numeric>
 #include <span>
 
 #include "core/math/finite.h"
@@ -83,50 +84,67 @@ class GeometryReader {
 
   // The last corner of each polygon is stored as -1 - point.
   bool readPolygons() {
-    auto indices = fbxInts(record_.child("PolygonVertexIndex"));
-    if (!indices) return false;
-    out_.corners.reserve(indices->size());
-    out_.ends.reserve(indices->size() / 4);
+    std::vector<std::int32_t> indices;
+    if (!readFbxNumbers(record_.child("PolygonVertexIndex"), indices)) return false;
+    out_.corners.reserve(indices.size());
+    out_.ends.reserve(indices.size() / 4);
+    std::vector<char> usable(out_.points_m.size());
+    for (std::size_t i = 0; i < usable.size(); ++i) usable[i] = isFinite(out_.points_m[i]);
+    all_corners_ = indices.size();
     std::size_t begin = 0;
-    for (std::size_t c = 0; c < indices->size(); ++c) {
-      if ((*indices)[c] >= 0) continue;
-      (*indices)[c] = -1 - (*indices)[c];
-      addPolygon(std::span(*indices).subspan(begin, c + 1 - begin), begin);
+    bool good = true;
+    for (std::size_t c = 0; c < indices.size(); ++c) {
+      const bool last = indices[c] < 0;
+      if (last) indices[c] = -1 - indices[c];
+      const auto point = static_cast<std::size_t>(indices[c]);
+      good = good && point < usable.size() && usable[point];
+      if (!last) continue;
+      addPolygon(std::span(indices).subspan(begin, c + 1 - begin), begin, good);
       begin = c + 1;
+      good = true;
       ++all_polygons_;
     }
-    all_corners_ = indices->size();
-    if (out_.corners.size() == all_corners_) source_corners_.clear(), source_polygons_.clear();
     return true;
   }
 
-  void addPolygon(std::span<const std::int32_t> points, std::size_t first_corner) {
+  // good: the points of its corners are there.
+  void addPolygon(std::span<const std::int32_t> points, std::size_t first_corner, bool good) {
+    // Cutting ears off a polygon takes the square of its corners; this many mean a damaged or a hostile file.
+    constexpr std::size_t kMaxEars = 1000;
+    const bool usual = good && points.size() >= 3 && points.size() <= kMaxEars;
+    if (!usual) fromHereOn(first_corner);
     if (points.size() < 3) return;
-    for (const std::int32_t p : points) {
-      if (static_cast<std::size_t>(p) < out_.points_m.size() && isFinite(out_.points_m[static_cast<std::size_t>(p)]))
-        continue;
+    if (!good) {
       ++losses_.polygons;
       return;
     }
-    // Cutting ears off a polygon takes the square of its corners; this many mean a damaged or a hostile file.
-    constexpr std::size_t kMaxEars = 1000;
     const auto corner = [&](std::size_t i) {
       out_.corners.push_back(points[i]);
-      source_corners_.push_back(static_cast<std::uint32_t>(first_corner + i));
+      if (picked_) source_corners_.push_back(static_cast<std::uint32_t>(first_corner + i));
     };
     const auto close = [&] {
       out_.ends.push_back(static_cast<std::uint32_t>(out_.corners.size()));
-      source_polygons_.push_back(static_cast<std::uint32_t>(all_polygons_));
+      if (picked_) source_polygons_.push_back(static_cast<std::uint32_t>(all_polygons_));
     };
-    if (points.size() <= kMaxEars) {
+    if (usual) {
       for (std::size_t i = 0; i < points.size(); ++i) corner(i);
       return close();
     }
     for (std::size_t i = 1; i + 1 < points.size(); ++i) corner(0), corner(i), corner(i + 1), close();
   }
 
-  std::size_t sourceCorner(std::size_t c) const { return source_corners_.empty() ? c : source_corners_[c]; }
-  std::size_t sourcePolygon(std::size_t p) const { return source_polygons_.empty() ? p : source_polygons_[p]; }
+  // From this corner of the file on they are not all taken as they are; all before were.
+  void fromHereOn(std::size_t corner) {
+    if (picked_) return;
+    picked_ = true;
+    source_corners_.resize(corner);
+    std::iota(source_corners_.begin(), source_corners_.end(), 0u);
+    source_polygons_.resize(all_polygons_);
+    std::iota(source_polygons_.begin(), source_polygons_.end(), 0u);
+  }
+
+  std::size_t sourceCorner(std::size_t c) const { return picked_ ? source_corners_[c] : c; }
+  std::size_t sourcePolygon(std::size_t p) const { return picked_ ? source_polygons_[p] : p; }
 
   // Calls use(corner, place in the layer) for corners of the polygons that `wanted` takes. False: the layer does not
   // fit.
@@ -270,7 +288,8 @@ class GeometryReader {
   FbxGeometryLosses& losses_;
   FbxGeometry out_;
   std::size_t all_corners_ = 0, all_polygons_ = 0;               // in the file
-  std::vector<std::uint32_t> source_corners_, source_polygons_;  // in the file; empty: all were taken
+  bool picked_ = false;                                          // not all were taken
+  std::vector<std::uint32_t> source_corners_, source_polygons_;  // in the file, of those that were, where picked_
 };
 
 }  // namespace

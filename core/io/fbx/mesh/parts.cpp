@@ -65,6 +65,10 @@ std::vector<FbxPart> cutFbxGeometries(std::span<FbxGeometry> geometries, const s
     for (const std::int32_t slot : slotsOf(g)) {
       FbxPart& part = parts.emplace_back();
       part.geometry = i, part.slot = slot;
+      if (parts.size() == before + 1) {  // most have one material
+        part.points.reserve(g.corners.size());
+        part.triangles.reserve(3 * (g.corners.size() - std::min(g.corners.size(), 2 * g.ends.size())));
+      }
     }
     const std::span of_geometry(parts.begin() + static_cast<std::ptrdiff_t>(before), parts.end());
     for (std::size_t p = 0, begin = 0; p < g.ends.size(); begin = g.ends[p++])

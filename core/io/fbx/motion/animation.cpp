@@ -230,9 +230,13 @@ double extentOf(const FbxSkeleton& skeleton) {
 
 // Curve nodes and keys of the whole file, each once.
 std::size_t countStored(const FbxScene& scene) {
-  std::set<const FbxObject*> seen;
+  std::vector<bool> seen(scene.size());
   std::size_t count = 0;
-  const auto fresh = [&](const FbxObject* object) { return seen.insert(object).second; };
+  const auto fresh = [&](const FbxObject* object) {
+    const bool first = !seen[scene.indexOf(*object)];
+    seen[scene.indexOf(*object)] = true;
+    return first;
+  };
   for (const FbxObject* stack : scene.stacks()) {
     for (const FbxObject* layer : stack->parts("AnimationLayer")) {
       if (!fresh(layer)) continue;

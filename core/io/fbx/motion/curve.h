@@ -1,6 +1,10 @@
 // An AnimationCurve of an FBX file as one of ours.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <vector>
+
 #include "core/curve/curve.h"
 #include "core/io/fbx/scene.h"
 
@@ -20,8 +24,48 @@ struct FbxCurveFaults {
   std::size_t keys = 0;        // with times or values that cannot be meant
 };
 
-// The knots in the file's unit; times count from the clock's start. Tangents that the file leaves to the program
-// (automatic ones, and those by tension, continuity and bias) are computed. Empty where nothing can be read.
-Curve readFbxCurve(const FbxObject& curve, const FbxClock& clock, FbxCurveFaults& faults);
+// As files have them.
+struct FbxKey {
+  double time = 0.0, value = 0.0;
+  std::int32_t flags = 0;
+  std::array<double, 3> data{};  // slope, slope at the next key's left; or tension, continuity, bias
+  std::uint32_t weights = 0;     // right weight, and in the upper half that of the next key's left side
+
+  bool has(std::int32_t flag) const { return (flags & flag) != 0; }
+};
+
+struct FbxKeySide {
+  double slope = 0.0, weight = 1.0 / 3.0;  // weight: share of the segment's length
+};
+
+// Reads the curves of a take. The knots are in the file's unit; times count from the clock's start. Tangents that the
+// file leaves to the program (automatic ones, and those by tension, continuity and bias) are computed. Empty where
+// nothing can be read.
+class FbxCurveReader {
+ public:
+  explicit FbxCurveReader(const FbxClock& clock) : clock_(clock) {}
+
+  Curve read(const FbxObject& curve, FbxCurveFaults& faults);
+
+ private:
+  struct Records;
+
+  void readKeys(const Records& records, FbxCurveFaults& faults);
+  void readAttributes(const Records& records);
+  void readAttributeBits(const FbxRecord* record);
+  void makeKnots();
+  void automaticSlopes(std::size_t i, double& left, double& right) const;
+
+  FbxClock clock_;
+  // Of the curve that is read, and memory for the next: files have thousands of short ones.
+  std::vector<FbxKey> keys_;
+  std::vector<FbxKeySide> into_, out_;  // of each key
+  std::vector<Knot> knots_;
+  std::vector<std::int64_t> longs_;
+  std::vector<std::int32_t> flags_, counts_;
+  std::vector<double> values_;
+  std::vector<float> floats_;
+  std::vector<std::uint32_t> bits_;
+};
 
 }  // namespace sinew

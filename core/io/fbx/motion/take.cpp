@@ -181,13 +181,13 @@ Result<FbxTake> FbxTake::read(const FbxObject& stack, double ticks_per_second, s
   }
   take.readRange(stack, curves);
 
+  FbxCurveReader reader({take.start_ticks_, ticks_per_second});
   for (auto& [object, node] : take.nodes_) {
     node = std::make_unique<FbxCurveNode>();
     node->object = object;
     for (const FbxLink& link : object->below) {
       if (link.other->kind == "AnimationCurve")
-        node->curves.emplace_back(link.property,
-                                  readFbxCurve(*link.other, {take.start_ticks_, ticks_per_second}, faults));
+        node->curves.emplace_back(link.property, reader.read(*link.other, faults));
     }
   }
   for (std::size_t k = 0; k < nodes.size(); ++k) {

@@ -3,12 +3,13 @@
 #include <charconv>
 #include <cstring>
 #include <limits>
+#include <memory>
 #include <type_traits>
 
 #include <fmt/format.h>
-#include <zlib.h>
 
 #include "core/io/fbx/records/tree.h"
+#include "core/io/packing/deflate.h"
 
 namespace sinew {
 namespace {
@@ -34,33 +35,17 @@ To converted(From value) {
 }
 
 template <class To, class From>
-std::vector<To> convertedAll(std::span<const unsigned char> bytes, std::size_t count) {
-  std::vector<To> out(count);
-  for (std::size_t i = 0; i < count; ++i) {
+void convertAll(const unsigned char* bytes, std::vector<To>& out) {
+  for (std::size_t i = 0; i < out.size(); ++i) {
     From value;
-    std::memcpy(&value, bytes.data() + i * sizeof(From), sizeof(From));
+    std::memcpy(&value, bytes + i * sizeof(From), sizeof(From));
     out[i] = converted<To>(value);
   }
-  return out;
 }
 
-Check inflateTo(std::span<const unsigned char> packed, std::span<unsigned char> out) {
-  z_stream stream{};
-  if (inflateInit(&stream) != Z_OK) return fail("There is not enough memory to read the file.", "inflateInit");
-  stream.next_in = const_cast<unsigned char*>(packed.data());
-  stream.avail_in = static_cast<uInt>(packed.size());
-  stream.next_out = out.data();
-  int status = Z_OK;
-  std::size_t left = out.size();
-  while (status == Z_OK && left > 0) {
-    const std::size_t piece = std::min<std::size_t>(left, std::numeric_limits<uInt>::max());
-    stream.avail_out = static_cast<uInt>(piece);
-    status = inflate(&stream, Z_NO_FLUSH);
-    left -= piece - stream.avail_out;
-  }
-  inflateEnd(&stream);
-  if (left > 0) return fbx::damaged(fmt::format("an array inflates to {} bytes too few (zlib {})", left, status));
-  return {};
+Check unpack(const FbxArray& array, std::span<unsigned char> out) {
+  if (inflateTo(array.bytes, out)) return {};
+  return fbx::damaged(fmt::format("an array does not inflate to {} bytes", out.size()));
 }
 
 template <class To>
@@ -70,35 +55,41 @@ constexpr char kTypeOf = std::is_same_v<To, float>          ? 'f'
                                                             : 'l';
 
 template <class To>
-Result<std::vector<To>> elements(const FbxArray& array) {
-  if (array.count == 0) return std::vector<To>();
+Check elements(const FbxArray& array, std::vector<To>& out) {
+  out.resize(array.count);
+  if (array.count == 0) return {};
   if (array.type == kTypeOf<To>) {
-    std::vector<To> out(array.count);
     const std::span bytes(reinterpret_cast<unsigned char*>(out.data()), out.size() * sizeof(To));
-    if (!array.deflated) {
-      std::memcpy(bytes.data(), array.bytes.data(), bytes.size());
-    } else if (auto inflated = inflateTo(array.bytes, bytes); !inflated) {
-      return tl::unexpected(std::move(inflated.error()));
-    }
-    return out;
+    if (array.deflated) return unpack(array, bytes);
+    std::memcpy(bytes.data(), array.bytes.data(), bytes.size());
+    return {};
   }
-  std::vector<unsigned char> unpacked(array.deflated ? array.count * fbx::elementBytes(array.type) : 0);
+  const unsigned char* bytes = array.bytes.data();
+  std::unique_ptr<unsigned char[]> unpacked;
   if (array.deflated) {
-    if (auto inflated = inflateTo(array.bytes, unpacked); !inflated) return tl::unexpected(std::move(inflated.error()));
+    const std::size_t size = array.count * fbx::elementBytes(array.type);
+    unpacked = std::make_unique_for_overwrite<unsigned char[]>(size);
+    if (Check good = unpack(array, {unpacked.get(), size}); !good) return good;
+    bytes = unpacked.get();
   }
-  const std::span<const unsigned char> bytes = array.deflated ? unpacked : array.bytes;
   switch (array.type) {
     case 'f':
-      return convertedAll<To, float>(bytes, array.count);
+      convertAll<To, float>(bytes, out);
+      break;
     case 'd':
-      return convertedAll<To, double>(bytes, array.count);
+      convertAll<To, double>(bytes, out);
+      break;
     case 'i':
-      return convertedAll<To, std::int32_t>(bytes, array.count);
+      convertAll<To, std::int32_t>(bytes, out);
+      break;
     case 'l':
-      return convertedAll<To, std::int64_t>(bytes, array.count);
+      convertAll<To, std::int64_t>(bytes, out);
+      break;
     default:
-      return convertedAll<To, std::int8_t>(bytes, array.count);
+      convertAll<To, std::int8_t>(bytes, out);
+      break;
   }
+  return {};
 }
 
 const FbxArray* arrayOf(const FbxRecord* record) {
@@ -110,14 +101,21 @@ bool isNumber(const FbxValue& value) {
 }
 
 template <class To>
-Result<std::vector<To>> numbersOf(const FbxRecord* record) {
-  if (const FbxArray* array = arrayOf(record)) return elements<To>(*array);
-  std::vector<To> out(fbxCount(record));
+Check readNumbers(const FbxRecord* record, std::vector<To>& out) {
+  if (const FbxArray* array = arrayOf(record)) return elements(*array, out);
+  out.resize(fbxCount(record));
   for (std::size_t i = 0; i < out.size(); ++i) {
     const FbxValue& value = record->values[i];
     if (const auto* whole = std::get_if<std::int64_t>(&value)) out[i] = converted<To>(*whole);
     if (const auto* real = std::get_if<double>(&value)) out[i] = converted<To>(*real);
   }
+  return {};
+}
+
+template <class To>
+Result<std::vector<To>> numbersOf(const FbxRecord* record) {
+  std::vector<To> out;
+  if (Check read = readNumbers(record, out); !read) return tl::unexpected(std::move(read.error()));
   return out;
 }
 
@@ -252,6 +250,11 @@ std::string_view FbxRecord::text(std::size_t i, std::string_view otherwise) cons
   const auto* text = i < values.size() ? std::get_if<std::string_view>(&values[i]) : nullptr;
   return text ? *text : otherwise;
 }
+
+Check readFbxNumbers(const FbxRecord* record, std::vector<double>& out) { return readNumbers(record, out); }
+Check readFbxNumbers(const FbxRecord* record, std::vector<float>& out) { return readNumbers(record, out); }
+Check readFbxNumbers(const FbxRecord* record, std::vector<std::int32_t>& out) { return readNumbers(record, out); }
+Check readFbxNumbers(const FbxRecord* record, std::vector<std::int64_t>& out) { return readNumbers(record, out); }
 
 Result<std::vector<double>> fbxDoubles(const FbxRecord* record) { return numbersOf<double>(record); }
 Result<std::vector<float>> fbxFloats(const FbxRecord* record) { return numbersOf<float>(record); }

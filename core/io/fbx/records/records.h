@@ -72,6 +72,12 @@ Result<std::vector<float>> fbxFloats(const FbxRecord* record);
 Result<std::vector<std::int32_t>> fbxInts(const FbxRecord* record);  // saturated where they do not fit; NaN is 0
 Result<std::vector<std::int64_t>> fbxLongs(const FbxRecord* record);
 
+// The same into a list that there is already: of thousands of curves, each needs several.
+Check readFbxNumbers(const FbxRecord* record, std::vector<double>& out);
+Check readFbxNumbers(const FbxRecord* record, std::vector<float>& out);
+Check readFbxNumbers(const FbxRecord* record, std::vector<std::int32_t>& out);
+Check readFbxNumbers(const FbxRecord* record, std::vector<std::int64_t>& out);
+
 // How many elements fbxDoubles() and the others would give, without inflating anything.
 std::size_t fbxCount(const FbxRecord* record);
 

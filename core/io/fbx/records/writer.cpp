@@ -79,7 +79,11 @@ FbxWriter::FbxWriter(int version) : version_(version), wide_(version >= 7500) {
 }
 
 void FbxWriter::patchSize(std::size_t at, std::uint64_t value) {
-  std::memcpy(&out_[at], &value, wide_ ? 8 : 4);  // little-endian
+  const auto narrow = static_cast<std::uint32_t>(value);
+  if (wide_)
+    std::memcpy(&out_[at], &value, sizeof(value));
+  else
+    std::memcpy(&out_[at], &narrow, sizeof(narrow));
 }
 
 void FbxWriter::head(std::string_view creator) {
@@ -106,7 +110,7 @@ void FbxWriter::begin(std::string_view name) {
   const std::size_t length_at = wide_ ? 24 : 12;
   unsigned char* const head = more(length_at + 1 + name.size());
   head[length_at] = static_cast<unsigned char>(name.size());
-  std::ranges::copy(name, head + length_at + 1);
+  if (!name.empty()) std::memcpy(head + length_at + 1, name.data(), name.size());
   record.values_at = size_;
   open_.push_back(record);
 }
@@ -142,7 +146,7 @@ inline void FbxWriter::putBytes(std::span<const unsigned char> head, std::span<c
   too_large_ = too_large_ || bytes.size() > std::numeric_limits<std::uint32_t>::max();
   const auto count = static_cast<std::uint32_t>(bytes.size());
   unsigned char* const to = more(head.size() + sizeof(count) + bytes.size());
-  std::ranges::copy(head, to);
+  std::memcpy(to, head.data(), head.size());
   std::memcpy(to + head.size(), &count, sizeof(count));
   if (!bytes.empty()) std::memcpy(to + head.size() + sizeof(count), bytes.data(), bytes.size());
   ++open_.back().values;

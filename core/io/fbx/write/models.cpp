@@ -116,9 +116,18 @@ class ModelWriter {
     }
     for (std::size_t i = 0; i < meshes_.size(); ++i) {
       const auto joint = static_cast<std::size_t>(meshes_[i].joint);
-      if (own_mesh_[joint] < 0 && !listed[joint] && !(meshes_[i].hidden && has_children[joint]))
-        own_mesh_[joint] = static_cast<int>(i);
+      const bool alone = (meshes_[i].hidden && has_children[joint]) || isAboveItsBones(meshes_[i]);
+      if (own_mesh_[joint] < 0 && !listed[joint] && !alone) own_mesh_[joint] = static_cast<int>(i);
     }
+  }
+
+  // Blender hangs skinned meshes below their bones, and loses both where the bones hang on the mesh.
+  bool isAboveItsBones(const CarriedMesh& mesh) const {
+    if (mesh.skin < 0) return false;
+    return std::ranges::any_of(character_.skins[static_cast<std::size_t>(mesh.skin)].joints, [&](JointIndex joint) {
+      while (joint != kNoJoint && joint != mesh.joint) joint = character_.skeleton[joint].parent;
+      return joint != kNoJoint;
+    });
   }
 
   void add(const Joint& joint, const EulerFrame& frame, Class kind, bool hidden) {

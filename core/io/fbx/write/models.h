@@ -30,7 +30,8 @@ struct Models {
 };
 
 // Joints under their places, each with the pose at rest. The first mesh of a joint that no skin lists makes its model a
-// mesh; others hang below it on models of their own, as do hidden ones of joints that have children.
+// mesh; others hang below it on models of their own, as do hidden ones of joints that have children, and skinned ones
+// of joints on which their bones hang.
 Models addModels(const Character& character, std::span<const CarriedMesh> meshes, const std::vector<EulerFrame>& frames,
                  Objects& objects, ImportReport& report);
 

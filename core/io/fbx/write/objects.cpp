@@ -3,28 +3,24 @@
 #include <algorithm>
 #include <iterator>
 
-#include <zlib.h>
-
+#include "core/io/packing/deflate.h"
 #include "core/io/uri.h"
 
 namespace sinew::fbx_write {
 namespace {
 
-// zlib is as good as any reader of FBX can take.
+// Readers of FBX take nothing but what zlib would make, too.
 template <class T>
 void packed(FbxWriter& out, std::string_view name, char type, std::span<const T> values) {
   constexpr std::size_t kShort = 1024;  // bytes
   constexpr int kLevel = 1;
-  const auto* bytes = reinterpret_cast<const unsigned char*>(values.data());
-  uLongf size = compressBound(values.size_bytes());
-  std::vector<unsigned char> deflated(values.size_bytes() > kShort ? size : 0);
-  const bool good = !deflated.empty() &&
-                    compress2(deflated.data(), &size, bytes, values.size_bytes(), kLevel) == Z_OK &&
-                    size < values.size_bytes();
-  if (good)
-    out.leaf(name, FbxArray{type, true, static_cast<std::uint32_t>(values.size()), {deflated.data(), size}});
-  else
+  std::vector<unsigned char> smaller;
+  if (values.size_bytes() > kShort)
+    smaller = deflated({reinterpret_cast<const unsigned char*>(values.data()), values.size_bytes()}, kLevel);
+  if (smaller.empty())
     out.leaf(name, values);
+  else
+    out.leaf(name, FbxArray{type, true, static_cast<std::uint32_t>(values.size()), smaller});
 }
 
 }  // namespace

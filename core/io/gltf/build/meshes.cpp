@@ -82,6 +82,7 @@ class Builder {
     for (const auto& [packed, read] : found->second) {
       Mesh mesh = read->raw.mesh;
       mesh.name = nameOf(node, packed, found->second.size());
+      mesh.hidden = isHidden(static_cast<int>(node));
       MeshUse use;
       use.node = in_.skeleton->joint_of_node[node];
       use.skin = packed.skinned ? skinFor(packed.skin) : -1;
@@ -90,6 +91,12 @@ class Builder {
       if (auto ok = binder_.add(std::move(mesh), read->raw.influences, use); !ok) return ok;
     }
     return {};
+  }
+
+  bool isHidden(int node) const {
+    while (node >= 0 && d_.nodes[static_cast<std::size_t>(node)].visible)
+      node = d_.nodes[static_cast<std::size_t>(node)].parent;
+    return node >= 0;
   }
 
   std::string nameOf(std::size_t node, const PackedPrimitive& packed, std::size_t siblings) const {

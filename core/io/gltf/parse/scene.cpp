@@ -142,6 +142,7 @@ Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
     GltfNode& node = d.nodes[i];
     node.name = nameOf(v, fmt::format("node{}", i));
     node.kind = kindOf(v);
+    node.visible = !gltf_json::hidesNode(v);
     node.local = parseTransform(v, node, faults);
     node.weights = numbers(v, "weights");
     node.mesh = gltf_json::index(v, "mesh", d.meshes.size());

@@ -118,6 +118,7 @@ class ChannelWriter {
       first = end;
     }
     reachTheEnds();
+    for (GltfKeys& keys : work_.channels) makeSingleKeyPlain(keys);
   }
 
  private:
@@ -273,6 +274,14 @@ class ChannelWriter {
       prolong(work_.channels.front(), start, true);
     if (std::max(std::ranges::max(work_.channels | std::views::transform(back)), work_.others_to) < end)
       prolong(work_.channels.front(), end, false);
+  }
+
+  // glTF asks for two keys where there are slopes.
+  static void makeSingleKeyPlain(GltfKeys& keys) {
+    if (keys.interpolation != Interpolation::hermite || keys.times.size() != 1) return;
+    const auto width = static_cast<std::ptrdiff_t>(keys.width);
+    keys.values = {keys.values.begin() + width, keys.values.begin() + 2 * width};
+    keys.interpolation = Interpolation::linear;
   }
 
   // Holds the first or last value from or up to a time.

@@ -28,7 +28,8 @@ struct GltfKeys {
 // the curves are made of, each knot is a key; a curve that has no knot where another axis has one gets one there, which
 // changes nothing. All else (Euler angles, weighted tangents, easings, layers, steps beside curves, what goes on before
 // or after the knots) is written as cubic pieces, with keys at all knots and as many between as the bound asks for; a
-// value that leaps has a key on both sides, one float apart. Rotations keep their sign from key to key.
+// value that leaps has a key on both sides, one float apart. A single key is linear. Rotations keep their sign from key
+// to key.
 struct GltfClipChannels {
   const Clip* clip = nullptr;            // in: passes validateClip() for the character
   const Character* character = nullptr;  // in

@@ -29,20 +29,31 @@ class MeshWriter {
 
   std::vector<CarriedMesh> run(const Task& task, ImportReport& report) {
     std::vector<CarriedMesh> carried = carriedMeshes(character_);
-    std::erase_if(carried, &CarriedMesh::hidden);
+    std::size_t left_out = 0;
+    std::erase_if(carried, [&](const CarriedMesh& mesh) {
+      const bool lost = mesh.hidden && !isHiddenByNote(mesh.joint);
+      left_out += lost ? mesh.parts.size() : 0;
+      return lost;
+    });
     for (std::size_t i = 0; i < carried.size() && !task.cancelled(); ++i) {
       add(carried[i]);
       task.tell(i + 1, carried.size());
     }
     if (!meshes_.Empty()) setMember(root_, "meshes", std::move(meshes_), pool_);
-    const auto isHidden = [](const auto& mesh) { return mesh->hidden; };
-    report.addCounted(ReportKind::dropped, static_cast<std::size_t>(std::ranges::count_if(character_.meshes, isHidden)),
-                      "Left out {} mesh that is hidden.", "Left out {} meshes that are hidden.");
+    report.addCounted(ReportKind::dropped, left_out, "Left out {} mesh that is hidden.",
+                      "Left out {} meshes that are hidden.");
     return carried;
   }
 
  private:
   void put(Value& object, const char* key, Value value) { setMember(object, key, std::move(value), pool_); }
+
+  // The file from which it came says so, and this one will.
+  bool isHiddenByNote(JointIndex joint) const {
+    while (joint != kNoJoint && !hidesNode(notes_.of(PartNote::Part::joint, joint)))
+      joint = character_.skeleton[joint].parent;
+    return joint != kNoJoint;
+  }
 
   void add(const CarriedMesh& carried) {
     Value out = described(carried.name, *carried.parts.front());

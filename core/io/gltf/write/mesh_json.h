@@ -15,8 +15,8 @@
 
 namespace sinew::gltf_json {
 
-// Those that are not hidden, under their places in what is returned. extensions: receives the names of those that are
-// used. What is cancelled is of no use.
+// Those that are not hidden, or hidden as the notes of the joints above say, under their places in what is returned.
+// extensions: receives the names of those that are used. What is cancelled is of no use.
 std::vector<CarriedMesh> addMeshes(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
                                    std::set<std::string>& extensions, const Task& task, ImportReport& report);
 

@@ -27,6 +27,13 @@ void putPart(const Value& note, const char* key, Value& part, Pool& pool) {
   if (said->IsObject() && part[key].IsObject()) addMissing(*said, part[key], pool);
 }
 
+bool parseNote(const std::string& note, rapidjson::Document& said) {
+  if (note.empty()) return false;
+  said.Parse<rapidjson::kParseFullPrecisionFlag | rapidjson::kParseIterativeFlag |
+             rapidjson::kParseValidateEncodingFlag>(note.data(), note.size());
+  return !said.HasParseError() && said.IsObject();
+}
+
 void nameExtensions(const Value& value, std::set<std::string>& extensions) {
   forEachValue(value, [&](const Value& one, int) {
     const Value* all = object(one, "extensions");
@@ -61,11 +68,8 @@ void findTextures(Value& value, const TextureOf& texture) {
 
 void putNote(const std::string& note, Value& part, std::set<std::string>& extensions, Pool& pool,
              const TextureOf& texture) {
-  if (note.empty()) return;
   rapidjson::Document said;
-  said.Parse<rapidjson::kParseFullPrecisionFlag | rapidjson::kParseIterativeFlag |
-             rapidjson::kParseValidateEncodingFlag>(note.data(), note.size());
-  if (said.HasParseError() || !said.IsObject()) return;
+  if (!parseNote(note, said)) return;
   bool deep = false;
   forEachValue(said, [&](const Value&, int level) { deep |= level > kMaxLevels; });
   if (deep) return;
@@ -80,6 +84,11 @@ void putNote(const std::string& note, Value& part, std::set<std::string>& extens
     setMember(part, "cameras", Value(*list, pool), pool);
   if (const Value* one = member(said, "camera"); one && one->IsUint() && !part.HasMember("camera"))
     setMember(part, "camera", Value(*one, pool), pool);
+}
+
+bool hidesNode(const std::string& note) {
+  rapidjson::Document said;
+  return parseNote(note, said) && hidesNode(said);
 }
 
 Notes::Notes(const Character& character) {

@@ -23,6 +23,9 @@ using TextureOf = std::function<int(int image)>;
 void putNote(const std::string& note, rapidjson::Value& part, std::set<std::string>& extensions, Pool& pool,
              const TextureOf& texture = {});
 
+// Whether the node that gets it is not seen.
+bool hidesNode(const std::string& note);
+
 // The notes of a character by their parts.
 class Notes {
  public:

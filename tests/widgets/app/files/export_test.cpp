@@ -325,6 +325,38 @@ TEST_F(ExportTest, InPlaceTakesTheWayOutOfTheFile) {
   EXPECT_NEAR(endOf("place.glb"), 0.f, 1e-6f);
 }
 
+TEST_F(ExportTest, APartOfEachClipAsTheWorkRangeOrAsTyped) {
+  const Instance& probe = *document().active();
+  const double whole = document().duration();
+  ASSERT_GT(whole, 0.0);
+  document().setRange(0.25 * whole, 0.75 * whole);
+  open();
+  EXPECT_FALSE(part<QWidget>("range_from").isVisible());
+  EXPECT_FALSE(dialog_->file()->options.range);
+  choose("range", 1);
+  EXPECT_TRUE(part<QWidget>("range_from").isVisible());
+  EXPECT_DOUBLE_EQ(part<NumberField>("range_from").value(), 0.25 * whole);
+  EXPECT_DOUBLE_EQ(part<NumberField>("range_to").value(), 0.75 * whole);
+  emit part<NumberField>("range_to").edited(0.5 * whole, newGesture());
+  settle();
+  EXPECT_EQ(part<QTreeWidget>("clips").topLevelItem(0)->text(1), QString("%1 s").arg(0.25 * whole, 0, 'f', 2));
+  writeTo("part.glb");
+  ASSERT_TRUE(saysSoon("Exported part.glb: ")) << said().toStdString();
+  const auto came = importCharacter(folder_.filePath("part.glb").toStdString());
+  ASSERT_TRUE(came) << came.error().for_user;
+  const int clip = came->character->findClip(probe.character->clips[0]->name);
+  ASSERT_GE(clip, 0);
+  EXPECT_NEAR(came->character->clips[static_cast<std::size_t>(clip)]->duration_s, 0.25 * whole, 1e-6);
+
+  open();
+  EXPECT_EQ(part<Segmented>("range").current(), 0) << "a part is of that one export";
+  choose("range", 1);
+  emit part<NumberField>("range_from").edited(2.0 * whole, newGesture());
+  settle();
+  EXPECT_FALSE(part<QPushButton>("export_button").isEnabled());
+  EXPECT_TRUE(note().contains("range")) << note().toStdString();
+}
+
 // Such as all characters as one: nothing goes on for the one that was chosen before.
 TEST_F(ExportTest, WhatCannotBeWrittenIsSaidAndNothingGoesOn) {
   using Made = Result<std::shared_ptr<const Character>>;

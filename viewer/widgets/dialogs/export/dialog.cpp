@@ -251,12 +251,12 @@ bool ExportDialog::stale() const {
 
 void ExportDialog::showSubject() {
   takeCharacter();
+  form_->proposePart(subject().work_range_s);
   {
     const QScopedValueRollback filling(filling_, true);
     clips_->clear();
     for (const auto& clip : character_ ? character_->clips : std::vector<std::shared_ptr<const Clip>>()) {
-      auto* row = new QTreeWidgetItem(
-          clips_, {QString::fromStdString(clip->name), tr("%1 s").arg(decimal(clip->duration_s, 2)), QString()});
+      auto* row = new QTreeWidgetItem(clips_, {QString::fromStdString(clip->name), QString(), QString()});
       row->setCheckState(kName, Qt::Checked);
       for (const Column column : {kDuration, kFate}) row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     }
@@ -287,13 +287,15 @@ std::shared_ptr<const ExportFile> ExportDialog::file() const {
 
 ExportFile ExportDialog::asSet() const {
   const ExportSettings chosen = form_->settings();
+  ExportOptions options = chosen.options();
+  options.range = form_->range();
   return {.format = chosen.format,
           .character = character_,
           .clips = tickedClips(),
           .posed_by_hand = subject().posed_by_hand,
           .placement_w = subject().placement_w,
           .before = before_,
-          .options = chosen.options()};
+          .options = std::move(options)};
 }
 
 QString ExportDialog::path() const {
@@ -303,11 +305,18 @@ QString ExportDialog::path() const {
              : text + QLatin1Char('.') + suffixOf(form_->settings().format);
 }
 
+double ExportDialog::lengthInFile(const Clip& clip) const {
+  const auto part = form_->range();
+  if (!part) return clip.duration_s;
+  return std::max(std::min(part->second, clip.duration_s) - part->first, 0.0);
+}
+
 void ExportDialog::refresh() {
   const QScopedValueRollback filling(filling_, true);
   for (int i = 0; i < clips_->topLevelItemCount(); ++i) {
     QTreeWidgetItem* row = clips_->topLevelItem(i);
     const bool ticked = row->checkState(kName) == Qt::Checked;
+    row->setText(kDuration, tr("%1 s").arg(decimal(lengthInFile(*character_->clips[static_cast<std::size_t>(i)]), 2)));
     row->setText(kFate, ticked ? QStringLiteral("…") : tr("left out"));
     row->setForeground(kFate, theme().text_muted);
   }

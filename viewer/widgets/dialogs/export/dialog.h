@@ -33,6 +33,7 @@ class ExportDialog : public QDialog {
     std::function<Result<std::shared_ptr<const Character>>(double tolerance_m, ImportReport&)> character;
     bool posed_by_hand = false;                                        // by more than keys
     std::function<Mat4(const Clip& clip, double time)> placement_w{};  // see ExportFile
+    std::pair<double, double> work_range_s{};                          // of what plays on it
     bool within_tolerance = false;                                     // the tolerance makes another one of it
   };
 
@@ -61,9 +62,10 @@ class ExportDialog : public QDialog {
   void suggestFile(const QString& folder);                    // named after what is exported
   void showFile(const QString& folder, const QString& name);  // or another name, where the scene reads that one
   bool isInUse(const QString& path) const;
-  void followFormat();  // the ending of the file
-  void followEnding();  // the format, where a person has typed the ending of another
-  void refresh();       // soon
+  void followFormat();                          // the ending of the file
+  void followEnding();                          // the format, where a person has typed the ending of another
+  void refresh();                               // soon
+  double lengthInFile(const Clip& clip) const;  // seconds; 0 where nothing of it is in the range
   void showResult(std::shared_ptr<const ExportFile> done);
   ExportFile asSet() const;  // to be run
   void showProblem(const QString& why);

@@ -17,7 +17,8 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kNumberWidth = 96, kPresetWidth = 232, kMaxPresetWidth = 360;
+constexpr int kNumberWidth = 96, kTimeWidth = 72, kPresetWidth = 232, kMaxPresetWidth = 360;
+constexpr double kLatest_s = 86'400.0;  // of a part
 enum Format { kGltf, kFbx, kBvh };
 constexpr std::array kUnits{0.01, 1.0, 0.001};  // metres, in the order of the choice
 
@@ -53,6 +54,7 @@ ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent)
   file_type_->setFixedWidth(kFieldWidth);
   add(tr("File &type"), file_type_, QStringLiteral("file_type"),
       tr("Either holds all in one file; text is a third larger, and people can read it."));
+  addRange();
   keys_ = new Segmented({tr("As they are"), tr("Every frame")}, this);
   keys_->setFixedWidth(kFieldWidth);
   add(tr("&Keys", "animation"), keys_, QStringLiteral("keys"),
@@ -106,7 +108,7 @@ ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent)
          "show them, engines mostly do not."));
 
   connect(format_, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
-  for (Segmented* choice : {keys_, root_, content_, up_, layers_})
+  for (Segmented* choice : {range_, keys_, root_, content_, up_, layers_})
     connect(choice, &Segmented::chosen, this, &ExportSettingsForm::onChanged);
   for (QComboBox* choice : {file_type_, unit_})
     connect(choice, &QComboBox::activated, this, &ExportSettingsForm::onChanged);
@@ -118,6 +120,53 @@ ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent)
   };
   number(fps_, 0.0, ExportPresets::kMaxFps);
   number(tolerance_, ExportPresets::kMinTolerance, ExportPresets::kMaxTolerance);
+}
+
+void ExportSettingsForm::addRange() {
+  range_ = new Segmented({tr("Whole clips"), tr("A part")}, this);
+  range_->setFixedWidth(kFieldWidth);
+  range_->setObjectName(QStringLiteral("range"));
+  range_->setAccessibleName(tr("Range"));
+  range_->setToolTip(
+      tr("A part: what lies between two times in each clip; its first is the beginning of the clip in the file."));
+  rows_->addRow(tr("Ran&ge"), range_);
+  part_ = new QWidget(this);
+  auto* line = new QHBoxLayout(part_);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(8);
+  const auto field = [&](const QString& name, const QString& text) {
+    auto* time = new NumberField(part_);
+    time->setFixedWidth(kTimeWidth);
+    time->setDecimals(2, 3);
+    time->setUnit(tr("s"), false);
+    time->setObjectName(name);
+    time->setAccessibleName(text);
+    time->setToolTip(text);
+    connect(time, &NumberField::edited, this, [this, time](double value) {
+      part_typed_ = true;
+      time->setValue(std::clamp(value, 0.0, kLatest_s));
+      onChanged();
+    });
+    line->addWidget(time);
+    return time;
+  };
+  from_ = field(QStringLiteral("range_from"), tr("Where the part begins, from the start of each clip"));
+  line->addWidget(muted(QStringLiteral("–"), part_));
+  to_ = field(QStringLiteral("range_to"), tr("Where the part ends, from the start of each clip"));
+  line->addWidget(muted(tr("s"), part_));
+  line->addStretch();
+  rows_->addRow(QString(), part_);
+}
+
+std::optional<std::pair<double, double>> ExportSettingsForm::range() const {
+  if (range_->current() == 0) return {};
+  return std::pair(from_->value(), to_->value());
+}
+
+void ExportSettingsForm::proposePart(std::pair<double, double> part_s) {
+  if (part_typed_) return;
+  from_->setValue(part_s.first);
+  to_->setValue(part_s.second);
 }
 
 QWidget* ExportSettingsForm::makePresets(QWidget* parent) {
@@ -201,6 +250,7 @@ void ExportSettingsForm::showState() {
   fps_->setEnabled(baked);
   content_->setEnabled(!motion_alone);
   layers_->setEnabled(!baked);
+  rows_->setRowVisible(part_, range_->current() == 1);
   for (QWidget* of_fbx : std::initializer_list<QWidget*>{unit_, up_, layers_})
     rows_->setRowVisible(of_fbx, format_->current() == kFbx);
   const QString name = ExportPresets::nameOf(settings());

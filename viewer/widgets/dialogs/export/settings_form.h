@@ -1,6 +1,9 @@
 // How a file for other programs is written: the settings, and the named ones that they may come from.
 #pragma once
 
+#include <optional>
+#include <utility>
+
 #include <QWidget>
 
 #include "viewer/settings/export_presets.h"
@@ -26,6 +29,10 @@ class ExportSettingsForm : public QWidget {
   ExportSettings settings() const;                   // what counts: of rows that are disabled or hidden the defaults
   ExportSettings chosen() const;                     // all rows as they are
   void setSettings(const ExportSettings& settings);  // emits nothing
+  // The part of each clip that is written, in seconds; nothing: the whole of it. No preset has it.
+  std::optional<std::pair<double, double>> range() const;
+  // The part that is proposed where the person has not typed one. Emits nothing.
+  void proposePart(std::pair<double, double> part_s);
 
  signals:
   void changed();                    // by the person
@@ -33,6 +40,7 @@ class ExportSettingsForm : public QWidget {
 
  private:
   void onChanged();
+  void addRange();
   void showState();  // what the format cannot do is not to be chosen, and what only FBX can is not to be seen
   void fillPresets();
   void choosePreset();
@@ -42,8 +50,10 @@ class ExportSettingsForm : public QWidget {
   QFormLayout* rows_;
   QPushButton* delete_preset_ = nullptr;
   Segmented *format_ = nullptr, *keys_ = nullptr, *root_ = nullptr, *content_ = nullptr, *up_ = nullptr,
-            *layers_ = nullptr;
-  NumberField *fps_ = nullptr, *tolerance_ = nullptr;
+            *layers_ = nullptr, *range_ = nullptr;
+  NumberField *fps_ = nullptr, *tolerance_ = nullptr, *from_ = nullptr, *to_ = nullptr;
+  QWidget* part_ = nullptr;  // the row of from_ and to_
+  bool part_typed_ = false;
 };
 
 }  // namespace sinew::ui
