@@ -22,12 +22,6 @@ QString placesText(const Rig& rig, const Skeleton& skeleton, const std::vector<R
   return places.size() == 1 ? first : tr("%1 and %2 more").arg(first, grouped(places.size() - 1));
 }
 
-RigPlace placeOf(const Instance& instance, JointIndex joint) {
-  const CharacterRig* rig = instance.character->rig.get();
-  const int control = rig ? rig->controlOf(joint) : kNoControl;
-  return control == kNoControl ? RigPlace::joint(joint) : RigPlace::control(control);
-}
-
 // The selected joints of the active character, the last one last; without what stands above handles.
 std::vector<JointIndex> inOrder(const Document& document) {
   const Instance& active = *document.active();
@@ -99,6 +93,12 @@ QString driverText(const CharacterRig& rig, std::size_t driver) {
   return tr("%1 \u2192 %2", "a joint and the number that it drives")
       .arg(of.measure == RigDriver::Measure::time ? tr("Time") : placeText(rig, of.first),
            QString::fromStdString(of.target));
+}
+
+RigPlace placeOf(const Instance& instance, JointIndex joint) {
+  const CharacterRig* rig = instance.character->rig.get();
+  const int control = rig ? rig->controlOf(joint) : kNoControl;
+  return control == kNoControl ? RigPlace::joint(joint) : RigPlace::control(control);
 }
 
 QString placeText(const CharacterRig& rig, const RigPlace& place) {
@@ -249,14 +249,14 @@ Result<QString> addDriver(Document& document, JointIndex joint, const DriverTarg
                                  .arg(name, QString::fromStdString(document.active()->character->skeleton[joint].name));
 }
 
-Check setDriver(Document& document, std::size_t driver, const RigDriver& then) {
+Check setDriver(Document& document, std::size_t driver, const RigDriver& then, Gesture gesture) {
   const CharacterRig* rig = rigOfActive(document);
   if (!rig || driver >= rig->drivers.size()) return fail("This driver is not there any more.");
   Rig changed = rig->rig;
   changed.drivers[driver] = then;
   if (changed == rig->rig) return {};
   const QString text = tr("Settings of %1").arg(QString::fromStdString(then.name));
-  if (auto done = document.setRig(document.activeInstance(), &changed, text); !done)
+  if (auto done = document.setRig(document.activeInstance(), &changed, text, gesture); !done)
     return tl::unexpected(done.error());
   return {};
 }
