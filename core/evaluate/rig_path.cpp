@@ -10,9 +10,10 @@ std::vector<Vec3> pathPlaces(const CharacterRig& rig, std::size_t constraint, st
   if (of.kind != RigConstraint::Kind::path || steps < 1) return {};
   std::vector<Vec3> points;
   for (const CharacterRig::Followed& source : rig.constraints[constraint].sources) {
-    const auto joint = static_cast<std::size_t>(source.joint);
-    Mat4 place_m = source.kind == RigPlace::Kind::world ? affineInverse(placement_w) : Mat4(1.f);
-    if (source.joint >= 0 && joint < joints_m.size()) place_m = joints_m[joint];
+    const Mat4 place_m = source.standing_m(placement_w, [&](JointIndex joint) {
+      const auto at = static_cast<std::size_t>(joint);
+      return at < joints_m.size() ? joints_m[at] : Mat4(1.f);
+    });
     points.emplace_back(place_m * source.to_held[3]);
   }
   const auto path = Spline::through(points, of.closed);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "core/evaluate/aim_by_poses.h"
 #include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/rig/aim.h"
@@ -123,13 +125,26 @@ void RunRig::chain(std::size_t index) {
                 .backwards = number(run.backwards) >= 0.5f,
                 .soft = std::clamp(number(run.soft), 0.f, 0.5f),
                 .tolerance_m = kReachedAt};
-      if (run.hock > 0)
-        HockIk{
-            .chain = joints, .middle = run.middle, .hock = run.hock, .target_m = to, .bend_axis_l = chain.bend_axis_l}
-            .run();
+      if (run.hock > 0) {
+        HockIk hock{.chain = joints,
+                    .middle = run.middle,
+                    .hock = run.hock,
+                    .target_m = to,
+                    .bend_axis_l = chain.bend_axis_l,
+                    .backwards = ik.backwards,
+                    .soft = std::exchange(ik.soft, 0.f)};
+        hock.run();
+        ik.target_m = hock.target_m;
+      }
       if (chain.pole != kNoControl) ik.pole_m = Vec3(model(rig.jointOf(chain.pole))[3]);
       ik.run();
-      reached = {ik.outcome, ik.reach};
+      reached.outcome = ik.outcome;
+      if (run.hock == 0) {
+        reached.reach = ik.reach;
+      } else if (ik.outcome.stop == IkStop::reached) {  // of where the reach ends softly, perhaps
+        reached.outcome.residual_m = glm::distance(joints.position(count - 1), to);
+        if (reached.outcome.residual_m > kReachedAt) reached.outcome.stop = IkStop::out_of_reach;
+      }
       break;
     }
     case ChainSolver::jacobian: {
@@ -198,11 +213,13 @@ void RunRig::aim(std::size_t index) {
   const RigAim& aim = rig.rig.aims[index];
   const float weight = std::clamp(number(rig.aims[index].weight), 0.f, 1.f);
   if (!(weight > 0.f)) return;
+  const Vec3 target_m(model(rig.jointOf(aim.target))[3]);
+  if (rig.aims[index].poses) return aimByPoses(index, weight, target_m);
   Transform& local = pose->local[asIndex(aim.joint)];
   AimJoint solver{.frame = frameOf(aim.joint),
                   .local = local,
                   .axis_l = aim.axis_l,
-                  .target_m = Vec3(model(rig.jointOf(aim.target))[3]),
+                  .target_m = target_m,
                   .keep_up = aim.keep_up,
                   .up_l = aim.up_l,
                   .up_m = aim.up_m,
@@ -211,15 +228,24 @@ void RunRig::aim(std::size_t index) {
   if (isFinite(solver.rotation)) local.rotation = solver.rotation;
 }
 
-Mat4 RunRig::followed_m(const CharacterRig::Followed& followed) const {
-  switch (followed.kind) {
-    case RigPlace::Kind::model:
-      return Mat4(1.f);
-    case RigPlace::Kind::world:
-      return affineInverse(placement_w);
-    default:
-      return model(followed.joint);
+void RunRig::aimByPoses(std::size_t index, float weight, const Vec3& target_m) {
+  const CharacterRig::Aim& run = character->rig->aims[index];
+  AimByPoses solver{.character = character,
+                    .aim = index,
+                    .local = pose->local,
+                    .target_m = target_m,
+                    .finish = std::clamp(number(run.finish), 0.f, 1.f),
+                    .scratch = scratch};
+  if (!solver.run()) return;
+  for (std::size_t i = 0; i < run.joints.size(); ++i) {
+    Quat& rotation = pose->local[asIndex(run.joints[i])].rotation;
+    const Quat& solved = scratch->local[i].rotation;
+    if (isFinite(solved)) rotation = weight < 1.f ? slerp(rotation, solved, weight) : solved;
   }
+}
+
+Mat4 RunRig::followed_m(const CharacterRig::Followed& followed) const {
+  return followed.standing_m(placement_w, [&](JointIndex joint) { return model(joint); });
 }
 
 void RunRig::constraint(std::size_t index) {

@@ -49,6 +49,7 @@ struct RunRig {
   void chain(std::size_t index);
   void shareTwists(const CharacterRig::Chain& chain, const Quat& first_was, const Quat& last_was);
   void aim(std::size_t index);
+  void aimByPoses(std::size_t index, float weight, const Vec3& target_m);
   void constraint(std::size_t index);
   void driver(std::size_t index);
   void space(std::size_t control);

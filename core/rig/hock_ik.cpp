@@ -1,17 +1,17 @@
 #include "core/rig/hock_ik.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "core/math/finite.h"
 #include "core/rig/limb_ik.h"
+#include "core/rig/soft_reach.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr int kHockSteps = 48;  // of half a turn either way, between which the angle is looked for
-constexpr int kHockHalvings = 24;
 constexpr float kStraightHock = 1e-3f;  // sine of the bend below which the limb's own axis says about what it bends
 
 }  // namespace
@@ -25,48 +25,44 @@ void HockIk::run() {
   const auto place = [&](std::size_t joint) { return to_space * (chain.position(joint) - chain.position(0)); };
   const Vec3 knee = place(middle), shin = place(hock) - knee, foot = place(last) - place(hock);
   const LimbIk::Bend bend = LimbIk::bendOf(chain, middle);
-  Vec3 axis = chain.local[0].rotation * (bend.sine > kStraightHock ? bend.axis_l : bend_axis_l);
-  const float length = glm::length(axis), wanted = glm::length(to_space * (target_m - chain.position(0)));
-  if (!(length > 0.f) || !std::isfinite(wanted)) return;
+  Vec3 axis = bend_axis_l;  // about which it bends forwards
+  if (bend.sine > kStraightHock) axis = glm::dot(bend.axis_l, bend_axis_l) < 0.f ? -bend.axis_l : bend.axis_l;
+  axis = chain.local[0].rotation * axis;
+  const float length = glm::length(axis);
+  if (!(length > 0.f)) return;
   axis /= length;
-  const auto off = [&](float by) { return glm::length(knee + glm::angleAxis(by, axis) * shin + foot) - wanted; };
-  // The least turn that does, or that comes nearest.
-  const float now = off(0.f);
-  float best = 0.f, least = std::abs(now);
-  constexpr float kStep = std::numbers::pi_v<float> / kHockSteps;
-  float before[2] = {now, now};
-  bool found = now == 0.f;
-  for (int i = 1; i <= kHockSteps && !found; ++i) {
-    for (const int way : {0, 1}) {
-      const float sign = way == 0 ? 1.f : -1.f, at = sign * kStep * static_cast<float>(i), there = off(at);
-      if (std::abs(there) < least) least = std::abs(there), best = at;
-      if ((there < 0.f) != (before[way] < 0.f)) {
-        float low = at - sign * kStep, high = at;
-        for (int half = 0; half < kHockHalvings; ++half) {
-          const float middle_of = 0.5f * (low + high);
-          ((off(middle_of) < 0.f) == (before[way] < 0.f) ? low : high) = middle_of;
-        }
-        if (!found || std::abs(low) < std::abs(best)) best = 0.5f * (low + high);
-        found = true;
-      }
-      before[way] = there;
-    }
-  }
-  if (!found) {  // between the steps beside it
-    float low = best - kStep, high = best + kStep;
-    for (int third = 0; third < kHockHalvings; ++third) {
-      const float a = low + (high - low) / 3.f, b = high - (high - low) / 3.f;
-      (std::abs(off(a)) < std::abs(off(b)) ? high : low) = std::abs(off(a)) < std::abs(off(b)) ? b : a;
-    }
-    best = 0.5f * (low + high);
-  }
+
+  // The end is at knee + foot and the shin, turned by an angle: the square of its distance is
+  // middle_of + along · cos + across · sin.
+  const Vec3 still = knee + foot, along_axis = glm::dot(axis, shin) * axis;
+  const float middle_of = glm::dot(still, still) + glm::dot(shin, shin) + 2.f * glm::dot(still, along_axis);
+  const float along = 2.f * glm::dot(still, shin - along_axis), across = 2.f * glm::dot(still, glm::cross(axis, shin));
+  const float most = std::sqrt(along * along + across * across);
+  const Vec3 to_target = to_space * (target_m - chain.position(0));
+  const float distance = glm::length(to_target);
+  const float wanted = softReach(distance, std::sqrt(std::max(middle_of + most, 0.f)), soft);
+  if (!std::isfinite(wanted) || !(most > 0.f)) return;
+  if (wanted < distance) target_m = chain.position(0) + (wanted / distance) * (target_m - chain.position(0));
+  const float farthest = std::atan2(across, along);
+  const float from_there = std::acos(std::clamp((wanted * wanted - middle_of) / most, -1.f, 1.f));
+  // Of both turns the one with which the limb bends to its side, and of two such the less one.
+  const auto isItsSide = [&](float by) {
+    const Vec3 lower = glm::angleAxis(by, axis) * shin + foot;
+    return (glm::dot(axis, glm::cross(knee, lower)) < 0.f) == backwards;
+  };
+  constexpr float kWhole = 2.f * std::numbers::pi_v<float>;
+  const float one = std::remainder(farthest + from_there, kWhole),
+              other = std::remainder(farthest - from_there, kWhole);
+  const bool one_is = isItsSide(one), other_is = isItsSide(other);
+  const float by = one_is != other_is ? (one_is ? one : other) : std::abs(one) < std::abs(other) ? one : other;
+
   // The hock turns in axes of its own, which stand in those of the limb so.
   const Quat axes = decompose(Mat4(to_space * chain.frames[hock].frame)).rotation;
-  const Quat by = glm::conjugate(axes) * glm::angleAxis(-best, axis) * axes;
+  const Quat back = glm::conjugate(axes) * glm::angleAxis(-by, axis) * axes;
   Quat& rotation = chain.local[hock].rotation;
-  const Quat turned = chain.joints[hock].towards(rotation, glm::normalize(by * rotation));
+  const Quat turned = chain.joints[hock].towards(rotation, glm::normalize(back * rotation));
   if (!isFinite(turned)) return;
-  angle = best;
+  angle = by;
   rotation = turned;
   chain.update();
 }

@@ -7,14 +7,16 @@ namespace sinew {
 
 // Before LimbIk runs on the same chain: turns a joint between the middle and the last one, about the axis about which
 // the limb bends, by as much as the middle will have to, the other way, for the last one to be as far from the first as
-// the target is. So what hangs on it stays along the upper bone, and a limb that is where it should be stays. Where it
-// cannot be as far, it comes as near as it can; scale along some axes alone makes it less exact, and LimbIk reaches all
-// the same.
+// the target is. So what hangs on it stays along the upper bone, and a limb that is where it should be stays. In closed
+// form; where it cannot be as far, it comes as near as it can. Scale along some axes alone makes it less exact, and
+// LimbIk reaches all the same.
 struct HockIk {
   IkJoints chain{};                  // in, out; isChain()
   std::size_t middle = 0, hock = 0;  // in: 0 < middle < hock < the last
-  Vec3 target_m{0.f};                // in
+  Vec3 target_m{0.f};                // in, out: where LimbIk, no longer soft itself, has to bring the end
   Vec3 bend_axis_l{1.f, 0.f, 0.f};   // in: as of LimbIk
+  bool backwards = false;            // in: likewise
+  float soft = 0.f;                  // in: likewise; of the reach with the bone below along the upper one
 
   float angle = 0.f;  // out: radians, by which the middle has to turn
 

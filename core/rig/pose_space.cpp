@@ -96,7 +96,7 @@ void PoseSpaceIk::run() {
   const auto wanted = [&] { return to_frame * (target_m - chain.position(last)); };
   const auto look = [&] { return to_frame * Mat3(chain.model[last]) * axis_l; };
   by_poses = JointLimits::kHalfTurn;
-  Vec3 asked = wanted();
+  Vec3 asked = wanted(), best = asked;
   while (iterations < std::max(max_iterations, 1) && by_poses > tolerance && glm::length(asked) > 0.f) {
     ++iterations;
     poses->sharesAt(asked, scratch->shares);
@@ -108,11 +108,13 @@ void PoseSpaceIk::run() {
     const float off = angleTo(look(), to);
     if (off < by_poses) {
       by_poses = off;
+      best = asked;
       std::ranges::copy(chain.local, scratch->best.begin());
     }
     asked = glm::normalize(asked) + glm::normalize(to) - glm::normalize(look());
   }
   std::ranges::copy(scratch->best, chain.local.begin());
+  if (glm::length(best) > 0.f) poses->sharesAt(best, scratch->shares);
   chain.update();
   if (finishes && chain.rotates(last) && by_poses > 0.f) {
     const Mat3 to_last = chain.toFrame(last);

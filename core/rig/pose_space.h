@@ -43,7 +43,7 @@ struct PoseSpaceIk {
   int max_iterations = 6;            // in
   float tolerance = 1e-3f;           // in: radians
   bool finishes = true;              // in: whether the last joint turns by what is left, within its limits
-  IkScratch* scratch = nullptr;      // in, out
+  IkScratch* scratch = nullptr;      // in, out: its shares are those of the poses
 
   int iterations = 0;    // out
   float by_poses = 0.f;  // out: radians between the axis and the way to the target before it is finished

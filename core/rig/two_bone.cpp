@@ -53,8 +53,9 @@ void TwoBone::run() {
   // any direction is that of the line.
   const Vec3 to_end = upper + bent;
   const float end_square = glm::dot(to_end, to_end);
-  const Vec3 end_direction = end_square > 1e-12f * full * full ? to_end / std::sqrt(end_square) : glm::normalize(side);
-  const Vec3 direction = distance > 0.f ? target / distance : end_direction;
+  const Vec3 end_direction =
+      end_square > 1e-12f * full * full ? (1.f / std::sqrt(end_square)) * to_end : glm::normalize(side);
+  const Vec3 direction = distance > 0.f ? (1.f / distance) * target : end_direction;
   const Quat to_target = manyBetween(end_direction, direction, 1.f, axis);
   const Vec3 wanted_side = across(pole, direction);
   const float side_square = glm::dot(wanted_side, wanted_side);
@@ -64,7 +65,8 @@ void TwoBone::run() {
   }
   // On about that line, from where the middle joint lies off it, also where it is straight, to the pole.
   const Vec3 off = glm::cross(end_direction, axis);
-  const Vec3 now = off + (to_target * off - off) / glm::dot(to_target, to_target);
+  const Vec3 half(to_target.x, to_target.y, to_target.z), turned = glm::cross(half, off);
+  const Vec3 now = off + (2.f / glm::dot(to_target, to_target)) * (to_target.w * turned + glm::cross(half, turned));
   const float cosine_of_turn = glm::dot(now, wanted_side);
   const float sine_of_turn = glm::dot(direction, glm::cross(now, wanted_side));
   const float length = std::sqrt(side_square * glm::dot(now, now)) + std::abs(cosine_of_turn);

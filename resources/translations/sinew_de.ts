@@ -600,6 +600,21 @@ Ersetzen?</translation>
         <translation>%1 von %2 benutzt</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>%1 of %2 is gone</source>
+        <translation>%1 von %2 ist weg</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>%1 of %2 is recorded anew</source>
+        <translation>%1 von %2 ist neu aufgenommen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>%1 of %2 is recorded for where it looks</source>
+        <translation>%1 von %2 ist für die Blickrichtung aufgenommen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 of %2 replaced by others</source>
         <translation>%1 von %2 durch andere ersetzt</translation>
@@ -1015,6 +1030,12 @@ Ersetzen?</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>%1: %2 %</source>
+        <comment>pose, its share</comment>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>%1: %2 in use, %3 before</source>
         <translation>%1: %2 nehmen teil, vorher %3</translation>
@@ -1048,6 +1069,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
         <source>%1; %2</source>
         <translation>%1; %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>%1; the aim turns the last %2°</source>
+        <translation>%1; das Ausrichten dreht die letzten %2°</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
@@ -2598,6 +2624,11 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>&amp;Transform</source>
         <translation>&amp;Winkel folgen</translation>
     </message>
@@ -3288,6 +3319,11 @@ Ersetzen?</translation>
         <translation>Eine Pose braucht einen Namen; geben Sie einen ein.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>A pose of “{}” is not one of its joints; remove it, and record it anew.</source>
+        <translation>Eine Pose von „{}“ ist keine seiner Gelenke; entfernen Sie sie, und nehmen Sie sie neu auf.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>A preset needs a name.</source>
         <translation>Eine Vorgabe braucht einen Namen.</translation>
@@ -3666,6 +3702,11 @@ Ersetzen?</translation>
         <translation>Zielen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>Aim %1</source>
+        <translation>%1 ausrichten</translation>
+    </message>
+    <message>
         <location filename="../../core/io/importer.cpp"/>
         <source>Alembic holds moving points without a skeleton; export the character as FBX or glTF (.glb).</source>
         <translation>Alembic enthält bewegte Punkte ohne Skelett; die Figur als FBX oder glTF (.glb) exportieren.</translation>
@@ -3852,6 +3893,11 @@ Ersetzen?</translation>
         <translation>Ein Versatz, ein Tempo oder ein Gewicht eines Clips ist keine Zahl; geben Sie eine an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>And this much more</source>
+        <translation>Und so viel mehr</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/limit_edits.cpp"/>
         <source>Angle X</source>
         <translation>Winkel X</translation>
@@ -4036,7 +4082,13 @@ Ersetzen?</translation>
         <translation>An Schlüsseln</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
         <source>At most</source>
         <translation>Höchstens</translation>
     </message>
@@ -4261,6 +4313,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Blend</source>
         <translation>Überblenden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
+        <source>Blend between joints and handles</source>
+        <translation>Zwischen Gelenken und Griffen überblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
@@ -4845,6 +4902,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wähle zuerst im Inspektor einen der Clips auf dieser Figur.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>Choose one of the poses first.</source>
+        <translation>Wählen Sie zuerst eine der Posen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
         <source>Choose one thing in Lost and found first.</source>
         <translation>Wähle zuerst eines unter „Verloren und gefunden“.</translation>
@@ -5112,6 +5174,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/controls/panels/banner.cpp"/>
         <source>Close message</source>
         <translation>Meldung schließen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
+        <source>Close the tour; Rig ▸ Tour shows it again</source>
+        <translation>Rundgang schließen; Rig ▸ Rundgang zeigt ihn wieder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
@@ -5606,6 +5673,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Richtung</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/aim_sphere.cpp"/>
+        <source>Directions of the aim</source>
+        <translation>Richtungen des Ausrichtens</translation>
+    </message>
+    <message>
         <source>Directory:</source>
         <comment>Qt</comment>
         <translation>Ordner:</translation>
@@ -5706,9 +5778,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ziehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
+        <source>Drag a hand or a foot</source>
+        <translation>Ziehen Sie eine Hand oder einen Fuß</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>Drag a letter</source>
         <translation>Am Buchstaben ziehen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
+        <source>Drag an elbow or a knee</source>
+        <translation>Ziehen Sie einen Ellbogen oder ein Knie</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -6157,6 +6239,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>FK ↔ IK</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
+        <source>FK ↔ IK in the inspector says how much a handle holds its limb; it has keys, and Snap keeps the pose.</source>
+        <translation>FK ↔ IK im Inspektor sagt, wie sehr ein Griff sein Glied hält; es hat Schlüssel, und Angleichen behält die Pose.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/fact_list.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>Facts</source>
@@ -6304,6 +6391,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ton suchen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
+        <source>Find them beside the body</source>
+        <translation>Sie stehen neben dem Körper</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Finds any command by a few letters and runs it.</source>
         <translation>Findet jeden Befehl anhand einiger Buchstaben und führt ihn aus.</translation>
@@ -6331,6 +6423,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Finer, one side alone</source>
         <translation>Feiner, eine Seite allein</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Finish the aim</source>
+        <translation>Ausrichten vollenden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -7552,6 +7649,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es ist die letzte Bedingung ihres Gelenks.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
+        <source>It moves the pole, the diamond in front of it, which says to which side the limb bends.</source>
+        <translation>Das bewegt den Pol, die Raute davor, die sagt, nach welcher Seite sich das Glied beugt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
         <source>It rotates as far as it likes</source>
         <translation>Es dreht sich beliebig weit</translation>
@@ -7742,6 +7844,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
         <source>Keep this content</source>
         <translation>Diesen Inhalt beibehalten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <source>Keeps how the joints stand now for where they look now. Give the aim no weight to pose them by hand; with weight it blends the poses for where its target is</source>
+        <translation>Behält, wie die Gelenke jetzt stehen, für die Richtung, in die sie jetzt blicken. Geben Sie dem Ausrichten kein Gewicht, um sie von Hand zu stellen; mit Gewicht mischt es die Posen für den Ort seines Ziels</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -8802,6 +8909,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie Spline, aber flach, wo die Kurve umkehrt oder ruht.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
         <source>Limits</source>
         <translation>Grenzen</translation>
@@ -10137,6 +10245,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Noch keine Posen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>No poses yet: pose the joints and record them, for each way to look</source>
+        <translation>Noch keine Posen: Stellen Sie die Gelenke, und nehmen Sie sie auf, für jede Blickrichtung</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>No rotation of these joints is keyed by Euler angles.</source>
         <translation>Keine Drehung dieser Gelenke hat Euler-Winkel als Schlüssel.</translation>
@@ -10528,6 +10641,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verdeckung</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>Of</source>
+        <translation>Von</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Of keys on every frame. 0: as each clip counts.</source>
         <translation>Von Schlüssel auf jedem Bild. 0: wie jeder Clip zählt.</translation>
@@ -10545,6 +10663,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
         <source>Offset</source>
         <translation>Versatz</translation>
     </message>
@@ -11124,8 +11243,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/widgets/inspector/aim_sphere.cpp"/>
         <source>Pose %1</source>
         <translation>%1 posieren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/aim_sphere.cpp"/>
+        <source>Pose %1: %2 %</source>
+        <translation>Pose %1: %2 %</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
@@ -11166,9 +11292,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Posen (*.json)</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <source>Poses from</source>
+        <translation>Posen ab</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Poses of the project are saved with it; those of your library are there in all projects</source>
         <translation>Posen des Projekts werden mit ihm gespeichert; die Ihrer Bibliothek sind in allen Projekten da</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/record_pose.cpp"/>
+        <source>Poses of “{}” need a joint above the one that aims, to begin with; choose one.</source>
+        <translation>Posen von „{}“ brauchen ein Gelenk über dem, das zielt, mit dem sie beginnen; wählen Sie eines.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
@@ -11630,6 +11766,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zuletzt besucht</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>Record a pose of %1</source>
+        <translation>Pose von %1 aufnehmen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <source>Record pose</source>
+        <translation>Pose aufnehmen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Recovered %1: %2; it is not saved yet</source>
         <translation>%1 wiederhergestellt: %2; noch nicht gespeichert</translation>
@@ -11729,6 +11875,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 entfernen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>Remove a pose of %1</source>
+        <translation>Pose von %1 entfernen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <source>Remove constraint %1</source>
         <translation>Bedingung %1 entfernen</translation>
@@ -11747,6 +11898,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/scene/masks.cpp"/>
         <source>Remove mask %1</source>
         <translation>Maske %1 entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <source>Remove pose</source>
+        <translation>Pose entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
@@ -11769,9 +11925,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilddatei von %1 entfernen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <source>Remove the poses first, to begin with another joint</source>
+        <translation>Entfernen Sie zuerst die Posen, um mit einem anderen Gelenk zu beginnen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/rigs.cpp"/>
         <source>Remove the rig of %1</source>
         <translation>Rig von %1 entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <source>Removes the pose that is chosen on the sphere</source>
+        <translation>Entfernt die Pose, die auf der Kugel gewählt ist</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -12393,6 +12559,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Speichern</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>Scale</source>
         <translation>Skalieren</translation>
@@ -12441,6 +12608,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Scale with po&amp;inter</source>
         <translation>Mit Zeiger s&amp;kalieren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>Scale, offset</source>
+        <translation>Faktor, Versatz</translation>
     </message>
     <message>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
@@ -12511,6 +12683,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Seconds and timecode. Click: the ruler shows frames, seconds or timecode</source>
         <translation>Sekunden und Timecode. Klick: das Lineal zeigt Bilder, Sekunden oder Timecode</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/aim_sphere.cpp"/>
+        <source>Seen from the front. Drag to aim; click a dot to look as one of the poses does. Arrow keys turn the aim, Delete removes the chosen pose</source>
+        <translation>Von vorn gesehen. Ziehen richtet aus; ein Klick auf einen Punkt blickt wie eine der Posen. Pfeiltasten drehen, Entf entfernt die gewählte Pose</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
@@ -13252,6 +13429,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Shows hidden curves again.</source>
         <translation>Blendet ausgeblendete Kurven wieder ein.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Shows in twelve seconds what handles are for.</source>
+        <translation>Zeigt in zwölf Sekunden, wozu Griffe da sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
@@ -14298,6 +14480,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die &amp;Welt</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>The aim counts nothing now; give it weight to see the blend</source>
+        <translation>Das Ausrichten zählt jetzt nicht; geben Sie ihm Gewicht, um die Mischung zu sehen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The aims of the rig have too many poses; remove some.</source>
+        <translation>Die Ausrichtungen des Rigs haben zu viele Posen; entfernen Sie einige.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The angles are continuous already.</source>
         <translation>Die Winkel sind schon stetig.</translation>
@@ -15206,6 +15398,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>The joint or handle that is measured</source>
+        <translation>Das Gelenk oder der Griff, der gemessen wird</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>The joint or handle that was selected last goes along a smooth path through the others, or, selected alone, through new handles in front of it.</source>
         <translation>Das zuletzt ausgewählte Gelenk oder der zuletzt ausgewählte Griff geht einen glatten Pfad durch die anderen entlang oder, allein ausgewählt, durch neue Griffe davor.</translation>
@@ -15244,6 +15441,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>The joint that was selected last goes to what it follows, instead of keeping its distance.</source>
         <translation>Das zuletzt gewählte Gelenk geht zu dem, dem es folgt, statt seinen Abstand zu halten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <source>The joint with which the poses begin; it and those down to the one that aims are recorded</source>
+        <translation>Das Gelenk, mit dem die Posen beginnen; es und alle bis zu dem, das zielt, werden aufgenommen</translation>
     </message>
     <message>
         <location filename="../../core/io/text/roles_file.cpp"/>
@@ -15372,6 +15574,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>The library of poses is damaged: one of its poses cannot be read.</source>
         <translation>Die Posenbibliothek ist beschädigt: Eine ihrer Posen lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
+        <source>The limb follows. The box at its end is the target: it is selected, keyed and copied as a joint is.</source>
+        <translation>Das Glied folgt. Der Kasten an seinem Ende ist das Ziel: Es wird wie ein Gelenk ausgewählt, mit Schlüsseln versehen und kopiert.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/put_on_locator.cpp"/>
@@ -15584,6 +15791,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Gelenkwahl wählt Gelenke nach Teilen eines Körpers</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
+        <source>The picker shows all handles, Rig ▸ Constrain holds things to others, and Rig ▸ Bake makes keys of joints.</source>
+        <translation>Die Gelenkwahl zeigt alle Griffe, Rig ▸ Bedingen hält Dinge an anderen, und Rig ▸ In FK-Schlüssel backen macht Schlüssel von Gelenken.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/project/judge_scene.cpp"/>
         <source>The pictures of the poses of this project are too large; delete some poses, then save again.</source>
         <translation>Die Bilder der Posen dieses Projekts sind zu groß; löschen Sie einige Posen und speichern Sie dann noch einmal.</translation>
@@ -15617,6 +15829,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/pose_space.cpp"/>
         <source>The poses have different joints; record them all of one chain.</source>
         <translation>Die Posen haben verschiedene Gelenke; nehmen Sie alle von einer Kette auf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The poses of “{}” begin with a joint that is not above the one that aims.</source>
+        <translation>Die Posen von „{}“ beginnen mit einem Gelenk, das nicht über dem liegt, das zielt.</translation>
     </message>
     <message>
         <location filename="../../viewer/render/gl/shader_program.cpp"/>
@@ -16235,6 +16452,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht vorhanden: %1.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/record_pose.cpp"/>
+        <source>There is no aim whose poses could be recorded; add limb handles, or select its handle.</source>
+        <translation>Es gibt kein Ausrichten, dessen Posen aufgenommen werden könnten; versehen Sie Gliedmaßen mit Griffen, oder wählen Sie seinen Griff.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
         <location filename="../../viewer/document/edits/snap_chains.cpp"/>
         <source>There is no chain to snap; add limb handles first.</source>
@@ -16531,6 +16753,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>They stay beside the project, as .sinew~1 and on.</source>
         <translation>Sie bleiben neben dem Projekt, als .sinew~1 und weiter.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>This aim is not there any more.</source>
+        <translation>Dieses Ausrichten gibt es nicht mehr.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
@@ -17666,6 +17893,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was nach dem Ende des Clips kommt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>What comes out is not less; leave it empty for no bound</source>
+        <translation>Das Ergebnis ist nicht kleiner; leer gilt keine Grenze</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>What comes out is not more; leave it empty for no bound</source>
+        <translation>Das Ergebnis ist nicht größer; leer gilt keine Grenze</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>What differs from this clip at this frame is added</source>
         <translation>Was sich von diesem Clip in diesem Bild unterscheidet, wird hinzugefügt</translation>
@@ -17826,6 +18063,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/spaces.cpp"/>
         <source>What the handle is to go along with is scaled to nothing; give it a size first.</source>
         <translation>Womit der Griff mitgehen soll, ist auf nichts skaliert; geben Sie ihm zuerst eine Größe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/record_pose.cpp"/>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>What the joints hang on is scaled to nothing; give it a size first.</source>
+        <translation>Das, woran die Gelenke hängen, ist auf nichts skaliert; geben Sie ihm zuerst eine Größe.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/hint_bar.cpp"/>
@@ -19108,6 +19351,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>keine</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <source>none</source>
+        <comment>a bound</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>none in this clip</source>
         <translation>keine in diesem Clip</translation>
@@ -19903,8 +20152,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
-        <source>x is %1 times what is measured, and %2 more</source>
-        <translation>x ist %1-mal das, was gemessen wird, und %2 dazu</translation>
+        <source>x is this many times what is measured</source>
+        <translation>x ist das So-viel-fache des Gemessenen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
@@ -21017,6 +21266,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/project/judge_scene.cpp"/>
         <source>“{}” has lost more than {} things made by hand; delete some in Lost and found, then save again.</source>
         <translation>„{}“ hat mehr als {} von Hand gemachte Dinge verloren; löschen Sie einige unter „Verloren und gefunden“ und speichern Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” has more than {} poses; remove some.</source>
+        <translation>„{}“ hat mehr als {} Posen; entfernen Sie einige.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character/character.cpp"/>

@@ -101,6 +101,12 @@ Bytes limbRig(bool holds) {
                              .second = RigPlace::control(2),
                              .formula = "min(x, 1)",
                              .target = "c" + std::to_string(measure) + ".influence"});
+    sinew::RigAim& aim = rig.aims.front();
+    aim.first = figure->skeleton.find("neck");
+    for (const float side : {0.f, 0.5f, -0.5f})
+      aim.poses.push_back(
+          {.direction = {side, 0.f, 1.f},
+           .rotations_l = {sinew::kIdentityRotation, glm::angleAxis(side, sinew::Vec3(0.f, 1.f, 0.f))}});
     rig.later = {{"springs", "[]"}};
   }
   const std::string text = sinew::rigToText(rig, figure->skeleton);

@@ -43,6 +43,7 @@ class NoWindow : public ui::WindowCommands {
   void setFullScreen(bool) override {}
   void openDialog(const QString&) override {}
   void showKeys() override {}
+  void showRigTour(bool) override {}
   std::optional<int> askForCount(const QString&, const QString&, int usual) override { return usual; }
   QString askForText(const QString&, const QString& text, const QString&) override { return text; }
 };

@@ -49,6 +49,7 @@ class DiscardDialog;
 class DropHint;
 class KeyDispatcher;
 class KeymapCard;
+class RigTour;
 class MissingFilesDialog;
 class OpenDialog;
 class PanelDock;
@@ -159,6 +160,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void showMorphCurves(const std::vector<ChannelId>& channels);  // in the curve editor
   void openDialog(const QString& id) override;
   void showKeys() override;
+  void showRigTour(bool always) override;
   std::optional<int> askForCount(const QString& title, const QString& label, int usual) override;
   QString askForText(const QString& title, const QString& text, const QString& label) override;
   void setFullScreen(bool on) override;
@@ -291,6 +293,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   Banner* banner_ = nullptr;
   DropHint* drop_hint_ = nullptr;
   QPointer<KeymapCard> keymap_card_;
+  QPointer<RigTour> rig_tour_;
   QMenu* recent_menu_ = nullptr;
   QHash<QString, QPointer<QDialog>> dialogs_;
   CommandSearch* command_search_ = nullptr;

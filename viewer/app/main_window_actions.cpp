@@ -50,12 +50,14 @@
 #include "viewer/widgets/timeline/take_bar.h"
 #include "viewer/widgets/timeline/view.h"
 #include "viewer/widgets/viewport/keymap_card.h"
+#include "viewer/widgets/viewport/rig_tour.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {
 
 constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
+constexpr auto kRigTourKey = "preferences/rig_tour_shown";
 
 // Wide enough for its title.
 void prepare(QInputDialog& question, const QString& title, const QString& label) {
@@ -241,6 +243,18 @@ void MainWindow::askForKeymap() {
   connect(keymap_card_, &KeymapCard::dismissed, this, [this] {
     keymap_card_->hide();
     keymap_card_->deleteLater();
+  });
+}
+
+void MainWindow::showRigTour(bool always) {
+  if (!always && (layout_ == Layout::fresh || QSettings().value(kRigTourKey).toBool())) return;
+  if (layout_ == Layout::remembered) QSettings().setValue(kRigTourKey, true);
+  delete rig_tour_;
+  rig_tour_ = new RigTour(viewport_);
+  rig_tour_->show();
+  connect(rig_tour_, &RigTour::over, this, [this] {
+    rig_tour_->hide();
+    rig_tour_->deleteLater();
   });
 }
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include <CLI/App.hpp>
 #include <fmt/format.h>
+#include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
 #include "core/io/import_report.h"

@@ -60,7 +60,7 @@ class Snapping {
       pose.morph_weights[static_cast<std::size_t>(rig_.chains[chain].weight)] = weight;
   }
   void runRig(Pose& pose, double time) {
-    const Mat4 placement_w = of_.placement_w ? of_.placement_w(time) : Mat4(1.f);
+    const Mat4 placement_w = of_.placement_w && rig_.reads_world ? of_.placement_w(time) : Mat4(1.f);
     RunRig{.character = &character_, .placement_w = placement_w, .time_s = time, .pose = &pose, .scratch = &scratch_}
         .run();
   }

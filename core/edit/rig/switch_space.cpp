@@ -108,7 +108,9 @@ class Switching {
       SampleClip{.clip = &clip, .time = time, .cache = cache.get(), .pose = &pose}.run();
     };
   }
-  Mat4 placed(double time) const { return of_.placement_w ? of_.placement_w(time) : Mat4(1.f); }
+  Mat4 placed(double time) const {
+    return of_.placement_w && character_.rig->reads_world ? of_.placement_w(time) : Mat4(1.f);
+  }
 
   Check sample() {
     const SwitchSpace::PoseAt shown = showing(*of_.clip);

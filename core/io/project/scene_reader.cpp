@@ -182,6 +182,8 @@ class SceneReader {
     rigged_joints_ += plain->skeleton.size() + rig->rig.controls.size();
     for (std::size_t i = 0; i < rig->rig.chains.size(); ++i)
       rigged_joints_ += drivenBy(rig->rig, plain->skeleton, {RigStep::Kind::chain, i}).size();
+    for (const RigAim& aim : rig->rig.aims)
+      for (const RigPose& pose : aim.poses) rigged_joints_ += pose.rotations_l.size();
     for (const RigConstraint& constraint : rig->rig.constraints) rigged_joints_ += constraint.sources.size();
     for (const RigControl& control : rig->rig.controls) rigged_joints_ += control.spaces.size();
     rigged_joints_ += rig->rig.drivers.size();

@@ -84,6 +84,35 @@ class PartReader {
     if (joint == kNoJoint) missing_.insert(cleanName(reference));
     return joint != kNoJoint;
   }
+  // Unit quaternions in one list.
+  std::vector<Quat> quats(const char* key) const {
+    std::vector<Quat> out;
+    const Value* value = find(key);
+    if (!value || !value->IsArray() || value->Size() % 4 != 0) return wrong(key), out;
+    for (rapidjson::SizeType i = 0; i < value->Size(); i += 4) {
+      std::array<float, 4> n{};
+      for (rapidjson::SizeType j = 0; j < 4; ++j) {
+        if (!(*value)[i + j].IsNumber()) return wrong(key), out;
+        n[j] = static_cast<float>((*value)[i + j].GetDouble());
+      }
+      out.emplace_back(n[3], n[0], n[1], n[2]);
+      if (!(std::abs(glm::length(out.back()) - 1.f) < 1e-3f)) return wrong(key), out;
+    }
+    return out;
+  }
+  // Each kNoJoint where it is not there.
+  std::vector<JointIndex> joints(const char* key, std::size_t most) const {
+    std::vector<JointIndex> out;
+    const Value* value = find(key);
+    if (!value || !value->IsArray() || value->Size() > most) return wrong(key), out;
+    for (const Value& one : value->GetArray()) {
+      if (!one.IsString()) return wrong(key), out;
+      const std::string_view reference{one.GetString(), one.GetStringLength()};
+      out.push_back(joints_.find(reference));
+      if (out.back() == kNoJoint) missing_.insert(cleanName(reference));
+    }
+    return out;
+  }
   Transform transform() const {
     return {.translation = vec3("t", Vec3(0.f)),
             .rotation = quat("r"),
@@ -113,6 +142,7 @@ class PartReader {
     for (const Value& one : list->GetArray())
       if (fault_.empty()) read(PartReader(one, joints_, controls_, missing_, fault_));
   }
+  void refuse(const char* key) const { wrong(key); }
   int control(const char* key) const {
     if (!find(key)) return kNoControl;
     const auto found = std::ranges::find(controls_, name(key), &RigControl::name);
@@ -177,6 +207,30 @@ void dropControls(Rig& rig, std::set<int> unneeded) {
   }
   use([&](int& control) { control = control == kNoControl ? kNoControl : now[static_cast<std::size_t>(control)]; });
   rig.controls = std::move(kept);
+}
+
+// Joints that the skeleton has besides rest in the poses; without the first one there are none.
+void readPoses(const PartReader& part, const Skeleton& skeleton, RigAim& aim) {
+  const std::vector<JointIndex> said = part.joints("joints", skeleton.size());
+  std::map<JointIndex, std::size_t> places;
+  for (std::size_t i = 0; i < said.size(); ++i) places.emplace(said[i], i);
+  const JointIndex first = said.empty() ? kNoJoint : said.front();
+  std::vector<JointIndex> joints;
+  if (first != kNoJoint && aim.joint != kNoJoint && skeleton.isAncestor(first, aim.joint)) {
+    for (JointIndex j = aim.joint; j != skeleton[first].parent; j = skeleton[j].parent) joints.push_back(j);
+    std::ranges::reverse(joints);
+  }
+  part.each("poses", Rig::kMaxPoses, [&](const PartReader& one) {
+    RigPose pose{.direction = one.vec3("direction", Vec3(0.f))};
+    const std::vector<Quat> rotations = one.quats("rotations");
+    if (rotations.size() != said.size()) return one.refuse("rotations");
+    for (const JointIndex joint : joints) {
+      const auto at = places.find(joint);
+      pose.rotations_l.push_back(at == places.end() ? skeleton[joint].rest_l.rotation : rotations[at->second]);
+    }
+    if (!joints.empty()) aim.poses.push_back(std::move(pose));
+  });
+  if (!aim.poses.empty()) aim.first = first;
 }
 
 float lowOf(const PartReader& part) { return part.number("low", -std::numeric_limits<float>::max()); }
@@ -355,6 +409,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     aim.keep_up = part.flag("keep_up");
     aim.up_l = part.vec3("up", aim.up_l);
     aim.up_m = part.vec3("up_in_model", aim.up_m);
+    if (part.has("poses")) readPoses(part, skeleton, aim);
     if (there) {
       out.rig.aims.push_back(std::move(aim));
     } else {

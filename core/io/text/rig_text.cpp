@@ -19,7 +19,7 @@ namespace {
 class RigText {
  public:
   RigText(const Rig& rig, const Skeleton& skeleton)
-      : rig_(rig), joints_(skeleton), rest_m_(restInModelSpace(skeleton)) {}
+      : rig_(rig), skeleton_(skeleton), joints_(skeleton), rest_m_(restInModelSpace(skeleton)) {}
 
   std::string run() {
     writer_.SetIndent(' ', 1);
@@ -65,6 +65,7 @@ class RigText {
       writer_.Bool(a.keep_up);
       numbers("up", &a.up_l.x, 3);
       numbers("up_in_model", &a.up_m.x, 3);
+      if (!a.poses.empty()) poses(a);
     });
     list("limits", rig_.limits, [&](const RigLimits& l) {
       joint("joint", l.joint);
@@ -142,6 +143,23 @@ class RigText {
       default:
         return string("space", rig_words::kSpaces[static_cast<std::size_t>(place.kind)]);
     }
+  }
+  void poses(const RigAim& aim) {
+    key("joints");
+    writer_.StartArray();
+    for (const JointIndex j : jointsOf(aim, skeleton_)) {
+      const std::string reference(joints_.reference(j));
+      writer_.String(reference.data(), static_cast<rapidjson::SizeType>(reference.size()));
+    }
+    writer_.EndArray();
+    list("poses", aim.poses, [&](const RigPose& pose) {
+      numbers("direction", &pose.direction.x, 3);
+      key("rotations");
+      writer_.StartArray();
+      for (const Quat& q : pose.rotations_l)
+        for (const float number : {q.x, q.y, q.z, q.w}) writer_.Double(static_cast<double>(number));
+      writer_.EndArray();
+    });
   }
   void constraint(const RigConstraint& c) {
     string("name", c.name);
@@ -222,6 +240,7 @@ class RigText {
   }
 
   const Rig& rig_;
+  const Skeleton& skeleton_;
   JointReferences joints_;
   std::vector<Mat4> rest_m_;
   rapidjson::StringBuffer buffer_;
@@ -235,6 +254,7 @@ std::string_view wordOf(RigConstraint::Kind kind) { return rig_words::kConstrain
 std::string_view wordOf(RigDriver::Measure measure) { return rig_words::kMeasures[static_cast<std::size_t>(measure)]; }
 
 int rigTextVersion(const Rig& rig) {
+  if (std::ranges::any_of(rig.aims, [](const RigAim& aim) { return !aim.poses.empty(); })) return 4;
   if (std::ranges::any_of(rig.chains,
                           [](const RigChain& chain) { return !chain.twists.empty() || chain.hock != kNoJoint; }) ||
       std::ranges::find(rig.constraints, RigConstraint::Kind::path, &RigConstraint::kind) != rig.constraints.end() ||

@@ -8,7 +8,7 @@
 
 namespace sinew::rig_words {
 
-inline constexpr int kVersion = 3;  // see rigTextVersion()
+inline constexpr int kVersion = 4;  // see rigTextVersion()
 
 // In the order of the enumerations.
 inline constexpr std::array<std::string_view, 5> kShapes{"box", "circle", "sphere", "diamond", "axes"};
@@ -17,7 +17,8 @@ inline constexpr std::array<std::string_view, 4> kSolvers{"two_bone", "ccd", "fa
 inline constexpr std::array<std::string_view, 4> kLimitKinds{"free", "hinge", "swing_twist", "euler"};
 inline constexpr std::array<std::string_view, 7> kConstraints{"parent",    "point", "orient", "aim",
                                                               "transform", "hang",  "path"};
-inline constexpr std::array<std::string_view, 5> kMeasures{"angle", "bend", "translation", "distance", "time"};
+inline constexpr std::array<std::string_view, RigDriver::kMeasures> kMeasures{"angle", "bend", "translation",
+                                                                              "distance", "time"};
 inline constexpr std::array<std::string_view, 2> kSpaces{"model", "world"};
 inline constexpr std::array<std::string_view, 9> kNumbers{"t.x", "t.y", "t.z", "r.x", "r.y",
                                                           "r.z", "s.x", "s.y", "s.z"};

@@ -47,19 +47,27 @@ void addTwists(const RigChain& chain, const Skeleton& skeleton, std::span<const 
   }
 }
 
+// Joints of which each hangs on the one before, with their limits.
+std::vector<IkJoint> ikOf(const Rig& rig, const Skeleton& skeleton, std::span<const JointIndex> joints) {
+  std::vector<IkJoint> out;
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    const auto limits = std::ranges::find(rig.limits, joints[i], &RigLimits::joint);
+    out.push_back({.parent = static_cast<JointIndex>(i) - 1,
+                   .inherit_scale = skeleton[joints[i]].inherit_scale,
+                   .limits = limits == rig.limits.end() ? JointLimits() : limits->limits});
+  }
+  return out;
+}
+
 void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4> rest_m, const RigStep& step) {
   const RigChain& chain = out.rig.chains[step.index];
   CharacterRig::Chain& run = out.chains.emplace_back();
   run.joints = jointsOf(chain, skeleton);
   run.moves = drivenBy(out.rig, skeleton, step);
+  run.ik = ikOf(out.rig, skeleton, run.joints);
   for (std::size_t i = 0; i < run.joints.size(); ++i) {
-    const JointIndex joint = run.joints[i];
-    const auto limits = std::ranges::find(out.rig.limits, joint, &RigLimits::joint);
-    run.ik.push_back({.parent = static_cast<JointIndex>(i) - 1,
-                      .inherit_scale = skeleton[joint].inherit_scale,
-                      .limits = limits == out.rig.limits.end() ? JointLimits() : limits->limits});
-    if (joint == chain.middle) run.middle = i;
-    if (joint == chain.hock) run.hock = i;
+    if (run.joints[i] == chain.middle) run.middle = i;
+    if (run.joints[i] == chain.hock) run.hock = i;
   }
   const Quat target = decompose(toMatrix(out.rig.controls[asSlot(chain.target)].rest_m)).rotation;
   run.end = glm::conjugate(target) * decompose(rest_m[asSlot(chain.last)]).rotation;
@@ -74,6 +82,21 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
   run.soft = addNumber(out, {.id = ids[2], .label = text("Soft"), .high = 0.5f, .group = group});
   run.backwards =
       addNumber(out, {.id = ids[3], .label = text("Bend backwards"), .type = PropertyType::toggle, .group = group});
+}
+
+void addAim(CharacterRig& out, const Skeleton& skeleton, const RigStep& step) {
+  const RigAim& aim = out.rig.aims[step.index];
+  CharacterRig::Aim& run = out.aims.emplace_back();
+  const Text group = Text::verbatim(aim.name);
+  const std::vector<std::string> ids = numbersOf(out.rig, step);
+  run.weight = addNumber(out, {.id = ids[0], .label = text("Aim"), .group = group});
+  if (aim.poses.empty()) return;
+  run.finish = addNumber(out, {.id = ids[1], .label = text("Finish the aim"), .initial = {1.f}, .group = group});
+  run.joints = jointsOf(aim, skeleton);
+  run.ik = ikOf(out.rig, skeleton, run.joints);
+  std::vector<PoseSpace::Sample> samples;
+  for (const RigPose& pose : aim.poses) samples.push_back({pose.direction, pose.rotations_l});
+  if (auto space = PoseSpace::of(samples)) run.poses = *std::move(space);
 }
 
 CharacterRig::Followed followed(const CharacterRig& rig, const RigPlace& place, const Mat4& to_held) {
@@ -213,10 +236,7 @@ Result<std::shared_ptr<const Character>> withRig(std::shared_ptr<const Character
   const std::vector<Mat4> rest_m = restInModelSpace(plain->skeleton);
   for (std::size_t i = 0; i < run->rig.chains.size(); ++i)
     addChain(*run, plain->skeleton, rest_m, {RigStep::Kind::chain, i});
-  for (const RigAim& aim : run->rig.aims) {
-    run->aims.push_back(
-        {addNumber(*run, {.id = aim.name + ".aim", .label = text("Aim"), .group = Text::verbatim(aim.name)})});
-  }
+  for (std::size_t i = 0; i < run->rig.aims.size(); ++i) addAim(*run, plain->skeleton, {RigStep::Kind::aim, i});
   std::vector<Joint> joints(plain->skeleton.joints().begin(), plain->skeleton.joints().end());
   addJoints(*run, rest_m, joints);
   auto skeleton = Skeleton::create(std::move(joints));

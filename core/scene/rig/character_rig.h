@@ -9,6 +9,7 @@
 
 #include "core/rig/constraints/expression.h"
 #include "core/rig/ik_joints.h"
+#include "core/rig/pose_space.h"
 #include "core/scene/character/character.h"
 #include "core/scene/objects/property.h"
 #include "core/scene/rig/rig.h"
@@ -41,13 +42,23 @@ struct CharacterRig {
     int soft = -1, backwards = -1;     // likewise, of two bones
   };
   struct Aim {
-    int weight = -1;  // channel
+    int weight = -1, finish = -1;    // channels; the latter with poses
+    std::vector<JointIndex> joints;  // with poses, likewise the following: from the first to the one that looks
+    std::vector<IkJoint> ik;         // each hangs on the one before
+    std::optional<PoseSpace> poses;
   };
   // What is followed; none: see RigPlace::Kind.
   struct Followed {
     RigPlace::Kind kind = RigPlace::Kind::model;
     JointIndex joint = kNoJoint;
     Mat4 to_held{1.f};  // from where what is held should be to this
+
+    // Where it stands, in model space. jointAt: where a joint does.
+    template <class JointAt>
+    Mat4 standing_m(const Mat4& placement_w, JointAt&& jointAt) const {
+      if (joint != kNoJoint) return jointAt(joint);
+      return kind == RigPlace::Kind::world ? affineInverse(placement_w) : Mat4(1.f);
+    }
   };
   struct Constraint {
     JointIndex joint = kNoJoint;

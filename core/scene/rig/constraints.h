@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -79,6 +80,7 @@ struct RigDriver {
     distance,     // between the origins of two, metres
     time,         // of the clip that is shown, seconds
   };
+  static constexpr std::size_t kMeasures = static_cast<std::size_t>(Measure::time) + 1;
   std::string name{};  // "bend biceps"; likewise the only one
   Measure measure = Measure::angle;
   RigPlace first{}, second{};  // joints or controls; none of Measure::time; the second one of Measure::distance alone

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "core/base/free_names.h"
@@ -12,6 +13,7 @@
 #include "core/clip/sample.h"
 #include "core/math/rotation_between.h"
 #include "core/scene/rig/character_rig.h"
+#include "core/scene/rig/make_limits.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew {
@@ -26,7 +28,8 @@ constexpr float kAlongBone = 0.05f;
 // What makes a foot a hock: hands lower than this share of the height of the hips; a bone on down from there that goes
 // down by this share of its length, and is this share as long as the one above.
 constexpr float kLowHands = 0.5f, kSteepBone = 0.7f, kLongBone = 0.35f;
-constexpr int kTimesOfClip = 24;  // at which clips are asked how a limb bends
+constexpr float kEyesAway = 0.5f;  // how far away their target is, as a share of the head's
+constexpr int kTimesOfClip = 24;   // at which clips are asked how a limb bends
 
 std::size_t jointNumber(JointIndex joint) { return static_cast<std::size_t>(joint); }
 
@@ -124,10 +127,8 @@ class Maker {
 
   // The joint below a foot that is a hock: on which a steep bone leads on down to the ground. kNoJoint: it is none.
   JointIndex pawBelow(JointIndex lower, JointIndex foot, JointIndex toes) const {
-    JointIndex paw = toes != kNoJoint && skeleton_.isAncestor(foot, toes) ? toes : kNoJoint;
-    for (const JointIndex child : skeleton_.children(foot))
-      if (paw == kNoJoint || glm::distance(place(child), place(foot)) > glm::distance(place(paw), place(foot)))
-        paw = child;
+    const bool named = toes != kNoJoint && skeleton_.isAncestor(foot, toes);
+    const JointIndex paw = named ? toes : boneEnd(skeleton_, foot);
     if (paw == kNoJoint) return kNoJoint;
     const Vec3 bone = place(paw) - place(foot);
     const float down = -glm::dot(bone, directions_.up), length = glm::length(bone);
@@ -201,18 +202,24 @@ class Maker {
     return chain.name;
   }
 
+  // Its target, and one for both eyes.
   std::string addAim(const std::string& name, JointIndex joint, float away_m) {
-    RigAim aim{.name = names_.take(name), .joint = joint, .target = static_cast<int>(rig_.controls.size())};
-    const Quat to_own = glm::conjugate(decompose(rest_m_[jointNumber(joint)]).rotation);
-    aim.axis_l = to_own * directions_.forward;
-    aim.up_l = to_own * directions_.up;
-    aim.up_m = directions_.up;
-    add({.name = "Aim " + aim.name,
-         .rest_m = {.translation = place(joint) + away_m * directions_.forward},
-         .shape = ControlShape::circle,
-         .size_m = 0.15f * away_m});
-    rig_.aims.push_back(aim);
-    return aim.name;
+    const int target = addAimTarget("Aim " + name, place(joint), away_m, kNoJoint, {});
+    return addAim(name, joint, target);
+  }
+  std::vector<std::string> addEyes(std::span<const std::pair<BodySide, JointIndex>> eyes, float away_m,
+                                   JointIndex head) {
+    Vec3 middle(0.f);
+    for (const auto& eye : eyes) middle += place(eye.second) / static_cast<float>(eyes.size());
+    // Along with the head, or where that looks.
+    std::vector<RigPlace> spaces;
+    if (const auto look = std::ranges::find(rig_.aims, head, &RigAim::joint); look != rig_.aims.end())
+      spaces.push_back(RigPlace::control(look->target));
+    const int target = addAimTarget("Aim eyes", middle, away_m, head, std::move(spaces));
+    std::vector<std::string> names;
+    for (const auto& [side, joint] : eyes)
+      names.push_back(addAim(side == BodySide::left ? "eye.L" : "eye.R", joint, target));
+    return names;
   }
 
   bool isDriven(JointIndex joint) const {
@@ -225,6 +232,27 @@ class Maker {
   }
 
  private:
+  std::string addAim(const std::string& name, JointIndex joint, int target) {
+    RigAim aim{.name = names_.take(name), .joint = joint, .target = target};
+    const Quat to_own = glm::conjugate(decompose(rest_m_[jointNumber(joint)]).rotation);
+    aim.axis_l = to_own * directions_.forward;
+    aim.up_l = to_own * directions_.up;
+    aim.up_m = directions_.up;
+    rig_.aims.push_back(aim);
+    return aim.name;
+  }
+
+  int addAimTarget(const std::string& name, const Vec3& from, float away_m, JointIndex rides_on,
+                   std::vector<RigPlace> spaces) {
+    add({.name = name,
+         .rest_m = {.translation = from + away_m * directions_.forward},
+         .rides_on = rides_on,
+         .shape = ControlShape::circle,
+         .size_m = 0.15f * away_m,
+         .spaces = std::move(spaces)});
+    return static_cast<int>(rig_.controls.size()) - 1;
+  }
+
   // As the end stands at rest, so that it keeps its rotation where it takes the target's.
   int addTarget(JointIndex last, BodySide side, ControlShape shape, float size_m) {
     const Transform rest = decompose(rest_m_[jointNumber(last)]);
@@ -342,10 +370,17 @@ Check AddLimbs::run() {
     }
   }
   const JointIndex head_joint = roles->joint(JointRole::head);
-  if (head && head_joint != kNoJoint && !maker.isDriven(head_joint)) {
+  if (head && head_joint != kNoJoint) {
     const JointIndex lowest = hips != kNoJoint ? hips : head_joint;
     const float away = std::max(glm::distance(maker.place(head_joint), maker.place(lowest)), 1e-2f);
-    added.push_back(maker.addAim("look", head_joint, away));
+    if (!maker.isDriven(head_joint)) added.push_back(maker.addAim("look", head_joint, away));
+    std::vector<std::pair<BodySide, JointIndex>> eyes;
+    for (const BodySide side : {BodySide::left, BodySide::right}) {
+      const JointIndex eye = roles->joint(onSide(JointRole::left_eye, side));
+      if (eye != kNoJoint && skeleton.isAncestor(head_joint, eye) && !maker.isDriven(eye)) eyes.emplace_back(side, eye);
+    }
+    if (!eyes.empty())
+      for (std::string& name : maker.addEyes(eyes, kEyesAway * away, head_joint)) added.push_back(std::move(name));
   }
   if (tail) {
     const std::vector<JointIndex> joints = tailOf(skeleton);

@@ -10,9 +10,10 @@
 
 namespace sinew {
 
-// Adds to a rig: for each arm and leg two bones with a target and a pole, for the head an aim, for a tail a chain of
-// all its joints. Joints that share a limb's twist are those of such roles. The hind legs of an animal that stands on
-// its hands, too, go on from the hock to the paw. What has a chain already is left as it is.
+// Adds to a rig: for each arm and leg two bones with a target and a pole, for the head an aim, for the eyes
+// below it one each with one target, for a tail a chain of all its joints. Joints that share a limb's twist are those
+// of such roles. The hind legs of an animal that stands on its hands, too, go on from the hock to the paw. What has a
+// chain already is left as it is.
 struct AddLimbs {
   const Character* character = nullptr;                     // in: without a rig
   const JointRoles* roles = nullptr;                        // in: of its joints

@@ -130,6 +130,7 @@ Check MakeConstraint::run() {
   if (kind == RigConstraint::Kind::path) {
     if (sources.size() == 1)
       return fail("A path goes through two others or more; select those, too, or only what goes along a new path.");
+    made.closed = closed, made.rotates = rotates, made.bank = bank;
     // What looks forwards and up now does so along the path.
     const Quat to_own = glm::conjugate(decompose(joint_m).rotation);
     made.axis_l = nearestAxis(to_own * Vec3(0.f, 0.f, 1.f));

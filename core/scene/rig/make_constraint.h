@@ -23,6 +23,9 @@ struct MakeConstraint {
   // in: nothing moves where the joints stand so; else it goes where its sources are, as with Kind::path it always does
   bool keep_offset = true;
   float influence = 1.f;  // in: 0 … 1, where nothing is keyed
+  // in: of Kind::path, see RigConstraint
+  bool closed = false, rotates = true;
+  float bank = 0.f;
   // in: the pose, as the character's rig leaves it: joint-local, and model space; empty: at rest
   std::span<const Transform> local{};
   std::span<const Mat4> joints_m{};

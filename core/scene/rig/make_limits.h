@@ -16,7 +16,8 @@ const JointLimits* limitsOf(const Rig& rig, JointIndex joint);
 // In place of those that it has; null: none.
 Rig withLimits(Rig rig, JointIndex joint, const JointLimits* limits);
 
-// The joint to which the bone of a joint leads: its farthest child that deforms or leads on; kNoJoint: there is none.
+// The joint to which the bone of a joint leads: the farthest of its children that lead on to others, else of all;
+// controls are none. kNoJoint: there is none.
 JointIndex boneEnd(const Skeleton& skeleton, JointIndex joint);
 
 }  // namespace sinew

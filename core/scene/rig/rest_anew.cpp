@@ -1,6 +1,7 @@
 #include "core/scene/rig/rest_anew.h"
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 namespace sinew {
@@ -62,8 +63,9 @@ void restAnew(Rig& rig, const std::map<JointIndex, Transform>& before_m, std::sp
     if (chain.pole != kNoControl && rests.moved(bends))
       rests.move(rig.controls[static_cast<std::size_t>(chain.pole)], bends, times);
   }
+  std::set<int> moved;  // a target of several goes along with the first of them
   for (const RigAim& aim : rig.aims) {
-    if (!rests.moved(aim.joint)) continue;
+    if (!rests.moved(aim.joint) || !moved.insert(aim.target).second) continue;
     const float times =
         timesLonger(glm::length(rests.now(aim.joint).translation), glm::length(rests.before(aim.joint).translation));
     rests.move(rig.controls[static_cast<std::size_t>(aim.target)], aim.joint, times);

@@ -8,6 +8,7 @@
 
 #include "core/math/finite.h"
 #include "core/rig/constraints/expression.h"
+#include "core/rig/pose_space.h"
 
 namespace sinew {
 
@@ -95,7 +96,26 @@ struct Checked {
   Check aim(const RigAim& aim) const {
     if (!has(aim.joint) || !hasControl(aim.target))
       return fail(text("“{}” of the rig aims with a joint, or at a target, that is not there.", aim.name));
-    return aimAxes(aim.name, aim.axis_l, aim.keep_up, aim.up_l, aim.up_m);
+    if (Check ok = aimAxes(aim.name, aim.axis_l, aim.keep_up, aim.up_l, aim.up_m); !ok) return ok;
+    return poses(aim);
+  }
+
+  Check poses(const RigAim& aim) const {
+    if (aim.poses.empty()) return {};
+    if (!has(aim.first) || !skeleton.isAncestor(aim.first, aim.joint))
+      return fail(text("The poses of “{}” begin with a joint that is not above the one that aims.", aim.name));
+    if (aim.poses.size() > Rig::kMaxPoses)
+      return fail(text("“{}” has more than {} poses; remove some.", aim.name, Rig::kMaxPoses));
+    std::size_t joints = 1;
+    for (JointIndex j = aim.joint; j != aim.first; j = skeleton[j].parent) ++joints;
+    std::vector<PoseSpace::Sample> samples;
+    for (const RigPose& pose : aim.poses) {
+      if (pose.rotations_l.size() != joints)
+        return fail(text("A pose of “{}” is not one of its joints; remove it, and record it anew.", aim.name));
+      samples.push_back({pose.direction, pose.rotations_l});
+    }
+    if (const auto space = PoseSpace::of(samples); !space) return tl::unexpected(space.error());
+    return {};
   }
 
   static Check aimAxes(const std::string& name, const Vec3& axis_l, bool keep_up, const Vec3& up_l, const Vec3& up_m) {
@@ -248,6 +268,9 @@ Check Rig::validate(const Skeleton& skeleton) const {
   for (const RigAim& aim : aims) {
     if (Check ok = Checked::name(aim.name, names); !ok) return ok;
     if (Check ok = checked.aim(aim); !ok) return ok;
+    // Blending them takes the square of their number.
+    if (!aim.poses.empty()) driven += aim.poses.size() * (aim.poses.size() + aim.poses.front().rotations_l.size());
+    if (driven > kMaxDriven) return fail("The aims of the rig have too many poses; remove some.");
   }
   for (const RigConstraint& constraint : constraints) {
     if (Check ok = Checked::name(constraint.name, names); !ok) return ok;

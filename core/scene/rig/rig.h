@@ -64,6 +64,13 @@ struct RigChain {
   bool operator==(const RigChain&) const = default;
 };
 
+// How the joints of an aim stand for one direction. See PoseSpace.
+struct RigPose {
+  Vec3 direction{0.f, 0.f, 1.f};    // where the axis that looks points, in what the first joint is put into; not 0
+  std::vector<Quat> rotations_l{};  // one for each joint
+  bool operator==(const RigPose&) const = default;
+};
+
 // A joint that looks at a control. See AimJoint.
 struct RigAim {
   std::string name;  // "look"
@@ -72,6 +79,10 @@ struct RigAim {
   Vec3 axis_l{0.f, 0.f, 1.f};  // which of its own axes looks
   bool keep_up = false;        // whether the following two count
   Vec3 up_l{0.f, 1.f, 0.f}, up_m{0.f, 1.f, 0.f};
+  // With poses the joints from `first` down to `joint` take what is blended of them for where the target is, and then
+  // `joint` turns by what is left. See PoseSpaceIk.
+  JointIndex first = kNoJoint;  // above `joint`; without poses it says nothing
+  std::vector<RigPose> poses{};
   bool operator==(const RigAim&) const = default;
 };
 
@@ -87,6 +98,7 @@ struct Rig {
   static constexpr std::size_t kMaxName = 200;    // bytes
   static constexpr std::size_t kMaxPlaces = 64;   // that one part follows
   static constexpr std::size_t kMaxLinks = 9;     // of a constraint
+  static constexpr std::size_t kMaxPoses = 64;    // of an aim
 
   std::vector<RigControl> controls{};
   std::vector<RigChain> chains{};
@@ -121,8 +133,9 @@ struct RigStep {
 
 std::vector<RigStep> allSteps(const Rig& rig);                   // list by list
 const std::string& nameOf(const Rig& rig, const RigStep& step);  // of Kind::space: of the control
-// The joints of a chain, from the first to the last.
+// The joints of a chain, from the first to the last; those of an aim.
 std::vector<JointIndex> jointsOf(const RigChain& chain, const Skeleton& skeleton);
+std::vector<JointIndex> jointsOf(const RigAim& aim, const Skeleton& skeleton);
 // The joints of the file that a step moves, parents first.
 std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step);
 // All steps, each behind those that move what it hangs on or follows, or that make its numbers; where that says

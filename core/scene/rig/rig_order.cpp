@@ -14,6 +14,8 @@ namespace {
 
 std::size_t orderSlot(int index) { return static_cast<std::size_t>(index); }
 
+JointIndex firstOf(const RigAim& aim) { return aim.poses.empty() ? aim.joint : aim.first; }
+
 // Joints of the file, what stands above each control, and the controls, as one list of nodes.
 class RigNodes {
  public:
@@ -47,6 +49,8 @@ class StepReads {
       : rig_(rig), skeleton_(skeleton), nodes_(rig, skeleton), read_(nodes_.size()), own_(nodes_.size()) {
     for (std::size_t chain = 0; chain < rig.chains.size(); ++chain)
       for (const JointIndex j : drivenBy(rig, skeleton, {RigStep::Kind::chain, chain})) chains_of_[j].push_back(chain);
+    for (std::size_t aim = 0; aim < rig.aims.size(); ++aim)
+      for (const JointIndex j : drivenBy(rig, skeleton, {RigStep::Kind::aim, aim})) aims_of_[j].push_back(aim);
   }
 
   // The topmost node that a step moves: who reads any other one of them with all above it reads this one, too.
@@ -55,7 +59,7 @@ class StepReads {
       case RigStep::Kind::chain:
         return rig_.chains[step.index].first;
       case RigStep::Kind::aim:
-        return rig_.aims[step.index].joint;
+        return firstOf(rig_.aims[step.index]);
       case RigStep::Kind::constraint:
         return nodes_.of(rig_.constraints[step.index].joint);
       case RigStep::Kind::space:
@@ -70,6 +74,7 @@ class StepReads {
     read_.assign(nodes_.size(), false);
     own_.assign(nodes_.size(), false);
     own_of_chain_.assign(rig_.chains.size(), false);
+    own_of_aim_.assign(rig_.aims.size(), false);
     const auto control = [&](int number) {
       if (number != kNoControl) upFrom(nodes_.control(number));
     };
@@ -82,7 +87,7 @@ class StepReads {
         break;
       }
       case RigStep::Kind::aim:
-        upFrom(skeleton_[rig_.aims[step.index].joint].parent);
+        upFrom(skeleton_[firstOf(rig_.aims[step.index])].parent);
         control(rig_.aims[step.index].target);
         break;
       case RigStep::Kind::constraint: {
@@ -111,7 +116,9 @@ class StepReads {
   bool of(const RigStep& other, int topmost_of_other) const {
     if (topmost_of_other == RigNodes::kNone) return false;
     if (read_[orderSlot(topmost_of_other)]) return true;
-    return other.kind == RigStep::Kind::chain ? own_of_chain_[other.index] : own_[orderSlot(topmost_of_other)];
+    return other.kind == RigStep::Kind::chain ? own_of_chain_[other.index]
+           : other.kind == RigStep::Kind::aim ? own_of_aim_[other.index]
+                                              : own_[orderSlot(topmost_of_other)];
   }
 
  private:
@@ -126,14 +133,16 @@ class StepReads {
     own_[orderSlot(node)] = true;
     if (const auto chains = chains_of_.find(node); chains != chains_of_.end())
       for (const std::size_t chain : chains->second) own_of_chain_[chain] = true;
+    if (const auto aims = aims_of_.find(node); aims != aims_of_.end())
+      for (const std::size_t aim : aims->second) own_of_aim_[aim] = true;
   }
 
   const Rig& rig_;
   const Skeleton& skeleton_;
   RigNodes nodes_;
-  std::vector<bool> read_, own_;                                 // by node: with all above it; its own numbers alone
-  std::vector<bool> own_of_chain_;                               // by chain: the latter, of a joint of it
-  std::unordered_map<int, std::vector<std::size_t>> chains_of_;  // by joint: the chains that move it
+  std::vector<bool> read_, own_;                 // by node: with all above it; its own numbers alone
+  std::vector<bool> own_of_chain_, own_of_aim_;  // by chain, by aim: the latter, of a joint of it
+  std::unordered_map<int, std::vector<std::size_t>> chains_of_, aims_of_;  // by joint: those that move it
 };
 
 // Some steps of a circle, the first one again at the end. waits[i][j]: i waits for j; all of `left` wait for one of
@@ -198,6 +207,7 @@ std::vector<std::string> numbersOf(const Rig& rig, const RigStep& step) {
       if (rig.chains[step.index].solver != ChainSolver::two_bone) return {name + ".ik", name + ".rotate"};
       return {name + ".ik", name + ".rotate", name + ".soft", name + ".backwards"};
     case RigStep::Kind::aim:
+      if (!rig.aims[step.index].poses.empty()) return {name + ".aim", name + ".finish"};
       return {name + ".aim"};
     case RigStep::Kind::constraint:
       if (rig.constraints[step.index].kind == RigConstraint::Kind::path)
@@ -211,11 +221,23 @@ std::vector<std::string> numbersOf(const Rig& rig, const RigStep& step) {
   return {name + ".space"};
 }
 
-std::vector<JointIndex> jointsOf(const RigChain& chain, const Skeleton& skeleton) {
+namespace {
+
+std::vector<JointIndex> jointsFrom(JointIndex first, JointIndex last, const Skeleton& skeleton) {
   std::vector<JointIndex> joints;
-  for (JointIndex j = chain.last; j != skeleton[chain.first].parent; j = skeleton[j].parent) joints.push_back(j);
+  for (JointIndex j = last; j != skeleton[first].parent; j = skeleton[j].parent) joints.push_back(j);
   std::ranges::reverse(joints);
   return joints;
+}
+
+}  // namespace
+
+std::vector<JointIndex> jointsOf(const RigChain& chain, const Skeleton& skeleton) {
+  return jointsFrom(chain.first, chain.last, skeleton);
+}
+
+std::vector<JointIndex> jointsOf(const RigAim& aim, const Skeleton& skeleton) {
+  return jointsFrom(aim.poses.empty() ? aim.joint : aim.first, aim.joint, skeleton);
 }
 
 std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step) {
@@ -228,7 +250,7 @@ std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const
       return joints;
     }
     case RigStep::Kind::aim:
-      return {rig.aims[step.index].joint};
+      return jointsOf(rig.aims[step.index], skeleton);
     case RigStep::Kind::constraint:
       if (const RigPlace& joint = rig.constraints[step.index].joint; joint.kind == RigPlace::Kind::joint)
         return {joint.index};

@@ -99,6 +99,32 @@ TEST_F(Cli, DriversAreWhatIsSaid) {
   EXPECT_EQ(kept["high"], 0.75);
 }
 
+TEST_F(Cli, PosesOfAnAimAreRecordedFromClips) {
+  const std::string rig = "rig '" + kFigure + "' --add-limbs ";
+  const Json answer =
+      json(rig + "--record look,from=spine_04 --record look,clip=walk,time=0.25 -o looks.sinewrig --json");
+  const Json& aim = answer["aims"][0];
+  EXPECT_EQ(aim["first"], "spine_04");
+  ASSERT_GE(aim["poses"].size(), 1u);
+  EXPECT_EQ(aim["poses"][0]["r"].size(), aim["poses"].back()["r"].size());
+  const Json kept = Json::parse(read("looks.sinewrig"));
+  EXPECT_EQ(kept["version"], 4);
+  EXPECT_EQ(json("rig '" + kFigure + "' --rig looks.sinewrig --json")["aims"], answer["aims"]);
+  EXPECT_NE(run("rig '" + kFigure + "' --rig looks.sinewrig").out.find("looks to"), std::string::npos);
+  ASSERT_EQ(run("convert '" + kFigure + "' looks.sinew --rig looks.sinewrig").status, 0);
+  EXPECT_EQ(json("info looks.sinew --json")["characters"][0]["rig"]["aims"], answer["aims"]);
+  const auto refused = [&](const std::string& arguments, int status, const std::string& why) {
+    const Answer told = run(rig + arguments);
+    EXPECT_EQ(told.status, status) << arguments;
+    EXPECT_THAT(told.err, HasSubstr(why)) << arguments;
+  };
+  refused("--record gaze", 2, "“gaze”");
+  refused("--record look,from=hand_L", 1, "above");
+  refused("--record look,clip=swims", 2, "“swims”");
+  refused("--record look,at=2", 2, "not “at=2”");
+  refused("--record look,from=spine_04 --record look,from=neck", 1, "begin with");
+}
+
 TEST_F(Cli, EveryKindOfConstraintHasItsWord) {
   const std::string rig = "rig '" + kFigure + "' --add-limbs --constrain ";
   for (const std::string kind : {"parent", "point", "orient", "aim", "transform"}) {

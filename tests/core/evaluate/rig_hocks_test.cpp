@@ -3,6 +3,9 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <utility>
 #include <vector>
 
 #include "core/evaluate/run_rig.h"
@@ -23,7 +26,8 @@ struct Animal {
   JointRoles roles;
   std::shared_ptr<const Character> character;
 
-  Animal() {
+  // hands: how far down from the chest.
+  explicit Animal(float hands = 0.52f) {
     std::vector<Joint> joints;
     const auto add = [&](const char* name, JointIndex parent, const Vec3& at, JointRole role) {
       joints.push_back({.name = name, .parent = parent, .rest_l = {.translation = at}, .deforms = true});
@@ -40,7 +44,7 @@ struct Animal {
       at = add(side > 0.f ? "shin.L" : "shin.R", at, {0.f, -0.2f, 0.06f}, on(left_lower_leg));
       at = add(side > 0.f ? "hock.L" : "hock.R", at, {0.f, -0.18f, -0.14f}, on(left_foot));
       add(side > 0.f ? "paw.L" : "paw.R", at, {0.f, -0.16f, 0.02f}, on(left_toes));
-      at = add(side > 0.f ? "arm.L" : "arm.R", chest_joint, {side * 0.1f, -0.1f, 0.f}, on(left_upper_arm));
+      at = add(side > 0.f ? "arm.L" : "arm.R", chest_joint, {side * 0.1f, 0.42f - hands, 0.f}, on(left_upper_arm));
       at = add(side > 0.f ? "forearm.L" : "forearm.R", at, {0.f, -0.2f, -0.08f}, on(left_lower_arm));
       add(side > 0.f ? "hand.L" : "hand.R", at, {0.f, -0.22f, 0.06f}, on(left_hand));
     }
@@ -54,9 +58,11 @@ struct Animal {
   }
   const RigChain& leg() const { return *std::ranges::find(character->rig->rig.chains, "leg.L", &RigChain::name); }
   JointIndex joint(const char* name) const { return character->skeleton.find(name); }
-  // With the target of the left hind leg somewhere in model space.
-  Pose reaching(const Vec3& to) const {
+  // With the target of the left hind leg somewhere in model space, and numbers of the leg.
+  Pose reaching(const Vec3& to, std::initializer_list<std::pair<const char*, float>> numbers = {}) const {
     Pose pose = character->restPose();
+    for (const auto& [id, value] : numbers)
+      pose.morph_weights[static_cast<std::size_t>(propertyChannel(*character, id))] = value;
     pose.local[static_cast<std::size_t>(character->rig->jointOf(leg().target))].translation = to;
     pose.morph_weights[static_cast<std::size_t>(propertyChannel(*character, "leg.L.ik"))] = 1.f;
     RigScratch scratch;
@@ -79,6 +85,10 @@ TEST(RigHocks, LegsOfAnimalsGoOnToThePaw) {
       EXPECT_EQ(chain.hock, kNoJoint);
     }
   }
+  // The same legs below hands that do not stand.
+  const Animal upright(0.1f);
+  EXPECT_EQ(upright.leg().hock, kNoJoint);
+  EXPECT_EQ(upright.leg().last, upright.joint("hock.L"));
   const auto figure = tests::LimbedFigure{}.make();
   Rig rig;
   JointRoles roles;
@@ -118,6 +128,14 @@ TEST(RigHocks, TheBoneBelowStaysAlongTheThigh) {
   }
 }
 
+// How much the bone below the hock has turned beside the thigh.
+float besideThigh(const Animal& animal, const Pose& pose) {
+  const std::vector<Mat4> now = inModelSpace(animal.character->skeleton, pose.local),
+                          rest = restInModelSpace(animal.character->skeleton);
+  return glm::angle(turnedFrom(now, rest, animal.joint("hock.L")) *
+                    glm::conjugate(turnedFrom(now, rest, animal.joint("thigh.L"))));
+}
+
 RC_GTEST_PROP(RigHocks, PlacesOfSuchPosesAreReached, ()) {
   const Animal animal;
   // A pose in which knee and hock bend by the same.
@@ -131,8 +149,47 @@ RC_GTEST_PROP(RigHocks, PlacesOfSuchPosesAreReached, ()) {
   local("hock.L") = glm::angleAxis(-angle, Vec3(1.f, 0.f, 0.f));
   const auto paw = static_cast<std::size_t>(animal.joint("paw.L"));
   const Vec3 to(inModelSpace(animal.character->skeleton, pose.local)[paw][3]);
-  const std::vector<Mat4> now = inModelSpace(animal.character->skeleton, animal.reaching(to).local);
-  RC_ASSERT(glm::distance(Vec3(now[paw][3]), to) < 1e-4f);
+  const Pose reaching = animal.reaching(to);
+  RC_ASSERT(glm::distance(Vec3(inModelSpace(animal.character->skeleton, reaching.local)[paw][3]), to) < 1e-4f);
+  RC_ASSERT(besideThigh(animal, reaching) < 5e-3f);
+  RC_ASSERT(std::abs(glm::angle(reaching.local[static_cast<std::size_t>(animal.joint("hock.L"))].rotation) -
+                     std::abs(angle)) < 5e-3f);
+}
+
+TEST(RigHocks, SoftReachAndBendingBackwardsKeepTheBoneAlongTheThigh) {
+  const Animal animal;
+  const auto paw = static_cast<std::size_t>(animal.joint("paw.L"));
+  const Vec3 thigh(restInModelSpace(animal.character->skeleton)[static_cast<std::size_t>(animal.joint("thigh.L"))][3]);
+  const auto reach = [&](const Pose& pose) {
+    return glm::distance(thigh, Vec3(inModelSpace(animal.character->skeleton, pose.local)[paw][3]));
+  };
+  float before = 0.f, turned_before = 0.f;
+  for (int i = 0; i <= 200; ++i) {  // out of reach in steps of 2 mm
+    const float distance = 0.4f + 0.002f * static_cast<float>(i);
+    const Pose pose = animal.reaching(thigh - Vec3(0.f, distance, 0.f), {{"leg.L.soft", 0.1f}});
+    EXPECT_LT(besideThigh(animal, pose), 5e-3f) << distance;
+    const float now = reach(pose),
+                turned = glm::angle(pose.local[static_cast<std::size_t>(animal.joint("shin.L"))].rotation);
+    EXPECT_GT(now, before) << distance;
+    EXPECT_LT(now, distance + 1e-4f);
+    if (i > 0) {
+      EXPECT_LT(std::abs(turned - turned_before), 8.f * 0.002f / 0.2f) << distance;
+    }
+    before = now, turned_before = turned;
+  }
+  EXPECT_LT(before, 0.6f);
+  EXPECT_GT(before, 0.58f);
+  for (const float distance : {0.3f, 0.4f, 0.5f}) {
+    const Vec3 to = thigh - Vec3(0.f, distance, 0.f);
+    const Pose backwards = animal.reaching(to, {{"leg.L.backwards", 1.f}});
+    const std::vector<Mat4> now = inModelSpace(animal.character->skeleton, backwards.local);
+    const auto place = [&](const char* name) { return Vec3(now[static_cast<std::size_t>(animal.joint(name))][3]); };
+    EXPECT_LT(glm::distance(place("paw.L"), to), 1e-4f);
+    EXPECT_LT(besideThigh(animal, backwards), 5e-3f) << distance;
+    const Mat3 to_thigh = glm::inverse(Mat3(now[static_cast<std::size_t>(animal.joint("thigh.L"))]));
+    const Vec3 bend = to_thigh * glm::cross(place("shin.L") - place("thigh.L"), place("paw.L") - place("shin.L"));
+    EXPECT_LT(glm::dot(bend, animal.leg().bend_axis_l), 0.f) << "the other way";
+  }
 }
 
 TEST(RigHocks, WhatIsTooFarIsReachedFor) {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/clip/sample.h"
+#include "core/evaluate/run_rig.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/limbs.h"
 #include "core/skeleton/local_to_model.h"
@@ -35,6 +36,50 @@ TEST(Rig, LimbsOfAFigureHaveHandles) {
   ASSERT_TRUE(add.run());
   EXPECT_TRUE(add.added.empty());
   EXPECT_EQ(rig, before);
+}
+
+TEST(Rig, EyesHaveOneTargetThatGoesAlongWithTheHead) {
+  const auto figure = LimbedFigure{}.make();
+  std::vector<Joint> joints(figure->skeleton.joints().begin(), figure->skeleton.joints().end());
+  const JointIndex head = figure->skeleton.find("head");
+  JointRoles roles = foundRoles(figure->skeleton);
+  for (const float side : {1.f, -1.f}) {
+    joints.push_back({.name = side > 0.f ? "eye.L" : "eye.R",
+                      .parent = head,
+                      .rest_l = {.translation = {0.03f * side, 0.08f, 0.1f}},
+                      .deforms = true});
+    roles.set(onSide(JointRole::left_eye, side > 0.f ? BodySide::left : BodySide::right),
+              static_cast<JointIndex>(joints.size() - 1));
+  }
+  auto plain = std::make_shared<Character>(*figure);
+  plain->skeleton = *Skeleton::create(std::move(joints));
+  Rig rig;
+  AddLimbs add{.character = plain.get(), .roles = &roles, .arms = false, .legs = false, .tail = false, .rig = &rig};
+  ASSERT_TRUE(add.run());
+  EXPECT_EQ(add.added, (std::vector<std::string>{"look", "eye.L", "eye.R"}));
+  ASSERT_EQ(rig.controls.size(), 2u);
+  EXPECT_EQ(rig.controls[1].rides_on, head);
+  EXPECT_EQ(rig.controls[1].spaces, std::vector{RigPlace::control(0)}) << "or where the head looks";
+  EXPECT_EQ(rig.aims[1].target, 1);
+  EXPECT_EQ(rig.aims[2].target, 1);
+  // Turned by the head, and looking at one place near by: both squint.
+  const auto character = withRig(plain, rig).value();
+  Pose pose = character->restPose();
+  for (const CharacterRig::Aim& aim : character->rig->aims)
+    pose.morph_weights[static_cast<std::size_t>(aim.weight)] = 1.f;
+  const auto local = [&](JointIndex joint) -> Transform& { return pose.local[static_cast<std::size_t>(joint)]; };
+  local(character->rig->jointOf(0)).translation += Vec3(0.5f, 0.f, 0.f);
+  local(character->rig->jointOf(1)).translation.z *= 0.3f;
+  RigScratch scratch;
+  RunRig{.character = character.get(), .pose = &pose, .scratch = &scratch}.run();
+  const std::vector<Mat4> model = inModelSpace(character->skeleton, pose.local);
+  const auto place = [&](JointIndex joint) { return Vec3(model[static_cast<std::size_t>(joint)][3]); };
+  for (const std::size_t aim : {0u, 1u, 2u}) {
+    const RigAim& of = character->rig->rig.aims[aim];
+    const Vec3 look = glm::normalize(Mat3(model[static_cast<std::size_t>(of.joint)]) * of.axis_l);
+    const Vec3 way = glm::normalize(place(character->rig->jointOf(of.target)) - place(of.joint));
+    EXPECT_GT(glm::dot(look, way), 0.99999f) << of.name;
+  }
 }
 
 TEST(Rig, PolesStandWhereLimbsBend) {

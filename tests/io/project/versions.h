@@ -34,6 +34,9 @@ Project version4(const std::shared_ptr<const Character>& figure);
 // "5.sinew": the same with a path, a driver by the time, and a joint that takes a share of a twist.
 Project version5(const std::shared_ptr<const Character>& figure);
 
+// "6.sinew": the same with an aim that has poses.
+Project version6(const std::shared_ptr<const Character>& figure);
+
 // "later/kept/spring.sinew": the same as version 1 with an object of a kind that no version has.
 Project withSpring(const std::shared_ptr<const Character>& figure);
 const std::shared_ptr<const ObjectType>& springType();

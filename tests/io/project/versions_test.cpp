@@ -36,8 +36,9 @@ const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1},
                                                    {"2_lost_children.sinew", tests::version2WithLostChildren},
                                                    {"3.sinew", tests::version3},
                                                    {"4.sinew", tests::version4},
-                                                   {"5.sinew", tests::version5}};
-constexpr const char* kPresent = "5.sinew";
+                                                   {"5.sinew", tests::version5},
+                                                   {"6.sinew", tests::version6}};
+constexpr const char* kPresent = "6.sinew";
 
 const std::map<std::string, std::string> kRefusals{
     {"version_1000.sinew",

@@ -207,10 +207,41 @@ TEST(RigFile, PathsTimeAndSharesOfTwistsComeBackBitForBit) {
   const auto read = rigFromText(text, figure->skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->rig, rig);
-  EXPECT_FALSE(rigFromText(replaced(text, "\"version\": 3", "\"version\": 4"), figure->skeleton));
+  EXPECT_FALSE(rigFromText(replaced(text, "\"version\": 3", "\"version\": 5"), figure->skeleton));
 }
 
 // A figure without a head.
+TEST(RigFile, PosesOfAimsComeBackBitForBit) {
+  const auto figure = LimbedFigure{}.make();
+  const Skeleton& skeleton = figure->skeleton;
+  Rig rig = limbsOf(*figure);
+  EXPECT_EQ(rigTextVersion(rig), 1);
+  RigAim& aim = *std::ranges::find(rig.aims, "look", &RigAim::name);
+  aim.first = skeleton.find("chest");
+  const Quat third = glm::normalize(Quat(1.f, 1.f / 3.f, 0.f, -0.1f));
+  aim.poses = {{.direction = {0.f, 0.6f, 0.8f}, .rotations_l = {kIdentityRotation, third, third}},
+               {.direction = {1.f / 3.f, 0.f, 0.5f}, .rotations_l = {third, kIdentityRotation, third * third}}};
+  ASSERT_TRUE(rig.validate(skeleton));
+  EXPECT_EQ(rigTextVersion(rig), 4);
+  const std::string written = rigToText(rig, skeleton);
+  const auto read = rigFromText(written, skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_EQ(read->rig, rig);
+  EXPECT_FALSE(rigFromText(replaced(written, "\"version\": 4", "\"version\": 5"), skeleton));
+  // Of other joints: what is missing is left out, what there is besides rests.
+  const auto other = [&](const std::string& text) { return rigFromText(text, skeleton).value().rig.aims.front(); };
+  std::string joints = "\"joints\": [\"chest\", \"neck\", \"head\"]";
+  EXPECT_TRUE(other(replaced(written, joints, "\"joints\": [\"sternum\", \"neck\", \"head\"]")).poses.empty());
+  const RigAim some = other(replaced(written, joints, "\"joints\": [\"chest\", \"vertebra\", \"head\"]"));
+  ASSERT_EQ(some.poses.size(), 2u);
+  EXPECT_EQ(some.poses[0].rotations_l[1], skeleton[skeleton.find("neck")].rest_l.rotation);
+  EXPECT_EQ(some.poses[0].rotations_l[2], third);
+  for (const char* wrong : {"[\"chest\", \"neck\"]", "\"chest\"", "[1, 2, 3]", "[]"})
+    EXPECT_FALSE(rigFromText(replaced(written, joints, std::string("\"joints\": ") + wrong), skeleton)) << wrong;
+  EXPECT_FALSE(rigFromText(replaced(written, "\"rotations\": [", "\"rotations\": [0.0, "), skeleton));
+  EXPECT_FALSE(rigFromText(replaced(written, "\"direction\": [", "\"direction\": [1.0, "), skeleton));
+}
+
 TEST(RigFile, WhatFollowsJointsThatAreNotThereIsLeftOut) {
   const auto figure = LimbedFigure{}.make();
   Rig rig = heldOf(*figure);
@@ -259,7 +290,7 @@ TEST(RigFile, WhatIsNoneIsRefused) {
   EXPECT_TRUE(refused("[]"));
   EXPECT_TRUE(refused("{}"));
   EXPECT_TRUE(refused(good.substr(0, good.size() / 2)));
-  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 4")));
+  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 5")));
   EXPECT_TRUE(refused(replaced(good, "\"two_bone\"", "\"magic\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": \"nowhere\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": 7")));

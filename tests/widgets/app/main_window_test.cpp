@@ -28,6 +28,7 @@
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/view.h"
 #include "viewer/widgets/viewport/keymap_card.h"
+#include "viewer/widgets/viewport/rig_tour.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
@@ -260,6 +261,36 @@ TEST_F(MainWindowTest, TheKeymapCardAsksOnce) {
   MainWindow& again = window({path_}, MainWindow::Layout::remembered);
   EXPECT_EQ(again.findChild<KeymapCard*>(), nullptr) << "nobody has to find how to close it";
   EXPECT_EQ(again.keymap().base(), MouseScheme::maya);
+}
+
+TEST_F(MainWindowTest, TheFirstRigShowsATourOfTwelveSeconds) {
+  MainWindow& w = window({path_}, MainWindow::Layout::remembered);
+  w.actions().find("rig.tour")->trigger();
+  auto* tour = w.findChild<RigTour*>();
+  ASSERT_NE(tour, nullptr);
+  EXPECT_TRUE(tour->isVisible());
+  EXPECT_LT(tour->geometry().bottom(), w.viewport().height());
+  tests::keepPicture(*tour, QStringLiteral("rig_tour"));
+  QStringList texts;
+  for (int step = 0; step < RigTour::kSteps; ++step) {
+    EXPECT_EQ(tour->step(), step);
+    texts << tour->accessibleName();
+    tour->advance(RigTour::kStepMs);
+  }
+  texts.removeDuplicates();
+  EXPECT_EQ(texts.size(), RigTour::kSteps);
+  tests::deliverEvents();
+  EXPECT_EQ(w.findChild<RigTour*>(), nullptr) << "it closes itself";
+  static_cast<WindowCommands&>(w).showRigTour(false);
+  EXPECT_EQ(w.findChild<RigTour*>(), nullptr) << "it was shown";
+  w.actions().find("rig.tour")->trigger();
+  tour = w.findChild<RigTour*>();
+  ASSERT_NE(tour, nullptr);
+  QTest::mouseClick(tour, Qt::LeftButton);
+  EXPECT_EQ(tour->step(), 1);
+  QTest::keyClick(tour, Qt::Key_Escape);
+  tests::deliverEvents();
+  EXPECT_EQ(w.findChild<RigTour*>(), nullptr);
 }
 
 TEST_F(MainWindowTest, PreferencesTakeEffectAtOnceAndEscapeCloses) {

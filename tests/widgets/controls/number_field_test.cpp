@@ -56,7 +56,7 @@ class NumberFieldTest : public testing::Test {
 TEST_F(NumberFieldTest, AWordMayStandForZero) {
   field_.setLetter({}, 0);
   field_.setUnit("fps");
-  field_.setZeroText("each");
+  field_.setNamedValue(0.0, "each");
   EXPECT_EQ(field_.text(), "each");
   QTest::keyClick(&field_, Qt::Key_Return);
   EXPECT_TRUE(values_.empty()) << "it is no text that somebody has typed";

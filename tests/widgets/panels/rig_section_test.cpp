@@ -1,25 +1,32 @@
 // Chains of a rig in the inspector.
 #include "viewer/widgets/inspector/rig_section.h"
 
+#include <algorithm>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLineF>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 
+#include "core/scene/objects/object.h"
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"
 #include "tests/widgets/served_dock_fixture.h"
 #include "viewer/app/actions/action_table.h"
 #include "viewer/document/edits/morph_edits.h"
+#include "viewer/document/edits/pose_space_edits.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
+#include "viewer/widgets/inspector/aim_sphere.h"
 #include "viewer/widgets/inspector/chain_weight_row.h"
 #include "viewer/widgets/inspector/constraint_row.h"
 #include "viewer/widgets/inspector/driver_row.h"
 #include "viewer/widgets/inspector/limits_row.h"
+#include "viewer/widgets/inspector/pose_space_row.h"
 #include "viewer/widgets/inspector/property_row.h"
 #include "viewer/widgets/inspector/transform_section.h"
 
@@ -260,6 +267,58 @@ TEST_F(RigSectionTest, DriversAreMadeAndEditedWithWhatIsWrongBelow) {
   EXPECT_FALSE(driver().drives_morph);
   document_.undo();
   EXPECT_EQ(driver().target, "arm.L.soft");
+  section_->refresh();
+  tests::deliverEvents();
+  row = section_->findChild<DriverRow*>();
+  const auto type = [&](NumberField* field, const QString& number) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, number);
+    QTest::keyClick(field, Qt::Key_Return);
+    section_->refresh();
+    tests::deliverEvents();
+    EXPECT_EQ(section_->findChild<DriverRow*>(), row) << "numbers are shown in the row that is there";
+  };
+  EXPECT_EQ(row->low()->text(), row->high()->text()) << "no bounds";
+  type(row->scale(), QStringLiteral("2"));
+  type(row->offset(), QStringLiteral("-0.5"));
+  type(row->high(), QStringLiteral("0.25"));
+  type(row->low(), QStringLiteral("0.5"));
+  EXPECT_EQ(driver().scale, 2.f);
+  EXPECT_EQ(driver().offset, -0.5f);
+  EXPECT_EQ(driver().low, 0.5f);
+  EXPECT_EQ(driver().high, 0.5f) << "the other bound gives way";
+  document_.undo();
+  section_->refresh();
+  EXPECT_EQ(driver().high, 0.25f);
+  EXPECT_EQ(row->low()->text(), QLatin1String("none"));
+  row->high()->setFocus();
+  row->high()->selectAll();
+  QTest::keyClick(row->high(), Qt::Key_Delete);
+  QTest::keyClick(row->high(), Qt::Key_Return);
+  EXPECT_EQ(driver().high, RigDriver().high);
+  // To the time and back again, of the joint that is selected then.
+  emit row->measure()->activated(row->measure()->findData(static_cast<int>(RigDriver::Measure::time)));
+  EXPECT_EQ(driver().first, RigPlace());
+  section_->refresh();
+  tests::deliverEvents();
+  row = section_->findChild<DriverRow*>();
+  if (!row) {
+    select("hand.L");
+    row = section_->findChild<DriverRow*>();
+  }
+  ASSERT_NE(row, nullptr);
+  EXPECT_EQ(row->of(), nullptr);
+  emit row->measure()->activated(row->measure()->findData(static_cast<int>(RigDriver::Measure::angle)));
+  EXPECT_EQ(driver().measure, RigDriver::Measure::angle);
+  EXPECT_EQ(driver().first, RigPlace::joint(document_.activeJoint()));
+  section_->refresh();
+  tests::deliverEvents();
+  row = section_->findChild<DriverRow*>();
+  const JointIndex head = document_.active()->character->skeleton.find("head");
+  emit row->of()->activated(head);
+  EXPECT_EQ(driver().first, RigPlace::joint(head));
+  select("head");
   const TransformSection above(document_);
   EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
   // Shown with the limb whose number it makes, too, and gone with its trash.
@@ -267,6 +326,76 @@ TEST_F(RigSectionTest, DriversAreMadeAndEditedWithWhatIsWrongBelow) {
   EXPECT_NE(section_->findChild<DriverRow*>(), nullptr);
   select("hand.R");
   EXPECT_EQ(section_->findChild<DriverRow*>(), nullptr);
+}
+
+TEST_F(RigSectionTest, PosesOfAnAimAreRecordedAndLookedAtOnASphere) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  EXPECT_EQ(section_->findChild<PoseSpaceRow*>(), nullptr);
+  const auto channel = [&] { return propertyChannel(*document_.active()->character, "look.aim"); };
+  const auto weigh = [&](float weight) {
+    const MorphWeight one{channel(), weight};
+    document_.setMorphWeights(id_, {&one, 1}, "weigh", kNoGesture);
+  };
+  weigh(0.f);
+  select("Aim look");
+  auto* row = section_->findChild<PoseSpaceRow*>();
+  ASSERT_NE(row, nullptr);
+  EXPECT_FALSE(row->removeButton()->isEnabled());
+  EXPECT_EQ(row->from()->currentText(), QLatin1String("neck"));
+  const auto aim = [&]() -> const RigAim& {
+    return *std::ranges::find(document_.rigOf(id_)->aims, "look", &RigAim::name);
+  };
+  const JointIndex head = document_.active()->character->skeleton.find("head");
+  for (const float turn : {0.f, 0.8f, -0.8f}) {
+    Transform local = document_.active()->character->skeleton[head].rest_l;
+    local.rotation = glm::angleAxis(turn, Vec3(0.f, 1.f, 0.f)) * local.rotation;
+    document_.setJointTransform(id_, head, local, kNoGesture);
+    section_->refresh();
+    tests::deliverEvents();
+    row = section_->findChild<PoseSpaceRow*>();
+    ASSERT_NE(row, nullptr);
+    row->record()->click();
+  }
+  EXPECT_EQ(aim().poses.size(), 3u);
+  document_.clearOverrides(id_, {});
+  weigh(1.f);
+  section_->refresh();
+  tests::deliverEvents();
+  row = section_->findChild<PoseSpaceRow*>();
+  EXPECT_FALSE(row->from()->isEnabled());
+  AimSphere* sphere = row->sphere();
+  // The figure looks out of the picture: its left is to the right.
+  const std::optional<PoseSpaceView> view = poseSpaceOf(document_, 0);
+  ASSERT_TRUE(view);
+  const QPointF front = sphere->pointOf(view->directions[0]), left = sphere->pointOf(view->directions[1]);
+  EXPECT_LT(QLineF(front, QRectF(sphere->rect()).center()).length(), 40.0) << "the neck moves in the clip";
+  EXPECT_GT(left.x(), front.x() + 20.0);
+  QTest::mousePress(sphere, Qt::LeftButton, {}, front.toPoint());
+  QTest::mouseMove(sphere, (0.5 * (front + left)).toPoint());
+  QTest::mouseMove(sphere, left.toPoint());
+  EXPECT_TRUE(sphere->dragging());
+  QTest::keyClick(sphere, Qt::Key_Escape);
+  EXPECT_FALSE(sphere->dragging());
+  QTest::mouseRelease(sphere, Qt::LeftButton, {}, left.toPoint());
+  const int steps = document_.history().count();
+  QTest::mouseClick(sphere, Qt::LeftButton, {}, left.toPoint());
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  EXPECT_EQ(sphere->chosen(), 1);
+  EXPECT_TRUE(row->removeButton()->isEnabled());
+  EXPECT_GT(poseSpaceOf(document_, 0)->shares[1], 0.8f);
+  section_->refresh();
+  EXPECT_TRUE(row->words()->text().contains(QLatin1String("Pose 2"))) << row->words()->text().toStdString();
+  tests::keepPicture(*section_, QStringLiteral("rig_poses"));
+  QTest::keyClick(sphere, Qt::Key_Left);
+  EXPECT_EQ(document_.history().count(), steps + 2);
+  QTest::keyClick(sphere, Qt::Key_Delete);
+  EXPECT_EQ(aim().poses.size(), 2u);
+  document_.undo();
+  EXPECT_EQ(aim().poses.size(), 3u);
+  section_->refresh();
+  tests::deliverEvents();
+  const TransformSection above(document_);
+  EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
 }
 
 TEST_F(RigSectionTest, AFormulaThatNobodyTypedIsNotEntered) {

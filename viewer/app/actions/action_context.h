@@ -85,6 +85,7 @@ class WindowCommands {
 
   virtual void openDialog(const QString& id) = 0;
   virtual void showKeys() = 0;
+  virtual void showRigTour(bool always) = 0;  // what handles are for; else only if it was never shown
   virtual std::optional<int> askForCount(const QString& title, const QString& label, int usual) = 0;  // from 1
   // label: what is asked for; empty: a name. Empty when it was cancelled.
   virtual QString askForText(const QString& title, const QString& text, const QString& label = {}) = 0;

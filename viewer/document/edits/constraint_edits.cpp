@@ -24,12 +24,6 @@ QString placesText(const Rig& rig, const Skeleton& skeleton, const std::vector<R
   return places.size() == 1 ? first : tr("%1 and %2 more").arg(first, grouped(places.size() - 1));
 }
 
-RigPlace placeOf(const Instance& instance, JointIndex joint) {
-  const CharacterRig* rig = instance.character->rig.get();
-  const int control = rig ? rig->controlOf(joint) : kNoControl;
-  return control == kNoControl ? RigPlace::joint(joint) : RigPlace::control(control);
-}
-
 // The selected joints of the active character, the last one last; without what stands above handles.
 std::vector<JointIndex> inOrder(const Document& document) {
   const Instance& active = *document.active();
@@ -115,6 +109,12 @@ QString driverText(const CharacterRig& rig, std::size_t driver) {
   return tr("%1 \u2192 %2", "a joint and the number that it drives")
       .arg(of.measure == RigDriver::Measure::time ? tr("Time") : placeText(rig, of.first),
            QString::fromStdString(of.target));
+}
+
+RigPlace placeOf(const Instance& instance, JointIndex joint) {
+  const CharacterRig* rig = instance.character->rig.get();
+  const int control = rig ? rig->controlOf(joint) : kNoControl;
+  return control == kNoControl ? RigPlace::joint(joint) : RigPlace::control(control);
 }
 
 QString placeText(const CharacterRig& rig, const RigPlace& place) {
@@ -284,8 +284,8 @@ Result<QString> addDriver(Document& document, JointIndex joint, const DriverTarg
                                  .arg(name, QString::fromStdString(document.active()->character->skeleton[joint].name));
 }
 
-Check setDriver(Document& document, std::size_t driver, const RigDriver& then) {
-  return setPart(document, &Rig::drivers, driver, then, fail("This driver is not there any more."), kNoGesture);
+Check setDriver(Document& document, std::size_t driver, const RigDriver& then, Gesture gesture) {
+  return setPart(document, &Rig::drivers, driver, then, fail("This driver is not there any more."), gesture);
 }
 
 Result<QString> removeDriver(Document& document, std::size_t driver) {

@@ -50,8 +50,8 @@ std::vector<DriverTarget> driverTargets(const Character& character, std::optiona
 bool anyDriverTarget(const Character& character);
 // Of the active character: a number that follows how much a joint or handle bends; kNoJoint: the time.
 Result<QString> addDriver(Document& document, JointIndex joint, const DriverTarget& target);
-// Another one in place of a driver. Undoable. Refused: see Rig::validate().
-Check setDriver(Document& document, std::size_t driver, const RigDriver& then);
+// Another one in place of a driver. Undoable, in one step with all of a gesture. Refused: see Rig::validate().
+Check setDriver(Document& document, std::size_t driver, const RigDriver& then, Gesture gesture = kNoGesture);
 Result<QString> removeDriver(Document& document, std::size_t driver);
 // The next one before or behind it of the same joint; none: it is the first or last.
 std::optional<std::size_t> besideConstraint(const CharacterRig& rig, std::size_t constraint, bool before);
@@ -68,6 +68,7 @@ struct SpaceChoices {
 };
 SpaceChoices spaceChoices(const Document& document, const Instance& instance, int control);
 QString placeText(const CharacterRig& rig, const RigPlace& place);
+RigPlace placeOf(const Instance& instance, JointIndex joint);  // of a joint of the file, or a handle
 // Lets handles go along with a place from now on, or over the work range; nothing moves. A sentence with numbers.
 Result<QString> followPlace(Document& document, std::span<const int> controls, const RigPlace& place, bool over_range);
 // The selected handles; without the last one, which they follow, where last.

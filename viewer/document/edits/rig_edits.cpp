@@ -141,11 +141,8 @@ Result<QString> snapMeantOverRange(Document& document, SnapChains::To to) {
   return snapOver(document, meantChains(document), to, document.rangeStart(), document.rangeEnd());
 }
 
-namespace {
-
-// Moves handles to where they are wanted, world space.
-Result<QString> place(Document& document, const QString& text,
-                      const std::vector<std::pair<JointIndex, Vec3>>& wanted_w) {
+Result<QString> placeHandles(Document& document, const QString& text,
+                             const std::vector<std::pair<JointIndex, Vec3>>& wanted_w, Gesture gesture) {
   const Instance& active = *document.active();
   const EvaluatedPose& pose = document.pose(active.id);
   const Mat4 placement_w = document.placement_w(active.id);
@@ -158,9 +155,11 @@ Result<QString> place(Document& document, const QString& text,
     local.translation = Vec3(glm::inverse(to_w) * glm::dvec4(glm::dvec3(at_w), 1.0));
     locals.emplace_back(joint, local);
   }
-  document.setJointTransforms(active.id, locals, text, kNoGesture);
+  document.setJointTransforms(active.id, locals, text, gesture);
   return text;
 }
+
+namespace {
 
 // The handles that are meant, each once, without `except`.
 std::vector<JointIndex> meantControls(const Document& document, JointIndex except = kNoJoint) {
@@ -213,7 +212,7 @@ Result<QString> putOnGround(Document& document) {
     at_w.y = rest < control.size_m ? std::max(rest, 0.f) * scale : 0.f;
     wanted_w.emplace_back(joint, at_w);
   }
-  return place(document, tr("Put %1 on the ground").arg(handlesText(document, handles)), wanted_w);
+  return placeHandles(document, tr("Put %1 on the ground").arg(handlesText(document, handles)), wanted_w);
 }
 
 Result<QString> putAtJoint(Document& document) {
@@ -224,7 +223,7 @@ Result<QString> putAtJoint(Document& document) {
   std::vector<std::pair<JointIndex, Vec3>> wanted_w;
   for (const JointIndex joint : handles) wanted_w.emplace_back(joint, at_w);
   const QString name = QString::fromStdString(document.active()->character->skeleton[last].name);
-  return place(document, tr("Put %1 at %2").arg(handlesText(document, handles), name), wanted_w);
+  return placeHandles(document, tr("Put %1 at %2").arg(handlesText(document, handles), name), wanted_w);
 }
 
 JointIndex handedOver(const Document& document, const Instance& instance, JointIndex joint) {

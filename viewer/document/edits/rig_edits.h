@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <QString>
@@ -33,6 +34,11 @@ Result<QString> snapMeantOverRange(Document& document, SnapChains::To to);
 // it as at rest; or to the joint that was selected last. By hand, or keyed while auto-key is on; one step.
 Result<QString> putOnGround(Document& document);
 Result<QString> putAtJoint(Document& document);
+
+// Handles of the active character to where they are wanted, world space, in one step with this text, which is given
+// back. By hand, or keyed while auto-key is on.
+Result<QString> placeHandles(Document& document, const QString& text,
+                             const std::vector<std::pair<JointIndex, Vec3>>& wanted_w, Gesture gesture = kNoGesture);
 
 // What a drag of a joint moves instead: the target where a chain brings that joint there now, the pole where the joint
 // is its middle; else the joint itself.

@@ -22,6 +22,7 @@
 #include "viewer/widgets/inspector/constraint_row.h"
 #include "viewer/widgets/inspector/driver_row.h"
 #include "viewer/widgets/inspector/limits_row.h"
+#include "viewer/widgets/inspector/pose_space_row.h"
 #include "viewer/widgets/inspector/property_row.h"
 #include "viewer/widgets/theme.h"
 
@@ -87,6 +88,8 @@ class ButtonRow : public QWidget {
 // What of a rig decides which rows there are; the rest is shown in them.
 Rig rowsOf(Rig rig) {
   for (RigConstraint& constraint : rig.constraints) constraint.bank = 0.f;
+  for (RigDriver& driver : rig.drivers)
+    driver.scale = 1.f, driver.offset = 0.f, driver.low = RigDriver().low, driver.high = RigDriver().high;
   for (RigLimits& one : rig.limits) one.limits = {.kind = one.limits.kind};
   return rig;
 }
@@ -186,6 +189,25 @@ void RigSection::addChain(std::size_t chain, bool whole) {
   }
 }
 
+void RigSection::addAims() {
+  const CharacterRig& rig = *character_->rig;
+  for (std::size_t i = 0; i < rig.aims.size(); ++i) {
+    const RigAim& aim = rig.rig.aims[i];
+    const bool meant = joint_ != kNoJoint && (joint_ == rig.jointOf(aim.target) || joint_ == aim.joint);
+    if (whole_ && !meant) continue;
+    auto* weight = weights_.emplace_back(new ChainWeightRow(
+        document_, rig.aims[i].weight, QString::fromStdString(aim.name), {}, BodySide::middle, content_));
+    content_->layout()->addWidget(weight);
+    if (!meant) continue;
+    if (const int finish = rig.aims[i].finish; finish >= 0)
+      addNumber(*character_->morph_channels[static_cast<std::size_t>(finish)].property);
+    auto* poses = poses_.emplace_back(new PoseSpaceRow(document_, i, content_));
+    connect(poses, &PoseSpaceRow::refused, this, &RigSection::refused);
+    connect(poses, &PoseSpaceRow::done, this, &RigSection::done);
+    content_->layout()->addWidget(poses);
+  }
+}
+
 void RigSection::addConstraints() {
   const CharacterRig& rig = *character_->rig;
   if (const int control = joint_ == kNoJoint ? kNoControl : rig.controlOf(joint_); control != kNoControl) {
@@ -219,7 +241,7 @@ void RigSection::addConstraints() {
     connect(row, &ConstraintRow::done, this, &RigSection::done);
     content_->layout()->addWidget(row);
     if (part.kind == RigStep::Kind::driver) {
-      auto* settings = new DriverRow(document_, rig, part.index, content_);
+      auto* settings = drivers_.emplace_back(new DriverRow(document_, rig, part.index, content_));
       connect(settings, &DriverRow::refused, this, &RigSection::refused);
       content_->layout()->addWidget(settings);
     } else if (rig.rig.constraints[part.index].kind == RigConstraint::Kind::path) {
@@ -294,6 +316,8 @@ void RigSection::makeRows() {
   numbers_.clear();
   constraints_.clear();
   paths_.clear();
+  drivers_.clear();
+  poses_.clear();
   space_ = nullptr;
   limits_ = nullptr;
   if (content_) {
@@ -327,14 +351,7 @@ void RigSection::makeRows() {
     return;
   }
   for (const std::size_t chain : chains_) addChain(chain, whole_);
-  if (!whole_) {
-    for (std::size_t i = 0; i < character_->rig->aims.size(); ++i) {
-      auto* weight = weights_.emplace_back(new ChainWeightRow(document_, character_->rig->aims[i].weight,
-                                                              QString::fromStdString(character_->rig->rig.aims[i].name),
-                                                              {}, BodySide::middle, content_));
-      column->addWidget(weight);
-    }
-  }
+  addAims();
   if (limits_) column->addWidget(limits_);
   addConstraints();
   if (chains_.empty()) return;
@@ -366,6 +383,8 @@ void RigSection::refresh() {
   for (PropertyRow* row : numbers_) row->refresh();
   for (ConstraintRow* row : constraints_) row->refresh();
   for (PathRow* row : paths_) row->refresh();
+  for (DriverRow* row : drivers_) row->refresh();
+  for (PoseSpaceRow* row : poses_) row->refresh();
   if (space_) space_->refresh();
   if (limits_) limits_->refresh();
 }

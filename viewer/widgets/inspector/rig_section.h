@@ -18,13 +18,14 @@ class ConstraintRow;
 class DriverRow;
 class LimitsRow;
 class PathRow;
+class PoseSpaceRow;
 class PropertyRow;
 class SpaceRow;
 
 // Of the active character: the chains to which what is selected belongs, with all of their numbers; else the weights of
-// all chains; what holds the joint or handle that was selected last, or where nothing is selected all that holds one,
-// the drivers that measure it or make its numbers, its limits, and what the handle goes along with. Without a rig it
-// offers to make one.
+// all chains; the aim that the joint or handle which was selected last has, with its poses; what holds the joint or
+// handle that was selected last, or where nothing is selected all that holds one, the drivers that measure it or make
+// its numbers, its limits, and what the handle goes along with. Without a rig it offers to make one.
 class RigSection : public Section {
   Q_OBJECT
 
@@ -42,6 +43,7 @@ class RigSection : public Section {
  private:
   void makeRows();
   void addChain(std::size_t chain, bool whole);
+  void addAims();
   void addConstraints();
   bool concerns(const CharacterRig& rig, const RigDriver& driver) const;  // the joint that is shown
   void addDriverButton();
@@ -61,6 +63,8 @@ class RigSection : public Section {
   JointIndex joint_ = kNoJoint;  // whose constraints are shown
   std::vector<ConstraintRow*> constraints_;
   std::vector<PathRow*> paths_;
+  std::vector<DriverRow*> drivers_;
+  std::vector<PoseSpaceRow*> poses_;
   SpaceRow* space_ = nullptr;
   LimitsRow* limits_ = nullptr;
 };

@@ -171,6 +171,8 @@ void addHandles(const CharacterRig& rig, BodyMap& map) {
   const auto add = [&](int control, JointIndex ruled, QPointF by, const QPainterPath& shape) {
     const auto part = std::ranges::find(map.parts, ruled, &BodyPart::joint);
     if (control == kNoControl || part == map.parts.end()) return;
+    if (std::ranges::find(map.parts, rig.jointOf(control), &BodyPart::joint) != map.parts.end())
+      return;  // of both eyes
     const double outwards = part->side == BodySide::right ? -1.0 : 1.0;
     const QPointF at = part->shape.boundingRect().center() + QPointF(outwards * by.x(), by.y());
     const BodyPart handle{rig.jointOf(control), part->side, true, part->limb, shape.translated(at)};
@@ -184,7 +186,10 @@ void addHandles(const CharacterRig& rig, BodyMap& map) {
     add(chain.target, chain.last, {kBeside, 12.0}, target);
     add(chain.pole, chain.middle, {kPoleBeside, -8.0}, pole);
   }
-  for (const RigAim& aim : rig.rig.aims) add(aim.target, aim.joint, {44.0, -4.0}, ring);
+  for (const RigAim& aim : rig.rig.aims) {
+    const bool near = rig.rig.controls[static_cast<std::size_t>(aim.target)].rides_on != kNoJoint;  // of eyes
+    add(aim.target, aim.joint, near ? QPointF(26.0, 18.0) : QPointF(44.0, -4.0), ring);
+  }
 }
 
 BodyMap treeMap(const Skeleton& skeleton, const JointRoles& roles) {

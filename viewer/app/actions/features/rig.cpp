@@ -86,6 +86,13 @@ QString needsHandles(const C& c) {
   return selectedControls(c.document).empty() ? tr("Select handles first.") : QString();
 }
 
+void addHandles(const C& c) {
+  c.document.stop();
+  const Result<QString> done = addLimbs(c.document);
+  told(c, done);
+  if (done && c.commands) c.commands->showRigTour(false);
+}
+
 template <RigConstraint::Kind kind>
 void constrain(const C& c) {
   c.document.stop();
@@ -102,7 +109,7 @@ void followSpace(const C& c) {
 constexpr ActionSpec kRigActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kRigAddLimbs, "&Add limb handles", "rig", "Rig", "", "", "Targets and poles for arms, legs, head and tail, by the roles of the joints; they get keys with which the clip shows as before.", command, N::joints,
-   {.run = [](const C& c) { c.document.stop(); told(c, addLimbs(c.document)); }, .refusal = needsLimbs}, {{ContextMenu::outliner_character, 3, 1}}},
+   {.run = addHandles, .refusal = needsLimbs}, {{ContextMenu::outliner_character, 3, 1}}},
   {"rig.make_chain", "Make &chain of the two selected joints", "", "Rig", "", "", "A target that brings the lower one of two joints somewhere, and a pole where one joint lies between them.", command, N::joint_selection,
    {.run = [](const C& c) { told(c, makeChain(c.document)); }, .refusal = needsTwoJoints}},
   {ids::kRigSnapIk, "Snap &IK to FK", "", "-Rig", "", "", "Handles of the selected chains, or of all, go where the joints are at this moment, and hold them from then on.", command, N::joints,
@@ -147,6 +154,8 @@ constexpr ActionSpec kRigActions[] = {
    {.run = [](const C& c) { ask(c, false); }, .refusal = needsLimbs}},
   {"rig.save", "&Save rig…", "report", "Rig", "", "", "Writes the handles to a file, for other characters and for the command line.", command, N::joints,
    {.run = [](const C& c) { ask(c, true); }, .refusal = needsRig}},
+  {"rig.tour", "&Tour", "info", "-Rig", "", "", "Shows in twelve seconds what handles are for.", command, N::nothing,
+   {.run = [](const C& c) { if (c.commands) c.commands->showRigTour(true); }}},
   {"rig.remove", "&Remove the rig", "trash", "-Rig", "", "", "Takes the handles away; their keys wait in Lost and found. Bake first what is to stay.", command, N::joints,
    {.run = [](const C& c) { told(c, takeRigAway(c.document)); }, .refusal = needsRig}},
 };

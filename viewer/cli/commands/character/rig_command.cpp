@@ -21,7 +21,7 @@ using Json = nlohmann::ordered_json;
 struct RigCommand {
   PoseArguments input;
   bool add_limbs = false;
-  std::vector<std::string> spaces, constraints, drivers;
+  std::vector<std::string> spaces, constraints, drivers, poses;
   std::string output;
   bool json = false;
 };
@@ -55,6 +55,7 @@ void run(const RigCommand& command) {
   for (const std::string& said : command.constraints) addConstraint(plain, rig, command.input.file, said);
   for (const std::string& said : command.spaces) addSpaces(plain, rig, command.input.file, said);
   for (const std::string& said : command.drivers) addDriver(plain, rig, command.input.file, said);
+  for (const std::string& said : command.poses) recordPose(plain, rig, command.input.file, said);
   if (Check ok = rig.validateHanging(plain.skeleton); !ok) throw Failure(command.input.file, ok.error());
   if (rig.empty() && !command.output.empty())
     throw wrongUsage(command.input.file, "There is no rig to write; give --add-limbs, --constrain or --rig.");
@@ -89,6 +90,10 @@ void addRigCommand(CLI::App& app) {
   add("--drive", arguments->drivers, "MEASURE,joint=NAME,number=ID…",
       "Lets angle, bend, translation or distance (to=) of joints, or the time, drive a number of the rig, or a morph= "
       "target; axis=, scale=, offset=, low=, high=, name=, formula= of x and the time t (last)");
+  add("--record", arguments->poses, "AIM,from=JOINT,clip=CLIP,time=SECONDS",
+      "Records how the joints from one down to that which aims stand in a clip, or at rest, as a pose for where it "
+      "looks "
+      "then; several are blended for where the target is, and the joint turns by what is left");
   addOutput(*command, arguments->output, std::string(kRigSuffix), "Writes the rig, for --rig; - for standard output");
   command->add_flag("--json", arguments->json,
                     "Print JSON: chains, aims, constraints, drivers and controls, what was added and left out");

@@ -8,10 +8,14 @@
 
 #include <fmt/format.h>
 
+#include "core/base/choices.h"
+#include "core/evaluate/evaluator.h"
 #include "core/io/text/rig_file.h"
 #include "core/io/text/rig_words.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/make_constraint.h"
+#include "core/scene/rig/record_pose.h"
+#include "viewer/cli/arguments.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 
@@ -80,7 +84,6 @@ void addConstraint(const Character& plain, Rig& rig, const std::string& file, co
   const auto character = withSoFar(plain, rig, file);
   MakeConstraint make{.character = character.get(),
                       .kind = asWord<RigConstraint::Kind>(file, kind, rig_words::kConstraints.size())};
-  RigConstraint path;  // what is said of one
   const bool is_path = make.kind == RigConstraint::Kind::path;
   const auto flag = [](const std::string& value) { return value == "yes" || value == "no"; };
   for (const auto& [key, value] : members) {
@@ -91,11 +94,11 @@ void addConstraint(const Character& plain, Rig& rig, const std::string& file, co
     else if (key == "influence")
       make.influence = asNumber(file, key, value);
     else if (key == "closed" && is_path && flag(value))
-      path.closed = value == "yes";
+      make.closed = value == "yes";
     else if (key == "follow" && is_path && flag(value))
-      path.rotates = value == "yes";
+      make.rotates = value == "yes";
     else if (key == "bank" && is_path)
-      path.bank = glm::radians(asNumber(file, key, value));
+      make.bank = glm::radians(asNumber(file, key, value));
     else if (key == "offset" && flag(value))
       make.keep_offset = value == "yes";
     else if (key == "name")
@@ -108,9 +111,6 @@ void addConstraint(const Character& plain, Rig& rig, const std::string& file, co
                       key, value));
   }
   if (Check ok = make.run(); !ok) throw Failure(file, ok.error());
-  RigConstraint& made = make.rig.constraints[make.constraint];
-  if (is_path) made.closed = path.closed, made.rotates = path.rotates, made.bank = path.bank;
-  if (Check ok = make.rig.validate(plain.skeleton); !ok) throw Failure(file, ok.error());
   rig = std::move(make.rig);
 }
 
@@ -165,6 +165,42 @@ void addSpaces(const Character& plain, Rig& rig, const std::string& file, const 
     if (std::ranges::find(spaces, space) == spaces.end()) spaces.push_back(space);
   }
   if (Check ok = rig.validate(plain.skeleton); !ok) throw Failure(file, ok.error());
+}
+
+void recordPose(const Character& plain, Rig& rig, const std::string& file, const std::string& said) {
+  const auto [name, members] = parted(said);
+  const auto character = withSoFar(plain, rig, file);
+  std::vector<std::string> names;
+  for (const RigAim& aim : rig.aims) names.push_back(aim.name);
+  if (names.empty()) throw Failure(file, "The rig has no aims; --add-limbs makes one for the head.");
+  const int aim = findByNameOrNumber(name, names);
+  if (aim < 0) throw wrongUsage(file, unknownChoice(text("aim"), name, names).english());
+  RecordPose record{.character = character.get(), .aim = static_cast<std::size_t>(aim)};
+  int clip = -1;
+  double time = 0.0;
+  for (const auto& [key, value] : members) {
+    if (key == "from")
+      record.first = findJoint(plain, value, file);
+    else if (key == "clip")
+      clip = findClip(plain, value, file);
+    else if (key == "time")
+      time = static_cast<double>(asNumber(file, key, value));
+    else
+      throw wrongUsage(file, fmt::format("--record takes from=, clip= and time=, not “{}={}”.", key, value));
+  }
+  if (const RigAim& of = rig.aims[record.aim];
+      !of.poses.empty() && record.first != kNoJoint && record.first != of.first)
+    throw Failure(file, fmt::format("The poses of “{}” begin with “{}”; leave from= out.", of.name,
+                                    plain.skeleton[of.first].name));
+  EvaluatedPose shown;
+  Evaluator().evaluateAt(*character, clip < 0 ? nullptr : plain.clips[static_cast<std::size_t>(clip)].get(), time,
+                         shown);
+  record.local = shown.pose.local;
+  if (Check ok = record.run(); !ok) throw Failure(file, ok.error());
+  if (record.replaced)
+    warn(file, fmt::format("Pose {} of “{}” looked there already, and is recorded anew.", record.pose + 1,
+                           rig.aims[record.aim].name));
+  rig = std::move(record.rig);
 }
 
 }  // namespace sinew::cli

@@ -19,4 +19,7 @@ void addDriver(const Character& plain, Rig& rig, const std::string& file, const 
 // "CONTROL,NAME[,NAME…]"
 void addSpaces(const Character& plain, Rig& rig, const std::string& file, const std::string& said);
 
+// "AIM[,from=JOINT][,clip=NAME][,time=SECONDS]": the pose of a clip, or at rest, as one of the poses of an aim.
+void recordPose(const Character& plain, Rig& rig, const std::string& file, const std::string& said);
+
 }  // namespace sinew::cli

@@ -53,9 +53,17 @@ std::string rigText(const Rig& rig, const Skeleton& skeleton, std::string_view i
   for (const RigChain& chain : rig.chains)
     add(chain.name, wordOf(chain.solver), skeleton[chain.first].name, skeleton[chain.last].name,
         controlName(rig, chain.target), controlName(rig, chain.pole));
-  for (const RigAim& aim : rig.aims)
-    add(aim.name, "aim", skeleton[aim.joint].name, "", controlName(rig, aim.target), "");
   const auto to = std::back_inserter(text);
+  for (const RigAim& aim : rig.aims) {
+    if (aim.poses.empty()) {
+      add(aim.name, "aim", skeleton[aim.joint].name, "", controlName(rig, aim.target), "");
+      continue;
+    }
+    add(aim.name, "poses", skeleton[aim.first].name, skeleton[aim.joint].name, controlName(rig, aim.target), "");
+    for (const RigPose& pose : aim.poses)
+      fmt::format_to(to, "{}{:<16} {:<9} looks to {:.3f}, {:.3f}, {:.3f}\n", indent, "", "pose", pose.direction.x,
+                     pose.direction.y, pose.direction.z);
+  }
   for (const RigConstraint& constraint : rig.constraints)
     fmt::format_to(to, "{}{:<16} {:<9} {:<24} follows {}{}{}\n", indent, constraint.name, wordOf(constraint.kind),
                    nameOfPlace(rig, skeleton, constraint.joint), followedBy(rig, skeleton, constraint),
@@ -89,9 +97,16 @@ Json rigJson(const Rig& rig, const Skeleton& skeleton) {
     json["chains"].push_back(std::move(one));
   }
   json["aims"] = Json::array();
-  for (const RigAim& aim : rig.aims)
-    json["aims"].push_back(
-        {{"name", aim.name}, {"joint", skeleton[aim.joint].name}, {"target", controlName(rig, aim.target)}});
+  for (const RigAim& aim : rig.aims) {
+    Json one{{"name", aim.name}, {"joint", skeleton[aim.joint].name}, {"target", controlName(rig, aim.target)}};
+    if (!aim.poses.empty()) one["first"] = skeleton[aim.first].name;
+    for (const RigPose& pose : aim.poses) {
+      Json rotations = Json::array();
+      for (const Quat& q : pose.rotations_l) rotations.push_back({q.x, q.y, q.z, q.w});
+      one["poses"].push_back({{"direction", numbers(pose.direction)}, {"r", std::move(rotations)}});
+    }
+    json["aims"].push_back(std::move(one));
+  }
   json["constraints"] = Json::array();
   for (const RigConstraint& constraint : rig.constraints) {
     Json one{{"name", constraint.name},

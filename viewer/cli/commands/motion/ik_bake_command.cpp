@@ -94,7 +94,7 @@ void bakeChains(const IkBakeCommand& command, const Scene& scene, const Instance
     workAmong(snap, playing, *one.before, &ClipsTogether::unrigged);
     if (Check ok = snap.validate(); !ok) throw Failure(command.input.file, ok.error());
     if (Check ok = snap.run(); !ok) throw Failure(command.input.file, ok.error());
-    one.after = std::make_shared<const Clip>(std::move(clip));
+    if (clip != *one.before) one.after = std::make_shared<const Clip>(std::move(clip));
     one.farthest_m = snap.farthest_m;
   }
 }
@@ -107,7 +107,7 @@ Json toJson(const IkBakeCommand& command, const Instance& instance, std::span<co
   json["clips"] = Json::array();
   for (const BakedClip& clip : clips)
     json["clips"].push_back({{"name", clip.before->name},
-                             {"changed", *clip.after != *clip.before},
+                             {"changed", clip.after != clip.before},
                              {"keys_before", clip.before->keyCount()},
                              {"keys_after", clip.after->keyCount()},
                              {"farthest_m", clip.farthest_m}});

@@ -117,8 +117,9 @@ void NumberField::setLetter(const QString& letter, int axis) {
   showValue();
 }
 
-void NumberField::setZeroText(const QString& text) {
-  zero_text_ = text;
+void NumberField::setNamedValue(double value, const QString& text) {
+  named_value_ = value;
+  name_ = text;
   showValue();
 }
 
@@ -178,9 +179,7 @@ QString NumberField::format(double value, int width) const {
 QSize NumberField::sizeHint() const { return {56, metrics::kField}; }
 QSize NumberField::minimumSizeHint() const { return {40, metrics::kField}; }
 
-QString NumberField::fullText() const {
-  return mixed_ ? tr("mixed") : showsZeroText() ? zero_text_ : format(value_, kEndless);
-}
+QString NumberField::fullText() const { return mixed_ ? tr("mixed") : showsName() ? name_ : format(value_, kEndless); }
 
 bool NumberField::showsLetter() const {
   const int letter = kEdge + QFontMetrics(strongFont()).horizontalAdvance(letter_) + kLetterGap;
@@ -188,7 +187,7 @@ bool NumberField::showsLetter() const {
 }
 
 void NumberField::updateMargins() {
-  const bool bare = unit_.isEmpty() || showsZeroText();
+  const bool bare = unit_.isEmpty() || showsName();
   const int unit = bare ? 0 : QFontMetrics(textFont()).horizontalAdvance(unit_) + kUnitGap;
   const bool tight = !letter_.isEmpty();
   const QMargins flat(kFlatInset - kTextInset, 0, kFlatInset - kTextInset, 0);
@@ -214,7 +213,7 @@ void NumberField::showValue() {
   updateMargins();
   const QMargins margins = textMargins();
   const int room = width() - margins.left() - margins.right() - 2 * kTextInset;
-  const QString text = mixed_ ? tr("mixed") : showsZeroText() ? zero_text_ : format(value_, room);
+  const QString text = mixed_ ? tr("mixed") : showsName() ? name_ : format(value_, room);
   if (text != this->text()) setText(text);
   setModified(false);
   if (!refused()) setToolTip(plain_tool_tip_);
@@ -239,6 +238,7 @@ void NumberField::emitEdited(double value, Gesture gesture, const NumberChange& 
 }
 
 Result<double> NumberField::evaluate(const QString& typed) const {
+  if (!name_.isEmpty() && (typed.isEmpty() || typed.compare(name_, Qt::CaseInsensitive) == 0)) return named_value_;
   const Result<double> shown = evaluateAssignment(typed.toStdString(), value_ * shownFactor(), typedUnits());
   return shown ? *shown / shownFactor() : shown;
 }
@@ -488,7 +488,7 @@ void NumberField::paintEvent(QPaintEvent* event) {
     painter.setPen(isEnabled() ? axisTextColour(letter_axis_) : colours.text_disabled);
     painter.drawText(rect().adjusted(kEdge, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, letter_);
   }
-  if (!unit_.isEmpty() && !showsZeroText()) {
+  if (!unit_.isEmpty() && !showsName()) {
     painter.setFont(textFont());
     painter.setPen(isEnabled() ? colours.text_muted : colours.text_disabled);
     painter.drawText(rect().adjusted(0, 0, -kEdge, 0), Qt::AlignRight | Qt::AlignVCenter, unit_);

@@ -29,8 +29,9 @@ class NumberField : public QLineEdit {
   // The unit, muted behind the number unless it is `shown` elsewhere; other units of the same kind may be typed. An
   // empty one makes the number a factor ("50%" is 0.5); without a call any unit may be typed.
   void setUnit(const QString& unit, bool shown = true);
-  // Stands, without a unit, for 0, where that means something of its own. Empty: nothing does.
-  void setZeroText(const QString& text);
+  // Stands, without a unit, for a value that means something of its own, and gives it where it or nothing is typed. An
+  // empty text: nothing does.
+  void setNamedValue(double value, const QString& text);
   // A length in metres, shown and typed in the unit that the person likes, or shown elsewhere.
   void setLength(bool shown = true);
   void setLetter(const QString& letter, int axis);  // in front, tinted as axis 0 x … 3 w; a handle for dragging
@@ -106,7 +107,7 @@ class NumberField : public QLineEdit {
   void updateTint();
   void emitEdited(double value, Gesture gesture, const NumberChange& change);
   QString fullText() const;
-  bool showsZeroText() const { return !zero_text_.isEmpty() && value_ == 0.0 && !mixed_; }
+  bool showsName() const { return !name_.isEmpty() && value_ == named_value_ && !mixed_; }
   bool showsLetter() const;  // else there is only room for a bar of its colour
   void beginDrag(QPointF global);
   void moveDrag(QPointF global, Qt::KeyboardModifiers modifiers);
@@ -114,11 +115,11 @@ class NumberField : public QLineEdit {
   void cancelDrag();
   void nudge(double steps, bool held);
 
-  double value_ = 0.0;
+  double value_ = 0.0, named_value_ = 0.0;
   double drag_span_ = 10.0, step_ = 1.0;
   double nudge_start_ = 0.0;  // value when an arrow key went down
   int min_decimals_ = 0, max_decimals_ = 3;
-  QString unit_, letter_, zero_text_, refusal_, plain_tool_tip_;
+  QString unit_, letter_, name_, refusal_, plain_tool_tip_;
   Quantity quantity_ = Quantity::any;
   double unit_factor_ = 1.0;  // of unit_: metres for lengths, else 1
   bool length_ = false;       // in metres, whatever is shown

@@ -64,7 +64,7 @@ ExportSettingsForm::ExportSettingsForm(QWidget* subject, QWidget* parent)
   fps_->setFixedWidth(kNumberWidth);
   fps_->setDecimals(0, 3);
   fps_->setUnit(tr("fps"));
-  fps_->setZeroText(tr("as each clip"));
+  fps_->setNamedValue(0.0, tr("as each clip"));
   add(tr("F&rame rate"), fps_, QStringLiteral("fps"), tr("Of keys on every frame. 0: as each clip counts."));
   tolerance_ = new NumberField(this);
   tolerance_->setFixedWidth(kNumberWidth);

@@ -14,7 +14,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr qreal kGap = 6;                // pixels between a joint and its name
+constexpr qreal kJointLabelGap = 6;      // pixels between a joint and its name
 constexpr float kMinApart = 40.f;        // pixels between numbers along a trail
 constexpr qreal kSpacing = kHaloMargin;  // pixels around a name that its edge needs
 
@@ -82,10 +82,10 @@ void placeLabels(std::vector<JointLabel>& labels, std::vector<QRectF> taken) {
     const qreal height = metrics.height();
     const qreal width = metrics.horizontalAdvance(label.text);
     const QPointF& at = label.at;
-    const QRectF choices[] = {{at.x() + kGap, at.y() - height / 2, width, height},
-                              {at.x() - kGap - width, at.y() - height / 2, width, height},
-                              {at.x() - width / 2, at.y() - kGap - height, width, height},
-                              {at.x() - width / 2, at.y() + kGap, width, height}};
+    const QRectF choices[] = {{at.x() + kJointLabelGap, at.y() - height / 2, width, height},
+                              {at.x() - kJointLabelGap - width, at.y() - height / 2, width, height},
+                              {at.x() - width / 2, at.y() - kJointLabelGap - height, width, height},
+                              {at.x() - width / 2, at.y() + kJointLabelGap, width, height}};
     std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
     for (const QRectF& box : choices) {
       if (label.above && &box != &choices[2]) continue;

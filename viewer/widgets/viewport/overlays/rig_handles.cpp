@@ -28,7 +28,7 @@ constexpr double kTargetReach = 8.0;  // pixels beside the outline of a target
 constexpr double kPoleReach = 8.0;    // from the middle of a pole
 constexpr float kBeyond = 0.01f;      // of the size of a handle: what it rules is at it when nearer
 constexpr double kFill = 0.26, kFillLit = 0.5, kBehind = 0.4;
-constexpr double kHandleEdge = 1.4, kEdgeLit = 2.0, kUnderlay = 0.35;
+constexpr double kHandleEdge = 1.4, kEdgeLit = 2.0, kHandleUnderlay = 0.35;
 constexpr int kHandleArcs = 40;
 constexpr int kPathSteps = 160;
 constexpr double kLeastLine = 4.0;           // pixels, from a joint to what it follows
@@ -265,7 +265,7 @@ void paintHandle(QPainter& painter, const RigHandle& handle) {
   if (handle.to) {
     QPen line(handle.beyond ? t.warn : withAlpha(side, 0.8), handle.beyond ? 1.6 : 1.2);
     line.setDashPattern({3.0, 3.0});
-    painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), 2.6));
+    painter.setPen(QPen(withAlpha(t.canvas, kHandleUnderlay), 2.6));
     painter.drawLine(*handle.to);
     painter.setPen(line);
     painter.drawLine(*handle.to);
@@ -278,8 +278,8 @@ void paintHandle(QPainter& painter, const RigHandle& handle) {
   painter.setBrush(Qt::NoBrush);
   painter.setPen(pen(withAlpha(colour, kBehind), 1.0));
   for (const QPolygonF& edge : handle.back) painter.drawPolyline(edge);
-  painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), (lit ? kEdgeLit : kHandleEdge) + 1.6, Qt::SolidLine, Qt::RoundCap,
-                      Qt::RoundJoin));
+  painter.setPen(QPen(withAlpha(t.canvas, kHandleUnderlay), (lit ? kEdgeLit : kHandleEdge) + 1.6, Qt::SolidLine,
+                      Qt::RoundCap, Qt::RoundJoin));
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
   painter.setPen(pen(colour, lit ? kEdgeLit : kHandleEdge));
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
@@ -365,7 +365,7 @@ void paintPathLines(QPainter& painter, const std::vector<QPolygonF>& paths, cons
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setBrush(Qt::NoBrush);
   for (const QPolygonF& path : paths) {
-    painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), 3.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(withAlpha(t.canvas, kHandleUnderlay), 3.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(path);
     painter.setPen(QPen(withAlpha(t.accent, 0.9), 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(path);
@@ -380,7 +380,7 @@ void paintConstraintLines(QPainter& painter, const std::vector<QLineF>& lines, c
   clipTo(painter, pane);
   painter.setRenderHint(QPainter::Antialiasing);
   for (const QLineF& line : lines) {
-    painter.setPen(QPen(withAlpha(t.canvas, kUnderlay), 2.6));
+    painter.setPen(QPen(withAlpha(t.canvas, kHandleUnderlay), 2.6));
     painter.drawLine(line);
     QPen dashed(withAlpha(t.text, 0.75), 1.1);
     dashed.setDashPattern({5.0, 4.0});

@@ -28,7 +28,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kWidth = 296, kGap = 8;
+constexpr int kSettingsWidth = 296, kSettingsGap = 8;
 
 QBoxLayout* rowOf(QWidget* holder) {
   auto* row = new QHBoxLayout(holder);
@@ -43,7 +43,7 @@ OverlaySettings::OverlaySettings(Document& document, ViewSettings& settings, QWi
     : QFrame(parent, Qt::Popup), document_(document), settings_(settings) {
   setObjectName(QStringLiteral("overlay_settings"));
   setAccessibleName(tr("Ghosts and trails"));
-  setFixedWidth(kWidth);
+  setFixedWidth(kSettingsWidth);
   setAttribute(Qt::WA_NoMouseReplay);  // a click on the button that opened the card only closes it
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 4, 0, 8);
@@ -221,7 +221,7 @@ void OverlaySettings::refresh() {
 
 void OverlaySettings::showUnder(const QPoint& corner) {
   adjustSize();
-  QRect frame(corner + QPoint(-width(), kGap), size());
+  QRect frame(corner + QPoint(-width(), kSettingsGap), size());
   const QRect room = parentWidget()->screen()->availableGeometry();
   frame.moveLeft(std::clamp(frame.left(), room.left(), std::max(room.left(), room.right() - frame.width())));
   frame.moveTop(std::clamp(frame.top(), room.top(), std::max(room.top(), room.bottom() - frame.height())));
