@@ -343,24 +343,6 @@ TEST_F(Viewport, GoesAlongWithACharacterThatWalks) {
   EXPECT_GT(QLineF(pixelOf(placeOf("hips")), before).length(), 40.0);
 }
 
-// The way that the camera goes along is not part of what it has to show.
-TEST_F(Viewport, AFigureThatItGoesAlongWithIsFramedAsIfItStood) {
-  openFigure();
-  view_.look(render::NamedView::left);
-  const auto distance = [&](int clip) {
-    document_.setClip(id_, document_.instance(id_)->clipAt(clip));
-    document_.setTime(0.25);
-    view_.frameAll();
-    return view_.camera().distance;
-  };
-  const float still = distance(2), walking = distance(1);
-  EXPECT_NEAR(walking, still, 0.1f * still);
-  ViewOptions options = settings_.options();
-  options.follow = false;
-  settings_.set(options);
-  EXPECT_GT(distance(1), 1.3f * still) << "else all of its way is";
-}
-
 TEST_F(Viewport, GoesAlongWithTheClipAsItIsEdited) {
   openFigure();
   document_.setClip(id_, document_.instance(id_)->clipAt(1));
