@@ -343,6 +343,24 @@ TEST_F(Viewport, GoesAlongWithACharacterThatWalks) {
   EXPECT_GT(QLineF(pixelOf(placeOf("hips")), before).length(), 40.0);
 }
 
+// The way that the camera goes along is not part of what it has to show.
+TEST_F(Viewport, AFigureThatItGoesAlongWithIsFramedAsIfItStood) {
+  const auto distance = [this](int clip) {
+    openFigure();
+    document_.setClip(id_, document_.instance(id_)->clipAt(clip));
+    view_.resize(600, 480);  // what was opened is framed anew
+    const float found = view_.camera().distance;
+    view_.resize(640, 480);
+    return found;
+  };
+  const float still = distance(2), walking = distance(1);
+  EXPECT_NEAR(walking, still, 0.15f * still);
+  ViewOptions options = settings_.options();
+  options.follow = false;
+  settings_.set(options);
+  EXPECT_GT(distance(1), 1.2f * still) << "else all of its way is";
+}
+
 TEST_F(Viewport, GoesAlongWithTheClipAsItIsEdited) {
   openFigure();
   document_.setClip(id_, document_.instance(id_)->clipAt(1));
