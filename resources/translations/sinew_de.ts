@@ -16943,11 +16943,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das ist nicht ausgeblendet.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/put_on_locator.cpp"/>
-        <source>This is scaled to nothing; give it a size in the inspector first.</source>
-        <translation>Dies ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>This is the first clip.</source>
         <translation>Dies ist der erste Clip.</translation>
@@ -17104,6 +17099,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>This set holds nothing yet. Select joints and keep them in it first.</source>
         <translation>Dieser Satz ist noch leer. Erst Gelenke auswählen und darin speichern.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/put_on_locator.cpp"/>
+        <source>This stands nowhere that numbers reach; move it back in the inspector first.</source>
+        <translation>Dies steht außerhalb dessen, was Zahlen fassen; holen Sie es zuerst im Inspektor zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/scene/takes.cpp"/>

@@ -229,9 +229,9 @@ TEST_F(CliProject, CurvesOfObjectsAndOfWeightsOfClipsAreRead) {
   const Json weight = json("curve arm.sinew --clip slide --property control/slide.weight --sample 2 --json");
   EXPECT_EQ(weight["property"], "control/slide.weight");
   ASSERT_EQ(weight["knots"].size(), 2u);
-  const Json beyond = json("curve arm.sinew --clip slide --property control/bend.weight --sample 3 --json");
+  const Json beyond = json("curve arm.sinew --clip slide --property control/bend.weight --sample 5 --json");
   EXPECT_EQ(beyond["samples"][0][1], 0.0) << "as it counts";
-  EXPECT_EQ(beyond["samples"][1][1], 0.5);
+  EXPECT_NEAR(beyond["samples"][1][1].get<double>(), 0.5, 1e-6);
   EXPECT_EQ(beyond["samples"][2][1], 1.0);
   EXPECT_THAT(run("curve arm.sinew --character Mark --clip 0 --property colour").err, HasSubstr("color.r"));
   EXPECT_THAT(run("curve arm.glb --clip slide --property control/slide.weight").err, HasSubstr("no layers"));

@@ -460,24 +460,5 @@ TEST_F(InspectorTest, TheFirstKeyOfAPropPutsItOnALocator) {
   EXPECT_EQ(document_.history().index(), steps + 1);
 }
 
-TEST_F(InspectorTest, AFirstKeyThatIsRefusedPutsAPropOnNothing) {
-  const tests::SmallCharacter sword{.name = "sword", .joints = {"sword"}, .meshes = {"blade"}, .clips = {}};
-  const InstanceId prop = document_.addCharacter(tests::small(sword));
-  Transform flat;
-  flat.scale = Vec3(0.f);
-  document_.setPlacement(prop, flat, kNoGesture);
-  document_.select({{SelectionItem::Kind::instance, prop, -1}});
-  const int steps = document_.history().index();
-  QStringList why;
-  PropertiesSection* section = view_->properties();
-  QObject::connect(section, &PropertiesSection::refused, &document_, [&](const QString& said) { why << said; });
-  section->rows()[0]->diamond()->click();
-  EXPECT_EQ(document_.history().index(), steps);
-  EXPECT_FALSE(document_.instance(prop)->standing.parent);
-  ASSERT_EQ(why.size(), 1);
-  EXPECT_TRUE(why.front().contains("give it a size")) << why.front().toStdString();
-  EXPECT_EQ(section->rows()[0]->diamond()->presence(), KeyPresence::none);
-}
-
 }  // namespace
 }  // namespace sinew::ui

@@ -26,7 +26,7 @@ Result<PutOnLocator> putOnLocatorAnd(Document& document, InstanceId id, const st
   PutOnLocator put;
   const Check done = document.inOneStep([&](Gesture gesture) -> Check {
     put = putOnLocator(document, std::span(&id, 1), gesture);
-    if (!put.locator) return fail("This is scaled to nothing; give it a size in the inspector first.");
+    if (!put.locator) return fail("This stands nowhere that numbers reach; move it back in the inspector first.");
     document.select({{SelectionItem::Kind::instance, id, -1}});
     return edit(put.locator);
   });

@@ -9,7 +9,7 @@
 namespace sinew {
 
 struct PutOnLocator {
-  InstanceId locator{};       // none where the first is scaled to nothing
+  InstanceId locator{};       // none where the place of the first is not finite
   bool lost_carrier = false;  // what carried the first one cannot carry it: it goes along with nothing
 };
 
@@ -17,7 +17,7 @@ struct PutOnLocator {
 // what the first went along with, where it can. Undoable, in one step; the locator is selected.
 PutOnLocator putOnLocator(Document& document, std::span<const InstanceId> ids, Gesture gesture = kNoGesture);
 // The same with one thing and one edit of its locator, such as its first key, in one step; the thing is selected.
-// Refused, with nothing done: what refuses the edit; a thing that is scaled to nothing.
+// Refused, with nothing done: what refuses the edit; a thing whose place is not finite.
 Result<PutOnLocator> putOnLocatorAnd(Document& document, InstanceId id, const std::function<Check(InstanceId)>& edit);
 QString lostCarrierText(const Document& document, InstanceId id);  // where that was so
 
