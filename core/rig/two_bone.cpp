@@ -46,17 +46,19 @@ void TwoBone::run() {
   const double wanted_square = wanted == distance ? distance_square : static_cast<double>(wanted) * wanted;
   const double along = 0.5 * (wanted_square - a_square - b_square) * per_a_square;
   const auto across_square = static_cast<float>(std::max(b_square - along * along * a_square, 0.0));
-  const Vec3 bent = static_cast<float>(along) * upper + std::sqrt(across_square / glm::dot(side, side)) * side;
+  const Vec3 bent =
+      static_cast<float>(along) * upper + std::sqrt(across_square) * (1.f / std::sqrt(glm::dot(side, side))) * side;
   middle = ofUnitLength(manyBetween(lower, bent, b * b, axis));
 
   // The line to the end, which is as long as wanted. Folded bones of one length bring the end into the first joint, and
   // any direction is that of the line.
   const Vec3 to_end = upper + bent;
   const float end_square = glm::dot(to_end, to_end);
-  const Vec3 end_direction =
-      end_square > 1e-12f * full * full ? (1.f / std::sqrt(end_square)) * to_end : glm::normalize(side);
-  const Vec3 direction = distance > 0.f ? (1.f / distance) * target : end_direction;
-  const Quat to_target = manyBetween(end_direction, direction, 1.f, axis);
+  const bool folded = !(end_square > 1e-12f * full * full);
+  const Vec3 end = folded ? side : to_end;
+  const float end_length = std::sqrt(folded ? glm::dot(side, side) : end_square), per_end_length = 1.f / end_length;
+  const Vec3 direction = distance > 0.f ? (1.f / distance) * target : per_end_length * end;
+  const Quat to_target = manyBetween(end, direction, end_length, axis);
   const Vec3 wanted_side = across(pole, direction);
   const float side_square = glm::dot(wanted_side, wanted_side);
   if (!(side_square > 1e-8f * glm::dot(pole, pole))) {
@@ -64,7 +66,7 @@ void TwoBone::run() {
     return;
   }
   // On about that line, from where the middle joint lies off it, also where it is straight, to the pole.
-  const Vec3 off = glm::cross(end_direction, axis);
+  const Vec3 off = per_end_length * glm::cross(end, axis);
   const Vec3 half(to_target.x, to_target.y, to_target.z), turned = glm::cross(half, off);
   const Vec3 now = off + (2.f / glm::dot(to_target, to_target)) * (to_target.w * turned + glm::cross(half, turned));
   const float cosine_of_turn = glm::dot(now, wanted_side);

@@ -250,11 +250,13 @@ void MainWindow::showRigTour(bool always) {
   if (!always && (layout_ == Layout::fresh || QSettings().value(kRigTourKey).toBool())) return;
   if (layout_ == Layout::remembered) QSettings().setValue(kRigTourKey, true);
   delete rig_tour_;
+  if (keymap_card_) keymap_card_->hide();  // it lies there, too
   rig_tour_ = new RigTour(viewport_);
   rig_tour_->show();
   connect(rig_tour_, &RigTour::over, this, [this] {
     rig_tour_->hide();
     rig_tour_->deleteLater();
+    if (keymap_card_) keymap_card_->show();
   });
 }
 

@@ -17,7 +17,7 @@ constexpr std::array kAxes{std::pair{TransformAxes::local, "local"}, std::pair{T
                            std::pair{TransformAxes::world, "world"}};
 constexpr std::array kPivots{std::pair{TransformPivot::individual, "individual"},
                              std::pair{TransformPivot::common, "common"}, std::pair{TransformPivot::last, "last"}};
-constexpr std::array<std::pair<const char*, bool TransformOptions::*>, 2> kSwitches{{
+constexpr std::array<std::pair<const char*, bool TransformOptions::*>, 2> kTransformSwitches{{
     {"transform/snap", &TransformOptions::snap},
     {"transform/to_grid", &TransformOptions::to_grid},
 }};
@@ -34,7 +34,7 @@ void TransformOptions::load(SettingReader& settings) {
   settings.choice("transform/axes", kAxes, axes);
   settings.choice("transform/joint_pivot", kPivots, joint_pivot);
   settings.choice("transform/object_pivot", kPivots, object_pivot);
-  for (const auto& [key, member] : kSwitches) settings.flag(key, this->*member);
+  for (const auto& [key, member] : kTransformSwitches) settings.flag(key, this->*member);
   for (const auto& [key, member] : kSteps) settings.positive(key, this->*member);
 }
 
@@ -43,7 +43,7 @@ void TransformOptions::save(QSettings& settings) const {
   settings.setValue("transform/axes", nameOf(kAxes, axes));
   settings.setValue("transform/joint_pivot", nameOf(kPivots, joint_pivot));
   settings.setValue("transform/object_pivot", nameOf(kPivots, object_pivot));
-  for (const auto& [key, member] : kSwitches) settings.setValue(key, this->*member);
+  for (const auto& [key, member] : kTransformSwitches) settings.setValue(key, this->*member);
   for (const auto& [key, member] : kSteps) settings.setValue(key, this->*member);
 }
 

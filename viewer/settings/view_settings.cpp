@@ -11,7 +11,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, bool ViewOptions::*>, 9> kSwitches{{
+constexpr std::array<std::pair<const char*, bool ViewOptions::*>, 9> kViewSwitches{{
     {"view/split", &ViewOptions::split},
     {"view/wireframe", &ViewOptions::wireframe},
     {"view/skeleton", &ViewOptions::skeleton},
@@ -41,7 +41,7 @@ QStringList ViewSettings::load(const QSettings& settings) {
   QStringList problems;
   SettingReader reader(settings, problems);
   ViewOptions read;
-  for (const auto& [key, member] : kSwitches) reader.flag(key, read.*member);
+  for (const auto& [key, member] : kViewSwitches) reader.flag(key, read.*member);
   reader.choice("view/shading", kShadings, read.shading);
   reader.choice("view/skinning", kMethods, read.method);
   read.transform.load(reader);
@@ -51,7 +51,7 @@ QStringList ViewSettings::load(const QSettings& settings) {
 }
 
 void ViewSettings::save(QSettings& settings) const {
-  for (const auto& [key, member] : kSwitches) settings.setValue(key, options_.*member);
+  for (const auto& [key, member] : kViewSwitches) settings.setValue(key, options_.*member);
   settings.setValue("view/shading", nameOf(kShadings, options_.shading));
   settings.setValue("view/skinning", nameOf(kMethods, options_.method));
   options_.transform.save(settings);

@@ -269,6 +269,8 @@ TEST_F(MainWindowTest, TheFirstRigShowsATourOfTwelveSeconds) {
   auto* tour = w.findChild<RigTour*>();
   ASSERT_NE(tour, nullptr);
   EXPECT_TRUE(tour->isVisible());
+  ASSERT_NE(w.findChild<KeymapCard*>(), nullptr);
+  EXPECT_FALSE(w.findChild<KeymapCard*>()->isVisible()) << "it would lie below it";
   EXPECT_LT(tour->geometry().bottom(), w.viewport().height());
   tests::keepPicture(*tour, QStringLiteral("rig_tour"));
   QStringList texts;
@@ -281,6 +283,7 @@ TEST_F(MainWindowTest, TheFirstRigShowsATourOfTwelveSeconds) {
   EXPECT_EQ(texts.size(), RigTour::kSteps);
   tests::deliverEvents();
   EXPECT_EQ(w.findChild<RigTour*>(), nullptr) << "it closes itself";
+  EXPECT_TRUE(w.findChild<KeymapCard*>()->isVisible());
   static_cast<WindowCommands&>(w).showRigTour(false);
   EXPECT_EQ(w.findChild<RigTour*>(), nullptr) << "it was shown";
   w.actions().find("rig.tour")->trigger();

@@ -43,7 +43,7 @@ RigTour::RigTour(QWidget* view) : QFrame(view), view_(view) {
   setObjectName(QStringLiteral("rig_tour"));
   setFocusPolicy(Qt::ClickFocus);
   auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(14, 10, 8, 14);
+  row->setContentsMargins(14, 10, 8, 18);
   row->setSpacing(12);
   icon_ = new QLabel(this);
   row->addWidget(icon_, 0, Qt::AlignTop);
