@@ -26,6 +26,7 @@ bool AimByPoses::run() {
                         .frames = s.frames};
   joints.update();
   by_poses = residual = 0.f;
+  s.ik.shares.assign(run.poses->samples(), 0.f);
   if (!isFinite(target_m) || !joints.above.invertible()) return false;
   PoseSpaceIk ik{.chain = joints,
                  .poses = &*run.poses,

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "core/evaluate/aim_by_poses.h"
 #include "core/math/finite.h"
@@ -132,18 +131,22 @@ void RunRig::chain(std::size_t index) {
                     .target_m = to,
                     .bend_axis_l = chain.bend_axis_l,
                     .backwards = ik.backwards,
-                    .soft = std::exchange(ik.soft, 0.f)};
+                    .soft = ik.soft};
         hock.run();
         ik.target_m = hock.target_m;
+        ik.soft = hock.soft;
       }
       if (chain.pole != kNoControl) ik.pole_m = Vec3(model(rig.jointOf(chain.pole))[3]);
       ik.run();
       reached.outcome = ik.outcome;
       if (run.hock == 0) {
         reached.reach = ik.reach;
-      } else if (ik.outcome.stop == IkStop::reached) {  // of where the reach ends softly, perhaps
+      } else {  // what it was given is where the reach ends softly, perhaps
         reached.outcome.residual_m = glm::distance(joints.position(count - 1), to);
-        if (reached.outcome.residual_m > kReachedAt) reached.outcome.stop = IkStop::out_of_reach;
+        if (reached.outcome.residual_m <= kReachedAt)
+          reached.outcome.stop = IkStop::reached;
+        else if (reached.outcome.stop == IkStop::reached || reached.reach > 1.f)
+          reached.outcome.stop = IkStop::out_of_reach;
       }
       break;
     }

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "core/math/finite.h"
+#include "core/math/interpolation.h"
 #include "core/rig/limb_ik.h"
 #include "core/rig/soft_reach.h"
 
@@ -12,6 +13,7 @@ namespace sinew {
 
 namespace {
 
+constexpr float kPutThere = 1e-3f;      // radians between how the hock stands and how it would have to
 constexpr float kStraightHock = 1e-3f;  // sine of the bend below which the limb's own axis says about what it bends
 
 }  // namespace
@@ -42,10 +44,9 @@ void HockIk::run() {
   const float distance = glm::length(to_target);
   const float wanted = softReach(distance, std::sqrt(std::max(middle_of + most, 0.f)), soft);
   if (!std::isfinite(wanted) || !(most > 0.f)) return;
-  if (wanted < distance) target_m = chain.position(0) + (wanted / distance) * (target_m - chain.position(0));
   const float farthest = std::atan2(across, along);
   const float from_there = std::acos(std::clamp((wanted * wanted - middle_of) / most, -1.f, 1.f));
-  // Of both turns the one with which the limb bends to its side, and of two such the less one.
+  // Of both rotations the one with which the limb bends to its side, and of two such the less one.
   const auto isItsSide = [&](float by) {
     const Vec3 lower = glm::angleAxis(by, axis) * shin + foot;
     return (glm::dot(axis, glm::cross(knee, lower)) < 0.f) == backwards;
@@ -60,10 +61,14 @@ void HockIk::run() {
   const Quat axes = decompose(Mat4(to_space * chain.frames[hock].frame)).rotation;
   const Quat back = glm::conjugate(axes) * glm::angleAxis(-by, axis) * axes;
   Quat& rotation = chain.local[hock].rotation;
-  const Quat turned = chain.joints[hock].towards(rotation, glm::normalize(back * rotation));
+  const Quat asked = glm::normalize(back * rotation), turned = chain.joints[hock].towards(rotation, asked);
   if (!isFinite(turned)) return;
   angle = by;
   rotation = turned;
+  if (angleBetween(turned, asked) < kPutThere) {
+    if (wanted < distance) target_m = chain.position(0) + (wanted / distance) * (target_m - chain.position(0));
+    soft = 0.f;
+  }
   chain.update();
 }
 

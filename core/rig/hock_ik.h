@@ -13,10 +13,12 @@ namespace sinew {
 struct HockIk {
   IkJoints chain{};                  // in, out; isChain()
   std::size_t middle = 0, hock = 0;  // in: 0 < middle < hock < the last
-  Vec3 target_m{0.f};                // in, out: where LimbIk, no longer soft itself, has to bring the end
+  Vec3 target_m{0.f};                // in, out: where LimbIk has to bring the end
   Vec3 bend_axis_l{1.f, 0.f, 0.f};   // in: as of LimbIk
   bool backwards = false;            // in: likewise
-  float soft = 0.f;                  // in: likewise; of the reach with the bone below along the upper one
+  // in, out: likewise; of the reach with the bone below along the upper one. 0 then, with a target as near as that;
+  // both are left to LimbIk where the hock does not stand as it would have to, for its limits say.
+  float soft = 0.f;
 
   float angle = 0.f;  // out: radians, by which the middle has to turn
 

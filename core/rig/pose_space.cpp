@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <Eigen/LU>
 
@@ -87,17 +88,18 @@ Check PoseSpaceIk::validate() const {
 
 void PoseSpaceIk::run() {
   iterations = 0;
+  by_poses = residual = 0.f;
+  scratch->shares.assign(poses->samples(), 0.f);
   chain.keepLimits();
   const std::size_t last = chain.joints.size() - 1;
   if (!chain.rotates(0)) return;
   const Mat3 to_frame = chain.toFrame(0);
-  scratch->shares.resize(poses->samples());
   scratch->best.assign(chain.local.begin(), chain.local.end());
   const auto wanted = [&] { return to_frame * (target_m - chain.position(last)); };
   const auto look = [&] { return to_frame * Mat3(chain.model[last]) * axis_l; };
-  by_poses = JointLimits::kHalfTurn;
+  float least = std::numeric_limits<float>::infinity();
   Vec3 asked = wanted(), best = asked;
-  while (iterations < std::max(max_iterations, 1) && by_poses > tolerance && glm::length(asked) > 0.f) {
+  while (iterations < std::max(max_iterations, 1) && least > tolerance && glm::length(asked) > 0.f) {
     ++iterations;
     poses->sharesAt(asked, scratch->shares);
     for (std::size_t j = 0; j <= last; ++j)
@@ -106,16 +108,21 @@ void PoseSpaceIk::run() {
     const Vec3 to = wanted();
     if (!(glm::length(to) > 0.f)) break;
     const float off = angleTo(look(), to);
-    if (off < by_poses) {
-      by_poses = off;
+    if (off < least) {
+      least = off;
       best = asked;
       std::ranges::copy(chain.local, scratch->best.begin());
     }
     asked = glm::normalize(asked) + glm::normalize(to) - glm::normalize(look());
   }
   std::ranges::copy(scratch->best, chain.local.begin());
-  if (glm::length(best) > 0.f) poses->sharesAt(best, scratch->shares);
   chain.update();
+  if (!std::isfinite(least)) {
+    std::ranges::fill(scratch->shares, 0.f);
+    return;
+  }
+  poses->sharesAt(best, scratch->shares);
+  by_poses = least;
   if (finishes && chain.rotates(last) && by_poses > 0.f) {
     const Mat3 to_last = chain.toFrame(last);
     Transform& local = chain.local[last];

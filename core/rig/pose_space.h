@@ -34,7 +34,9 @@ class PoseSpace {
 };
 
 // A chain, neck and head say, takes the pose that makes an axis of its last joint look at a target: the direction asked
-// of the samples is corrected by what was missed, a few times, and the last joint turns by what is left.
+// of the samples is corrected by what was missed, a few times, and the last joint turns by what is left. Where the
+// target is at that joint, or what the first one is put into is flattened, it looks nowhere: the pose stays, within its
+// limits, and all shares and angles are 0.
 struct PoseSpaceIk {
   IkJoints chain{};                  // in, out; isChain(), as many joints as the samples have
   const PoseSpace* poses = nullptr;  // in

@@ -209,8 +209,9 @@ void dropControls(Rig& rig, std::set<int> unneeded) {
   rig.controls = std::move(kept);
 }
 
-// Joints that the skeleton has besides rest in the poses; without the first one there are none.
-void readPoses(const PartReader& part, const Skeleton& skeleton, RigAim& aim) {
+// Joints that the skeleton has besides rest in the poses; without the first one there are none. driven: grows as
+// Rig::kMaxDriven counts; beyond that nothing is added any more.
+void readPoses(const PartReader& part, const Skeleton& skeleton, RigAim& aim, std::size_t& driven) {
   const std::vector<JointIndex> said = part.joints("joints", skeleton.size());
   std::map<JointIndex, std::size_t> places;
   for (std::size_t i = 0; i < said.size(); ++i) places.emplace(said[i], i);
@@ -220,15 +221,22 @@ void readPoses(const PartReader& part, const Skeleton& skeleton, RigAim& aim) {
     for (JointIndex j = aim.joint; j != skeleton[first].parent; j = skeleton[j].parent) joints.push_back(j);
     std::ranges::reverse(joints);
   }
+  constexpr std::size_t kRests = std::numeric_limits<std::size_t>::max();
+  std::vector<std::size_t> place_of;  // of the joints, in what is said
+  for (const JointIndex joint : joints) {
+    const auto at = places.find(joint);
+    place_of.push_back(at == places.end() ? kRests : at->second);
+  }
   part.each("poses", Rig::kMaxPoses, [&](const PartReader& one) {
     RigPose pose{.direction = one.vec3("direction", Vec3(0.f))};
     const std::vector<Quat> rotations = one.quats("rotations");
     if (rotations.size() != said.size()) return one.refuse("rotations");
-    for (const JointIndex joint : joints) {
-      const auto at = places.find(joint);
-      pose.rotations_l.push_back(at == places.end() ? skeleton[joint].rest_l.rotation : rotations[at->second]);
-    }
-    if (!joints.empty()) aim.poses.push_back(std::move(pose));
+    if (joints.empty() || driven > Rig::kMaxDriven) return;
+    driven += 2 * aim.poses.size() + 1 + joints.size();  // up to n poses: n · (n + joints)
+    if (driven > Rig::kMaxDriven) return;
+    for (std::size_t i = 0; i < joints.size(); ++i)
+      pose.rotations_l.push_back(place_of[i] == kRests ? skeleton[joints[i]].rest_l.rotation : rotations[place_of[i]]);
+    aim.poses.push_back(std::move(pose));
   });
   if (!aim.poses.empty()) aim.first = first;
 }
@@ -401,6 +409,8 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
       of_dropped.insert({chain.target, chain.pole});
     }
   });
+  std::size_t driven = 0;
+  bool poses_lost = false;
   each("aims", [&](const PartReader& part) {
     RigAim aim{.name = part.name("name")};
     const bool there = part.joint("joint", aim.joint);
@@ -409,7 +419,10 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     aim.keep_up = part.flag("keep_up");
     aim.up_l = part.vec3("up", aim.up_l);
     aim.up_m = part.vec3("up_in_model", aim.up_m);
-    if (part.has("poses")) readPoses(part, skeleton, aim);
+    if (part.has("poses")) {
+      readPoses(part, skeleton, aim, driven);
+      poses_lost |= aim.poses.empty();
+    }
     if (there) {
       out.rig.aims.push_back(std::move(aim));
     } else {
@@ -467,13 +480,14 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   });
   if (!fault.empty())
     return fail(text("“{}” in the rig file is missing or wrong; correct it, or write the file anew.", fault));
+  if (driven > Rig::kMaxDriven) return fail("The aims of the rig have too many poses; remove some.");
   out.missing.assign(missing.begin(), missing.end());
   for (const auto& member : document.GetObject()) {
     const std::string_view key(member.name.GetString(), member.name.GetStringLength());
     if (std::ranges::find(rig_words::kMembers, key) == rig_words::kMembers.end() && isShallow(member.value, kDepthKept))
       out.rig.later[std::string(key)] = asText(member.value);
   }
-  if (dropped > 0) dropStrayDrivers(out.rig);
+  if (dropped > 0 || poses_lost) dropStrayDrivers(out.rig);
   dropControls(out.rig, std::move(of_dropped));
   if (dropped > 0 && out.rig.chains.empty() && out.rig.aims.empty() && out.rig.limits.empty() &&
       out.rig.constraints.empty() && out.rig.drivers.empty())

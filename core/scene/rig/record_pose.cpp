@@ -1,5 +1,6 @@
 #include "core/scene/rig/record_pose.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -40,9 +41,10 @@ Check RecordPose::run() {
   for (JointIndex j = into.joint; j != skeleton[into.first].parent; j = skeleton[j].parent) joints.push_back(j);
   for (auto joint = joints.rbegin(); joint != joints.rend(); ++joint)
     made.rotations_l.push_back(local[static_cast<std::size_t>(*joint)].rotation);
-  for (pose = 0; pose < into.poses.size(); ++pose)
-    if (glm::distance(into.poses[pose].direction, made.direction) < kSameLook) break;
-  replaced = pose < into.poses.size();
+  const auto offOf = [&](const RigPose& one) { return glm::distance(glm::normalize(one.direction), made.direction); };
+  const auto nearest = std::ranges::min_element(into.poses, {}, offOf);
+  replaced = nearest != into.poses.end() && offOf(*nearest) < kSameLook;
+  pose = replaced ? static_cast<std::size_t>(nearest - into.poses.begin()) : into.poses.size();
   if (replaced)
     into.poses[pose] = std::move(made);
   else

@@ -15,7 +15,6 @@ namespace sinew {
 namespace {
 
 // Joints of all chains of a rig together, but for their ends: more than anyone makes, and few enough to be looked at.
-constexpr std::size_t kMaxDriven = 100'000;
 
 std::size_t partAt(JointIndex joint) { return static_cast<std::size_t>(joint); }
 
@@ -261,16 +260,16 @@ Check Rig::validate(const Skeleton& skeleton) const {
   for (const RigChain& chain : chains) {
     if (Check ok = Checked::name(chain.name, names); !ok) return ok;
     if (Check ok = checked.chain(chain); !ok) return ok;
-    for (JointIndex j = chain.last; j != chain.first && driven <= kMaxDriven; j = skeleton[j].parent) ++driven;
-    if (driven > kMaxDriven)
-      return fail(text("The chains of the rig have more than {} joints; make fewer or shorter ones.", kMaxDriven));
+    for (JointIndex j = chain.last; j != chain.first && driven <= Rig::kMaxDriven; j = skeleton[j].parent) ++driven;
+    if (driven > Rig::kMaxDriven)
+      return fail(text("The chains of the rig have more than {} joints; make fewer or shorter ones.", Rig::kMaxDriven));
   }
   for (const RigAim& aim : aims) {
     if (Check ok = Checked::name(aim.name, names); !ok) return ok;
     if (Check ok = checked.aim(aim); !ok) return ok;
     // Blending them takes the square of their number.
     if (!aim.poses.empty()) driven += aim.poses.size() * (aim.poses.size() + aim.poses.front().rotations_l.size());
-    if (driven > kMaxDriven) return fail("The aims of the rig have too many poses; remove some.");
+    if (driven > Rig::kMaxDriven) return fail("The aims of the rig have too many poses; remove some.");
   }
   for (const RigConstraint& constraint : constraints) {
     if (Check ok = Checked::name(constraint.name, names); !ok) return ok;

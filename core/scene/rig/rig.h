@@ -99,6 +99,8 @@ struct Rig {
   static constexpr std::size_t kMaxPlaces = 64;   // that one part follows
   static constexpr std::size_t kMaxLinks = 9;     // of a constraint
   static constexpr std::size_t kMaxPoses = 64;    // of an aim
+  // Joints of all chains, and the poses of all aims: of each the poses times both these and their joints.
+  static constexpr std::size_t kMaxDriven = 100'000;
 
   std::vector<RigControl> controls{};
   std::vector<RigChain> chains{};

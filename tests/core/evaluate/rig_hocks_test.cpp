@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/evaluate/run_rig.h"
+#include "core/rig/soft_reach.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/limbs.h"
 #include "core/skeleton/local_to_model.h"
@@ -58,8 +59,9 @@ struct Animal {
   }
   const RigChain& leg() const { return *std::ranges::find(character->rig->rig.chains, "leg.L", &RigChain::name); }
   JointIndex joint(const char* name) const { return character->skeleton.find(name); }
-  // With the target of the left hind leg somewhere in model space, and numbers of the leg.
-  Pose reaching(const Vec3& to, std::initializer_list<std::pair<const char*, float>> numbers = {}) const {
+  // With the target of the left hind leg somewhere in model space, and numbers of the leg. told: what became of it.
+  Pose reaching(const Vec3& to, std::initializer_list<std::pair<const char*, float>> numbers = {},
+                ChainReach* told = nullptr) const {
     Pose pose = character->restPose();
     for (const auto& [id, value] : numbers)
       pose.morph_weights[static_cast<std::size_t>(propertyChannel(*character, id))] = value;
@@ -67,6 +69,7 @@ struct Animal {
     pose.morph_weights[static_cast<std::size_t>(propertyChannel(*character, "leg.L.ik"))] = 1.f;
     RigScratch scratch;
     RunRig{.character = character.get(), .pose = &pose, .scratch = &scratch}.run();
+    if (told) *told = scratch.reached[static_cast<std::size_t>(&leg() - character->rig->rig.chains.data())];
     return pose;
   }
 };
@@ -189,6 +192,29 @@ TEST(RigHocks, SoftReachAndBendingBackwardsKeepTheBoneAlongTheThigh) {
     const Mat3 to_thigh = glm::inverse(Mat3(now[static_cast<std::size_t>(animal.joint("thigh.L"))]));
     const Vec3 bend = to_thigh * glm::cross(place("shin.L") - place("thigh.L"), place("paw.L") - place("shin.L"));
     EXPECT_LT(glm::dot(bend, animal.leg().bend_axis_l), 0.f) << "the other way";
+  }
+}
+
+// The limb is as long as the hock lets it be then, and its end falls softly behind within that.
+TEST(RigHocks, AHockAtItsLimitsLeavesTheSoftReachToTheLimb) {
+  Animal animal;
+  Rig rig = animal.character->rig->rig;
+  rig.limits = {{.joint = animal.joint("hock.L"),
+                 .limits = {.kind = JointLimits::Kind::swing_twist, .low = Vec3(-0.01f), .high = Vec3(0.01f)}}};
+  animal.character = withRig(animal.plain, rig).value();
+  const Vec3 thigh(restInModelSpace(animal.character->skeleton)[static_cast<std::size_t>(animal.joint("thigh.L"))][3]);
+  for (const float distance : {0.58f, 0.6f, 0.7f, 0.9f}) {
+    const Vec3 to = thigh - Vec3(0.f, distance, 0.f);
+    ChainReach told;
+    const Pose pose = animal.reaching(to, {{"leg.L.soft", 0.1f}}, &told);
+    EXPECT_LT(glm::angle(pose.local[static_cast<std::size_t>(animal.joint("hock.L"))].rotation), 0.03f);
+    const std::vector<Mat4> now = inModelSpace(animal.character->skeleton, pose.local);
+    const auto place = [&](const char* name) { return Vec3(now[static_cast<std::size_t>(animal.joint(name))][3]); };
+    const float full = glm::distance(thigh, place("shin.L")) + glm::distance(place("shin.L"), place("paw.L"));
+    EXPECT_NEAR(glm::distance(thigh, place("paw.L")), softReach(distance, full, 0.1f), 1e-3f) << distance;
+    // It is told how far off the target is that the user sees.
+    EXPECT_NEAR(told.outcome.residual_m, glm::distance(place("paw.L"), to), 1e-5f) << distance;
+    EXPECT_EQ(told.outcome.stop, IkStop::out_of_reach) << distance;
   }
 }
 

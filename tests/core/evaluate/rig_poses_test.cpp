@@ -165,6 +165,23 @@ TEST(RigPoses, OneThatLooksThereAlreadyIsRecordedAnew) {
   EXPECT_TRUE(rig.validate(figure.character->rig->plain->skeleton));
 }
 
+TEST(RigPoses, OfTwoNearPosesTheNearerOneIsRecordedAnew) {
+  const LookingFigure figure;
+  Rig rig = figure.character->rig->rig;
+  std::vector<RigPose>& poses = rig.aims[figure.aim()].poses;
+  // Both within two degrees of the front, the nearer one last and not of length 1.
+  poses.push_back(poses[0]);
+  poses[0].direction = glm::angleAxis(0.025f, Vec3(0.f, 1.f, 0.f)) * poses[0].direction;
+  poses.back().direction = 2.f * (glm::angleAxis(-0.01f, Vec3(0.f, 1.f, 0.f)) * poses.back().direction);
+  const auto crowded = withRig(figure.character, rig).value();
+  const Pose pose = crowded->restPose();
+  RecordPose record{.character = crowded.get(), .aim = figure.aim(), .local = pose.local};
+  ASSERT_TRUE(record.run());
+  EXPECT_TRUE(record.replaced);
+  EXPECT_EQ(record.pose, 5u);
+  EXPECT_EQ(record.rig.aims[figure.aim()].poses.size(), 6u);
+}
+
 TEST(RigPoses, WhatHangsOnTheirJointsComesAfterThem) {
   const LookingFigure figure;
   Rig rig = figure.character->rig->rig;

@@ -82,6 +82,51 @@ TEST(PoseSpaceIk, LooksAtWhatIsInFrontOfIt) {
   EXPECT_LT(sum / static_cast<float>(count), 0.02f);
 }
 
+TEST(PoseSpaceIk, ABlendShowsAlsoWithTheTargetExactlyBehind) {
+  Neck neck;
+  // One pose, tilted to the front: it looks exactly along z, from wherever it is asked to.
+  const std::vector<Quat> tilted(3, glm::angleAxis(0.3f, Vec3(0.f, 0.f, 1.f)));
+  const PoseSpace space =
+      PoseSpace::of(std::vector<PoseSpace::Sample>{{.direction = {0.f, 0.f, 1.f}, .rotations_l = tilted}}).value();
+  for (std::size_t i = 0; i < 3; ++i) neck.chain.local[i].rotation = tilted[i];
+  const IkJoints chain = neck.chain.view();
+  chain.update();
+  const Vec3 behind = chain.position(2) - Vec3(0.f, 0.f, 1.f);
+  for (std::size_t i = 0; i < 3; ++i) neck.chain.local[i].rotation = kIdentityRotation;
+  IkScratch scratch;
+  PoseSpaceIk ik{.chain = chain, .poses = &space, .target_m = behind, .finishes = false, .scratch = &scratch};
+  ASSERT_TRUE(ik.validate());
+  ik.run();
+  for (std::size_t i = 0; i < 3; ++i)
+    EXPECT_LT(angleBetween(neck.chain.local[i].rotation, tilted[i]), 2e-3f) << "the clip's pose is left";
+  EXPECT_NEAR(ik.by_poses, JointLimits::kHalfTurn, 1e-3f);
+  EXPECT_NEAR(scratch.shares[0], 1.f, 1e-3f);
+}
+
+TEST(PoseSpaceIk, WhereNothingIsLookedAtNoPoseHasAShare) {
+  Neck neck;
+  const PoseSpace space = PoseSpace::of(neck.samples).value();
+  IkScratch scratch;
+  PoseSpaceIk ik{.chain = neck.chain.view(), .poses = &space, .target_m = {1.f, 0.f, 1.f}, .scratch = &scratch};
+  const auto expectNothing = [&] {
+    const std::vector<Transform> before = neck.chain.local;
+    ik.run();
+    EXPECT_EQ(neck.chain.local, before);
+    EXPECT_EQ(scratch.shares, std::vector<float>(space.samples(), 0.f));
+    EXPECT_EQ(ik.by_poses, 0.f);
+    EXPECT_EQ(ik.residual, 0.f);
+  };
+  ik.run();
+  ik.chain.update();
+  ik.target_m = ik.chain.position(2);
+  expectNothing();
+  ik.target_m = {1.f, 0.f, 1.f};
+  ik.run();
+  ASSERT_GT(std::ranges::max(scratch.shares), 0.f);
+  ik.chain.above.frame = Mat3(0.f);
+  expectNothing();
+}
+
 TEST(PoseSpaceIk, AllocatesNothingAndRefusesWhatIsWrong) {
   Neck neck;
   const PoseSpace space = PoseSpace::of(neck.samples).value();

@@ -2,7 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "core/io/export/export_file.h"
 #include "core/io/gltf/container.h"
@@ -189,6 +192,49 @@ TEST(GltfNotes, WhatANodeHidesIsHiddenAndStaysSo) {
       for (Json& child : nodes[i]["children"])
         if (child == carrier) child = nodes.size() - 1;
   EXPECT_TRUE(mustImport(b).character->meshes.front()->hidden);
+}
+
+// Two meshes below a node that the file hides; each is shown again, and one alone.
+TEST(GltfNotes, WhatIsShownAgainIsSeenInTheFile) {
+  GltfBuilder b = tests::arm();
+  Json& nodes = b.root["nodes"];
+  std::size_t carrier = 0;
+  while (!nodes[carrier].contains("mesh")) ++carrier;
+  b.root["extensionsUsed"] = {"KHR_node_visibility"};
+  Json other = nodes[carrier];
+  other.erase("children");
+  other["name"] = "other";
+  const std::size_t another = nodes.size();
+  nodes.push_back(other);
+  nodes[carrier]["children"].push_back(another);
+  nodes[carrier]["extensions"]["KHR_node_visibility"]["visible"] = false;
+  const Imported imported = mustImport(b);
+  const std::size_t count = imported.character->meshes.size();
+  ASSERT_EQ(count % 2, 0u);
+  for (const auto& mesh : imported.character->meshes) ASSERT_TRUE(mesh->hidden);
+  // Each mesh hidden as told, of what is written and read again.
+  const auto readAgain = [&](auto&& is_hidden) {
+    Character shown = *imported.character;
+    for (std::size_t i = 0; i < count; ++i) {
+      Mesh mesh = *shown.meshes[i];
+      mesh.hidden = is_hidden(i);
+      shown.meshes[i] = std::make_shared<const Mesh>(std::move(mesh));
+    }
+    ExportFile work{.format = ExportFormat::glb,
+                    .character = std::make_shared<const Character>(std::move(shown)),
+                    .clips = imported.character->clips};
+    EXPECT_TRUE(work.run());
+    const auto again = importBytes(work.bytes);
+    EXPECT_TRUE(again);
+    if (!again) return std::ptrdiff_t{-1};
+    EXPECT_EQ(again->character->meshes.size(), count);
+    return std::ranges::count_if(again->character->meshes, [](const auto& mesh) { return mesh->hidden; });
+  };
+  const auto all = static_cast<std::ptrdiff_t>(count);
+  EXPECT_EQ(readAgain([](std::size_t) { return true; }), all);
+  EXPECT_EQ(readAgain([](std::size_t) { return false; }), 0);
+  EXPECT_EQ(readAgain([&](std::size_t i) { return i >= count / 2; }), all / 2);
+  EXPECT_EQ(readAgain([&](std::size_t i) { return i < count / 2; }), all / 2);
 }
 
 TEST(GltfNotes, OtherFormatsSayThatTheyLackThem) {

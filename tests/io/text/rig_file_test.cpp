@@ -236,10 +236,39 @@ TEST(RigFile, PosesOfAimsComeBackBitForBit) {
   ASSERT_EQ(some.poses.size(), 2u);
   EXPECT_EQ(some.poses[0].rotations_l[1], skeleton[skeleton.find("neck")].rest_l.rotation);
   EXPECT_EQ(some.poses[0].rotations_l[2], third);
+  // Drivers of what only aims with poses have go with them, and others stay.
+  for (const char* number : {"look.finish", "look.aim"})
+    rig.drivers.push_back({.name = number, .measure = RigDriver::Measure::time, .target = number});
+  ASSERT_TRUE(rig.validate(skeleton));
+  const std::string driven = rigToText(rig, skeleton);
+  EXPECT_EQ(rigFromText(driven, skeleton).value().rig, rig);
+  const auto undriven =
+      rigFromText(replaced(driven, joints, "\"joints\": [\"sternum\", \"neck\", \"head\"]"), skeleton);
+  ASSERT_TRUE(undriven) << undriven.error().for_user;
+  ASSERT_EQ(undriven->rig.drivers.size(), 1u);
+  EXPECT_EQ(undriven->rig.drivers.front().target, "look.aim");
   for (const char* wrong : {"[\"chest\", \"neck\"]", "\"chest\"", "[1, 2, 3]", "[]"})
     EXPECT_FALSE(rigFromText(replaced(written, joints, std::string("\"joints\": ") + wrong), skeleton)) << wrong;
   EXPECT_FALSE(rigFromText(replaced(written, "\"rotations\": [", "\"rotations\": [0.0, "), skeleton));
   EXPECT_FALSE(rigFromText(replaced(written, "\"direction\": [", "\"direction\": [1.0, "), skeleton));
+}
+
+// Each pose of an aim is as long as the way down to its joint, however little of it the text says.
+TEST(RigFile, ManyPosesOfALongWayAreNotMade) {
+  std::vector<Joint> joints;
+  for (int i = 0; i < 5000; ++i)
+    joints.push_back({.name = "joint" + std::to_string(i), .parent = static_cast<JointIndex>(i - 1)});
+  const Skeleton skeleton = *Skeleton::create(joints);
+  std::string poses, aims;
+  for (std::size_t i = 0; i < Rig::kMaxPoses; ++i)
+    poses += std::string(i == 0 ? "" : ",") + R"({"direction": [0, 0, 1], "rotations": [0, 0, 0, 1]})";
+  for (std::size_t i = 0; i < 100; ++i)  // nameless, for which the rig would be refused later
+    aims += std::string(i == 0 ? "" : ",") +
+            R"({"name": "", "joint": "joint4999", "target": "at", "joints": ["joint0"], "poses": [)" + poses + "]}";
+  const auto read =
+      rigFromText(R"({"format": "sinew rig", "controls": [{"name": "at"}], "aims": [)" + aims + "]}", skeleton);
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().for_user.english().find("too many poses"), std::string::npos) << read.error().for_user;
 }
 
 TEST(RigFile, WhatFollowsJointsThatAreNotThereIsLeftOut) {

@@ -66,7 +66,8 @@ inline const FbxRecord* FbxRecords::end() const { return first_ + count_; }
 inline const FbxRecord& FbxRecords::operator[](std::size_t i) const { return first_[i]; }
 
 // The first array of a record, converted; a null record, or one without values, gives an empty list. ASCII files may
-// also spell an array as a plain list of numbers. Refused: arrays that do not inflate to what their count says.
+// also spell an array as a plain list of numbers. Refused: arrays that do not inflate to exactly what their count says,
+// or whose check sum is missing or wrong, which are damaged: what could be had of them might be anything.
 Result<std::vector<double>> fbxDoubles(const FbxRecord* record);
 Result<std::vector<float>> fbxFloats(const FbxRecord* record);
 Result<std::vector<std::int32_t>> fbxInts(const FbxRecord* record);  // saturated where they do not fit; NaN is 0

@@ -1,8 +1,10 @@
 #include "core/io/fbx/write/models.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/io/fbx/node.h"
 
@@ -122,12 +124,17 @@ class ModelWriter {
   }
 
   // Blender hangs skinned meshes below their bones, and loses both where the bones hang on the mesh.
-  bool isAboveItsBones(const CarriedMesh& mesh) const {
+  bool isAboveItsBones(const CarriedMesh& mesh) {
     if (mesh.skin < 0) return false;
-    return std::ranges::any_of(character_.skins[static_cast<std::size_t>(mesh.skin)].joints, [&](JointIndex joint) {
-      while (joint != kNoJoint && joint != mesh.joint) joint = character_.skeleton[joint].parent;
-      return joint != kNoJoint;
-    });
+    const auto [at, fresh] = above_bones_.try_emplace(mesh.skin);
+    std::vector<bool>& above = at->second;
+    if (fresh) {
+      above.resize(character_.skeleton.size());
+      for (JointIndex joint : character_.skins[static_cast<std::size_t>(mesh.skin)].joints)
+        for (; joint != kNoJoint && !above[static_cast<std::size_t>(joint)]; joint = character_.skeleton[joint].parent)
+          above[static_cast<std::size_t>(joint)] = true;
+    }
+    return above[static_cast<std::size_t>(mesh.joint)];
   }
 
   void add(const Joint& joint, const EulerFrame& frame, Class kind, bool hidden) {
@@ -179,7 +186,8 @@ class ModelWriter {
   std::span<const CarriedMesh> meshes_;
   Objects& objects_;
   Models models_;
-  std::vector<int> own_mesh_;  // by joint: which mesh makes its model one, or -1
+  std::vector<int> own_mesh_;                     // by joint: which mesh makes its model one, or -1
+  std::map<int, std::vector<bool>> above_bones_;  // by skin, by joint: whether it is one of its joints or above one
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -78,11 +79,12 @@ class Builder {
     if (found == by_use_.end()) return {};
     if (const std::string& note = d_.meshes[static_cast<std::size_t>(n.mesh)].note; !note.empty())
       in_.notes->push_back({PartNote::Part::mesh, static_cast<int>(in_.character->meshes.size()), note});
+    const bool hidden = isHidden(static_cast<int>(node));
     if (found->second.size() > 1) ++split_, parts_of_split_ += found->second.size();
     for (const auto& [packed, read] : found->second) {
       Mesh mesh = read->raw.mesh;
       mesh.name = nameOf(node, packed, found->second.size());
-      mesh.hidden = isHidden(static_cast<int>(node));
+      mesh.hidden = hidden;
       MeshUse use;
       use.node = in_.skeleton->joint_of_node[node];
       use.skin = packed.skinned ? skinFor(packed.skin) : -1;
@@ -93,10 +95,23 @@ class Builder {
     return {};
   }
 
-  bool isHidden(int node) const {
-    while (node >= 0 && d_.nodes[static_cast<std::size_t>(node)].visible)
-      node = d_.nodes[static_cast<std::size_t>(node)].parent;
-    return node >= 0;
+  // Of itself or by one above it; each node is asked once.
+  bool isHidden(int node) {
+    std::vector<int> way;
+    char found = kShown;  // above all roots
+    for (; node >= 0; node = d_.nodes[static_cast<std::size_t>(node)].parent) {
+      const auto at = static_cast<std::size_t>(node);
+      if (seen_[at] != kUnknown) {
+        found = seen_[at];
+        break;
+      }
+      way.push_back(node);
+      if (d_.nodes[at].visible) continue;
+      found = kHidden;
+      break;
+    }
+    for (const int one : way) seen_[static_cast<std::size_t>(one)] = found;
+    return found == kHidden;
   }
 
   std::string nameOf(std::size_t node, const PackedPrimitive& packed, std::size_t siblings) const {
@@ -119,6 +134,8 @@ class Builder {
 
   GltfMeshes& in_;
   const GltfDocument& d_;
+  static constexpr char kUnknown = 0, kShown = 1, kHidden = 2;
+  std::vector<char> seen_ = std::vector<char>(d_.nodes.size(), kUnknown);  // by node
   MeshBinder binder_;
   std::map<std::pair<int, int>, std::vector<std::pair<PackedPrimitive, AssimpMesh*>>> by_use_;
   std::size_t split_ = 0, parts_of_split_ = 0;

@@ -15,6 +15,16 @@ namespace {
 
 using Use = GltfArrays::Use;
 
+// By joint, whether the file from which it came says, there or above it, that it is not seen.
+std::vector<char> hiddenByNotes(const Character& character, const Notes& notes) {
+  std::vector<char> hidden;
+  for (const JointIndex parent : character.skeleton.parents()) {  // who come before their children
+    const bool above = parent != kNoJoint && hidden[static_cast<std::size_t>(parent)];
+    hidden.push_back(above || hidesNode(notes.of(PartNote::Part::joint, static_cast<int>(hidden.size()))));
+  }
+  return hidden;
+}
+
 class MeshWriter {
  public:
   MeshWriter(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
@@ -30,8 +40,10 @@ class MeshWriter {
   std::vector<CarriedMesh> run(const Task& task, ImportReport& report) {
     std::vector<CarriedMesh> carried = carriedMeshes(character_);
     std::size_t left_out = 0;
+    std::vector<char> noted;
+    if (std::ranges::any_of(carried, &CarriedMesh::hidden)) noted = hiddenByNotes(character_, notes_);
     std::erase_if(carried, [&](const CarriedMesh& mesh) {
-      const bool lost = mesh.hidden && !isHiddenByNote(mesh.joint);
+      const bool lost = mesh.hidden && !noted[static_cast<std::size_t>(mesh.joint)];
       left_out += lost ? mesh.parts.size() : 0;
       return lost;
     });
@@ -47,13 +59,6 @@ class MeshWriter {
 
  private:
   void put(Value& object, const char* key, Value value) { setMember(object, key, std::move(value), pool_); }
-
-  // The file from which it came says so, and this one will.
-  bool isHiddenByNote(JointIndex joint) const {
-    while (joint != kNoJoint && !hidesNode(notes_.of(PartNote::Part::joint, joint)))
-      joint = character_.skeleton[joint].parent;
-    return joint != kNoJoint;
-  }
 
   void add(const CarriedMesh& carried) {
     Value out = described(carried.name, *carried.parts.front());

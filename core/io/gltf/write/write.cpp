@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -151,13 +152,22 @@ class FileWriter {
       children[static_cast<std::size_t>(twin)].push_back(node);
     }
     if (parted_) roots = {addNode(character_.name, roots)};
+    const std::vector<char> hides = showShown(nodes);
     for (std::size_t i = 0; i < meshes_.size(); ++i) {
       const CarriedMesh& mesh = meshes_[i];
       auto at = static_cast<std::size_t>(mesh.joint);
-      if (nodes[at].HasMember("mesh")) {
+      const bool hide = mesh.hidden && !hides[at];
+      if (hide || nodes[at].HasMember("mesh")) {
         const int below = addNode(mesh.name, {});
         children[at].push_back(below);
         at = static_cast<std::size_t>(below);
+      }
+      if (hide) {
+        Value visibility(rapidjson::kObjectType), extensions(rapidjson::kObjectType);
+        put(visibility, "visible", Value(false));
+        put(extensions, gltf_json::kNodeVisibility, std::move(visibility));
+        put(nodes[at], "extensions", std::move(extensions));
+        extensions_.insert(gltf_json::kNodeVisibility);
       }
       put(nodes[at], "mesh", Value(static_cast<int>(i)));
       if (mesh.skin >= 0) put(nodes[at], "skin", Value(skin_of_[static_cast<std::size_t>(mesh.skin)]));
@@ -178,6 +188,26 @@ class FileWriter {
                             "The shear of {} joints is left out; glTF has none.");
     work_.report.addCounted(dropped, films, "{} camera or light is written as a node alone.",
                             "{} cameras or lights are written as nodes alone.");
+  }
+
+  // Nodes at or above meshes that are shown hide nothing any more, whatever the file said from which they came. By
+  // joint, whether what hangs there is hidden all the same. nodes: those of the joints first.
+  std::vector<char> showShown(std::vector<Value>& nodes) {
+    const std::span<const JointIndex> parents = character_.skeleton.parents();  // who come before their children
+    std::vector<char> shows(parents.size(), 0), hides(parents.size(), 0);
+    for (const CarriedMesh& mesh : meshes_)
+      if (!mesh.hidden) shows[static_cast<std::size_t>(mesh.joint)] = 1;
+    for (std::size_t i = parents.size(); i-- > 0;)
+      if (shows[i] && parents[i] != kNoJoint) shows[static_cast<std::size_t>(parents[i])] = 1;
+    for (std::size_t i = 0; i < parents.size(); ++i) {
+      hides[i] = parents[i] != kNoJoint && hides[static_cast<std::size_t>(parents[i])];
+      if (!gltf_json::hidesNode(nodes[i])) continue;
+      if (shows[i])  // what moves that has something to move
+        nodes[i]["extensions"][gltf_json::kNodeVisibility]["visible"].SetBool(true);
+      else
+        hides[i] = 1;
+    }
+    return hides;
   }
 
   Value indices(const std::vector<int>& list_of) {
