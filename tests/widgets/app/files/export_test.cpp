@@ -374,5 +374,43 @@ TEST_F(ExportTest, WhatCannotBeWrittenIsSaidAndNothingGoesOn) {
   EXPECT_FALSE(dialog.findChild<QPushButton*>("export_button")->isEnabled());
 }
 
+// As where somebody cancels the joining of all characters within another tolerance.
+TEST_F(ExportTest, WhatCannotBeTakenAnewKeepsItsRows) {
+  using Made = Result<std::shared_ptr<const Character>>;
+  const auto character = document().active()->character;
+  int calls = 0;
+  const auto take = [&calls, character](double, ImportReport&) -> Made {
+    if (++calls == 2) return fail("Cancelled.");
+    return character;
+  };
+  ExportDialog dialog({{.name = "All", .character = take, .within_tolerance = true}}, 0, folder_.path(), {});
+  const auto settled = [&] { return QTest::qWaitFor([&] { return dialog.settled(); }, 10000); };
+  ASSERT_TRUE(settled());
+  auto* clips = dialog.findChild<QTreeWidget*>("clips");
+  auto* tolerance = dialog.findChild<NumberField*>("tolerance");
+  const QLabel* said_below = dialog.findChild<QLabel*>("note");
+  const QPushButton* can_export = dialog.findChild<QPushButton*>("export_button");
+  ASSERT_TRUE(clips && tolerance && said_below && can_export);
+  const int rows = clips->topLevelItemCount();
+  ASSERT_GE(rows, 2);
+  const auto within = [&](double number) {
+    tolerance->setValue(number);
+    emit tolerance->edited(number, newGesture());
+    return settled();
+  };
+  ASSERT_TRUE(within(2.0));
+  EXPECT_EQ(calls, 2);
+  EXPECT_EQ(said_below->text(), "Cancelled.");
+  clips->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(said_below->text(), "Cancelled.");
+  EXPECT_FALSE(can_export->isEnabled());
+  ASSERT_TRUE(within(3.0));
+  EXPECT_EQ(calls, 3);
+  EXPECT_TRUE(can_export->isEnabled()) << said_below->text().toStdString();
+  EXPECT_EQ(clips->topLevelItemCount(), rows);
+  EXPECT_EQ(dialog.file()->clips.size() + 1, character->clips.size()) << "without the one that was not ticked";
+}
+
 }  // namespace
 }  // namespace sinew::ui
