@@ -82,14 +82,19 @@ void AimSphere::choose(int pose) {
 }
 
 void AimSphere::cancel() {
+  endTurn();
   if (const Gesture gesture = std::exchange(gesture_, kNoGesture); gesture != kNoGesture) emit aimCancelled(gesture);
+}
+
+void AimSphere::endTurn() {
+  if (const Gesture ended = std::exchange(key_gesture_, kNoGesture); ended != kNoGesture) emit aimKept(ended);
 }
 
 bool AimSphere::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     const bool arrow = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
-    if (arrow || (key == Qt::Key_Escape && dragging()) || (key == Qt::Key_Delete && chosen_ >= 0)) {
+    if (arrow || (key == Qt::Key_Escape && dragging()) || (key == Qt::Key_Delete && (chosen_ >= 0 || dragging()))) {
       event->accept();
       return true;
     }
@@ -117,6 +122,7 @@ bool AimSphere::event(QEvent* event) {
 void AimSphere::mousePressEvent(QMouseEvent* event) {
   if (dragging()) return cancel();
   if (event->button() != Qt::LeftButton || !view_) return event->ignore();
+  endTurn();
   setFocus(Qt::MouseFocusReason);
   const int pose = poseAt(event->position());
   choose(pose);
@@ -139,16 +145,25 @@ void AimSphere::mouseReleaseEvent(QMouseEvent* event) {
 void AimSphere::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
   if (key == Qt::Key_Escape && dragging()) return cancel();
-  if (key == Qt::Key_Delete && chosen_ >= 0) return emit removeRequested(chosen_);
+  if (key == Qt::Key_Delete && dragging()) return;
+  if (key == Qt::Key_Delete && chosen_ >= 0) {
+    endTurn();
+    return emit removeRequested(chosen_);
+  }
   const int across = (key == Qt::Key_Right) - (key == Qt::Key_Left),
             upwards = (key == Qt::Key_Up) - (key == Qt::Key_Down);
   if (!view_ || dragging() || (across == 0 && upwards == 0)) return QWidget::keyPressEvent(event);
   const Axes a = axes();
   const float turn = glm::radians(event->modifiers() & Qt::ShiftModifier ? kAimKeyTurnFine : kAimKeyTurn);
   const Vec3 axis = across != 0 ? static_cast<float>(across) * a.up : static_cast<float>(-upwards) * a.side;
-  const Gesture gesture = newGesture();
-  emit aimed(glm::angleAxis(turn, axis) * view_->aim, gesture);
-  emit aimKept(gesture);
+  if (!event->isAutoRepeat()) endTurn();  // of another key that is still down
+  if (key_gesture_ == kNoGesture) key_gesture_ = newGesture();
+  emit aimed(glm::angleAxis(turn, axis) * view_->aim, key_gesture_);
+}
+
+void AimSphere::keyReleaseEvent(QKeyEvent* event) {
+  if (!event->isAutoRepeat()) endTurn();
+  QWidget::keyReleaseEvent(event);
 }
 
 void AimSphere::focusOutEvent(QFocusEvent* event) {
