@@ -307,11 +307,12 @@ TEST_F(NumberFieldTest, OthersChangeAsThisOneHasSinceItsGestureBegan) {
   EXPECT_EQ(of_other, (std::vector{105.0, 110.0, 115.0})) << "each from where it was";
   EXPECT_EQ(gestures_[0], gestures_[2]);
   of_other.clear();
-  type(QStringLiteral("+3"));
+  type(QStringLiteral("+=3"));
   QTest::keyClick(&field_, Qt::Key_Return);
   type(QStringLiteral("7"));
   QTest::keyClick(&field_, Qt::Key_Return);
   ASSERT_EQ(of_other.size(), 2u);
+  EXPECT_EQ(of_other[0], 103.0) << "what is added is added to each";
   EXPECT_EQ(of_other[1], 7.0) << "what is typed is the same for all";
 }
 
