@@ -2,6 +2,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <limits>
 #include <tuple>
 #include <vector>
 
@@ -314,6 +315,17 @@ TEST_F(NumberFieldTest, OthersChangeAsThisOneHasSinceItsGestureBegan) {
   ASSERT_EQ(of_other.size(), 2u);
   EXPECT_EQ(of_other[0], 103.0) << "what is added is added to each";
   EXPECT_EQ(of_other[1], 7.0) << "what is typed is the same for all";
+}
+
+TEST_F(NumberFieldTest, AnArrowKeyOnWhatStandsForNoBoundBeginsAtZero) {
+  const auto none = static_cast<double>(std::numeric_limits<float>::lowest());
+  field_.setNamedValue(none, QStringLiteral("none"));
+  field_.setStep(0.5);
+  field_.setValue(none);
+  QTest::keyClick(&field_, Qt::Key_Up);
+  EXPECT_EQ(field_.value(), 0.5);
+  QTest::keyClick(&field_, Qt::Key_Down);
+  EXPECT_EQ(field_.value(), 0.0);
 }
 
 TEST_F(NumberFieldTest, ALabelDragsLikeTheLetter) {
