@@ -418,6 +418,12 @@ TEST_F(RigSectionTest, PosesOfAnAimAreRecordedAndLookedAtOnASphere) {
   QTest::keyRelease(sphere, Qt::Key_Left);
   EXPECT_EQ(document_.history().count(), steps + 3) << "a key that is held is one step";
   EXPECT_LT(aim_x(), turned_once - 2.0);
+  for (const Qt::Key key : {Qt::Key_PageDown, Qt::Key_PageDown, Qt::Key_PageUp}) QTest::keyClick(sphere, key);
+  EXPECT_EQ(sphere->chosen(), 2) << "from the second over the last to the first and back";
+  EXPECT_TRUE(sphere->accessibleDescription().contains(QLatin1String("Pose 3")));
+  QTest::keyClick(sphere, Qt::Key_PageUp);
+  EXPECT_EQ(sphere->chosen(), 1);
+  EXPECT_EQ(document_.history().count(), steps + 3) << "choosing turns nothing";
   QTest::keyClick(sphere, Qt::Key_Delete);
   EXPECT_EQ(aim().poses.size(), 2u);
   document_.undo();

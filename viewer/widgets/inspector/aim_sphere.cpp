@@ -71,12 +71,18 @@ void AimSphere::setView(const std::optional<PoseSpaceView>& view) {
   view_ = view;
   setEnabled(view.has_value());
   if (chosen_ >= 0 && (!view_ || static_cast<std::size_t>(chosen_) >= view_->directions.size())) choose(-1);
+  describe();
   update();
+}
+
+void AimSphere::describe() {
+  setAccessibleDescription(chosen_ >= 0 && view_ ? shareText(*view_, static_cast<std::size_t>(chosen_)) : QString());
 }
 
 void AimSphere::choose(int pose) {
   if (pose == chosen_) return;
   chosen_ = pose;
+  describe();
   update();
   emit chosenChanged(pose);
 }
@@ -94,7 +100,9 @@ bool AimSphere::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     const bool arrow = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
-    if (arrow || (key == Qt::Key_Escape && dragging()) || (key == Qt::Key_Delete && (chosen_ >= 0 || dragging()))) {
+    const bool page = key == Qt::Key_PageUp || key == Qt::Key_PageDown;
+    if (arrow || page || (key == Qt::Key_Escape && dragging()) ||
+        (key == Qt::Key_Delete && (chosen_ >= 0 || dragging()))) {
       event->accept();
       return true;
     }
@@ -102,15 +110,7 @@ bool AimSphere::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip) {
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const int pose = poseAt(help->pos()); pose >= 0) {
-      const QString number = grouped(static_cast<std::size_t>(pose) + 1);
-      QToolTip::showText(
-          help->globalPos(),
-          view_->shares.empty()
-              ? tr("Pose %1").arg(number)
-              : tr("Pose %1: %2 %")
-                    .arg(number)
-                    .arg(qRound(static_cast<double>(view_->shares[static_cast<std::size_t>(pose)]) * 100.0)),
-          this);
+      QToolTip::showText(help->globalPos(), shareText(*view_, static_cast<std::size_t>(pose)), this);
       return true;
     }
   }
@@ -149,6 +149,10 @@ void AimSphere::keyPressEvent(QKeyEvent* event) {
   if (key == Qt::Key_Delete && chosen_ >= 0) {
     endTurn();
     return emit removeRequested(chosen_);
+  }
+  if (view_ && !view_->directions.empty() && !dragging() && (key == Qt::Key_PageUp || key == Qt::Key_PageDown)) {
+    const int poses = static_cast<int>(view_->directions.size());
+    return choose(key == Qt::Key_PageDown ? (chosen_ + 1) % poses : (std::max(chosen_, 0) + poses - 1) % poses);
   }
   const int across = (key == Qt::Key_Right) - (key == Qt::Key_Left),
             upwards = (key == Qt::Key_Up) - (key == Qt::Key_Down);
@@ -189,7 +193,7 @@ void AimSphere::paintEvent(QPaintEvent*) {
   painter.setPen(QPen(faint, 1.0));
   painter.setBrush(Qt::NoBrush);
   for (int i = 1; i < kSphereRings; ++i) {
-    const qreal ring = r * std::sin(static_cast<qreal>(i) * 30.0 * 3.14159265358979 / 180.0);
+    const qreal ring = r * static_cast<qreal>(std::sin(glm::radians(30.f * static_cast<float>(i))));
     painter.drawEllipse(centre, ring, ring);
   }
   painter.drawLine(centre - QPointF(r, 0.0), centre + QPointF(r, 0.0));

@@ -12,7 +12,8 @@ namespace sinew::ui {
 
 // Seen from the front, where the axis points at rest in the middle. A dot is as large as the share of its pose; those
 // behind are hollow. A drag moves the aim, a click on a dot takes it there and chooses the pose; arrow keys turn it, in
-// one gesture while one is held, Delete asks to remove the chosen pose. Escape, the right button and losing the
+// one gesture while one is held, Page Up and Page Down choose a pose without
+// turning it, Delete asks to remove the chosen one. Escape, the right button and losing the
 // keyboard take a drag back.
 class AimSphere : public QWidget {
   Q_OBJECT
@@ -56,6 +57,7 @@ class AimSphere : public QWidget {
   Vec3 directionAt(const QPointF& point) const;  // on the front of the sphere, or its edge
   int poseAt(const QPointF& point) const;        // -1: none
   void cancel();                                 // a drag
+  void describe();                               // the chosen pose, for who cannot see it
   void endTurn();                                // by arrow keys: it stays
 
   std::optional<PoseSpaceView> view_;
