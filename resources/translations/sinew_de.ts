@@ -11243,15 +11243,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
-        <location filename="../../viewer/widgets/inspector/aim_sphere.cpp"/>
         <source>Pose %1</source>
         <translation>%1 posieren</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/aim_sphere.cpp"/>
-        <source>Pose %1: %2 %</source>
-        <translation>Pose %1: %2 %</translation>
+        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <source>Pose %1</source>
+        <comment>a recorded one, by its number</comment>
+        <translation>Pose %1</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
@@ -11606,14 +11605,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateien neu l&amp;esen, wenn sie sich auf dem Datenträger ändern</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
-        <source>Ran&amp;ge</source>
-        <translation>Zeits&amp;panne</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
         <source>Raises the selected keys by one line of the grid.</source>
         <translation>Hebt die ausgewählten Schlüssel um eine Rasterlinie an.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <source>Ran&amp;ge</source>
+        <translation>Zeits&amp;panne</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>

@@ -244,6 +244,12 @@ TEST_F(Objects, OfAPropThatALocatorCarriesTheTimelineIsThatOfTheLocator) {
   EXPECT_EQ(document_.activeClip()->name, document_.instance(locator)->name);
   document_.select({});
   EXPECT_EQ(document_.activeInstance(), locator) << "of the one that was chosen last";
+  document_.select({item});
+  document_.renameInstance(prop, "Sting");
+  document_.undo();
+  document_.select({});
+  EXPECT_EQ(document_.chosenInstance(), prop) << "undo takes it for no other";
+  EXPECT_EQ(document_.activeInstance(), locator);
   document_.select({joint(prop, 0)});
   EXPECT_EQ(document_.activeInstance(), prop) << "its joint is posed by itself";
   document_.select({item});

@@ -248,12 +248,20 @@ void MainWindow::askForKeymap() {
 
 void MainWindow::showRigTour(bool always) {
   if (!always && (layout_ == Layout::fresh || QSettings().value(kRigTourKey).toBool())) return;
-  if (layout_ == Layout::remembered) QSettings().setValue(kRigTourKey, true);
+  const auto remember = [this] {
+    if (layout_ == Layout::remembered) QSettings().setValue(kRigTourKey, true);
+  };
   delete rig_tour_;
   if (keymap_card_) keymap_card_->hide();  // it lies there, too
   rig_tour_ = new RigTour(viewport_);
-  rig_tour_->show();
-  connect(rig_tour_, &RigTour::over, this, [this] {
+  // In a view that is too small for it, it waits for more room.
+  if (rig_tour_->isVisible()) {
+    remember();
+    if (always) rig_tour_->setFocus(Qt::OtherFocusReason);
+  }
+  connect(rig_tour_, &RigTour::over, this, [this, remember] {
+    remember();
+    if (rig_tour_->hasFocus()) viewport_->setFocus(Qt::OtherFocusReason);
     rig_tour_->hide();
     rig_tour_->deleteLater();
     if (keymap_card_) keymap_card_->show();

@@ -135,7 +135,7 @@ void MainWindow::settleOther() {
 
 void MainWindow::append() {
   askForFiles(tr("Append"), [this](const QStringList& paths) {
-    const Instance* taker = document_.active();
+    const Instance* taker = document_.chosen();
     QStringList others;
     for (const QString& path : paths) {
       if (isProject(path.toStdString()))
@@ -152,7 +152,7 @@ void MainWindow::append() {
 }
 
 void MainWindow::askForParts(const QString& path, const std::shared_ptr<const OpenedProject>& project) {
-  const Instance* taker = document_.active();
+  const Instance* taker = document_.chosen();
   const bool takes = taker && !taker->isObject();
   auto* dialog = new AppendDialog(fileName(path), project->project.scene,
                                   takes ? QString::fromStdString(taker->name) : QString(), this);

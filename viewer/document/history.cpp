@@ -56,6 +56,7 @@ Check DocumentHistory::inOneStep(const std::function<Check(Gesture)>& edits) {
     cancelGesture(gesture);
     return done;
   }
+  endGesture(gesture);  // where no other step came behind it
   history_.join(from);
   return {};
 }

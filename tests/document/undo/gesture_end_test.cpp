@@ -125,6 +125,19 @@ TEST(GestureEnd, NoGestureIsNoneThatCouldBeCancelled) {
   EXPECT_EQ(document.instance(id)->overrides.at(1).translation.x, 2.f);
 }
 
+TEST(GestureEnd, EditsInOneStepLeaveNothingAheadWithoutAStepBehindThem) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.setJointTransform(id, 1, movedBy(1.f), kNoGesture);
+  document.undo();
+  ASSERT_TRUE(document.inOneStep([&](Gesture gesture) -> Check {
+    document.setJointTransform(id, 1, movedBy(2.f), gesture);
+    return {};
+  }));
+  EXPECT_EQ(document.history().index(), 1);
+  EXPECT_FALSE(document.history().hasStepsAhead());
+}
+
 TEST(GestureEnd, AStepOfItsOwnLeavesNothingAhead) {
   Document document;
   const InstanceId id = document.open(small());

@@ -122,6 +122,26 @@ TEST_F(ActionReportTest, WhatWouldChangeNothingIsRefused) {
   EXPECT_EQ(message().shown()->kind, MessageKind::refusal) << "it ends there already";
 }
 
+TEST_F(ActionReportTest, OfAPropOnALocatorThePropIsPosed) {
+  const InstanceId prop = document().addCharacter(tests::small({.name = "sword", .joints = {"sword"}, .clips = {}}));
+  const InstanceId locator = document().addLocator({}, {}, kNoJoint, std::span(&prop, 1));
+  Transform moved;
+  moved.translation.x = 1.f;
+  document().setJointTransform(prop, 0, moved, kNoGesture);
+  document().select({{SelectionItem::Kind::instance, prop, -1}});
+  ASSERT_EQ(document().activeInstance(), locator);
+  EXPECT_TRUE(actions().run("edit.reset_pose")) << message().text().toStdString();
+  EXPECT_TRUE(document().instance(prop)->overrides.empty());
+  document().undo();
+  document().select({{SelectionItem::Kind::instance, prop, -1}});
+  const Vec3 stood = Vec3(document().placement_w(locator)[3]);
+  EXPECT_TRUE(actions().run("pose.rest")) << message().text().toStdString();
+  EXPECT_EQ(document().pose(prop).pose.local[0].translation,
+            document().instance(prop)->character->skeleton[0].rest_l.translation);
+  EXPECT_EQ(Vec3(document().placement_w(locator)[3]), stood);
+  EXPECT_TRUE(document().instance(locator)->overrides.empty());
+}
+
 TEST_F(ActionReportTest, SwappingEqualBuffersIsRefusedAndKeysStaySelected) {
   choose({kHips});
   actions().setPanel("curve_editor");

@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/builders/limbed_figure.h"
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/main_window_fixture.h"
 #include "viewer/app/keys/keymap.h"
@@ -263,7 +264,7 @@ TEST_F(MainWindowTest, TheKeymapCardAsksOnce) {
   EXPECT_EQ(again.keymap().base(), MouseScheme::maya);
 }
 
-TEST_F(MainWindowTest, TheFirstRigShowsATourOfTwelveSeconds) {
+TEST_F(MainWindowTest, TheTourTakesTwelveSecondsAndComesAgainWhenAskedFor) {
   MainWindow& w = window({path_}, MainWindow::Layout::remembered);
   w.actions().find("rig.tour")->trigger();
   auto* tour = w.findChild<RigTour*>();
@@ -289,11 +290,51 @@ TEST_F(MainWindowTest, TheFirstRigShowsATourOfTwelveSeconds) {
   w.actions().find("rig.tour")->trigger();
   tour = w.findChild<RigTour*>();
   ASSERT_NE(tour, nullptr);
+  EXPECT_EQ(w.focusWidget(), tour) << "it was asked for";
   QTest::mouseClick(tour, Qt::LeftButton);
   EXPECT_EQ(tour->step(), 1);
+  const double shown_time = document().time();
+  QTest::keyClick(tour, Qt::Key_Right);
+  EXPECT_EQ(tour->step(), 2);
+  QTest::keyClick(tour, Qt::Key_Left);
+  EXPECT_EQ(tour->step(), 1);
+  EXPECT_EQ(document().time(), shown_time) << "shortcuts of the window do not take its keys";
   QTest::keyClick(tour, Qt::Key_Escape);
   tests::deliverEvents();
   EXPECT_EQ(w.findChild<RigTour*>(), nullptr);
+  EXPECT_EQ(w.focusWidget(), &w.viewport());
+}
+
+TEST_F(MainWindowTest, TheFirstRigShowsItsTourOnceWhereThereIsRoom) {
+  MainWindow& w = window({path_}, MainWindow::Layout::remembered);
+  const InstanceId id = document().addCharacter({tests::LimbedFigure{}.make(), {}});
+  document().select({{SelectionItem::Kind::instance, id, -1}});
+  const auto show = [&] {
+    EXPECT_TRUE(w.actions().run("rig.add_limbs"));
+    EXPECT_TRUE(document().rigOf(id));
+    return w.findChild<RigTour*>();
+  };
+  const auto away = [&] {
+    document().undo();
+    EXPECT_FALSE(document().rigOf(id));
+    document().select({{SelectionItem::Kind::instance, id, -1}});
+  };
+  const QSize usual = w.viewport().maximumSize();
+  w.viewport().setMaximumSize(300, 200);
+  RigTour* tour = show();
+  ASSERT_NE(tour, nullptr);
+  EXPECT_FALSE(tour->isVisible()) << "it would not fit";
+  delete tour;
+  w.viewport().setMaximumSize(usual);
+  tests::deliverEvents();
+  away();
+  tour = show();
+  ASSERT_NE(tour, nullptr) << "nobody saw it";
+  EXPECT_TRUE(tour->isVisible());
+  EXPECT_NE(w.focusWidget(), tour) << "nobody asked for it";
+  delete tour;
+  away();
+  EXPECT_EQ(show(), nullptr) << "it was shown";
 }
 
 TEST_F(MainWindowTest, PreferencesTakeEffectAtOnceAndEscapeCloses) {

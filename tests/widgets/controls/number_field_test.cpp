@@ -2,6 +2,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <limits>
 #include <tuple>
 #include <vector>
 
@@ -307,12 +308,24 @@ TEST_F(NumberFieldTest, OthersChangeAsThisOneHasSinceItsGestureBegan) {
   EXPECT_EQ(of_other, (std::vector{105.0, 110.0, 115.0})) << "each from where it was";
   EXPECT_EQ(gestures_[0], gestures_[2]);
   of_other.clear();
-  type(QStringLiteral("+3"));
+  type(QStringLiteral("+=3"));
   QTest::keyClick(&field_, Qt::Key_Return);
   type(QStringLiteral("7"));
   QTest::keyClick(&field_, Qt::Key_Return);
   ASSERT_EQ(of_other.size(), 2u);
+  EXPECT_EQ(of_other[0], 103.0) << "what is added is added to each";
   EXPECT_EQ(of_other[1], 7.0) << "what is typed is the same for all";
+}
+
+TEST_F(NumberFieldTest, AnArrowKeyOnWhatStandsForNoBoundBeginsAtZero) {
+  const auto none = static_cast<double>(std::numeric_limits<float>::lowest());
+  field_.setNamedValue(none, QStringLiteral("none"));
+  field_.setStep(0.5);
+  field_.setValue(none);
+  QTest::keyClick(&field_, Qt::Key_Up);
+  EXPECT_EQ(field_.value(), 0.5);
+  QTest::keyClick(&field_, Qt::Key_Down);
+  EXPECT_EQ(field_.value(), 0.0);
 }
 
 TEST_F(NumberFieldTest, ALabelDragsLikeTheLetter) {

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFocusEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLineF>
@@ -370,13 +373,28 @@ TEST_F(RigSectionTest, PosesOfAnAimAreRecordedAndLookedAtOnASphere) {
   const QPointF front = sphere->pointOf(view->directions[0]), left = sphere->pointOf(view->directions[1]);
   EXPECT_LT(QLineF(front, QRectF(sphere->rect()).center()).length(), 40.0) << "the neck moves in the clip";
   EXPECT_GT(left.x(), front.x() + 20.0);
-  QTest::mousePress(sphere, Qt::LeftButton, {}, front.toPoint());
-  QTest::mouseMove(sphere, (0.5 * (front + left)).toPoint());
-  QTest::mouseMove(sphere, left.toPoint());
-  EXPECT_TRUE(sphere->dragging());
-  QTest::keyClick(sphere, Qt::Key_Escape);
-  EXPECT_FALSE(sphere->dragging());
-  QTest::mouseRelease(sphere, Qt::LeftButton, {}, left.toPoint());
+  const int began = document_.history().index();
+  const Vec3 aim_before = poseSpaceOf(document_, 0)->aim;
+  const auto taken_back_by = [&](const char* what, const auto& cancel) {
+    QTest::mousePress(sphere, Qt::LeftButton, {}, front.toPoint());
+    QTest::mouseMove(sphere, (0.5 * (front + left)).toPoint());
+    QTest::mouseMove(sphere, left.toPoint());
+    EXPECT_TRUE(sphere->dragging()) << what;
+    EXPECT_EQ(document_.history().index(), began + 1) << what;
+    QTest::keyClick(sphere, Qt::Key_Delete);
+    EXPECT_EQ(aim().poses.size(), 3u) << "none is removed amid a drag";
+    cancel();
+    EXPECT_FALSE(sphere->dragging()) << what;
+    QTest::mouseRelease(sphere, Qt::LeftButton, {}, left.toPoint());
+    EXPECT_EQ(document_.history().index(), began) << what;
+    EXPECT_LT(glm::distance(poseSpaceOf(document_, 0)->aim, aim_before), 1e-4f) << what;
+  };
+  taken_back_by("Escape", [&] { QTest::keyClick(sphere, Qt::Key_Escape); });
+  taken_back_by("the right button", [&] { QTest::mousePress(sphere, Qt::RightButton, {}, left.toPoint()); });
+  taken_back_by("leaving it", [&] {
+    QFocusEvent out(QEvent::FocusOut);
+    QApplication::sendEvent(sphere, &out);
+  });
   const int steps = document_.history().count();
   QTest::mouseClick(sphere, Qt::LeftButton, {}, left.toPoint());
   EXPECT_EQ(document_.history().count(), steps + 1);
@@ -386,8 +404,26 @@ TEST_F(RigSectionTest, PosesOfAnAimAreRecordedAndLookedAtOnASphere) {
   section_->refresh();
   EXPECT_TRUE(row->words()->text().contains(QLatin1String("Pose 2"))) << row->words()->text().toStdString();
   tests::keepPicture(*section_, QStringLiteral("rig_poses"));
+  const auto aim_x = [&] { return sphere->pointOf(poseSpaceOf(document_, 0)->aim).x(); };
+  const qreal at_pose = aim_x();
   QTest::keyClick(sphere, Qt::Key_Left);
   EXPECT_EQ(document_.history().count(), steps + 2);
+  const qreal turned_once = aim_x();
+  EXPECT_LT(turned_once, at_pose - 1.0);
+  QTest::keyPress(sphere, Qt::Key_Left);
+  for (int repeat = 0; repeat < 2; ++repeat) {
+    QKeyEvent held(QEvent::KeyPress, Qt::Key_Left, {}, {}, true);
+    QApplication::sendEvent(sphere, &held);
+  }
+  QTest::keyRelease(sphere, Qt::Key_Left);
+  EXPECT_EQ(document_.history().count(), steps + 3) << "a key that is held is one step";
+  EXPECT_LT(aim_x(), turned_once - 2.0);
+  for (const Qt::Key key : {Qt::Key_PageDown, Qt::Key_PageDown, Qt::Key_PageUp}) QTest::keyClick(sphere, key);
+  EXPECT_EQ(sphere->chosen(), 2) << "from the second over the last to the first and back";
+  EXPECT_TRUE(sphere->accessibleDescription().contains(QLatin1String("Pose 3")));
+  QTest::keyClick(sphere, Qt::Key_PageUp);
+  EXPECT_EQ(sphere->chosen(), 1);
+  EXPECT_EQ(document_.history().count(), steps + 3) << "choosing turns nothing";
   QTest::keyClick(sphere, Qt::Key_Delete);
   EXPECT_EQ(aim().poses.size(), 2u);
   document_.undo();

@@ -59,7 +59,7 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
       return document.canGoForward() ? QString() : tr("Go back first.");
     case Needs::edited_character:
       if (!active) return none;
-      return document.editsOf(active->id).any() ? QString() : tr("This character is as its files say.");
+      return document.editsOf(document.chosenInstance()).any() ? QString() : tr("This character is as its files say.");
     case Needs::playing:
       return document.playing() ? QString() : tr("Nothing is playing.");
     case Needs::loading:

@@ -114,7 +114,7 @@ void FileController::takeAssets(const QString& project_path, const OpenedProject
 }
 
 Result<QString> FileController::takeParts(const QString& path, const OpenedProject& project, Document::Parts parts) {
-  parts.taker = document_.activeInstance();
+  parts.taker = document_.chosenInstance();
   const Result<Document::Appended> came = document_.append(project.project.scene, parts);
   if (!came) return tl::unexpected(came.error());
   if (!came->instances.empty()) {

@@ -35,7 +35,11 @@ Vec3 unitOrZero(const Vec3& v) {
   return length > 0.f && std::isfinite(length) ? v / length : Vec3(0.f);
 }
 
-QString numberedPose(std::size_t pose) { return tr("Pose %1").arg(grouped(pose + 1)); }
+QString numberedPose(std::size_t pose) { return tr("Pose %1", "a recorded one, by its number").arg(grouped(pose + 1)); }
+
+int percentOf(const PoseSpaceView& view, std::size_t pose) {
+  return qRound(static_cast<double>(view.shares[pose]) * 100.0);
+}
 
 }  // namespace
 
@@ -67,10 +71,11 @@ std::optional<PoseSpaceView> poseSpaceOf(const Document& document, std::size_t a
   if (view.aim == Vec3(0.f)) view.aim = view.look;
   // The axes of what the first joint hangs on at rest, as the model has them.
   Quat down = kIdentityRotation, above = kIdentityRotation;
+  bool below = true;  // the first joint, or it
   for (JointIndex j = of->joint; j != kNoJoint; j = active.character->skeleton[j].parent) {
-    const Quat& rest = active.character->skeleton[j].rest_l.rotation;
-    const bool below = j == from || active.character->skeleton.isAncestor(from, j);
-    (below ? down : above) = rest * (below ? down : above);
+    Quat& turned = below ? down : above;
+    turned = active.character->skeleton[j].rest_l.rotation * turned;
+    if (j == from) below = false;
   }
   view.ahead = unitOrZero(down * of->axis_l);
   const Vec3 up = glm::conjugate(above) * Vec3(0.f, 1.f, 0.f);
@@ -94,6 +99,11 @@ std::optional<PoseSpaceView> poseSpaceOf(const Document& document, std::size_t a
   return view;
 }
 
+QString shareText(const PoseSpaceView& view, std::size_t pose) {
+  return view.shares.empty() ? numberedPose(pose)
+                             : tr("%1: %2 %", "pose, its share").arg(numberedPose(pose)).arg(percentOf(view, pose));
+}
+
 QString blendText(const PoseSpaceView& view) {
   if (view.directions.empty()) return tr("No poses yet: pose the joints and record them, for each way to look");
   if (view.shares.empty()) return tr("The aim counts nothing now; give it weight to see the blend");
@@ -102,9 +112,8 @@ QString blendText(const PoseSpaceView& view) {
   std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return std::abs(view.shares[i]); });
   QStringList parts;
   for (const std::size_t pose : order) {
-    const int percent = qRound(static_cast<double>(view.shares[pose]) * 100.0);
-    if (percent == 0 || static_cast<std::size_t>(parts.size()) == kNamedPoses) break;
-    parts << tr("%1: %2 %", "pose, its share").arg(numberedPose(pose)).arg(percent);
+    if (percentOf(view, pose) == 0 || static_cast<std::size_t>(parts.size()) == kNamedPoses) break;
+    parts << shareText(view, pose);
   }
   const double turned = static_cast<double>(view.by_poses - view.residual) * kDegreesPerRadian;
   return tr("%1; the aim turns the last %2\u00b0")

@@ -24,7 +24,9 @@ struct PoseSpaceView {
 };
 // first: where its joints begin, while it has no poses. None: the aim is not there, or what it hangs on is flattened.
 std::optional<PoseSpaceView> poseSpaceOf(const Document& document, std::size_t aim, JointIndex first = kNoJoint);
-// "Pose 2 61 %, pose 1 39 %; the aim turns the last 3.2°".
+// "Pose 2: 61 %"; "Pose 2" while the aim counts nothing. pose: one of the view's.
+QString shareText(const PoseSpaceView& view, std::size_t pose);
+// "Pose 2: 61 %, Pose 1: 39 %; the aim turns the last 3.2°".
 QString blendText(const PoseSpaceView& view);
 
 // The joints with which the poses of an aim can begin, from the one above it on upwards.

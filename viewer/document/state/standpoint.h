@@ -13,7 +13,7 @@ namespace sinew {
 // Shared, so that steps made at one place cost little.
 struct Standpoint {
   std::shared_ptr<const Selection> selection;
-  InstanceId active;  // the character that is worked on
+  InstanceId chosen;  // the character or object that was chosen last
   // Clip, work range and time of each character. Speed and loop mode belong to the document and are left alone.
   std::vector<std::pair<InstanceId, AnimationControl>> shown;
   // That edits of each character go to; see Instance::active_layer. Only steps bring it back, as they do work ranges:

@@ -44,7 +44,7 @@ void DocumentState::setKeySelection(KeySelection keys) {
 
 Standpoint DocumentState::standpoint() const {
   if (!shared_selection_) shared_selection_ = std::make_shared<const Selection>(selection_);
-  Standpoint here{shared_selection_, activeInstance(), {}, {}};
+  Standpoint here{shared_selection_, chosenInstance(), {}, {}};
   here.shown.reserve(scene_.instances.size());
   here.layers.reserve(scene_.instances.size());
   for (const Instance& instance : scene_.instances) {
@@ -81,10 +81,10 @@ void DocumentState::returnTo(const Standpoint& at) {
   Selection selection;
   std::ranges::copy_if(at.selection->items, std::back_inserter(selection.items),
                        [this](const SelectionItem& item) { return exists(item); });
-  const InstanceId was_active = activeInstance();
-  if (instance(at.active)) last_active_ = at.active;
+  const InstanceId was_chosen = chosenInstance();
+  if (instance(at.chosen)) last_active_ = at.chosen;
   setSelection(std::move(selection));
-  if (activeInstance() != was_active) notify(DocumentChange::selection);
+  if (chosenInstance() != was_chosen) notify(DocumentChange::selection);
   for (const auto& [id, then] : at.shown) {
     Instance* instance = find(id);
     if (!instance || (then.clip && instance->placeOf(then.clip) < 0)) continue;

@@ -71,25 +71,38 @@ void AimSphere::setView(const std::optional<PoseSpaceView>& view) {
   view_ = view;
   setEnabled(view.has_value());
   if (chosen_ >= 0 && (!view_ || static_cast<std::size_t>(chosen_) >= view_->directions.size())) choose(-1);
+  describe();
   update();
+}
+
+void AimSphere::describe() {
+  setAccessibleDescription(chosen_ >= 0 && view_ ? shareText(*view_, static_cast<std::size_t>(chosen_)) : QString());
 }
 
 void AimSphere::choose(int pose) {
   if (pose == chosen_) return;
   chosen_ = pose;
+  describe();
   update();
   emit chosenChanged(pose);
 }
 
 void AimSphere::cancel() {
+  endTurn();
   if (const Gesture gesture = std::exchange(gesture_, kNoGesture); gesture != kNoGesture) emit aimCancelled(gesture);
+}
+
+void AimSphere::endTurn() {
+  if (const Gesture ended = std::exchange(key_gesture_, kNoGesture); ended != kNoGesture) emit aimKept(ended);
 }
 
 bool AimSphere::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     const bool arrow = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
-    if (arrow || (key == Qt::Key_Escape && dragging()) || (key == Qt::Key_Delete && chosen_ >= 0)) {
+    const bool page = key == Qt::Key_PageUp || key == Qt::Key_PageDown;
+    if (arrow || page || (key == Qt::Key_Escape && dragging()) ||
+        (key == Qt::Key_Delete && (chosen_ >= 0 || dragging()))) {
       event->accept();
       return true;
     }
@@ -97,15 +110,7 @@ bool AimSphere::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip) {
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const int pose = poseAt(help->pos()); pose >= 0) {
-      const QString number = grouped(static_cast<std::size_t>(pose) + 1);
-      QToolTip::showText(
-          help->globalPos(),
-          view_->shares.empty()
-              ? tr("Pose %1").arg(number)
-              : tr("Pose %1: %2 %")
-                    .arg(number)
-                    .arg(qRound(static_cast<double>(view_->shares[static_cast<std::size_t>(pose)]) * 100.0)),
-          this);
+      QToolTip::showText(help->globalPos(), shareText(*view_, static_cast<std::size_t>(pose)), this);
       return true;
     }
   }
@@ -117,6 +122,7 @@ bool AimSphere::event(QEvent* event) {
 void AimSphere::mousePressEvent(QMouseEvent* event) {
   if (dragging()) return cancel();
   if (event->button() != Qt::LeftButton || !view_) return event->ignore();
+  endTurn();
   setFocus(Qt::MouseFocusReason);
   const int pose = poseAt(event->position());
   choose(pose);
@@ -139,16 +145,29 @@ void AimSphere::mouseReleaseEvent(QMouseEvent* event) {
 void AimSphere::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
   if (key == Qt::Key_Escape && dragging()) return cancel();
-  if (key == Qt::Key_Delete && chosen_ >= 0) return emit removeRequested(chosen_);
+  if (key == Qt::Key_Delete && dragging()) return;
+  if (key == Qt::Key_Delete && chosen_ >= 0) {
+    endTurn();
+    return emit removeRequested(chosen_);
+  }
+  if (view_ && !view_->directions.empty() && !dragging() && (key == Qt::Key_PageUp || key == Qt::Key_PageDown)) {
+    const int poses = static_cast<int>(view_->directions.size());
+    return choose(key == Qt::Key_PageDown ? (chosen_ + 1) % poses : (std::max(chosen_, 0) + poses - 1) % poses);
+  }
   const int across = (key == Qt::Key_Right) - (key == Qt::Key_Left),
             upwards = (key == Qt::Key_Up) - (key == Qt::Key_Down);
   if (!view_ || dragging() || (across == 0 && upwards == 0)) return QWidget::keyPressEvent(event);
   const Axes a = axes();
   const float turn = glm::radians(event->modifiers() & Qt::ShiftModifier ? kAimKeyTurnFine : kAimKeyTurn);
   const Vec3 axis = across != 0 ? static_cast<float>(across) * a.up : static_cast<float>(-upwards) * a.side;
-  const Gesture gesture = newGesture();
-  emit aimed(glm::angleAxis(turn, axis) * view_->aim, gesture);
-  emit aimKept(gesture);
+  if (!event->isAutoRepeat()) endTurn();  // of another key that is still down
+  if (key_gesture_ == kNoGesture) key_gesture_ = newGesture();
+  emit aimed(glm::angleAxis(turn, axis) * view_->aim, key_gesture_);
+}
+
+void AimSphere::keyReleaseEvent(QKeyEvent* event) {
+  if (!event->isAutoRepeat()) endTurn();
+  QWidget::keyReleaseEvent(event);
 }
 
 void AimSphere::focusOutEvent(QFocusEvent* event) {
@@ -174,7 +193,7 @@ void AimSphere::paintEvent(QPaintEvent*) {
   painter.setPen(QPen(faint, 1.0));
   painter.setBrush(Qt::NoBrush);
   for (int i = 1; i < kSphereRings; ++i) {
-    const qreal ring = r * std::sin(static_cast<qreal>(i) * 30.0 * 3.14159265358979 / 180.0);
+    const qreal ring = r * static_cast<qreal>(std::sin(glm::radians(30.f * static_cast<float>(i))));
     painter.drawEllipse(centre, ring, ring);
   }
   painter.drawLine(centre - QPointF(r, 0.0), centre + QPointF(r, 0.0));

@@ -11,8 +11,10 @@
 namespace sinew::ui {
 
 // Seen from the front, where the axis points at rest in the middle. A dot is as large as the share of its pose; those
-// behind are hollow. A drag moves the aim, a click on a dot takes it there and chooses the pose; arrow keys turn it,
-// Delete asks to remove the chosen pose. Escape, the right button and losing the keyboard take a drag back.
+// behind are hollow. A drag moves the aim, a click on a dot takes it there and chooses the pose; arrow keys turn it, in
+// one gesture while one is held, Page Up and Page Down choose a pose without
+// turning it, Delete asks to remove the chosen one. Escape, the right button and losing the
+// keyboard take a drag back.
 class AimSphere : public QWidget {
   Q_OBJECT
 
@@ -42,6 +44,7 @@ class AimSphere : public QWidget {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
 
  private:
@@ -53,11 +56,14 @@ class AimSphere : public QWidget {
   QPointF middle() const { return QRectF(rect()).center(); }
   Vec3 directionAt(const QPointF& point) const;  // on the front of the sphere, or its edge
   int poseAt(const QPointF& point) const;        // -1: none
-  void cancel();
+  void cancel();                                 // a drag
+  void describe();                               // the chosen pose, for who cannot see it
+  void endTurn();                                // by arrow keys: it stays
 
   std::optional<PoseSpaceView> view_;
   int chosen_ = -1;
-  Gesture gesture_ = kNoGesture;  // of a drag
+  Gesture gesture_ = kNoGesture;      // of a drag
+  Gesture key_gesture_ = kNoGesture;  // of an arrow key that is held
 };
 
 }  // namespace sinew::ui

@@ -488,9 +488,9 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   if (kindOf(index) == Kind::instance || kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
     QModelIndex root = index;
     while (root.parent().isValid()) root = root.parent();
-    const Instance* active = document_.active();
-    if (active && !active->isObject() && itemOf(root)->instance == active->id)
-      add(ContextMenu::outliner_clips);  // works on the active character
+    const Instance* chosen = document_.chosen();
+    if (chosen && !chosen->isObject() && itemOf(root)->instance == chosen->id)
+      add(ContextMenu::outliner_clips);  // works on the chosen character
   }
   menu.exec(event->globalPos());
 }

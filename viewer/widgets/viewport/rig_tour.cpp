@@ -113,6 +113,17 @@ bool RigTour::eventFilter(QObject* watched, QEvent* event) {
   return QFrame::eventFilter(watched, event);
 }
 
+bool RigTour::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Right || key == Qt::Key_Left || key == Qt::Key_Escape) {
+      event->accept();
+      return true;
+    }
+  }
+  return QFrame::event(event);
+}
+
 void RigTour::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
   if (event->type() == QEvent::StyleChange && heading_) showStep();

@@ -10,15 +10,16 @@ class QToolButton;
 
 namespace sinew::ui {
 
-// A card with a few steps that go on by themselves; it waits while the pointer is over it. A click, or Right and Left,
-// go to another step, Escape and its button close it, and so does the end.
+// A card with a few steps that go on by themselves; it waits while the pointer is over it. A click, or Right and Left
+// where it has the keyboard, go to another step, Escape and its button close it, and so does the end. Hidden while the
+// view is too small for it, and then it waits.
 class RigTour : public QFrame {
   Q_OBJECT
 
  public:
   static constexpr int kSteps = 4, kStepMs = 3000;
 
-  explicit RigTour(QWidget* view);  // lies in the middle of its lower edge
+  explicit RigTour(QWidget* view);  // lies in the middle of its lower edge, and shows itself
 
   int step() const { return step_; }
   void goTo(int step);   // beyond the last one it is over
@@ -28,6 +29,7 @@ class RigTour : public QFrame {
   void over();
 
  protected:
+  bool event(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void changeEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;

@@ -11,6 +11,7 @@
 #include <QTreeWidget>
 
 #include "core/io/importer.h"
+#include "tests/support/builders/limbed_figure.h"
 #include "tests/widgets/app/files/export_fixture.h"
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/settings/export_presets.h"
@@ -241,12 +242,13 @@ TEST_F(ExportTest, AllCharactersGoIntoOneFile) {
 
 // Rigs of several become keys on the way into one file.
 TEST_F(ExportTest, TheToleranceCountsForAllCharactersToo) {
-  const InstanceId id = document().activeInstance();
-  document().addCharacter({document().active()->character, {}});
-  document().select({{SelectionItem::Kind::instance, id, -1}});
-  Rig rig;
-  rig.controls.push_back({.name = "handle"});
-  ASSERT_TRUE(document().setRig(id, &rig, QStringLiteral("Rig")));
+  const InstanceId id = document().addCharacter({tests::LimbedFigure{}.make(), {}});
+  ASSERT_TRUE(document().addLimbHandles(id, {}));
+  const auto keys_of = [](const Character& one) {
+    std::size_t keys = 0;
+    for (const auto& clip : one.clips) keys += clip->keyCount();
+    return keys;
+  };
   open();
   QComboBox& character = part<QComboBox>("character");
   character.setCurrentIndex(character.findText("All characters"));
@@ -259,6 +261,7 @@ TEST_F(ExportTest, TheToleranceCountsForAllCharactersToo) {
   const auto then = dialog_->file()->character;
   EXPECT_NE(then, before) << "it was taken anew";
   EXPECT_EQ(then->clips.size(), before->clips.size());
+  EXPECT_LT(keys_of(*then), keys_of(*before)) << "fewer keys are enough";
   part<QTreeWidget>("clips").topLevelItem(0)->setCheckState(0, Qt::Unchecked);
   settle();
   EXPECT_EQ(dialog_->file()->character, then) << "within the same tolerance it is the same";
@@ -372,6 +375,44 @@ TEST_F(ExportTest, WhatCannotBeWrittenIsSaidAndNothingGoesOn) {
   EXPECT_TRUE(dialog.settled());
   EXPECT_EQ(dialog.findChild<QLabel*>("note")->text(), "They cannot be one.");
   EXPECT_FALSE(dialog.findChild<QPushButton*>("export_button")->isEnabled());
+}
+
+// As where somebody cancels the joining of all characters within another tolerance.
+TEST_F(ExportTest, WhatCannotBeTakenAnewKeepsItsRows) {
+  using Made = Result<std::shared_ptr<const Character>>;
+  const auto character = document().active()->character;
+  int calls = 0;
+  const auto take = [&calls, character](double, ImportReport&) -> Made {
+    if (++calls == 2) return fail("Cancelled.");
+    return character;
+  };
+  ExportDialog dialog({{.name = "All", .character = take, .within_tolerance = true}}, 0, folder_.path(), {});
+  const auto settled = [&] { return QTest::qWaitFor([&] { return dialog.settled(); }, 10000); };
+  ASSERT_TRUE(settled());
+  auto* clips = dialog.findChild<QTreeWidget*>("clips");
+  auto* tolerance = dialog.findChild<NumberField*>("tolerance");
+  const QLabel* said_below = dialog.findChild<QLabel*>("note");
+  const QPushButton* can_export = dialog.findChild<QPushButton*>("export_button");
+  ASSERT_TRUE(clips && tolerance && said_below && can_export);
+  const int rows = clips->topLevelItemCount();
+  ASSERT_GE(rows, 2);
+  const auto within = [&](double number) {
+    tolerance->setValue(number);
+    emit tolerance->edited(number, newGesture());
+    return settled();
+  };
+  ASSERT_TRUE(within(2.0));
+  EXPECT_EQ(calls, 2);
+  EXPECT_EQ(said_below->text(), "Cancelled.");
+  clips->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(said_below->text(), "Cancelled.");
+  EXPECT_FALSE(can_export->isEnabled());
+  ASSERT_TRUE(within(3.0));
+  EXPECT_EQ(calls, 3);
+  EXPECT_TRUE(can_export->isEnabled()) << said_below->text().toStdString();
+  EXPECT_EQ(clips->topLevelItemCount(), rows);
+  EXPECT_EQ(dialog.file()->clips.size() + 1, character->clips.size()) << "without the one that was not ticked";
 }
 
 }  // namespace

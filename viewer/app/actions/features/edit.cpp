@@ -79,19 +79,19 @@ QString needsHidden(const C& c) { return anySeen(c.document, false) ? QString() 
 // A selected joint, or any where none is selected, has to be other than the clip says.
 QString needsPosedJoints(const C& c) {
   const Document& document = c.document;
-  const Instance* active = document.active();
-  const bool some = active && std::ranges::any_of(document.selection().items, [active](const SelectionItem& item) {
-                      return item.kind == Kind::joint && item.instance == active->id;
+  const Instance* chosen = document.chosen();
+  const bool some = chosen && std::ranges::any_of(document.selection().items, [chosen](const SelectionItem& item) {
+                      return item.kind == Kind::joint && item.instance == chosen->id;
                     });
-  const bool posed = active && std::ranges::any_of(active->overrides, [&](const auto& joint) {
-                       return !some || document.isSelected(active->id, joint.first);
+  const bool posed = chosen && std::ranges::any_of(chosen->overrides, [&](const auto& joint) {
+                       return !some || document.isSelected(chosen->id, joint.first);
                      });
-  const bool weighed = active && !some && !active->morph_overrides.empty();
+  const bool weighed = chosen && !some && !chosen->morph_overrides.empty();
   return posed || weighed ? QString() : tr("None of these joints was posed by hand.");
 }
 
 void resetPose(const C& c) {
-  const InstanceId id = c.document.activeInstance();
+  const InstanceId id = c.document.chosenInstance();
   c.document.clearOverrides(id, selectedJoints(c.document.selection(), id));
 }
 

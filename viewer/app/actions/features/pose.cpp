@@ -16,9 +16,9 @@ namespace {
 
 using namespace features;
 
-void pose(const C& c, std::span<const JointTransform> locals, const QString& text) {
+void pose(const C& c, InstanceId id, std::span<const JointTransform> locals, const QString& text) {
   c.document.stop();  // what is posed holds for the moment that is shown
-  c.document.setJointTransforms(c.document.activeInstance(), locals, text, kNoGesture);
+  c.document.setJointTransforms(id, locals, text, kNoGesture);
 }
 
 // "12 joints", "Lamp and 8 properties"
@@ -64,16 +64,17 @@ void mirrorPose(const C& c) {
   const Instance* active = c.document.active();
   if (!active) return;
   const std::vector<JointTransform> shown = shownPose(c.document, *active, chosenJoints(c.document, *active));
-  pose(c, mirrored(c.document.mirror(active->id), shown), tr("Mirror pose of %1").arg(jointsText(shown.size())));
+  pose(c, active->id, mirrored(c.document.mirror(active->id), shown),
+       tr("Mirror pose of %1").arg(jointsText(shown.size())));
 }
 
 void resetToRest(const C& c) {
-  const Instance* active = c.document.active();
-  if (!active) return;
-  const std::vector<JointIndex> joints = chosenJoints(c.document, *active);
+  const Instance* chosen = c.document.chosen();
+  if (!chosen) return;
+  const std::vector<JointIndex> joints = chosenJoints(c.document, *chosen);
   std::vector<JointTransform> rest;
-  for (const JointIndex joint : joints) rest.emplace_back(joint, active->character->skeleton[joint].rest_l);
-  pose(c, rest, tr("Reset %1 to the rest pose").arg(namedJoints(*active, joints)));
+  for (const JointIndex joint : joints) rest.emplace_back(joint, chosen->character->skeleton[joint].rest_l);
+  pose(c, chosen->id, rest, tr("Reset %1 to the rest pose").arg(namedJoints(*chosen, joints)));
 }
 
 QString needsLayer(const C& c) {

@@ -277,12 +277,14 @@ bool NumberField::enterText() {
 }
 
 void NumberField::nudge(double steps, bool held) {
+  // Nothing is to be seen of a step from the far end of all numbers, such as one that is named "none".
+  const double from = value_ + steps * step_ == value_ ? 0.0 : value_;
   if (!held || key_gesture_ == 0) {
     key_gesture_ = newGesture();
-    nudge_start_ = value_;
+    nudge_start_ = from;
   }
   refuse({});
-  const double to = value_ + steps * step_;
+  const double to = from + steps * step_;
   emitEdited(to, key_gesture_, [by = to - nudge_start_](double v) -> Result<double> { return v + by; });
   selectAll();
 }

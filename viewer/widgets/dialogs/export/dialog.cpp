@@ -78,7 +78,10 @@ ExportDialog::ExportDialog(std::vector<Subject> subjects, int chosen, const QStr
   later_.setInterval(kAfterMs);
   connect(&later_, &QTimer::timeout, this, [this] {
     if (stale()) takeCharacter();
-    if (!character_) return showProblem(refused_);
+    if (!character_) {
+      preview_.stop();
+      return showProblem(refused_);
+    }
     preview_.request(asSet());
   });
   // What comes while other settings wait is of those before.
@@ -273,11 +276,16 @@ void ExportDialog::tickAll(bool on) {
   refresh();
 }
 
+std::shared_ptr<const Clip> ExportDialog::clipOf(int row) const {
+  const auto at = static_cast<std::size_t>(row);
+  return character_ && at < character_->clips.size() ? character_->clips[at] : nullptr;
+}
+
 std::vector<std::shared_ptr<const Clip>> ExportDialog::tickedClips() const {
   std::vector<std::shared_ptr<const Clip>> ticked;
   for (int i = 0; i < clips_->topLevelItemCount(); ++i)
-    if (clips_->topLevelItem(i)->checkState(kName) == Qt::Checked)
-      ticked.push_back(character_->clips[static_cast<std::size_t>(i)]);
+    if (auto clip = clipOf(i); clip && clips_->topLevelItem(i)->checkState(kName) == Qt::Checked)
+      ticked.push_back(std::move(clip));
   return ticked;
 }
 
@@ -316,7 +324,7 @@ void ExportDialog::refresh() {
   for (int i = 0; i < clips_->topLevelItemCount(); ++i) {
     QTreeWidgetItem* row = clips_->topLevelItem(i);
     const bool ticked = row->checkState(kName) == Qt::Checked;
-    row->setText(kDuration, tr("%1 s").arg(decimal(lengthInFile(*character_->clips[static_cast<std::size_t>(i)]), 2)));
+    if (const auto clip = clipOf(i)) row->setText(kDuration, tr("%1 s").arg(decimal(lengthInFile(*clip), 2)));
     row->setText(kFate, ticked ? QStringLiteral("…") : tr("left out"));
     row->setForeground(kFate, theme().text_muted);
   }
@@ -339,7 +347,7 @@ void ExportDialog::showResult(std::shared_ptr<const ExportFile> done) {
   std::size_t next = 0, exact = 0, others = 0;
   for (int i = 0; i < clips_->topLevelItemCount(); ++i) {
     QTreeWidgetItem* row = clips_->topLevelItem(i);
-    if (row->checkState(kName) != Qt::Checked) continue;
+    if (row->checkState(kName) != Qt::Checked || !clipOf(i)) continue;
     const ExportedClip& clip = ready_->fates[next++];
     row->setText(kFate, fateText(clip));
     row->setForeground(kFate, clip.fate == ExportedClip::Fate::exact        ? theme().ok

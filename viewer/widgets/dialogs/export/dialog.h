@@ -70,6 +70,8 @@ class ExportDialog : public QDialog {
   ExportFile asSet() const;  // to be run
   void showProblem(const QString& why);
   void judge();  // what stands beside the buttons, and whether there is anything to write
+  // Of a row; null where the character could not be taken anew: its rows stay, with what is ticked.
+  std::shared_ptr<const Clip> clipOf(int row) const;
   std::vector<std::shared_ptr<const Clip>> tickedClips() const;
   QString whyNot() const;
 
