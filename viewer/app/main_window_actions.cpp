@@ -253,17 +253,18 @@ void MainWindow::showRigTour(bool always) {
   };
   delete rig_tour_;
   if (keymap_card_) keymap_card_->hide();  // it lies there, too
-  rig_tour_ = new RigTour(viewport_);
+  auto* tour = new RigTour(viewport_);
+  rig_tour_ = tour;
   // In a view that is too small for it, it waits for more room.
-  if (rig_tour_->isVisible()) {
+  if (tour->isVisible()) {
     remember();
-    if (always) rig_tour_->setFocus(Qt::OtherFocusReason);
+    if (always) tour->setFocus(Qt::OtherFocusReason);
   }
-  connect(rig_tour_, &RigTour::over, this, [this, remember] {
+  connect(tour, &RigTour::over, this, [this, tour, remember] {
     remember();
-    if (rig_tour_->hasFocus()) viewport_->setFocus(Qt::OtherFocusReason);
-    rig_tour_->hide();
-    rig_tour_->deleteLater();
+    if (tour->hasFocus()) viewport_->setFocus(Qt::OtherFocusReason);
+    tour->hide();
+    tour->deleteLater();
     if (keymap_card_) keymap_card_->show();
   });
 }
