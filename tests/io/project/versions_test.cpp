@@ -16,6 +16,7 @@
 #include "tests/io/project/project_index.h"
 #include "tests/io/project/versions.h"
 #include "tests/support/builders/gltf_builder.h"
+#include "tests/support/small_project.h"
 
 namespace sinew {
 namespace {
@@ -278,7 +279,7 @@ TEST_F(Versions, LaterKindsOfObjectsAreKept) {
     ASSERT_TRUE(again) << again.error().for_user.english();
     // The other one was written before there were all members that are written now.
     if (name == "spring.sinew") {
-      EXPECT_TRUE(*again == bytes);
+      EXPECT_TRUE(*again == tests::packed(tests::takenApart(bytes)));  // however its chunks were compressed
     }
     const auto reread = readProject(*again, kVersionsFolder, objectTypes());
     ASSERT_TRUE(reread);
