@@ -113,9 +113,9 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
-        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <location filename="../../viewer/document/scene/append.cpp"/>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>%1 and %2 more</source>
@@ -250,22 +250,22 @@ Ersetzen?</translation>
         <translation>%1 Dateien</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 follows %2 (%3)</source>
         <translation>%1 folgt %2 (%3)</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 follows the bend of %2</source>
         <translation>%1 folgt der Beugung von %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 follows the time of the clip</source>
         <translation>%1 folgt der Zeit des Clips</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <source>%1 for %2, joints at most %3 away</source>
         <translation>%1 für %2, Gelenke höchstens %3 entfernt</translation>
     </message>
@@ -309,28 +309,28 @@ Ersetzen?</translation>
         <translation>%1 erhält die Clips, wie sie jetzt sind; die Datei selbst bleibt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 goes along a path through %2; key how far along in the inspector</source>
         <translation>%1 geht einen Pfad durch %2 entlang; wie weit, wird im Inspektor gesetzt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 goes along with %2</source>
         <translation>%1 geht mit %2 mit</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 goes along with %2: %3 for %4, at most %5 away</source>
         <translation>%1 geht mit %2 mit: %3 für %4, höchstens %5 entfernt</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 goes where it follows</source>
         <translation>%1 geht dorthin, wem es folgt</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 hangs from %2, and takes the character along</source>
         <translation>%1 hängt an %2 und nimmt die Figur mit</translation>
     </message>
@@ -461,7 +461,7 @@ Ersetzen?</translation>
         <translation>%1 Gelenke sind geraten. Sehen Sie sie an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 keeps no distance</source>
         <translation>%1 hält keinen Abstand</translation>
     </message>
@@ -536,7 +536,7 @@ Ersetzen?</translation>
         <translation>%1 ms</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 new handles</source>
         <translation>%1 neue Griffe</translation>
     </message>
@@ -546,8 +546,8 @@ Ersetzen?</translation>
         <translation>%1 Objekte</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <location filename="../../viewer/document/text/value_text.cpp"/>
@@ -600,17 +600,17 @@ Ersetzen?</translation>
         <translation>%1 von %2 benutzt</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>%1 of %2 is gone</source>
         <translation>%1 von %2 ist weg</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>%1 of %2 is recorded anew</source>
         <translation>%1 von %2 ist neu aufgenommen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>%1 of %2 is recorded for where it looks</source>
         <translation>%1 von %2 ist für die Blickrichtung aufgenommen</translation>
     </message>
@@ -710,12 +710,12 @@ Ersetzen?</translation>
         <translation>%1 Reparaturen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 runs earlier</source>
         <translation>%1 kommt früher</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 runs later</source>
         <translation>%1 kommt später</translation>
     </message>
@@ -907,13 +907,13 @@ Ersetzen?</translation>
         <translation>%1 × %2, %3</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 → %2</source>
         <comment>a constraint and what it follows</comment>
         <translation>%1 → %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 → %2</source>
         <comment>a joint and the number that it drives</comment>
         <translation>%1 → %2</translation>
@@ -929,12 +929,12 @@ Ersetzen?</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>%1, at least</source>
         <translation>%1, mindestens</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>%1, at most</source>
         <translation>%1, höchstens</translation>
     </message>
@@ -1030,7 +1030,7 @@ Ersetzen?</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>%1: %2 %</source>
         <comment>pose, its share</comment>
         <translation>%1: %2 %</translation>
@@ -1071,7 +1071,7 @@ Ersetzen?</translation>
         <translation>%1; %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>%1; the aim turns the last %2°</source>
         <translation>%1; das Ausrichten dreht die letzten %2°</translation>
     </message>
@@ -1087,7 +1087,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>%1; this character does not have %2 of it</source>
         <translation>%1; diese Figur hat %2 davon nicht</translation>
     </message>
@@ -2912,7 +2912,7 @@ Ersetzen?</translation>
         <translation>Eine BVH-Datei enthält einen Clip; wählen Sie einen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>A chain goes from a joint to a joint; handles of the rig are none.</source>
         <translation>Eine Kette geht von Gelenk zu Gelenk; Griffe des Rigs sind keine.</translation>
     </message>
@@ -3054,7 +3054,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>A joint above is scaled to nothing; give it a size in the inspector first.</source>
         <translation>Ein Gelenk darüber ist auf nichts skaliert; ihm erst im Inspektor eine Größe geben.</translation>
     </message>
@@ -3696,13 +3696,13 @@ Ersetzen?</translation>
         <translation>Ausrichten</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Aim</source>
         <comment>constraint</comment>
         <translation>Zielen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>Aim %1</source>
         <translation>%1 ausrichten</translation>
     </message>
@@ -3893,27 +3893,27 @@ Ersetzen?</translation>
         <translation>Ein Versatz, ein Tempo oder ein Gewicht eines Clips ist keine Zahl; geben Sie eine an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>And this much more</source>
         <translation>Und so viel mehr</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Angle X</source>
         <translation>Winkel X</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Angle Y</source>
         <translation>Winkel Y</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Angle Z</source>
         <translation>Winkel Z</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Angle about an axis</source>
         <translation>Winkel um eine Achse</translation>
     </message>
@@ -4082,13 +4082,13 @@ Ersetzen?</translation>
         <translation>An Schlüsseln</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>At least</source>
         <translation>Mindestens</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>At most</source>
         <translation>Höchstens</translation>
     </message>
@@ -4176,7 +4176,7 @@ Ersetzen?</translation>
         <translation>Achsen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>Axis</source>
         <translation>Achse</translation>
     </message>
@@ -4241,7 +4241,7 @@ Ersetzen?</translation>
         <translation>Das Backen bräuchte mehr als eine Million Bilder.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Bank</source>
         <translation>Neigung</translation>
     </message>
@@ -4278,7 +4278,7 @@ Ersetzen?</translation>
         <translation>Beginnt mit einer leeren Szene.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Bend</source>
         <translation>Beugung</translation>
     </message>
@@ -4288,7 +4288,7 @@ Ersetzen?</translation>
         <translation>Nach hinten beugen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>Bends about one axis, as a knee or an elbow</source>
         <translation>Beugt sich um eine Achse, wie ein Knie oder ein Ellbogen</translation>
     </message>
@@ -4609,7 +4609,7 @@ Ersetzen?</translation>
         <translation>Zentimeter</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Chain %1 over %2; Snap IK to FK lets it reach for its target</source>
         <translation>Kette %1 über %2; IK an FK anlegen lässt sie nach ihrem Ziel greifen</translation>
     </message>
@@ -4733,7 +4733,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <location filename="../../viewer/document/text/instance_text.cpp"/>
         <source>Character</source>
         <translation>Figur</translation>
@@ -4902,7 +4902,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wähle zuerst im Inspektor einen der Clips auf dieser Figur.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>Choose one of the poses first.</source>
         <translation>Wählen Sie zuerst eine der Posen.</translation>
     </message>
@@ -5181,7 +5181,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rundgang schließen; Rig ▸ Rundgang zeigt ihn wieder</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Closed</source>
         <translation>Geschlossen</translation>
     </message>
@@ -5287,7 +5287,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Computer</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Cone with twist</source>
         <translation>Kegel mit Verdrehung</translation>
     </message>
@@ -5298,7 +5298,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bedingen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Constraint %1 is gone</source>
         <translation>Bedingung %1 ist weg</translation>
     </message>
@@ -5673,7 +5673,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Richtung</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/aim_sphere.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/aim_sphere.cpp"/>
         <source>Directions of the aim</source>
         <translation>Richtungen des Ausrichtens</translation>
     </message>
@@ -5688,7 +5688,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Abstand vom Gelenk</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Distance to another one</source>
         <translation>Abstand zu einem anderen</translation>
     </message>
@@ -5843,7 +5843,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Laufwerk</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Drive %1</source>
         <translation>%1 antreiben</translation>
     </message>
@@ -5858,7 +5858,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von diesem Gelenk antreiben</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Driver %1 is gone</source>
         <translation>Treiber %1 ist weg</translation>
     </message>
@@ -5868,7 +5868,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Antriebe von %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>Drives</source>
         <translation>Treibt an</translation>
     </message>
@@ -5919,7 +5919,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Jedes Gelenk erhält die Reihenfolge, die zu seiner Bewegung passt; nichts weicht um mehr als 0.1° ab. Gilt für alles, was ab jetzt geöffnet wird.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>Each of three angles has its own range</source>
         <translation>Jeder von drei Winkeln hat seinen eigenen Bereich</translation>
     </message>
@@ -5939,7 +5939,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Alles dreht sich und skaliert um den eigenen Ursprung. Gelenke und ganze Figuren behalten je einen eigenen Pivot.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Earlier</source>
         <translation>Früher</translation>
     </message>
@@ -6526,7 +6526,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Format</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>Formula</source>
         <translation>Formel</translation>
     </message>
@@ -6914,12 +6914,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hingehen, wem es &amp;folgt</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Goes along with</source>
         <translation>Geht mit</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Goes along with what it follows, as if it hung on it</source>
         <translation>Geht mit dem mit, dem es folgt, als hinge es daran</translation>
     </message>
@@ -7059,12 +7059,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Anfasser entlang der eigenen Achsen des Gelenks.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Handles for %1</source>
         <translation>Griffe für %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Handles for %1, with %2</source>
         <translation>Griffe für %1, mit %2</translation>
     </message>
@@ -7084,7 +7084,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Anfasser lassen sich länger und kürzer ziehen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Handles of %1 stand where the joints are</source>
         <translation>Griffe von %1 stehen, wo die Gelenke sind</translation>
     </message>
@@ -7099,7 +7099,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hände</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Hang</source>
         <comment>constraint</comment>
         <translation>Hängen</translation>
@@ -7171,7 +7171,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Blendet die ausgewählten Figuren und Netze aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Hinge</source>
         <translation>Scharnier</translation>
     </message>
@@ -7273,7 +7273,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie sich Kameras und Lichter ändern, wird nicht abgespielt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>How far it leans into a bend of a radius of one metre</source>
         <translation>Wie weit es sich in eine Kurve mit einem Radius von einem Meter legt</translation>
     </message>
@@ -7283,7 +7283,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie weit Schlüssel abweichen dürfen, die für das stehen, was das Format nicht hat, 10 cm von einem Gelenk.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>How far the joint rotates: chains keep to it, and its arcs lie over the picture</source>
         <translation>Wie weit sich das Gelenk dreht: Ketten halten sich daran, und seine Bögen liegen über dem Bild</translation>
     </message>
@@ -7303,12 +7303,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie viele Gelenke einen Eckpunkt bewegen dürfen; die schwächsten entfallen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>How much %1 counts: 0 nothing, 1 altogether. Shift drags finely</source>
         <translation>Wie viel %1 zählt: 0 nichts, 1 ganz. Umschalt zieht fein</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/chain_weight_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/chain_weight_row.cpp"/>
         <source>How much %1 reaches for its target: 0 is FK, 1 is IK. Shift drags finely</source>
         <translation>Wie sehr %1 nach seinem Ziel greift: 0 ist FK, 1 ist IK. Umschalt zieht fein</translation>
     </message>
@@ -7373,7 +7373,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>IK</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/chain_weight_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/chain_weight_row.cpp"/>
         <source>IK of %1</source>
         <translation>IK von %1</translation>
     </message>
@@ -7503,12 +7503,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Influence</source>
         <translation>Einfluss</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Influence of %1</source>
         <translation>Einfluss von %1</translation>
     </message>
@@ -7572,12 +7572,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kommt hinzu</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Is on a smooth path through what it follows, as far along as a number says</source>
         <translation>Ist auf einem glatten Pfad durch das, dem es folgt, so weit, wie eine Zahl sagt</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Is where what it follows is; its rotation stays its own</source>
         <translation>Ist dort, wo das ist, dem es folgt; seine Drehung bleibt die eigene</translation>
     </message>
@@ -7639,12 +7639,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>It is the first constraint of its joint.</source>
         <translation>Es ist die erste Bedingung ihres Gelenks.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>It is the last constraint of its joint.</source>
         <translation>Es ist die letzte Bedingung ihres Gelenks.</translation>
     </message>
@@ -7654,7 +7654,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das bewegt den Pol, die Raute davor, die sagt, nach welcher Seite sich das Glied beugt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>It rotates as far as it likes</source>
         <translation>Es dreht sich beliebig weit</translation>
     </message>
@@ -7664,7 +7664,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zum Verbinden braucht es zwei Clips.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>It turns to where the path goes, with its up above</source>
         <translation>Es wendet sich dorthin, wohin der Pfad geht, mit seinem Oben nach oben</translation>
     </message>
@@ -7679,7 +7679,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sie wurde davor beiseite gesichert.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Its angles follow those of another joint</source>
         <translation>Seine Winkel folgen denen eines anderen Gelenks</translation>
     </message>
@@ -7785,7 +7785,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gelenke bewegt</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Joints of %1 stand where the handles hold them</source>
         <translation>Gelenke von %1 stehen, wo die Griffe sie halten</translation>
     </message>
@@ -7846,7 +7846,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diesen Inhalt beibehalten</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/pose_space_row.cpp"/>
         <source>Keeps how the joints stand now for where they look now. Give the aim no weight to pose them by hand; with weight it blends the poses for where its target is</source>
         <translation>Behält, wie die Gelenke jetzt stehen, für die Richtung, in die sie jetzt blicken. Geben Sie dem Ausrichten kein Gewicht, um sie von Hand zu stellen; mit Gewicht mischt es die Posen für den Ort seines Ziels</translation>
     </message>
@@ -8231,7 +8231,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Letztes Bild des Arbeitsbereichs</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Later</source>
         <translation>Später</translation>
     </message>
@@ -8909,18 +8909,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie Spline, aber flach, wo die Kurve umkehrt oder ruht.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
-        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>Limits</source>
         <translation>Grenzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Limits are of joints of a character; select one.</source>
         <translation>Grenzen haben Gelenke einer Figur; wählen Sie eines aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Limits of %1</source>
         <translation>Grenzen von %1</translation>
     </message>
@@ -9003,7 +9003,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rig laden</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Load rig %1</source>
         <translation>Rig %1 laden</translation>
     </message>
@@ -9122,7 +9122,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ansehen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Look along the path</source>
         <translation>Den Pfad entlang blicken</translation>
     </message>
@@ -9167,7 +9167,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Blickt auf die rechte Seite der Figur.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Looks at what it follows</source>
         <translation>Blickt auf das, dem es folgt</translation>
     </message>
@@ -9286,7 +9286,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schleife b&amp;ilden</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Make chain %1</source>
         <translation>Kette %1 machen</translation>
     </message>
@@ -9296,7 +9296,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schleife bilden, &amp;verteilt</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Makes a number of where joints are, in place of its keys</source>
         <translation>Macht eine Zahl daraus, wo Gelenke sind, anstelle ihrer Schlüssel</translation>
     </message>
@@ -9446,7 +9446,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Maya-ähnlich</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>Measures</source>
         <translation>Misst</translation>
     </message>
@@ -9879,7 +9879,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verschiebt Schlüssel auf ganze Sekunden.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Moves the character so that a joint stays where it hangs</source>
         <translation>Bewegt die Figur so, dass ein Gelenk bleibt, wo es hängt</translation>
     </message>
@@ -9914,7 +9914,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Stummschal&amp;ten</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Mute</source>
         <translation>Stummschalten</translation>
     </message>
@@ -10245,7 +10245,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Noch keine Posen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>No poses yet: pose the joints and record them, for each way to look</source>
         <translation>Noch keine Posen: Stellen Sie die Gelenke, und nehmen Sie sie auf, für jede Blickrichtung</translation>
     </message>
@@ -10306,7 +10306,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keins</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>None</source>
         <comment>limits of a joint</comment>
         <translation>Keine</translation>
@@ -10464,7 +10464,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hier hat nichts Schlüssel</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Nothing holds %1 any more</source>
         <translation>%1 wird von nichts mehr gehalten</translation>
     </message>
@@ -10475,7 +10475,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Nothing holds the joint that was selected last.</source>
         <translation>Das zuletzt gewählte Gelenk wird von nichts gehalten.</translation>
     </message>
@@ -10641,7 +10641,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verdeckung</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>Of</source>
         <translation>Von</translation>
     </message>
@@ -10663,7 +10663,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>Offset</source>
         <translation>Versatz</translation>
     </message>
@@ -10871,12 +10871,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Öffnen…</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Order of %1</source>
         <translation>Reihenfolge von %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Orient</source>
         <comment>constraint</comment>
         <translation>Drehen wie</translation>
@@ -10987,7 +10987,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Übergeordnet</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Parent</source>
         <comment>constraint</comment>
         <translation>Mitgehen</translation>
@@ -11059,7 +11059,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eingefügt; dieser Figur fehlt %1 vom Kopierten, etwa %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Path</source>
         <comment>constraint</comment>
         <translation>Pfad</translation>
@@ -11221,7 +11221,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spielt zum Anfang hin ab oder hält bei diesem Bild an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Point</source>
         <comment>constraint</comment>
         <translation>Ort</translation>
@@ -11247,7 +11247,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 posieren</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>Pose %1</source>
         <comment>a recorded one, by its number</comment>
         <translation>Pose %1</translation>
@@ -11291,7 +11291,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Posen (*.json)</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/pose_space_row.cpp"/>
         <source>Poses from</source>
         <translation>Posen ab</translation>
     </message>
@@ -11408,7 +11408,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eigenschaften</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Put %1 at %2</source>
         <translation>%1 an %2 stellen</translation>
     </message>
@@ -11418,7 +11418,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 auf %2 setzen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Put %1 on the ground</source>
         <translation>%1 auf den Boden stellen</translation>
     </message>
@@ -11646,7 +11646,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Reichweite</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Reach %1 % · error %2</source>
         <translation>Reichweite %1 % · Fehler %2</translation>
     </message>
@@ -11765,12 +11765,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zuletzt besucht</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>Record a pose of %1</source>
         <translation>Pose von %1 aufnehmen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/pose_space_row.cpp"/>
         <source>Record pose</source>
         <translation>Pose aufnehmen</translation>
     </message>
@@ -11859,7 +11859,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -11874,17 +11874,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>Remove a pose of %1</source>
         <translation>Pose von %1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Remove constraint %1</source>
         <translation>Bedingung %1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Remove driver %1</source>
         <translation>Treiber %1 entfernen</translation>
     </message>
@@ -11899,7 +11899,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Maske %1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/pose_space_row.cpp"/>
         <source>Remove pose</source>
         <translation>Pose entfernen</translation>
     </message>
@@ -11914,7 +11914,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Take %1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Remove the constraints of %1</source>
         <translation>Bedingungen von %1 entfernen</translation>
     </message>
@@ -11924,7 +11924,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilddatei von %1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/pose_space_row.cpp"/>
         <source>Remove the poses first, to begin with another joint</source>
         <translation>Entfernen Sie zuerst die Posen, um mit einem anderen Gelenk zu beginnen</translation>
     </message>
@@ -11934,7 +11934,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rig von %1 entfernen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/pose_space_row.cpp"/>
         <source>Removes the pose that is chosen on the sphere</source>
         <translation>Entfernt die Pose, die auf der Kugel gewählt ist</translation>
     </message>
@@ -12169,12 +12169,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rig</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Rig %1 has %2</source>
         <translation>Rig %1 hat %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Rig saved to %1</source>
         <translation>Rig in %1 gespeichert</translation>
     </message>
@@ -12284,7 +12284,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Mit Zeiger d&amp;rehen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>Rotates as what it follows does; its place stays its own</source>
         <translation>Dreht sich wie das, dem es folgt; sein Ort bleibt der eigene</translation>
     </message>
@@ -12558,7 +12558,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Speichern</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>Scale</source>
         <translation>Skalieren</translation>
@@ -12609,7 +12609,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Mit Zeiger s&amp;kalieren</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>Scale, offset</source>
         <translation>Faktor, Versatz</translation>
     </message>
@@ -12684,7 +12684,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sekunden und Timecode. Klick: das Lineal zeigt Bilder, Sekunden oder Timecode</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/aim_sphere.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/aim_sphere.cpp"/>
         <source>Seen from the front. Drag to aim; click a dot to look as one of the poses does. Arrow keys turn the aim, Delete removes the chosen pose</source>
         <translation>Von vorn gesehen. Ziehen richtet aus; ein Klick auf einen Punkt blickt wie eine der Posen. Pfeiltasten drehen, Entf entfernt die gewählte Pose</translation>
     </message>
@@ -12740,7 +12740,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wählen Sie zuerst eine Figur, ein Objekt, eine Maske, einen Take oder den Ton, durch die Zeile in der Gliederung.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <location filename="../../viewer/document/spaces.cpp"/>
         <source>Select a handle of a rig first.</source>
         <translation>Wählen Sie zuerst einen Griff eines Rigs.</translation>
@@ -12794,17 +12794,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wählen Sie zuerst Griffe.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Select handles of the rig first, and the joint last.</source>
         <translation>Erst Griffe des Rigs wählen, zuletzt das Gelenk.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Select handles of the rig first.</source>
         <translation>Erst Griffe des Rigs wählen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Select handles, then the joint or handle that they go along with.</source>
         <translation>Wählen Sie Griffe, dann das Gelenk oder den Griff, mit dem sie mitgehen.</translation>
     </message>
@@ -12877,13 +12877,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Select two joints, the upper and the lower end of the chain.</source>
         <translation>Wählen Sie zwei Gelenke, das obere und das untere Ende der Kette.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Select what is to be followed, then the joint or handle that follows it.</source>
         <translation>Wählen Sie, wem gefolgt wird, dann das Gelenk oder den Griff, der folgt.</translation>
     </message>
@@ -13206,7 +13206,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Settings of %1</source>
         <translation>Einstellungen von %1</translation>
     </message>
@@ -13751,12 +13751,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;IK an FK anlegen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <source>Snap FK of %1 to IK</source>
         <translation>FK von %1 an IK angleichen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <source>Snap IK of %1 to FK</source>
         <translation>IK von %1 an FK angleichen</translation>
     </message>
@@ -13955,7 +13955,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Space</source>
         <translation>Raum</translation>
@@ -13972,7 +13972,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Raum</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Space of %1: %2</source>
         <translation>Raum von %1: %2</translation>
     </message>
@@ -14176,12 +14176,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pufferkurven tauschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Swing X</source>
         <translation>Schwenk X</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Swing Z</source>
         <translation>Schwenk Z</translation>
     </message>
@@ -14479,11 +14479,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die &amp;Welt</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>The aim counts nothing now; give it weight to see the blend</source>
         <translation>Das Ausrichten zählt jetzt nicht; geben Sie ihm Gewicht, um die Mischung zu sehen</translation>
     </message>
     <message>
+        <location filename="../../core/io/text/rig_file.cpp"/>
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>The aims of the rig have too many poses; remove some.</source>
         <translation>Die Ausrichtungen des Rigs haben zu viele Posen; entfernen Sie einige.</translation>
@@ -14529,7 +14530,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse der Datei, die zum Himmel zeigt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>The axis of the joint about or along which it is measured</source>
         <translation>Die Achse des Gelenks, um die oder entlang der gemessen wird</translation>
     </message>
@@ -14554,7 +14555,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Überblendung hat zu viele Bilder; machen Sie sie kürzer.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/limits_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>The bone stays in a cone and twists about itself, as a shoulder or a hip</source>
         <translation>Der Knochen bleibt in einem Kegel und verdreht sich um sich selbst, wie eine Schulter oder eine Hüfte</translation>
     </message>
@@ -15397,7 +15398,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>The joint or handle that is measured</source>
         <translation>Das Gelenk oder der Griff, der gemessen wird</translation>
     </message>
@@ -15427,7 +15428,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das zuletzt gewählte Gelenk oder der Griff dreht sich mit den anderen; sein Ort bleibt der eigene.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>The joint or handle to which the distance is measured</source>
         <translation>Das Gelenk oder der Griff, zu dem der Abstand gemessen wird</translation>
     </message>
@@ -15442,7 +15443,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das zuletzt gewählte Gelenk geht zu dem, dem es folgt, statt seinen Abstand zu halten.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/pose_space_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/pose_space_row.cpp"/>
         <source>The joint with which the poses begin; it and those down to the one that aims are recorded</source>
         <translation>Das Gelenk, mit dem die Posen beginnen; es und alle bis zu dem, das zielt, werden aufgenommen</translation>
     </message>
@@ -15656,7 +15657,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Netze lassen sich nicht lesen; die Datei erneut exportieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>The morph target or the number of the rig that follows</source>
         <translation>Das Morph-Ziel oder die Zahl des Rigs, die folgt</translation>
     </message>
@@ -15770,7 +15771,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Teile von Sinew missverstehen einander.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>The path goes back to its first point, and round and round</source>
         <translation>Der Pfad führt zu seinem ersten Punkt zurück und immer im Kreis</translation>
     </message>
@@ -15906,12 +15907,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Rig hat mehr als {} Teile einer Art; machen Sie weniger.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>The rig is gone</source>
         <translation>Das Rig ist weg</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>The rig is gone; what was made of its handles waits in Lost and found (%1)</source>
         <translation>Das Rig ist weg; was für seine Griffe gemacht wurde, wartet in Verloren und gefunden (%1)</translation>
     </message>
@@ -16457,7 +16458,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
-        <location filename="../../viewer/document/edits/snap_chains.cpp"/>
+        <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <source>There is no chain to snap; add limb handles first.</source>
         <translation>Es gibt keine Kette zum Angleichen; versehen Sie zuerst Gliedmaßen mit Griffen.</translation>
     </message>
@@ -16490,9 +16491,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keine Figur, deren Gliedmaßen Griffe haben könnten.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>There is no character; open one first.</source>
         <translation>Es gibt keine Figur; öffnen Sie zuerst eine.</translation>
     </message>
@@ -16754,7 +16755,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sie bleiben neben dem Projekt, als .sinew~1 und weiter.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>This aim is not there any more.</source>
         <translation>Dieses Ausrichten gibt es nicht mehr.</translation>
     </message>
@@ -16803,14 +16804,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur hat keine Morph-Ziele.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <location filename="../../viewer/document/rigs.cpp"/>
         <source>This character has no rig.</source>
         <translation>Diese Figur hat kein Rig.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>This character has no rig; add limb handles first.</source>
         <translation>Diese Figur hat kein Rig; legen Sie zuerst Griffe für Glieder an.</translation>
     </message>
@@ -16867,12 +16868,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieser Clip spielt schon; wählen Sie einen anderen, zu dem überblendet wird.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>This constraint is not there any more.</source>
         <translation>Diese Bedingung gibt es nicht mehr.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>This driver is not there any more.</source>
         <translation>Diesen Treiber gibt es nicht mehr.</translation>
     </message>
@@ -17146,7 +17147,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das würde mehr als eine Million Bilder brauchen; wählen Sie eine kürzere Zeit.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Three angles</source>
         <translation>Drei Winkel</translation>
     </message>
@@ -17156,7 +17157,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Daumen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Time</source>
         <translation>Zeit</translation>
@@ -17168,7 +17169,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeitformat</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Time of the clip</source>
         <translation>Zeit des Clips</translation>
     </message>
@@ -17221,7 +17222,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeiten der Geisterbilder</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>To</source>
         <translation>Zu</translation>
     </message>
@@ -17369,7 +17370,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Transformation</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Transform</source>
         <comment>constraint</comment>
         <translation>Winkel folgen</translation>
@@ -17496,7 +17497,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/limit_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Twist</source>
         <translation>Verdrehung</translation>
     </message>
@@ -17791,7 +17792,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>War in %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Way along an axis</source>
         <translation>Weg entlang einer Achse</translation>
     </message>
@@ -17882,7 +17883,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hier steht, was eine Datei enthält, was repariert wurde und was schiefging</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>What becomes of x, which is measured: radians, metres or seconds; t is the time, seconds. For example clamp(deg(x) / 90, 0, 1), or sin(2 * pi * t)</source>
         <translation>Was aus x wird, das gemessen wird: Radiant, Meter oder Sekunden; t ist die Zeit in Sekunden. Zum Beispiel clamp(deg(x) / 90, 0, 1) oder sin(2 * pi * t)</translation>
     </message>
@@ -17892,12 +17893,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was nach dem Ende des Clips kommt</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>What comes out is not less; leave it empty for no bound</source>
         <translation>Das Ergebnis ist nicht kleiner; leer gilt keine Grenze</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>What comes out is not more; leave it empty for no bound</source>
         <translation>Das Ergebnis ist nicht größer; leer gilt keine Grenze</translation>
     </message>
@@ -17982,7 +17983,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was in der Ansicht verschiebt oder dreht, skaliert stattdessen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>What of the joint the number follows</source>
         <translation>Wem am Gelenk die Zahl folgt</translation>
     </message>
@@ -18053,7 +18054,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was die Dateien von {} Figuren zu ihren Teilen hinzufügen, bleibt weg; das der ersten bleibt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>What the handle goes along with from now on; it stays where it is</source>
         <translation>Womit der Griff von jetzt an mitgeht; er bleibt, wo er ist</translation>
     </message>
@@ -18065,7 +18066,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/rig/record_pose.cpp"/>
-        <location filename="../../viewer/document/edits/pose_space_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>What the joints hang on is scaled to nothing; give it a size first.</source>
         <translation>Das, woran die Gelenke hängen, ist auf nichts skaliert; geben Sie ihm zuerst eine Größe.</translation>
     </message>
@@ -18224,7 +18225,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Ganze Kurven</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Whole bend</source>
         <translation>Ganze Beugung</translation>
     </message>
@@ -18326,7 +18327,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
         <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/property_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>World</source>
@@ -19350,7 +19351,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>keine</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>none</source>
         <comment>a bound</comment>
         <translation>keine</translation>
@@ -20150,7 +20151,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>dort darf nicht geschrieben werden</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/driver_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>x is this many times what is measured</source>
         <translation>x ist das So-viel-fache des Gemessenen</translation>
     </message>
@@ -21201,7 +21202,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>“{}” and “{}” turn “{}” now; move these, or snap FK to IK first.</source>
         <translation>„{}“ und „{}“ drehen jetzt „{}“; bewegen Sie diese, oder legen Sie zuerst FK an IK an.</translation>
     </message>
@@ -21317,7 +21318,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ enthält Bewegung für Körper, und nur {} von {} Gelenken davon haben ein Gegenstück in „{}“; sagen Sie zuerst, welche von dessen Gelenken welche Teile des Körpers sind.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>“{}” holds “{}” now; lower its influence first.</source>
         <translation>„{}“ hält „{}“ jetzt; verringern Sie zuerst den Einfluss.</translation>
     </message>

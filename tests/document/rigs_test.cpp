@@ -13,7 +13,7 @@
 #include "tests/support/builders/limbed_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/clips/control_edits.h"
-#include "viewer/document/edits/snap_chains.h"
+#include "viewer/document/edits/rig/snap_chains.h"
 
 namespace sinew {
 namespace {

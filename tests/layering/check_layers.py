@@ -28,7 +28,7 @@ SCENE = ("core/skin", "core/scene/character", "core/scene", "core/scene/objects"
 READING = ("core/io", "core/io/mesh")  # what formats share
 FILES = ("core/io/disk", "core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
 DOCUMENT = ("viewer/document/history", "viewer/document/text", "viewer/document/state", "viewer/document")
-EDITS = tuple("viewer/document/" + name for name in ("edits", "edits/clips", "files", "models", "poses", "selection", "time"))
+EDITS = tuple("viewer/document/" + name for name in ("edits", "edits/clips", "edits/rig", "files", "models", "poses", "selection", "time"))
 RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # what programs see of it
 WIDGETS = ("viewer/widgets/action_ids", "viewer/widgets")
 CONTROLS = tuple("viewer/widgets/" + name for name in
@@ -107,6 +107,7 @@ ROOMS = {
     "viewer/document/time": ((BASE, EDIT, "core/scene", "viewer/settings", DOCUMENT), ()),
     "viewer/document/poses": ((BASE, CLIP, SCENE, "viewer/settings", DOCUMENT, "viewer/document/files"), ()),
     "viewer/document/edits/clips": ((BASE, CLIP, EDIT, SCENE, "viewer/settings", DOCUMENT), ()),
+    "viewer/document/edits/rig": ((BASE, "core/edit/rig", SCENE, "core/io/text", "viewer/document/files", "viewer/settings", DOCUMENT), ()),
     "viewer/document/edits": ((BASE, CLIP, EDIT, SCENE, FILES, "viewer/settings", DOCUMENT, "viewer/document/commands",
                                "viewer/document/files", "viewer/document/selection"), ()),
     "viewer/document/models": ((BASE, CLIP, SCENE, FILES, "viewer/settings", DOCUMENT,
@@ -143,7 +144,8 @@ ROOMS = {
     "viewer/widgets/morphs": (PANEL, ()),
     "viewer/widgets/picker": ((("core/skeleton", "core/skeleton/roles", "core/scene/rig"), DOCUMENT, "viewer/document/selection", WIDGETS, CONTROLS), ()),
     "viewer/widgets/poses": ((BASE, *PANEL, "viewer/widgets/pictures"), ()),
-    "viewer/widgets/inspector": ((BASE, "core/skeleton", SCENE, "viewer/settings", *PANEL), ()),
+    "viewer/widgets/inspector/rig": ((BASE, ("core/skeleton", "core/scene/rig"), "viewer/settings", DOCUMENT, ("viewer/document/edits", "viewer/document/edits/rig"), WIDGETS, CONTROLS), ()),
+    "viewer/widgets/inspector": ((BASE, SCENE, "viewer/settings", *PANEL), ()),
     "viewer/widgets/timeline": ((BASE, CLIP, EDIT, SCENE, "viewer/settings", *PANEL), ()),
     "viewer/widgets/curves/plot": ((BASE, CLIP, EDIT, "viewer/settings", DOCUMENT, "viewer/document/time", WIDGETS, CONTROLS), ()),
     "viewer/widgets/curves": ((BASE, EDIT, SCENE, "viewer/settings", *PANEL, "viewer/widgets/curves/plot"), ()),

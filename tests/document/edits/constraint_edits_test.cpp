@@ -1,5 +1,5 @@
 // Joints that are held to others, as people make and change that.
-#include "viewer/document/edits/constraint_edits.h"
+#include "viewer/document/edits/rig/constraint_edits.h"
 
 #include <gtest/gtest.h>
 
@@ -20,8 +20,8 @@
 #include "viewer/document/edits/channel_box.h"
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/document/edits/pose_transform.h"
-#include "viewer/document/edits/rig_edits.h"
-#include "viewer/document/edits/snap_chains.h"
+#include "viewer/document/edits/rig/rig_edits.h"
+#include "viewer/document/edits/rig/snap_chains.h"
 
 namespace sinew {
 namespace {

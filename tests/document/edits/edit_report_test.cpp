@@ -44,6 +44,24 @@ TEST_F(EditReportTest, AnEditSaysWhatItDidInNumbers) {
   EXPECT_EQ(last(), "redone Delete keys");
 }
 
+TEST_F(EditReportTest, EditsInOneStepAreSaidAsOne) {
+  const auto rename = [&](const char* name) {
+    document_.renameInstance(id_, name);
+    return document_.history().text(document_.history().index() - 1);
+  };
+  QStringList texts;
+  ASSERT_TRUE(document_.inOneStep([&](Gesture) -> Check {
+    texts << rename("one") << rename("other");
+    return {};
+  }));
+  ASSERT_EQ(document_.history().count(), 1);
+  EXPECT_EQ(last(), texts.join(", "));
+  document_.undo();
+  EXPECT_EQ(last(), "undone " + texts.join(", "));
+  document_.redo();
+  EXPECT_EQ(last(), "redone " + texts.join(", "));
+}
+
 TEST_F(EditReportTest, KeysThatOthersTookThePlaceOfAreSaid) {
   document_.selectKeys({{kRise, {1, 2, 3}}});
   const Gesture gesture = newGesture();

@@ -1,5 +1,5 @@
 // Limits of joints as people make and change them.
-#include "viewer/document/edits/limit_edits.h"
+#include "viewer/document/edits/rig/limit_edits.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 
 namespace sinew {
 namespace {

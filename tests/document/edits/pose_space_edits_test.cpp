@@ -1,5 +1,5 @@
 // Poses of an aim as people record and look at them.
-#include "viewer/document/edits/pose_space_edits.h"
+#include "viewer/document/edits/rig/pose_space_edits.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 
 namespace sinew {
 namespace {

@@ -1,5 +1,5 @@
 // Rigs as people make, save and use them.
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 
 #include <gtest/gtest.h>
 

@@ -13,11 +13,11 @@
 #include "core/math/interpolation.h"
 #include "tests/document/edits/constraint_fixture.h"
 #include "viewer/document/edits/channel_box.h"
-#include "viewer/document/edits/constraint_edits.h"
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/document/edits/pose_transform.h"
-#include "viewer/document/edits/rig_edits.h"
-#include "viewer/document/edits/snap_chains.h"
+#include "viewer/document/edits/rig/constraint_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
+#include "viewer/document/edits/rig/snap_chains.h"
 
 namespace sinew {
 namespace {

@@ -439,6 +439,12 @@ TEST_F(InspectorTest, TheFirstKeyOfAPropPutsItOnALocator) {
   PropertiesSection* section = view_->properties();
   ASSERT_EQ(section->rows().size(), 2u);
   EXPECT_TRUE(section->rows()[0]->toggle()->isChecked()) << "it shows";
+  const auto numbersAreOf = [&] {
+    for (const auto* header : view_->findChildren<QAbstractButton*>())
+      if (header->accessibleName() == QLatin1String("Transform")) return header->accessibleDescription();
+    return QString();
+  };
+  EXPECT_EQ(numbersAreOf(), "World");
   EXPECT_EQ(section->rows()[1]->place()->currentText(), "World");
   section->rows()[0]->diamond()->click();
   tests::deliverEvents();
@@ -446,6 +452,7 @@ TEST_F(InspectorTest, TheFirstKeyOfAPropPutsItOnALocator) {
   ASSERT_TRUE(locator);
   EXPECT_EQ(document_.chosenInstance(), prop) << "it stays selected";
   EXPECT_EQ(view_->title(), "sword");
+  EXPECT_EQ(numbersAreOf(), QString::fromStdString(document_.instance(locator)->name)) << "on which it stands";
   EXPECT_EQ(document_.history().index(), steps + 1) << "one step";
   ASSERT_EQ(section->rows().size(), 2u);
   EXPECT_EQ(section->rows()[0]->diamond()->presence(), KeyPresence::here);

@@ -5,7 +5,7 @@
 
 #include "core/scene/rig/character_rig.h"
 #include "tests/widgets/viewport/viewport_fixture.h"
-#include "viewer/document/edits/limit_edits.h"
+#include "viewer/document/edits/rig/limit_edits.h"
 #include "viewer/widgets/viewport/overlays/limit_shape.h"
 
 namespace sinew::ui {

@@ -3,7 +3,7 @@
 
 #include "core/scene/rig/character_rig.h"
 #include "tests/widgets/viewport/viewport_fixture.h"
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
 
 namespace sinew::ui {

@@ -71,6 +71,8 @@ void EditReport::onMoved() {
       if (!change.has(DocumentChange::instances)) emit cancelled();
     };
     if (index_ == 1 && count_ == 1) connect(&document_, &Document::changed, this, tell, Qt::SingleShotConnection);
+  } else if (index < index_ && reached && reached->number() > number_) {
+    emit done(textOfStep(index - 1), false, lostIn(*reached));  // of the latest steps one was made
   } else if (index < index_) {
     if (count < count_)
       emit cancelled();
@@ -86,6 +88,7 @@ void EditReport::onMoved() {
   }
   index_ = index;
   count_ = count;
+  number_ = std::max(number_, stack.latestNumber());
   next_ = index < count ? stack.step(index) : nullptr;
 }
 

@@ -33,6 +33,7 @@ class EditReport : public QObject {
 
   Document& document_;
   int index_ = 0, count_ = 0;
+  std::uint64_t number_ = 0;           // of the latest step that there was
   const HistoryStep* next_ = nullptr;  // what redo would bring back; compared, never followed
 };
 

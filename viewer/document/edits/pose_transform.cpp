@@ -5,7 +5,7 @@
 #include <map>
 
 #include "core/math/interpolation.h"
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/settings/tr.h"
 

@@ -10,20 +10,20 @@
 #include <QPushButton>
 
 #include "core/scene/rig/character_rig.h"
-#include "viewer/document/edits/constraint_edits.h"
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/constraint_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/action_ids/rig.h"
 #include "viewer/widgets/controls/fields/choices/combo_items.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
-#include "viewer/widgets/inspector/chain_weight_row.h"
-#include "viewer/widgets/inspector/constraint_row.h"
-#include "viewer/widgets/inspector/driver_row.h"
-#include "viewer/widgets/inspector/limits_row.h"
-#include "viewer/widgets/inspector/pose_space_row.h"
 #include "viewer/widgets/inspector/property_row.h"
+#include "viewer/widgets/inspector/rig/chain_weight_row.h"
+#include "viewer/widgets/inspector/rig/constraint_row.h"
+#include "viewer/widgets/inspector/rig/driver_row.h"
+#include "viewer/widgets/inspector/rig/limits_row.h"
+#include "viewer/widgets/inspector/rig/pose_space_row.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

@@ -173,7 +173,8 @@ void TransformSection::refresh() {
     row(part)->setRestOffered(box_.joints());
   }
   shear()->setVisible(box_.greatestShear() > kShearShown);
-  setNote(box_.joints() ? QString() : tr("World"));
+  const QString on = box_.joints() ? QString() : document_.standingText(box_.targets().back().instance);
+  setNote(box_.joints() || !on.isEmpty() ? on : tr("World"));
 }
 
 void TransformSection::edit(Part part, int index, const NumberChange& change, Gesture gesture) {

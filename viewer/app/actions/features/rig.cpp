@@ -5,8 +5,8 @@
 #include <QMainWindow>
 
 #include "viewer/app/actions/features/feature.h"
-#include "viewer/document/edits/constraint_edits.h"
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/constraint_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 
 namespace sinew::ui {

@@ -27,6 +27,7 @@ class SectionHeader : public QAbstractButton {
 
   void setNote(const QString& note) {
     note_ = note;
+    setAccessibleDescription(note);
     update();
   }
 

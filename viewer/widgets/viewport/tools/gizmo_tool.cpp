@@ -8,8 +8,8 @@
 
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edits/constraint_edits.h"
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/constraint_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/length_unit.h"

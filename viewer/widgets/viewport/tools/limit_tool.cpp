@@ -6,7 +6,7 @@
 #include <QMouseEvent>
 
 #include "core/math/units.h"
-#include "viewer/document/edits/limit_edits.h"
+#include "viewer/document/edits/rig/limit_edits.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 

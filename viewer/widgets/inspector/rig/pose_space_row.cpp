@@ -1,4 +1,4 @@
-#include "viewer/widgets/inspector/pose_space_row.h"
+#include "viewer/widgets/inspector/rig/pose_space_row.h"
 
 #include <algorithm>
 
@@ -9,12 +9,12 @@
 #include <QVBoxLayout>
 
 #include "core/scene/rig/character_rig.h"
-#include "viewer/document/edits/pose_space_edits.h"
+#include "viewer/document/edits/rig/pose_space_edits.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/choices/combo_items.h"
 #include "viewer/widgets/controls/panels/section.h"
-#include "viewer/widgets/inspector/aim_sphere.h"
+#include "viewer/widgets/inspector/rig/aim_sphere.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

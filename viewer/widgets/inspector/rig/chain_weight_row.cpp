@@ -1,4 +1,4 @@
-#include "viewer/widgets/inspector/chain_weight_row.h"
+#include "viewer/widgets/inspector/rig/chain_weight_row.h"
 
 #include <algorithm>
 

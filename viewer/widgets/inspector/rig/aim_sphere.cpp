@@ -1,4 +1,4 @@
-#include "viewer/widgets/inspector/aim_sphere.h"
+#include "viewer/widgets/inspector/rig/aim_sphere.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "viewer/document/edits/pose_space_edits.h"
+#include "viewer/document/edits/rig/pose_space_edits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@
 #include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/record_pose.h"
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 

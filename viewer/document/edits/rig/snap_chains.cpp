@@ -1,4 +1,4 @@
-#include "viewer/document/edits/snap_chains.h"
+#include "viewer/document/edits/rig/snap_chains.h"
 
 #include <algorithm>
 #include <memory>

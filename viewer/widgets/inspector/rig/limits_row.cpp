@@ -1,11 +1,11 @@
-#include "viewer/widgets/inspector/limits_row.h"
+#include "viewer/widgets/inspector/rig/limits_row.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include "core/math/units.h"
-#include "viewer/document/edits/limit_edits.h"
+#include "viewer/document/edits/rig/limit_edits.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/choices/combo_items.h"

@@ -1,4 +1,4 @@
-#include "viewer/document/edits/constraint_edits.h"
+#include "viewer/document/edits/rig/constraint_edits.h"
 
 #include <algorithm>
 #include <cmath>

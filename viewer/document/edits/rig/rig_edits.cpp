@@ -1,4 +1,4 @@
-#include "viewer/document/edits/rig_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 
 #include <algorithm>
 #include <numeric>
@@ -9,7 +9,7 @@
 #include "core/edit/rig/snapped_controls.h"
 #include "core/io/text/rig_file.h"
 #include "core/scene/rig/character_rig.h"
-#include "viewer/document/edits/snap_chains.h"
+#include "viewer/document/edits/rig/snap_chains.h"
 #include "viewer/document/files/save_file.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"

@@ -1,4 +1,4 @@
-#include "viewer/widgets/inspector/driver_row.h"
+#include "viewer/widgets/inspector/rig/driver_row.h"
 
 #include <algorithm>
 #include <array>

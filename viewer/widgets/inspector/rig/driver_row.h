@@ -8,7 +8,7 @@
 
 #include "core/scene/rig/rig.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edits/constraint_edits.h"
+#include "viewer/document/edits/rig/constraint_edits.h"
 
 class QComboBox;
 class QLabel;

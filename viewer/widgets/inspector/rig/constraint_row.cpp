@@ -1,4 +1,4 @@
-#include "viewer/widgets/inspector/constraint_row.h"
+#include "viewer/widgets/inspector/rig/constraint_row.h"
 
 #include <algorithm>
 
@@ -11,8 +11,8 @@
 
 #include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"
-#include "viewer/document/edits/constraint_edits.h"
 #include "viewer/document/edits/morph_edits.h"
+#include "viewer/document/edits/rig/constraint_edits.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/choices/combo_items.h"
@@ -21,7 +21,7 @@
 #include "viewer/widgets/controls/fields/vector_row.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/controls/panels/section.h"
-#include "viewer/widgets/inspector/chain_weight_row.h"
+#include "viewer/widgets/inspector/rig/chain_weight_row.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

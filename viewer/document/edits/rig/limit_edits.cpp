@@ -1,4 +1,4 @@
-#include "viewer/document/edits/limit_edits.h"
+#include "viewer/document/edits/rig/limit_edits.h"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include <QPointF>
 #include <QWidget>
 
-#include "viewer/document/edits/pose_space_edits.h"
+#include "viewer/document/edits/rig/pose_space_edits.h"
 
 namespace sinew::ui {
 
