@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "core/clip/channel.h"
+#include "core/edit/keys/operations.h"
 #include "core/edit/lost_tracks.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/character_rig.h"
@@ -158,6 +159,25 @@ TEST_F(Rigs, ARoleOfAControlWaitsForIt) {
     EXPECT_LT(static_cast<std::size_t>(entry.joint), character().skeleton.size());
   ASSERT_TRUE(document_.setRig(id_, &rig, "Rig"));
   EXPECT_EQ(document_.roles(id_), roles);
+}
+
+// Also where the clip itself went back and came again.
+TEST_F(Rigs, SelectedKeysStayThroughRigsThatChangeNoCurve) {
+  const ChannelId moved = channelsOf(clip()).front();
+  document_.selectKeys({{moved, {1}}});
+  const ChannelId shown[] = {moved};
+  ASSERT_TRUE(document_.editSelectedKeys("Move keys", kNoGesture, moveKeys(0.01, 0.0), shown));
+  const KnotSets selected = document_.selectedKeys();
+  ASSERT_FALSE(selected.empty());
+  const Rig rig{.controls = {{.name = "Handle"}}};
+  ASSERT_TRUE(document_.setRig(id_, &rig, "Rig"));
+  EXPECT_EQ(document_.selectedKeys(), selected);
+  document_.undo();
+  EXPECT_EQ(document_.selectedKeys(), selected);
+  document_.undo();
+  document_.redo();
+  document_.redo();
+  EXPECT_EQ(document_.selectedKeys(), selected);
 }
 
 TEST_F(Rigs, ACharacterOfTheSameFileSharesTheRig) {

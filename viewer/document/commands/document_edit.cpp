@@ -128,6 +128,7 @@ void DocumentEdit::exchangeScene(Scene& held) {
   noteDifferences(scene.takes, held.takes);
   noteExchange(scene.take, held.take);
   const ClipChanges changes = scene.clips.changesTo(held.clips);
+  const std::shared_ptr<const Clip> of_keys = scene.clips.clip(keySelection().clip);
   std::swap(scene, held);
   // Ids are given once.
   scene.last_id = std::max(scene.last_id, held.last_id);
@@ -139,7 +140,8 @@ void DocumentEdit::exchangeScene(Scene& held) {
   Selection selection = document_.selection_;
   std::erase_if(selection.items, [this](const SelectionItem& item) { return !document_.exists(item); });
   document_.setSelection(std::move(selection));
-  if (changes.contains(keySelection().clip) || !instance(keySelection().instance)) document_.setKeySelection({});
+  if (scene.clips.clip(keySelection().clip) != of_keys || !instance(keySelection().instance))
+    document_.setKeySelection({});
   forgetVisits();
   notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
          DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys | DocumentChange::sound |
