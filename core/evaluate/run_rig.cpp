@@ -110,10 +110,15 @@ void RunRig::chain(std::size_t index) {
   const IkJoints joints{
       .joints = run.ik, .above = frameOf(run.joints.front()), .local = s.local, .model = s.model, .frames = s.frames};
   joints.update();
-  const Vec3 to(target_m[3]);
+  Vec3 to(target_m[3]);
+  if (run.hangs >= 0) {
+    const CharacterRig::Constraint& hang = rig.constraints[asIndex(run.hangs)];
+    const float influence = std::clamp(number(hang.influence), 0.f, 1.f);
+    if (influence > 0.f) to = glm::mix(to, middleOf(sourcesOf(asIndex(run.hangs))), influence);
+  }
   const float length = joints.reach(0, count - 1);
   ChainReach reached{.reach = glm::distance(joints.position(0), to) / std::max(length, 1e-9f)};
-  if (!isFinite(target_m) || !joints.above.invertible() || !(length > 0.f)) return;
+  if (!isFinite(target_m) || !isFinite(to) || !joints.above.invertible() || !(length > 0.f)) return;
   switch (chain.solver) {
     case ChainSolver::two_bone: {
       if (!(joints.reach(0, run.middle) > 0.f) || !(joints.reach(run.middle, count - 1) > 0.f)) return;
@@ -251,6 +256,16 @@ Mat4 RunRig::followed_m(const CharacterRig::Followed& followed) const {
   return followed.standing_m(placement_w, [&](JointIndex joint) { return model(joint); });
 }
 
+std::span<const ConstraintSource> RunRig::sourcesOf(std::size_t constraint) {
+  const RigConstraint& of = character->rig->rig.constraints[constraint];
+  const CharacterRig::Constraint& run = character->rig->constraints[constraint];
+  std::vector<ConstraintSource>& sources = scratch->sources;
+  sources.clear();
+  for (std::size_t i = 0; i < run.sources.size(); ++i)
+    sources.push_back({followed_m(run.sources[i]), run.sources[i].to_held, of.sources[i].weight});
+  return sources;
+}
+
 void RunRig::constraint(std::size_t index) {
   const RigConstraint& constraint = character->rig->rig.constraints[index];
   const CharacterRig::Constraint& run = character->rig->constraints[index];
@@ -258,10 +273,7 @@ void RunRig::constraint(std::size_t index) {
   if (!(influence > 0.f)) return;
   Transform& local = pose->local[asIndex(run.joint)];
   const ConstrainedJoint held{.frame = frameOf(run.joint), .local = local, .weight = influence};
-  std::vector<ConstraintSource>& sources = scratch->sources;
-  sources.clear();
-  for (std::size_t i = 0; i < run.sources.size(); ++i)
-    sources.push_back({followed_m(run.sources[i]), run.sources[i].to_held, constraint.sources[i].weight});
+  const std::span<const ConstraintSource> sources = sourcesOf(index);
   Transform result = local;
   switch (constraint.kind) {
     case RigConstraint::Kind::parent: {

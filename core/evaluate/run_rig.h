@@ -51,6 +51,7 @@ struct RunRig {
   void aim(std::size_t index);
   void aimByPoses(std::size_t index, float weight, const Vec3& target_m);
   void constraint(std::size_t index);
+  std::span<const ConstraintSource> sourcesOf(std::size_t constraint);  // where they stand; good until the next call
   void driver(std::size_t index);
   void space(std::size_t control);
   double measured(std::size_t driver) const;

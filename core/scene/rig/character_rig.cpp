@@ -69,6 +69,11 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
     if (run.joints[i] == chain.middle) run.middle = i;
     if (run.joints[i] == chain.hock) run.hock = i;
   }
+  for (std::size_t i = 0; i < out.rig.constraints.size(); ++i) {
+    const RigConstraint& constraint = out.rig.constraints[i];
+    if (constraint.kind == RigConstraint::Kind::hang && constraint.hanging == chain.last)
+      run.hangs = static_cast<int>(i);
+  }
   const Quat target = decompose(toMatrix(out.rig.controls[asSlot(chain.target)].rest_m)).rotation;
   run.end = glm::conjugate(target) * decompose(rest_m[asSlot(chain.last)]).rotation;
   const Text group = Text::verbatim(chain.name);

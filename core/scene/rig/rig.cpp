@@ -188,7 +188,8 @@ struct Checked {
   }
 
   Check hanging() const {
-    std::map<JointIndex, RigStep> rotated, held, moved;  // what does so: by solving, by a constraint, its origin, too
+    using Movers = std::multimap<JointIndex, RigStep>;
+    Movers rotated, held, moved;  // what does so: by solving, by a constraint, its origin, too
     for (const RigStep& step : allSteps(rig)) {
       const bool constraint = step.kind == RigStep::Kind::constraint;
       for (const JointIndex j : drivenBy(rig, skeleton, step)) (constraint ? held : rotated).emplace(j, step);
@@ -200,11 +201,15 @@ struct Checked {
     }
     for (const RigConstraint& constraint : rig.constraints) {
       if (constraint.kind != RigConstraint::Kind::hang) continue;
-      const auto check = [&](const std::map<JointIndex, RigStep>& by, JointIndex j) -> Check {
-        const auto found = by.find(j);
-        if (found == by.end()) return {};
-        return fail(text("“{}” hangs by “{}”, which “{}” moves, too; let it hang by a joint that nothing else moves.",
-                         constraint.name, skeleton[constraint.hanging].name, nameOf(rig, found->second)));
+      const auto check = [&](const Movers& by, JointIndex j) -> Check {
+        for (auto [at, end] = by.equal_range(j); at != end; ++at) {
+          const RigStep& step = at->second;
+          // A chain that ends there brings it to where it hangs.
+          if (step.kind == RigStep::Kind::chain && rig.chains[step.index].last == constraint.hanging) continue;
+          return fail(text("“{}” hangs by “{}”, which “{}” moves, too; let it hang by a joint that nothing else moves.",
+                           constraint.name, skeleton[constraint.hanging].name, nameOf(rig, step)));
+        }
+        return {};
       };
       if (Check ok = check(moved, constraint.hanging); !ok) return ok;
       for (JointIndex j = skeleton[constraint.hanging].parent; j != constraint.joint.index; j = skeleton[j].parent) {

@@ -119,8 +119,9 @@ struct Rig {
   // whose last joint does not hang below the first, numbers that are not finite, formulas that are none, and what would
   // follow itself.
   [[nodiscard]] Check validate(const Skeleton& skeleton) const;
-  // What hangs is put where its own joints have it, before all that reads where the character stands. Refused: another
-  // part moves what it hangs by, so that it would not stay there. For rigs that pass validate(); they run all the same.
+  // What hangs is put where its own joints have it, before all that reads where the character stands; a chain that ends
+  // at what it hangs by goes there, too, in place of its target. Refused: another part moves what it hangs by, so that
+  // it would not stay there. For rigs that pass validate(); they run all the same.
   [[nodiscard]] Check validateHanging(const Skeleton& skeleton) const;
   bool operator==(const Rig&) const = default;
 };

@@ -346,6 +346,64 @@ TEST(RigConstraints, NothingElseMovesWhatSomethingHangsBy) {
   EXPECT_FALSE(looks(root));
 }
 
+// A hand whose arm has a chain stays where it hangs, in FK and IK, with one constraint and with one for each hand, while
+// its target is somewhere else.
+TEST(RigConstraints, HandsWithChainsHangToo) {
+  const auto plain = LimbedFigure{}.make();
+  const Skeleton& skeleton = plain->skeleton;
+  Rig rig;
+  for (const char* side : {".L", ".R"}) {
+    const JointIndex hand = skeleton.find(std::string("hand") + side), middle = skeleton[hand].parent;
+    JointIndex root = hand;
+    while (skeleton[root].parent != kNoJoint) root = skeleton[root].parent;
+    const int target = static_cast<int>(rig.controls.size()), bar = target + 1;
+    rig.controls.push_back({.name = std::string("target") + side});
+    rig.controls.push_back({.name = std::string("bar") + side});
+    rig.chains.push_back({.name = std::string("arm") + side,
+                          .first = skeleton[middle].parent,
+                          .last = hand,
+                          .middle = middle,
+                          .target = target});
+    rig.constraints.push_back({.name = std::string("hang") + side,
+                               .kind = RigConstraint::Kind::hang,
+                               .joint = RigPlace::joint(root),
+                               .sources = {{RigPlace::control(bar)}},
+                               .hanging = hand});
+  }
+  ASSERT_TRUE(rig.validate(skeleton));
+  ASSERT_TRUE(rig.validateHanging(skeleton));
+  const auto character = withRig(plain, rig);
+  ASSERT_TRUE(character);
+  const CharacterRig& run = *(*character)->rig;
+  const std::vector<Mat4> rest_m = restInModelSpace(skeleton);
+  const auto hands = [&](float left_ik, float right_ik, bool right_hangs, float nearer_m) {
+    Pose pose = (*character)->restPose();
+    const auto put = [&](int control, const Vec3& at_m) {
+      pose.local[static_cast<std::size_t>(run.jointOf(RigPlace::control(control)))].translation = at_m;
+    };
+    const Vec3 left = Vec3(rest_m[static_cast<std::size_t>(rig.chains[0].last)][3]),
+               right = Vec3(rest_m[static_cast<std::size_t>(rig.chains[1].last)][3]);
+    put(0, Vec3(0.1f, 0.2f, 0.3f)), put(2, Vec3(-0.1f, 0.1f, 0.2f));
+    put(1, left + Vec3(0.f, 2.f, 0.f)), put(3, right + Vec3(0.f, 2.f, 0.f) + nearer_m * glm::normalize(left - right));
+    pose.morph_weights[static_cast<std::size_t>(run.chains[0].weight)] = left_ik;
+    pose.morph_weights[static_cast<std::size_t>(run.chains[1].weight)] = right_ik;
+    pose.morph_weights[static_cast<std::size_t>(run.constraints[1].influence)] = right_hangs ? 1.f : 0.f;
+    RigScratch scratch;
+    RunRig{.character = character->get(), .pose = &pose, .scratch = &scratch}.run();
+    const std::vector<Mat4> joints_m = inModelSpace((*character)->skeleton, pose.local);
+    const auto off = [&](std::size_t chain, int bar) {
+      return glm::distance(Vec3(joints_m[static_cast<std::size_t>(rig.chains[chain].last)][3]),
+                           Vec3(joints_m[static_cast<std::size_t>(run.jointOf(RigPlace::control(bar)))][3]));
+    };
+    return std::pair(off(0, 1), off(1, 3));
+  };
+  for (const float ik : {0.f, 1.f}) EXPECT_LT(hands(ik, 0.f, false, 0.f).first, 1e-4f) << ik;
+  EXPECT_GT(hands(0.f, 0.f, true, 0.05f).first, 0.04f) << "one root cannot serve both";
+  const auto [left, right] = hands(1.f, 1.f, true, 0.05f);
+  EXPECT_LT(left, 1e-4f);
+  EXPECT_LT(right, 1e-4f);
+}
+
 // A control in the world's space stays there, whatever carries the character.
 TEST(RigConstraints, TheWorldStaysWhenTheCharacterIsMoved) {
   const auto plain = LimbedFigure{}.make();
