@@ -8,6 +8,8 @@
 namespace sinew::tests {
 namespace {
 
+using Json = GltfBuilder::Json;
+
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 // One node with one clip of one channel.
@@ -145,7 +147,7 @@ TEST(Animation, CubicSplineWeightsOfSeveralTargets) {
   const int positions = b.vectors(s.positions), delta = b.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
   const int mesh = b.mesh({{"POSITION", positions}}, b.integers(s.indices, "SCALAR"));
   b.root["meshes"][0]["primitives"][0]["targets"] =
-      GltfBuilder::Json::array({{{"POSITION", delta}}, {{"POSITION", delta}}});
+      Json::array({{{"POSITION", delta}}, {{"POSITION", delta}}});
   const int node = b.node({{"mesh", mesh}});
   // Per key: in-tangents of all targets, values of all targets, out-tangents of all targets.
   b.channel(b.animation("clip"), node, "weights", b.floats({0, 1}, "SCALAR"),
@@ -192,7 +194,6 @@ TEST(Animation, MarkersStandInExtras) {
 }
 
 TEST(Animation, MarkersThatCannotBeReadAreLeftOutAndCounted) {
-  using Json = GltfBuilder::Json;
   GltfBuilder b = moving("translation", {0, 1}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR");
   Json& markers = b.root["animations"][0]["extras"]["markers"];
   markers = {{{"name", "line\nbreak"}, {"time_s", 0.5}},
