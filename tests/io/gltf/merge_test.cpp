@@ -227,12 +227,18 @@ TEST(GltfMerge, AClipLongerThanItsCubicKeysHoldsTheirEnds) {
       {.time = 2.0, .value = turned, .in = slope, .out = slope, .interpolation = Interpolation::hermite}};
   clip.joints.at(0).rotation = QuatCurve::fromKnots(turns).value();
   clip.morphs.clear();
-  const auto after = read(merge(file, *character, {{&clip, -1}}).merged);
-  for (const double time : {0.0, 0.4, 0.9, 1.0, 1.3, 2.0, 2.2, 2.7, 3.0}) {
-    const Transform is = localAt(*after, *after->clips[2], 2, time), was = localAt(*character, clip, 2, time);
-    EXPECT_TRUE(near(is.translation, was.translation, 1e-5f)) << time;
-    EXPECT_LT(angleBetween(is.rotation, was.rotation), 2e-3f) << time;
-  }
+  const auto expectHeld = [&] {
+    const auto after = read(merge(file, *character, {{&clip, -1}}).merged);
+    EXPECT_NEAR(after->clips[2]->duration_s, 3.0, 1e-6);
+    for (const double time : {0.0, 0.4, 0.9, 1.0, 1.3, 2.0, 2.2, 2.7, 3.0}) {
+      const Transform is = localAt(*after, *after->clips[2], 2, time), was = localAt(*character, clip, 2, time);
+      EXPECT_TRUE(near(is.translation, was.translation, 1e-5f)) << time;
+      EXPECT_LT(angleBetween(is.rotation, was.rotation), 2e-3f) << time;
+    }
+  };
+  expectHeld();
+  clip.joints.at(0).translation = {};
+  expectHeld();
 }
 
 // Keys before the start and behind the end lead to what is seen between them.
