@@ -212,5 +212,16 @@ TEST_F(CliTextures, RenderSaysWhatIsMissingAndFindsIt) {
   EXPECT_FALSE(fs::exists(folder_ / "strict.png"));
 }
 
+// Whichever of several files it was.
+TEST_F(Cli, OfSeveralFilesTheGravestStatusCounts) {
+  for (const char* files : {"arm.glb missing.glb", "missing.glb arm.glb"}) {
+    const Answer answer = run(std::string("pose ") + files + " --clip nosuch");
+    EXPECT_EQ(answer.status, 2) << "wrong usage of one, " << files;
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("nosuch"), HasSubstr("missing.glb")));
+    EXPECT_EQ(answer.out, "");
+  }
+  EXPECT_EQ(run("pose arm.glb missing.glb").status, 1);
+}
+
 }  // namespace
 }  // namespace sinew::tests

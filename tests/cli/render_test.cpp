@@ -142,6 +142,26 @@ TEST_F(CliRender, GhostsAndTrailsShowAllThatPlays) {
   EXPECT_NE(rendered(half + " --trail tip"), rendered(half));
 }
 
+// Keys of a trail are where the clip is at them, as it plays there.
+TEST_F(CliRender, KeysOfATrailLieWhereTheyPlay) {
+  GltfBuilder b = arm();
+  const auto slide = [&](const char* name, const std::vector<float>& times, const std::vector<float>& places) {
+    std::vector<float> values;
+    for (const float x : places) values.insert(values.end(), {x, 0.f, 0.f});
+    b.channel(b.animation(name), 1, "translation", b.floats(times, "SCALAR"), b.floats(values, "VEC3"));
+  };
+  slide("whole", {0.f, 0.5f, 1.f, 2.f}, {0.f, 0.5f, 1.f, 2.f});
+  slide("later", {0.f, 0.5f, 1.5f}, {0.5f, 1.f, 2.f});
+  slide("quick", {0.f, 0.25f, 0.5f, 1.f}, {0.f, 0.5f, 1.f, 2.f});
+  write("arm.glb", b);
+  const auto trail = [&](const std::string& control) {
+    return rendered("--size 320x160 --view front --fps 20 --time 0.2 --trail root --control " + control);
+  };
+  EXPECT_EQ(trail("whole,offset=0.5,loop=once"), trail("later,loop=once"));
+  EXPECT_EQ(trail("whole,speed=2,loop=once"), trail("quick,loop=once"));
+  EXPECT_NE(trail("whole,loop=once"), trail("later,loop=once"));
+}
+
 TEST_F(CliRender, FailuresWriteNothing) {
   std::ofstream(folder_ / "old.png") << "old";
   const std::size_t before = filesInFolder();
@@ -361,6 +381,17 @@ TEST_F(CliRender, ARowOfTimesTakesTheFramesOfTheClip) {
   ASSERT_EQ(run("render arm.glb --clip bend --fps 20 --size 8x8 --times 0:0.1 -o f_%d.png").status, 0);
   EXPECT_TRUE(fs::exists(folder_ / "f_2.png"));
   EXPECT_FALSE(fs::exists(folder_ / "f_3.png"));
+}
+
+TEST_F(CliRender, ARowOfTimesThatLeavesTheClipIsTold) {
+  const auto told = [&](const std::string& times) {
+    const Answer a = run("render arm.glb --clip bend --size 8x8 --times " + times + " -o f_%d.png");
+    EXPECT_EQ(a.status, 0) << a.err;
+    return a.err;
+  };
+  EXPECT_EQ(told("0:1:2"), "");
+  EXPECT_THAT(told("0:2:1"), HasSubstr("warning: 2 s lies outside of the clip, which lasts from 0 to 1 s."));
+  EXPECT_THAT(told("-1:1:1"), HasSubstr("warning: -1 s lies outside of the clip"));
 }
 
 TEST_F(CliRender, ARowOfTimesIsNumberedAndTheCameraStandsStill) {

@@ -295,5 +295,34 @@ TEST(KeyText, BringsKeysBackExactly) {
   for (qsizetype cut = 1; cut < text.size(); cut += 97) EXPECT_FALSE(keysFromText(text.left(cut)));
 }
 
+// Keys of a joint are those of all layers.
+TEST(DocumentKeys, TheNextKeyMayLieInALayer) {
+  Document document;
+  const InstanceId id = document.open(tests::small());
+  const auto keyed = [](JointIndex joint, double time) {
+    ClipLayer layer;
+    JointTrack track{.joint = joint};
+    track.scale[0] = *Curve::fromSamples({time}, {1.f}, Interpolation::linear);
+    layer.joints.push_back(std::move(track));
+    return layer;
+  };
+  ASSERT_TRUE(document.editClip("layers", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    clip.layers = {keyed(2, 0.33), keyed(1, 0.44)};
+    return {};
+  }));
+  document.select({{SelectionItem::Kind::joint, id, 2}});
+  document.setTime(0.0);
+  document.goToNextKey();
+  EXPECT_EQ(document.time(), 0.33) << "that of another joint is passed over";
+  document.goToNextKey();
+  EXPECT_EQ(document.time(), 1.0) << "the clip's own";
+  document.goToPreviousKey();
+  EXPECT_EQ(document.time(), 0.33);
+  document.clearSelection();
+  document.setTime(0.41);
+  document.goToNextKey();
+  EXPECT_EQ(document.time(), 0.44) << "without a joint all keys count";
+}
+
 }  // namespace
 }  // namespace sinew

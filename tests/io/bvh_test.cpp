@@ -106,6 +106,31 @@ TEST(Bvh, PositionsReplaceTheOffset) {
   EXPECT_EQ(rest[0].translation, Vec3(0, 1, 0));
 }
 
+// Factors have no unit.
+TEST(Bvh, ScalesAreThoseOfTheFileWhateverItsUnit) {
+  const Imported in =
+      mustImportBvh(twoJoints("1 Xscale", "Frames: 1\nFrame Time: 1\n5 6 7 2\n"), {.unit_m = 0.01, .up_axis = 'Y'});
+  const std::vector<Mat4> model = modelAt(*in.character, 0.0);
+  EXPECT_TRUE(near(Vec3(model[2][3]) - Vec3(model[1][3]), 0.01f * Vec3(0.2f, -0.4f, 0.2f)));
+}
+
+// Lists of turns that are no Euler order turn with the rest where another axis points up.
+TEST(Bvh, UnusualChannelsTurnWithTheAxisThatPointsUp) {
+  const std::string text =
+      twoJoints("4 Xrotation Yrotation Zrotation Xrotation", "Frames: 1\nFrame Time: 0.1\n1 2 3 30 40 50 60\n");
+  const glm::dmat4 local = glm::translate(glm::dmat4(1.0), glm::dvec3(1.0, 1.5, 3.1)) * turn('X', 30) * turn('Y', 40) *
+                           turn('Z', 50) * turn('X', 60);
+  const glm::dvec4 tip = local * glm::dvec4(0.1, -0.4, 0.2, 1.0);
+  const auto tipOf = [&](char up) {
+    const Imported in = mustImportBvh(text, {.unit_m = 1.0, .up_axis = up});
+    EXPECT_TRUE(reports(in.report, ReportKind::converted, "form no Euler order"));
+    return Vec3(modelAt(*in.character, 0.0)[2][3]);
+  };
+  EXPECT_TRUE(near(tipOf('Y'), Vec3(tip.x, tip.y, tip.z), 2e-6f));
+  EXPECT_TRUE(near(tipOf('Z'), Vec3(tip.x, tip.z, -tip.y), 2e-6f));
+  EXPECT_TRUE(near(tipOf('X'), Vec3(-tip.y, tip.x, tip.z), 2e-6f));
+}
+
 TEST(Bvh, TipsAreNamedAndMarked) {
   const Imported in = mustImportBvh(twoJoints("0", "Frames: 0\nFrame Time: 0.1\n"), kMetres);
   const Skeleton& s = in.character->skeleton;

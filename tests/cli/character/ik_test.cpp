@@ -62,11 +62,29 @@ TEST_F(Cli, IkPointsAtWhatIsOutOfReach) {
               HasSubstr("out of reach by two-bone"));
 }
 
+// Soft is the last part of the reach alone, in percent: what lies nearer is reached.
+TEST_F(Cli, IkSlowsDownInTheLastPercentOfTheReachAlone) {
+  GltfBuilder b = arm();
+  b.child(2, {{"name", "hand"}, {"translation", {0, 1, 0}}});
+  write("arm.glb", b);
+  const auto answer = [&](const std::string& rest) {
+    return json("ik arm.glb --chain root..hand " + rest + " --json");
+  };
+  const Json near = answer("--target 0,1.7,0 --soft 10");
+  EXPECT_EQ(near["reached"], true) << near;
+  const Json last = answer("--target 0,1.99,0 --soft 10");
+  EXPECT_EQ(last["reached"], false);
+  EXPECT_LT(last["residual_m"].get<double>(), 0.2);
+  EXPECT_EQ(answer("--target 0,1.99,0")["reached"], true);
+  EXPECT_EQ(run("ik arm.glb --chain root..hand --target 0,1.2,0 --soft 50").status, 0) << "the most there may be";
+  EXPECT_EQ(run("ik arm.glb --chain root..hand --target 0,1.2,0 --soft 50.1").status, 2);
+}
+
 TEST_F(Cli, IkSaysWhatIsWrong) {
   for (const auto& [arguments, said] : std::map<std::string, std::string>{
            {"--chain hand_L --target 0,0,0", "--chain takes two joints"},
            {"--chain hand_L..upper_arm_L --target 0,0,0", "upper_arm_L does not hang below hand_L"},
-           {"--chain upper_arm_L..nobody --target 0,0,0", "nobody"},
+           {"--chain upper_arm_L..nobody --target 0,0,0", "“nobody”"},
            {"--chain upper_arm_L..hand_L --target 0,0", "--target"},
            {"--chain upper_arm_L..hand_L --target 0,0,0 --solver ccd --pole 0,0,1", "--pole and --soft count for"},
            {"--chain forearm_L..hand_L --target 0,0,0", "Two bones need three joints"}}) {

@@ -224,6 +224,22 @@ TEST_F(CliCollect, FilesThatAreMissingStayWhereTheyAreAndAreTold) {
   EXPECT_EQ(Json::parse(run("info out/shot.sinew --json").out)["assets"][0]["state"], "missing");
 }
 
+TEST_F(CliCollect, SizesAreToldInTheUnitThatSuitsThem) {
+  EXPECT_EQ(run("convert work/model/hero.gltf shot.sinew").status, 0);
+  const auto copied = [&](std::size_t bytes, const std::string& out) {
+    std::string wav = "RIFF----WAVEfmt ";
+    for (const int value : {16, 0, 0, 0, 1, 0, 1, 0, 0x40, 0x1f, 0, 0, 0x40, 0x1f, 0, 0, 1, 0, 8, 0})
+      wav += static_cast<char>(value);
+    wav += "data";
+    for (int shift = 0; shift < 32; shift += 8) wav += static_cast<char>(bytes >> shift & 255);
+    put("work/beat.wav", wav + std::string(bytes, 'a'));
+    edit("shot.sinew", [&](Project& project) { project.scene.sound = {(folder_ / "work/beat.wav").string(), 0.0}; });
+    return collect("shot.sinew", out).err;
+  };
+  EXPECT_THAT(copied(400'000, "some.sinew"), testing::ContainsRegex(", 4[0-9][0-9]\\.[0-9] kB copied"));
+  EXPECT_THAT(copied(4'000'000, "more.sinew"), testing::ContainsRegex(", 4\\.[0-9] MB copied"));
+}
+
 // A project may say any path.
 TEST_F(CliCollect, TheSoundComesAlongWhereItIsOne) {
   EXPECT_EQ(run("convert work/model/hero.gltf shot.sinew").status, 0);

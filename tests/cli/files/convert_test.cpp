@@ -113,6 +113,7 @@ TEST_F(Convert, SaysWhatIsWrong) {
   refused("arm.glb out.sinew --layers flatten", "are for other programs");
   refused("arm.glb out.sinew --preset web", "A project keeps all as it is");
   refused("arm.glb out.glb --range 2..1", "The range ends after it starts");
+  refused("arm.glb out.glb --range 0.5..0.5", "The range ends after it starts");
   refused("arm.glb out.glb --range 1", "is no range");
   refused("arm.glb out.glb --range 5..6", "None of the clips has anything in the range", 1);
   refused("arm.glb out.glb --clips none", "There is no clip “none”");

@@ -159,5 +159,33 @@ TEST_F(CliDiff, OfAClipOfVeryManyFramesSomeAreCompared) {
   EXPECT_EQ(ofJoint(slide["joints"], "root")["mm_at_s"], 1e7);
 }
 
+TEST_F(CliDiff, TheFasterClipSaysTheFrames) {
+  GltfBuilder b = arm();
+  b.root.erase("animations");
+  const float half = std::sqrt(0.5f);
+  b.channel(b.animation("bend"), 2, "rotation", b.floats({0, 1.f / 60.f, 1}, "SCALAR"),
+            b.floats({0, 0, 0, 1, 0, 0, half, half, 0, 0, 0, 1}, "VEC4"));
+  write("fast.glb", b);
+  ASSERT_EQ(json("info fast.glb --json")["clips"][0]["fps"], 60.0);
+  for (const char* files : {"arm.glb fast.glb", "fast.glb arm.glb"}) {
+    const Json clip = different(files)["clips"][0];
+    EXPECT_EQ(clip["frames"], 61) << files;
+    EXPECT_GT(ofJoint(clip["joints"], "tip")["deg"].get<double>(), 88.0) << "on the frame that the slower one lacks";
+  }
+}
+
+// The poses may be the same, and still it is another skeleton.
+TEST_F(CliDiff, JointsBelowOthersAreADifference) {
+  GltfBuilder a = arm(), b = arm();
+  for (GltfBuilder* one : {&a, &b}) one->root.erase("animations");
+  a.child(2, {{"name", "grip"}, {"translation", {0, 1, 0}}});
+  b.child(1, {{"name", "grip"}, {"translation", {0, 2, 0}}});
+  write("a.glb", a), write("b.glb", b);
+  const Json found = different("a.glb b.glb");
+  EXPECT_EQ(found["other_parents"], Json::array({"grip"}));
+  EXPECT_EQ(ofJoint(found["rest"]["joints"], "grip")["mm"], 0.0);
+  EXPECT_THAT(run("diff a.glb b.glb").out, HasSubstr("Joints below others: grip\n"));
+}
+
 }  // namespace
 }  // namespace sinew::tests

@@ -400,5 +400,37 @@ TEST_F(CliProject, DamagedProjectsAreRefused) {
   }
 }
 
+// Saved again it knows its file as it is now.
+TEST_F(CliProject, WhatBecameOfAFileIsSavedWithTheProject) {
+  GltfBuilder b = arm();
+  b.channel(b.animation("slide"), 1, "translation", b.floats({0, 2}, "SCALAR"), b.floats({0, 0, 0, 8, 0, 0}, "VEC3"));
+  write("arm.glb", b);
+  EXPECT_EQ(json("info arm.sinew --json")["assets"][0]["state"], "other_content");
+  EXPECT_EQ(run("convert arm.sinew again.sinew").status, 0);
+  EXPECT_EQ(json("info again.sinew --json")["assets"][0]["state"], "as_saved");
+}
+
+// What is said counts for the files of a project, too, each by itself.
+TEST_F(CliProject, OptionsThatAreSaidCountForItsFiles) {
+  std::ofstream(folder_ / "walk.bvh") << "HIERARCHY\nROOT hips\n{\n OFFSET 0 1 0\n CHANNELS 3 Xposition Yposition "
+                                         "Zposition\n JOINT head\n {\n  OFFSET 0.1 0.7 0.2\n  CHANNELS 0\n  End "
+                                         "Site\n  {\n   OFFSET 0 0.1 0\n  }\n }\n}\nMOTION\nFrames: 2\nFrame Time: "
+                                         "0.04\n0 1 0\n0 2 0\n";
+  ASSERT_EQ(run("convert walk.bvh walk.sinew --unit 1 --up-axis Y").status, 0);
+  const auto pose = [&](const std::string& arguments) {
+    const Answer answer = run("pose " + arguments + " --rest --space model --json");
+    EXPECT_EQ(answer.status, 0) << answer.err;
+    return Json::parse(answer.out)["joints"];
+  };
+  EXPECT_EQ(pose("walk.sinew"), pose("walk.bvh --unit 1 --up-axis Y"));
+  EXPECT_EQ(pose("walk.sinew --up-axis Z"), pose("walk.bvh --unit 1 --up-axis Z"));
+  EXPECT_NE(pose("walk.sinew --up-axis Z"), pose("walk.sinew"));
+  const auto fps = [&](const std::string& arguments) {
+    return Json::parse(run("info " + arguments + " --json").out)["clips"][0]["fps"];
+  };
+  EXPECT_EQ(fps("walk.sinew"), 25.0);
+  EXPECT_EQ(fps("walk.sinew --fps 50"), 50.0);
+}
+
 }  // namespace
 }  // namespace sinew::tests

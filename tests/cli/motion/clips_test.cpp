@@ -154,6 +154,45 @@ TEST_F(CliClips, MergedClipsPlayOneAfterTheOther) {
   EXPECT_NEAR(edited("arm.glb --merge bend,slide=all,blend=15f", "frames.sinew")["clips"][2]["duration_s"], 2.5, 1e-9);
 }
 
+// Frames are those of the first clip.
+TEST_F(CliClips, BlendsCountFramesOfTheFirst) {
+  GltfBuilder b = arm();
+  addSlide(b, "slide", 4.f);
+  b.channel(b.animation("quick"), 1, "translation", b.floats({0, 0.04f, 1}, "SCALAR"),
+            b.floats({0, 0, 0, 1, 0, 0, 2, 0, 0}, "VEC3"));
+  write("arm.glb", b);
+  ASSERT_EQ(json("clips arm.glb --json")["clips"][2]["fps"], 25.0);
+  const auto lengthOf = [&](const std::string& merge) {
+    const Json clips = edited("arm.glb --merge " + merge)["clips"];
+    const auto both = std::ranges::find_if(clips, [](const Json& clip) { return clip["name"] == "both"; });
+    return both == clips.end() ? 0.0 : (*both)["duration_s"].get<double>();
+  };
+  EXPECT_NEAR(lengthOf("quick,slide=both"), 3.0 - 10.0 / 25.0, 1e-9);
+  EXPECT_NEAR(lengthOf("slide,quick=both"), 3.0 - 10.0 / 30.0, 1e-9);
+  EXPECT_NEAR(lengthOf("quick,slide=both,blend=5f"), 3.0 - 5.0 / 25.0, 1e-9);
+  EXPECT_NEAR(lengthOf("slide,quick=both,blend=5f"), 3.0 - 5.0 / 30.0, 1e-9);
+}
+
+TEST_F(CliClips, ModelsWithoutClipsInAFolderAreToldAndNotCounted) {
+  fs::create_directory(folder_ / "motions");
+  writeMotion("motions/walk.glb", "Take 001", 1.f);
+  GltfBuilder still = arm();
+  still.root.erase("animations");
+  write("motions/still.glb", still);
+  const Answer answer = run("clips arm.glb --append motions -o out.sinew");
+  EXPECT_EQ(answer.status, 0);
+  EXPECT_THAT(answer.err,
+              AllOf(HasSubstr("sinew-cli: motions/still.glb: warning: The file holds no clips, and is passed over.\n"),
+                    HasSubstr("sinew-cli: motions: 1 clip of 1 file added\n")));
+}
+
+TEST_F(CliClips, OfSeveralThatPlayTheFirstIsTold) {
+  const Json pose = json("pose arm.glb --control bend --control slide --time 0.5 --json");
+  EXPECT_EQ(pose["clip"], "bend");
+  EXPECT_EQ(pose["clip_index"], 0);
+  EXPECT_EQ(json("pose arm.glb --control slide --control bend --json")["clip"], "slide");
+}
+
 TEST_F(CliClips, NamesMayHoldWhatSeparates) {
   edited("arm.glb --rename 'bend=a,b' --rename 'slide=c=d'", "odd.sinew");
   EXPECT_THAT(names(edited("odd.sinew --merge 'a,b,c=d=e,f'")), ElementsAre("a,b", "c=d", "e,f"));

@@ -204,6 +204,18 @@ TEST(Checkpoints, KeepWhatLiesBeforeAChange) {
   EXPECT_EQ(spring.resets, 1);
 }
 
+// The state of a step is that of its time: what changes later in the step leaves it as it is.
+TEST(Checkpoints, KeepTheStepInWhichSomethingChanges) {
+  Spring spring;
+  Checkpoints checkpoints(spring, {.start = 0.0, .end = 10.0, .step = 0.5, .interval = 4});
+  checkpoints.goTo(8.0);
+  checkpoints.invalidateFrom(4.25);
+  EXPECT_EQ(checkpoints.goTo(4.0), 0);
+  checkpoints.goTo(8.0);
+  checkpoints.invalidateFrom(4.0);
+  EXPECT_EQ(checkpoints.goTo(4.0), 4) << "from 2 s, the checkpoint before";
+}
+
 TEST(Checkpoints, GoOnFromWhereTheStageIs) {
   Spring spring;
   Checkpoints checkpoints(spring, {.step = 0.01, .interval = 100});

@@ -227,6 +227,49 @@ TEST(KeyedParents, ACircleThatCameByPastedKeysStandsInTheWorld) {
   }
 }
 
+// Whom and which joint are two keys, whose times may lie a rounding apart.
+TEST_F(KeyedParent, KeysOfOneMomentAreOne) {
+  Clip clip = *scene.clips.clip(scene.instances[2].control.clip);
+  const std::array<ChannelId, 2> channels = parentChannels(*scene.instances[2].character);
+  const auto steps = [](double first, double second, float a, float b) {
+    return *Curve::fromSamples({first, second}, {a, b}, Interpolation::step);
+  };
+  ASSERT_TRUE(setCurve(clip, channels[0], steps(0.0, 0.5, -1.f, 1.f)));
+  ASSERT_TRUE(setCurve(clip, channels[1], steps(0.0, 0.5 + 1e-9, -1.f, 0.f)));
+  scene.clips.exchangeClip(scene.instances[2].control.clip, std::make_shared<const Clip>(clip));
+  const std::vector<ParentKey> keys = parentKeys(scene.instances[2], scene.clips);
+  ASSERT_EQ(keys.size(), 2u);
+  EXPECT_EQ(keys[1], (ParentKey{0.5, {{1}, 0}}));
+}
+
+TEST_F(KeyedParent, OtherPlacesLeaveAllElseOfTheKeys) {
+  const ClipId id = scene.instances[2].control.clip;
+  Clip clip = *scene.clips.clip(id);
+  const std::array<ChannelId, 2> channels = parentChannels(*scene.instances[2].character);
+  for (const ChannelId& channel : channels) {
+    Curve curve = *findCurve(clip, channel);
+    curve.setState({.muted = true, .locked = true});
+    curve.setExtrapolation({}, {.kind = ExtrapolationKind::cycle});
+    ASSERT_TRUE(setCurve(clip, channel, curve));
+  }
+  const auto two_for_one = [](Place place) {
+    if (place.parent == InstanceId{1}) place.parent = {2};
+    return place;
+  };
+  const auto moved = withPlaces(clip, *scene.instances[2].character, two_for_one);
+  ASSERT_TRUE(moved);
+  for (const ChannelId& channel : channels) {
+    const Curve *const before = findCurve(clip, channel), *const after = findCurve(*moved, channel);
+    EXPECT_EQ(after->state(), before->state());
+    EXPECT_EQ(after->after(), before->after());
+    EXPECT_TRUE(std::ranges::equal(after->times(), before->times()));
+  }
+  EXPECT_EQ(findCurve(*moved, channels[0])->evaluate(0.5), 2.f);
+  EXPECT_EQ(findCurve(*moved, channels[0])->evaluate(0.0), -1.f) << "none is said";
+  EXPECT_EQ(findCurve(*moved, channels[1])->evaluate(0.5), 0.f);
+  EXPECT_EQ(withPlaces(clip, *scene.instances[2].character, [](const Place& place) { return place; }), nullptr);
+}
+
 TEST(KeyedParents, InvisibleIsWhatAKeySays) {
   const auto model = makeObject(locatorType(), "locator");
   Pose pose = model->restPose();

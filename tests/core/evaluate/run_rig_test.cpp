@@ -224,5 +224,17 @@ RC_GTEST_PROP(RunRig, ScenesAtOtherTimesShowTheSame, ()) {
   RC_ASSERT(there.pose(instance.id).pose.local == then.pose.local);
 }
 
+// Who draws looks for the reach of its chains there.
+TEST(RunRig, OfACharacterWithoutARigNoChainsAreTold) {
+  const LimbedFigure figure;
+  const std::shared_ptr<const Character> plain = figure.make(), rigged = tests::withLimbHandles(plain);
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  evaluator.evaluateAt(*rigged, nullptr, 0.0, pose);
+  EXPECT_EQ(pose.chains.size(), rigged->rig->chains.size());
+  evaluator.evaluateAt(*plain, nullptr, 0.0, pose);
+  EXPECT_TRUE(pose.chains.empty());
+}
+
 }  // namespace
 }  // namespace sinew

@@ -214,5 +214,32 @@ TEST(TakeTimes, TheEndOfAClipIsInTheRoundThatEnds) {
   }
 }
 
+TEST(TakeTimes, RoundsThatTurnBackCountInPairs) {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.clips = {ClipId{1}};
+  instance.control.clip = ClipId{1};
+  ClipControl& control = instance.controls.emplace_back();
+  control.id = ControlId{1};
+  control.clip = ClipId{1};
+  const auto before = [&](double take_time, double duration) {
+    return playedBefore(atTakeTime(instance, take_time, duration), duration);
+  };
+  control.loop = LoopMode::ping_pong;
+  EXPECT_EQ(before(1.5, 2.0), 0.0);
+  EXPECT_EQ(before(3.0, 2.0), 0.0) << "on its way back";
+  EXPECT_EQ(before(5.0, 2.0), 4.0);
+  EXPECT_EQ(before(7.0, 2.0), 4.0) << "on its way back";
+  EXPECT_EQ(before(-1.0, 2.0), -4.0);
+  EXPECT_DOUBLE_EQ(before(2.0 * 0.7, 0.7), 1.4) << "where one pair ends the next begins";
+  control.offset = 1.0;
+  control.speed = 2.0;
+  EXPECT_EQ(before(2.0, 2.0), 4.0) << "five seconds of the clip";
+  control.loop = LoopMode::loop;
+  EXPECT_EQ(before(3.0, 2.0), 6.0) << "seven seconds of the clip";
+  control.loop = LoopMode::once;
+  EXPECT_EQ(before(3.0, 2.0), 0.0);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -136,6 +136,14 @@ TEST_F(PlayTake, WhatIsGoneIsLeftOut) {
   EXPECT_EQ(figure().control.range_start, 0.0);
 }
 
+TEST_F(PlayTake, OfSeveralThatGoOnTheUppermostIsShownWhereTheShownOneIsGone) {
+  Take& made = scene.takes.emplace_back();
+  made.id = {scene.newId()};
+  made.parts[figure().id] = {.clip = {98}, .controls = {control(walk), control(run)}};
+  playTake(scene, made.id);
+  EXPECT_EQ(figure().control.clip, run);
+}
+
 TEST_F(PlayTake, ClipsThatBecomeOthersAreExchangedEverywhere) {
   ClipControl one = control(walk), other = control(run);
   one.reference_clip = run;
@@ -184,6 +192,27 @@ TEST_F(PlayTake, ClipsOfObjectsAreTheTakesOwn) {
   EXPECT_EQ(locator().control.clip, moves) << "what plays goes on";
   EXPECT_THAT(locator().clips, ElementsAre(moves));
   EXPECT_NE(scene.clips.clip(walk), nullptr);
+}
+
+// Of another project, say: it shares no clip of an object with what plays here, be that a take or not.
+TEST_F(PlayTake, TakesThatComePlayCopiesOfWhatATakeHerePlays) {
+  const auto insert = [&](const char* name) {
+    const TakeId id{scene.newId()};
+    insertTake(scene, {.id = id, .name = name, .parts = {}});
+    return take(id).parts.at(locator().id).clip;
+  };
+  EXPECT_EQ(insert("alone"), moves) << "no take plays it";
+  const ClipId second = insert("second");
+  EXPECT_NE(second, moves) << "the one that came before plays it";
+  EXPECT_EQ(scene.clips.clip(second)->name, "locator second");
+
+  scene.takes.clear();
+  locator().clips = {moves};
+  add("playing");
+  const ClipId beside = insert("beside");
+  EXPECT_NE(beside, moves) << "the take that plays has it";
+  EXPECT_THAT(locator().clips, ElementsAre(moves, beside));
+  EXPECT_EQ(locator().control.clip, moves);
 }
 
 TEST_F(PlayTake, WhoComesHasAPartInEachTakeThatDoesNotPlay) {

@@ -93,5 +93,15 @@ TEST(Property, EachNumberIsAChannel) {
   EXPECT_EQ(propertyIn(*locator, pose, "weight")[0], 0.f);
 }
 
+TEST(Property, WeightsOfPropertiesAreFittedAndThoseOfMorphTargetsAreNot) {
+  Character model = *makeObject(locatorType(), "grip");
+  const int visible = propertyChannel(model, "visible"), size = propertyChannel(model, "size");
+  EXPECT_EQ(fittedWeight(model, visible, 0.7f), 1.f);
+  EXPECT_EQ(fittedWeight(model, size, 1000.f), 100.f);
+  EXPECT_EQ(fittedWeight(model, size, 0.5f), 0.5f);
+  model.morph_channels.push_back({.name = "smile"});
+  EXPECT_EQ(fittedWeight(model, static_cast<int>(model.morph_channels.size()) - 1, -3.7f), -3.7f);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -12,6 +12,7 @@
 #include "core/clip/sample.h"
 #include "core/math/interpolation.h"
 #include "core/scene/character/character.h"
+#include "core/scene/character/parent_axes.h"
 #include "core/skeleton/local_to_model.h"
 #include "tests/core/generators.h"
 
@@ -332,6 +333,24 @@ TEST(ClipsOfOthers, MotionOfRolesGoesByRolesAndNotByNames) {
   const auto refused = withClipsOf(taker, donor, nullptr, nullptr, &none);
   ASSERT_FALSE(refused);
   EXPECT_THAT(refused.error().for_user.english(), ::testing::HasSubstr("which parts of the body"));
+}
+
+// Turned against its parent once, it would be turned again by what moves that.
+TEST(ClipsOfOthers, BelowWhatMovesTheAxesOfParentsDoNotCount) {
+  const Quat upright = glm::angleAxis(-1.5707964f, Vec3(1.f, 0.f, 0.f));
+  const auto skeletonOf = [](const char* root, const Quat& of_root, const Quat& of_hips) {
+    return Skeleton::create({{.name = root, .rest_l = {.rotation = of_root}},
+                             {.name = "hips", .parent = 0, .rest_l = {.rotation = of_hips}}})
+        .value();
+  };
+  const Skeleton ours = skeletonOf("figure", kIdentityRotation, upright);
+  const Skeleton theirs = skeletonOf("armature", upright, kIdentityRotation);
+  const std::vector<int> our_joint{-1, 1};
+  EXPECT_LT(angleBetween(parentRotations(ours, theirs, our_joint, {false, true})[1], upright), 1e-3f);
+  EXPECT_EQ(parentRotations(ours, theirs, our_joint, {true, true})[1], kIdentityRotation)
+      << "their armature moves, which ours does not have";
+  EXPECT_EQ(parentRotations(ours, theirs, {0, 1}, {true, true})[1], kIdentityRotation);
+  EXPECT_EQ(parentRotations(ours, theirs, our_joint, {false, false})[1], kIdentityRotation) << "it does not move";
 }
 
 }  // namespace

@@ -61,6 +61,17 @@ TEST(ApplyMorphs, NormalsAreOfUnitLengthWhereTargetsHaveNoTangents) {
   EXPECT_LT(difference(normals[0], glm::normalize(Vec3(1, 1, 0))), 1e-6f);
 }
 
+TEST(ApplyMorphs, TangentsAreOfUnitLengthWhereTargetsHaveNoNormals) {
+  const std::vector<MorphTarget> targets{
+      {.name = "slide", .positions = {Vec3(0.f)}, .normals = {}, .tangents = {Vec3(0, 0, 1)}}};
+  const float weights[] = {1.f};
+  std::vector<Vec3> positions{Vec3(0.f)}, normals{Vec3(0, 1, 0)};
+  std::vector<Vec4> tangents{Vec4(1, 0, 0, -1)};
+  ApplyMorphs{targets, weights, positions, normals, tangents}.run();
+  EXPECT_LT(difference(Vec3(tangents[0]), glm::normalize(Vec3(1, 0, 1))), 1e-6f);
+  EXPECT_EQ(tangents[0].w, -1.f);
+}
+
 TEST(ApplyMorphs, NeedsNoNormals) {
   const std::vector<MorphTarget> targets{{"t", {{1, 0, 0}}, {{0, 1, 0}}, {}}};
   const std::vector<float> weights{2.f};

@@ -301,5 +301,17 @@ TEST_F(MaskEdits, OfWrongWeightsAreIgnored) {
   EXPECT_EQ(steps(), 1);
 }
 
+TEST_F(MaskEdits, ADuplicateIsFeatheredAlike) {
+  choose({kArmLeft});
+  ASSERT_TRUE(newMask(document, MaskReach::subtrees));
+  ASSERT_TRUE(setMaskFeather(document, 2, kNoGesture));
+  const JointMask feathered = shown().mask();
+  ASSERT_TRUE(duplicateMask(document));
+  EXPECT_EQ(document.masks().size(), 2u);
+  EXPECT_EQ(shown().feather, 2);
+  EXPECT_EQ(shown().mask(), feathered);
+  EXPECT_EQ(shown().sharp, document.masks()[0].sharp) << "and can be feathered less";
+}
+
 }  // namespace
 }  // namespace sinew

@@ -311,5 +311,28 @@ TEST(PoseTransform, TheGridCountsFromTheParentOrTheWorld) {
   EXPECT_LT(difference(pose.gridStart(TransformAxes::world), Vec3(1.f, 0.5f, 0.f)), 1e-6f);
 }
 
+// What is seen is what turns: below a mirrored joint, too, the way that the ring shows.
+TEST(PoseTransform, BelowMirroredParentsATurnIsTheOneAsked) {
+  for (const Vec3& scale : {Vec3(1.f), Vec3(-1.f, 1.f, 1.f), Vec3(-1.f, -1.f, -1.f)}) {
+    OneCharacter scene;
+    scene.document.setJointTransform(scene.id, 0, {.scale = scale}, kNoGesture);
+    scene.select({1});
+    const Vec3 before = scene.place(2) - scene.place(1);
+    const Vec3 by(0.f, 0.f, 0.3f);
+    const PoseTransform pose(scene.document, TransformPivot::individual);
+    pose.apply(scene.document, {Kind::rotate, by}, TransformAxes::world, kNoGesture);
+    const Vec3 wanted = glm::angleAxis(0.3f, Vec3(0.f, 0.f, 1.f)) * before;
+    EXPECT_LT(difference(scene.place(2) - scene.place(1), wanted), 1e-5f) << scale.x << " " << scale.y;
+  }
+}
+
+// Of a chain that is selected the topmost joint is what moves.
+TEST(PoseTransform, TheMiddleIsThatOfWhatMoves) {
+  OneCharacter scene;
+  scene.select({0, 1, 2});
+  const PoseTransform pose(scene.document, TransformPivot::common);
+  EXPECT_LT(difference(pose.origin_w(), scene.place(0)), 1e-6f);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -127,6 +127,22 @@ TEST_F(SpaceEdits, HandlesGoAlongOverAMinuteBesideTheWindow) {
   EXPECT_EQ(number(rig().spaces[static_cast<std::size_t>(controls[0])].choice), 1.f);
 }
 
+// What it goes along with now it may not go along with at other times.
+TEST_F(SpaceEdits, WhatHoldsNowIsKeyedForATimeThatIsSaid) {
+  ASSERT_TRUE(addLimbs(document_));
+  select({"IK hand.L"});
+  const std::vector<int> controls = selectedControls(document_);
+  ASSERT_EQ(controls.size(), 1u);
+  const RigPlace usual = document_.rigOf(id_)->controls[static_cast<std::size_t>(controls[0])].usual();
+  EXPECT_FALSE(document_.follow(id_, controls, usual, std::nullopt, "follow")) << "it goes along with this already";
+  ASSERT_TRUE(document_.follow(id_, controls, RigPlace::world(), std::pair(0.25, 0.75), "follow"));
+  document_.setTime(0.0);
+  EXPECT_FALSE(document_.follow(id_, controls, usual, std::nullopt, "follow"));
+  const auto back = document_.follow(id_, controls, usual, std::pair(0.4, 0.6), "follow");
+  ASSERT_TRUE(back) << back.error().for_user;
+  EXPECT_GT(back->keys, 0u);
+}
+
 TEST_F(SpaceEdits, WithoutAClipHandlesGoAlongByHand) {
   document_.setClip(id_, {});
   ASSERT_TRUE(addLimbs(document_));

@@ -50,6 +50,14 @@ TEST(MorphList, NamesOfAnyMakeFindTheirRegionAndPartner) {
             (std::vector<Shown>{{"Eyes", "Look left", 0, 1}, {"Eyes", "Look right", 2, 3}}));
 }
 
+// Words that all names begin with say nothing, but for those that say where.
+TEST(MorphList, WordsOfAllNamesAreLeftOutUpToTheRegion) {
+  EXPECT_EQ(shownOf({"face_jaw_open", "face_jaw_forward", "face_jaw_left_up"}),
+            (std::vector<Shown>{{"Mouth, jaw", "Jaw open", 0, -1},
+                                {"Mouth, jaw", "Jaw forward", 1, -1},
+                                {"Mouth, jaw", "Jaw left up", 2, -1}}));
+}
+
 TEST(MorphList, WithoutRegionsTheMeshIsTheGroupAndNamesStay) {
   EXPECT_EQ(shownOf({"Key 1", "Key 2", "fist_L", "fist_R"}),
             (std::vector<Shown>{{"body", "Key 1", 0, -1}, {"body", "Key 2", 1, -1}, {"body", "fist", 2, 3}}));

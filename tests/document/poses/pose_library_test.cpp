@@ -101,6 +101,10 @@ TEST(PoseText, BlendsAndGoesBeyond) {
       {1, {.translation = {2.f, 0.f, 0.f}, .rotation = glm::angleAxis(1.f, Vec3(0.f, 1.f, 0.f))}}};
   EXPECT_EQ(blended(from, to, 0.f).front().second, from[1]);
   EXPECT_EQ(blended(from, to, 1.f).front().second, to[0].second);
+  std::vector<Transform> sheared = from;
+  sheared[1].shear = Vec3(0.2f, 0.f, -0.4f);
+  const Vec3 half = blended(sheared, to, 0.25f).front().second.shear;
+  EXPECT_LT(glm::distance(half, glm::mix(sheared[1].shear, to[0].second.shear, 0.25f)), 1e-6f);
   const Transform beyond = blended(from, to, 1.5f).front().second;
   EXPECT_NEAR(beyond.translation.x, 3.f, 1e-6f);
   EXPECT_NEAR(glm::angle(beyond.rotation), 1.5f, 1e-4f);

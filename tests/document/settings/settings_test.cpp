@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "viewer/document/models/log_model.h"
+#include "viewer/settings/export_presets.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/settings/view_settings.h"
 
@@ -45,6 +46,94 @@ TEST_F(Settings, PreferencesComeBack) {
   EXPECT_EQ(again.newKeyMode(), TangentMode::plateau);
   EXPECT_FALSE(again.reloadChangedFiles());
   EXPECT_EQ(again.recentFiles(), QStringList{"/tmp/a.glb"});
+}
+
+TEST_F(Settings, RestoredDefaultsAreThoseOfTheFirstStart) {
+  Preferences preferences;
+  const Preferences first;
+  preferences.setTheme(ThemeChoice::light);
+  preferences.setLanguage("de");
+  preferences.setMouseScheme(MouseScheme::maya);
+  preferences.setTimeFormat(TimeFormat::seconds);
+  preferences.setLengthUnit(LengthUnit::centimetres);
+  preferences.setNewKeyMode(TangentMode::plateau);
+  preferences.setReloadChangedFiles(!first.reloadChangedFiles());
+  preferences.setScale(first.scale() + 25);
+  preferences.setStartWith(StartWith::nothing);
+  preferences.setUsualFps(first.usualFps() + 1.0);
+  preferences.setUndoMegabytes(first.undoMegabytes() + 64);
+  preferences.setAutosaveMinutes(first.autosaveMinutes() + 1);
+  preferences.setVersionsKept(first.versionsKept() + 1);
+  preferences.imports().setEulerRotations(true);
+  preferences.imports().setLimits({.memory_bytes = 4'000'000'000, .time = std::chrono::seconds(90)});
+  preferences.addRecentFile("/tmp/a.glb");
+  QSignalSpy spy(&preferences, &Preferences::changed);
+  preferences.restoreDefaults();
+  EXPECT_EQ(spy.count(), 1);
+  const Preferences later;
+  for (const Preferences* now : {&std::as_const(preferences), &later}) {
+    EXPECT_EQ(now->theme(), first.theme());
+    EXPECT_EQ(now->language(), first.language());
+    EXPECT_EQ(now->mouseScheme(), first.mouseScheme());
+    EXPECT_EQ(now->timeFormat(), first.timeFormat());
+    EXPECT_EQ(now->lengthUnit(), first.lengthUnit());
+    EXPECT_EQ(now->newKeyMode(), first.newKeyMode());
+    EXPECT_EQ(now->reloadChangedFiles(), first.reloadChangedFiles());
+    EXPECT_EQ(now->scale(), first.scale());
+    EXPECT_EQ(now->startWith(), first.startWith());
+    EXPECT_EQ(now->usualFps(), first.usualFps());
+    EXPECT_EQ(now->undoMegabytes(), first.undoMegabytes());
+    EXPECT_EQ(now->autosaveMinutes(), first.autosaveMinutes());
+    EXPECT_EQ(now->versionsKept(), first.versionsKept());
+    EXPECT_EQ(now->recentFiles().size(), 1) << "these are no preferences";
+  }
+  EXPECT_FALSE(preferences.imports().eulerRotations());
+  EXPECT_FALSE(preferences.imports().limits().memory_bytes);
+  EXPECT_FALSE(preferences.imports().limits().time);
+  EXPECT_EQ(shownLengths(), first.lengthUnit());
+}
+
+// Each by itself, so that no two share a place.
+TEST_F(Settings, EachNumberComesBackByItself) {
+  const Preferences first;
+  const auto again = [](const auto& set) {
+    QSettings().clear();
+    Preferences preferences;
+    set(preferences);
+    return std::make_unique<const Preferences>();
+  };
+  const auto numbers = [](const Preferences& p) {
+    return std::tuple(p.scale(), p.usualFps(), p.undoMegabytes(), p.autosaveMinutes(), p.versionsKept());
+  };
+  auto wanted = numbers(first);
+  std::get<0>(wanted) += 25;
+  EXPECT_EQ(numbers(*again([&](Preferences& p) { p.setScale(first.scale() + 25); })), wanted);
+  wanted = numbers(first), std::get<1>(wanted) += 1.0;
+  EXPECT_EQ(numbers(*again([&](Preferences& p) { p.setUsualFps(first.usualFps() + 1.0); })), wanted);
+  wanted = numbers(first), std::get<2>(wanted) += 64;
+  EXPECT_EQ(numbers(*again([&](Preferences& p) { p.setUndoMegabytes(first.undoMegabytes() + 64); })), wanted);
+  wanted = numbers(first), std::get<3>(wanted) += 1;
+  EXPECT_EQ(numbers(*again([&](Preferences& p) { p.setAutosaveMinutes(first.autosaveMinutes() + 1); })), wanted);
+  wanted = numbers(first), std::get<4>(wanted) += 1;
+  EXPECT_EQ(numbers(*again([&](Preferences& p) { p.setVersionsKept(first.versionsKept() + 1); })), wanted);
+}
+
+TEST_F(Settings, ExportsAskForWhatTheirFormatHas) {
+  const ExportSettings plain;
+  ExportSettings all = plain;
+  all.format = ExportFormat::fbx;
+  all.unit_m = 1.0, all.z_up = !plain.z_up, all.keep_layers = true;
+  EXPECT_TRUE(all.options().keep_layers);
+  EXPECT_EQ(all.meant(), all);
+  all.bake = true;
+  EXPECT_FALSE(all.options().keep_layers) << "keys on every frame are in no layers";
+  all.bake = false, all.format = ExportFormat::glb;
+  EXPECT_FALSE(all.options().keep_layers);
+  EXPECT_EQ(all.meant().unit_m, plain.unit_m);
+  EXPECT_EQ(all.meant().z_up, plain.z_up);
+  ExportSettings other = all;
+  other.z_up = plain.z_up;
+  EXPECT_EQ(all.meant(), other.meant()) << "they write the same";
 }
 
 TEST_F(Settings, UnknownValuesFallBackToTheDefaults) {

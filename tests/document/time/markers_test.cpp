@@ -82,5 +82,13 @@ TEST_F(MarkersTest, JumpsGoToTheNeighbours) {
   EXPECT_EQ(markerNear(document, 0.4, 0.1), -1);
 }
 
+TEST_F(MarkersTest, OfSeveralTheNearestIsMeant) {
+  ASSERT_TRUE(addMarker(document, 0.2, "grab"));
+  ASSERT_TRUE(addMarker(document, 0.3, "lift")) << "the next frame has room for one";
+  EXPECT_EQ(markerNear(document, 0.22, 0.2), 0);
+  EXPECT_EQ(markerNear(document, 0.28, 0.2), 1);
+  EXPECT_EQ(markerNear(document, 0.0, 0.1), -1);
+}
+
 }  // namespace
 }  // namespace sinew

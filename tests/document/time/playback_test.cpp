@@ -166,6 +166,37 @@ TEST_F(Playback, NegativeSpeedLoopsBackwards) {
   EXPECT_NEAR(document.time(), 1.75, 1e-12);
 }
 
+// Nor does another loop mode move anybody: each goes on with the rounds that it has played.
+TEST_F(Playback, LoopModesChangeWithoutAJump) {
+  const InstanceId other = document.addCharacter(small({.clips = {{"short", 0.75, 20.0}}}));
+  document.select({{SelectionItem::Kind::instance, id, -1}});
+  document.setTime(0.0);
+  document.play();
+  document.advance(5.0);
+  const auto heights = [&] {
+    return std::pair(document.pose(id).joints_m[0][3].y, document.pose(other).joints_m[0][3].y);
+  };
+  const auto before = heights();
+  EXPECT_NEAR(before.second, 0.5f, 1e-5f) << "six rounds and two thirds";
+  document.setLoopMode(LoopMode::ping_pong);
+  EXPECT_EQ(heights(), before);
+  document.advance(0.1);
+  EXPECT_NEAR(document.pose(id).joints_m[0][3].y, before.first + 0.1f, 1e-5f);
+  EXPECT_NEAR(document.pose(other).joints_m[0][3].y, 0.6f, 1e-5f);
+  // On its way back it turns round, and the others go on as they were.
+  document.setTime(0.0);
+  document.goToStart();
+  document.advance(3.5);
+  const auto back = heights();
+  EXPECT_NEAR(back.first, 0.5f, 1e-5f);
+  EXPECT_NEAR(back.second, 0.5f, 1e-5f);
+  document.setLoopMode(LoopMode::loop);
+  EXPECT_EQ(heights(), back);
+  document.advance(0.1);
+  EXPECT_NEAR(document.pose(id).joints_m[0][3].y, 0.6f, 1e-5f);
+  EXPECT_NEAR(document.pose(other).joints_m[0][3].y, 0.6f, 1e-5f);
+}
+
 TEST_F(Playback, SpeedChangesWithoutAJump) {
   document.play();
   document.advance(0.5);
@@ -308,6 +339,34 @@ TEST_F(Playback, EveryFrameWaitsForTheScreen) {
     ++shown;
   }
   EXPECT_EQ(clock.droppedFrames(), 0);
+}
+
+// Chosen while it plays, it counts at once: no frame comes sooner than its time.
+TEST_F(Playback, EveryFrameTakesItsTimeWhenChosenWhilePlaying) {
+  PlaybackClock clock(document);
+  document.play();
+  clock.setEveryFrame(true);
+  const auto began = std::chrono::steady_clock::now();
+  for (int shown = 0; shown < 3; ++shown) {
+    const double before = document.frame();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return document.frame() != before; }, 2000));
+    clock.frameShown();
+  }
+  EXPECT_GE(std::chrono::steady_clock::now() - began, 200ms) << "ten frames a second";
+}
+
+TEST_F(Playback, TheMeasuredRateFollowsSlowly) {
+  std::chrono::nanoseconds now{};
+  PlaybackClock clock(document, nullptr, [&now] { return now; });
+  document.play();
+  clock.frameShown();
+  EXPECT_EQ(clock.measuredFps(), 0.0) << "one picture has no pace";
+  now += 100ms;
+  clock.frameShown();
+  EXPECT_NEAR(clock.measuredFps(), 10.0, 1e-9);
+  now += 10ms;
+  clock.frameShown();
+  EXPECT_NEAR(clock.measuredFps(), 1.0 / (0.9 * 0.1 + 0.1 * 0.01), 1e-9) << "one short interval does not shine";
 }
 
 TEST_F(Playback, ClockCountsFramesThatWereNeverShown) {

@@ -226,6 +226,20 @@ TEST_F(RulerTest, CountsFramesOfTheTake) {
   EXPECT_NEAR(ruler.head(), 0.5, 1e-9);
 }
 
+// Seconds of most frames are no exact numbers.
+TEST_F(RulerTest, EachStepGoesToTheNextFrameOfTheTake) {
+  addTake();
+  ASSERT_TRUE(document.setTakeFps(document.playingTake()->id, 100.0));
+  for (int frame = 0; frame < 150; ++frame) {
+    document.setTakeTime(frame / 100.0);
+    document.stepFrames(1);
+    ASSERT_NEAR(document.takeTime() * 100.0, frame + 1.0, 1e-6);
+    document.setTakeTime(frame / 100.0);
+    document.stepFrames(-1);
+    ASSERT_NEAR(document.takeTime() * 100.0, frame - 1.0, 1e-6);
+  }
+}
+
 TEST_F(RulerTest, CountsTheTakeForAnObject) {
   const InstanceId locator = document.addLocator({});
   addTake();

@@ -63,6 +63,23 @@ TEST_F(Visits, UndoTakesBackTheLastChangeAndReturnsToWhereItWasMade) {
   EXPECT_EQ(document.time(), 0.3);
 }
 
+// Moments of a clip are none of a take.
+TEST_F(Visits, WhereATakeBeginsToPlayTheyAreForgotten) {
+  const TakeId take = document.addTake();
+  ASSERT_TRUE(document.playTake({}));
+  document.setTime(0.4);
+  document.setTime(0.8);
+  ASSERT_TRUE(document.canGoBack());
+  ASSERT_TRUE(document.playTake(take));
+  EXPECT_FALSE(document.canGoBack());
+  document.setTakeTime(0.3);
+  document.setTakeTime(0.6);
+  ASSERT_TRUE(document.canGoBack());
+  document.undo();
+  EXPECT_FALSE(document.playingTake());
+  EXPECT_FALSE(document.canGoBack());
+}
+
 TEST_F(Visits, ADragReturnsToWhereItBeganAndIsRedoneToWhereItEnded) {
   document.setTime(0.2);
   Transform moved;

@@ -4,6 +4,12 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <iterator>
+#include <numbers>
+#include <sstream>
+#include <string>
+#include <vector>
+
 #include "core/io/bvh/importer.h"
 #include "core/io/bvh/write/write.h"
 #include "tests/io/export/random_values.h"
@@ -162,6 +168,72 @@ TEST(WriteBvh, TheLastFrameIsTheEndOfTheClip) {
   const Imported after = bvhReadBack(textOf(work));
   const auto rotation = decompose(jointsAt(*after.character, 0.5).at(2)).rotation;
   EXPECT_NEAR(glm::angle(rotation), 1.f, 1e-3f);
+}
+
+// A hand that turns twice round must not spin back between two frames.
+TEST(WriteBvh, AnglesRunOnFromFrameToFrame) {
+  const auto c = tube({.joints = 2});
+  const float twice = 4.f * std::numbers::pi_v<float>;
+  const Curve turn = Curve::fromSamples({0.0, 1.0}, {0.f, twice}, Interpolation::linear).value();
+  Clip clip;
+  clip.name = "spin", clip.fps = 30.0, clip.duration_s = 1.0;
+  clip.joints = {{.joint = 1, .rotation = EulerCurves{.order = EulerOrder::yxz, .angles = {Curve(), Curve(), turn}}}};
+  WriteBvh work{.character = c.get(), .clip = &clip};
+  ASSERT_TRUE(work.run());
+  const std::string text = textOf(work);
+  std::istringstream rows(text.substr(text.find('\n', text.find("Frame Time:")) + 1));
+  std::string row;
+  for (int frame = 0; std::getline(rows, row); ++frame) {
+    std::istringstream numbers(row);
+    const std::vector<double> all{std::istream_iterator<double>(numbers), {}};
+    ASSERT_EQ(all.size(), 9u);
+    EXPECT_NEAR(all[6], 24.0 * frame, 1e-2) << "Z, of the second joint, on frame " << frame;
+  }
+}
+
+// Whatever it is that moves them, and in whichever layer.
+TEST(WriteBvh, JointsThatDeformNothingAreWrittenWhereTheyMove) {
+  Character c = *tube({.joints = 3});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints[2].deforms = false;
+  c.skeleton = Skeleton::create(joints).value();
+  Clip clip;
+  clip.name = "nod", clip.fps = 30.0;
+  const auto written = [&] {
+    WriteBvh work{.character = &c, .clip = &clip};
+    EXPECT_TRUE(work.run());
+    return textOf(work);
+  };
+  EXPECT_EQ(written().find("j2"), std::string::npos);
+  const JointTrack nods{
+      .joint = 2,
+      .rotation =
+          EulerCurves{.angles = {Curve::fromSamples({0.0}, {1.f}, Interpolation::linear).value(), Curve(), Curve()}}};
+  clip.layers.resize(2);
+  clip.layers[1].joints = {nods};
+  EXPECT_THAT(written(), HasSubstr("JOINT j2\n"));
+  clip.layers.clear();
+  clip.joints = {nods};
+  EXPECT_THAT(written(), HasSubstr("JOINT j2\n"));
+}
+
+// Not so other things that hang on a joint, which would make bones of another length.
+TEST(WriteBvh, BonesEndWhereAJointSaysSo) {
+  Character c = *tube({.joints = 3});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints[2].deforms = false;
+  joints[2].rest_l.translation = {0.f, 0.25f, 0.f};
+  Clip clip;
+  clip.name = "still", clip.fps = 30.0;
+  for (const bool ends : {true, false}) {
+    joints[2].name = ends ? "j1_end" : "grip";
+    c.skeleton = Skeleton::create(joints).value();
+    WriteBvh work{.character = &c, .clip = &clip};
+    ASSERT_TRUE(work.run());
+    const std::string text = textOf(work);
+    EXPECT_EQ(text.find("OFFSET 0.0000 25.0000 0.0000") != std::string::npos, ends) << text;
+    EXPECT_THAT(text, HasSubstr("End Site"));
+  }
 }
 
 TEST(WriteBvh, SeveralRootsGetOneAboveThem) {

@@ -106,6 +106,36 @@ TEST(ExportFile, BakedClipsHoldStillWhatAnotherMoves) {
   }
 }
 
+// Each value as it is at rest, which is neither nothing nor one.
+TEST(ExportFile, WhatIsHeldStillIsAtRest) {
+  Character character = *tube({.joints = 2, .morph_target = true});
+  std::vector<Joint> joints(character.skeleton.joints().begin(), character.skeleton.joints().end());
+  joints[1].rest_l.scale = Vec3(2.f, 3.f, 0.5f);
+  character.skeleton = Skeleton::create(joints).value();
+  character.morph_channels[0].rest_weight = 0.25f;
+  const auto swing = [](float to) { return Curve::fromSamples({0.0, 1.0}, {0.f, to}, Interpolation::linear).value(); };
+  Clip moves, still;
+  moves.duration_s = still.duration_s = 1.0, moves.fps = still.fps = 30.0;
+  moves.name = "moves", still.name = "still";
+  JointTrack track{.joint = 1};
+  track.translation[0] = swing(1.f), track.scale[1] = swing(4.f);
+  moves.joints = {track};
+  moves.morphs = {{0, swing(1.f)}};
+  HoldStill all{.character = &character,
+                .clips = {std::make_shared<const Clip>(moves), std::make_shared<const Clip>(still)}};
+  ASSERT_TRUE(all.run());
+  const JointTrack* held = all.clips[1]->track(1);
+  ASSERT_TRUE(held);
+  EXPECT_FALSE(hasRotation(*held)) << "no clip turns it";
+  const Pose rest = character.restPose();
+  Pose pose = rest;
+  pose.local[1] = {}, pose.morph_weights[0] = 9.f;  // as another clip may have left it
+  SampleClip{.clip = all.clips[1].get(), .time = 0.5, .pose = &pose}.run();
+  EXPECT_EQ(pose.local[1].translation, rest.local[1].translation);
+  EXPECT_EQ(pose.local[1].scale, rest.local[1].scale);
+  EXPECT_EQ(pose.morph_weights[0], 0.25f);
+}
+
 TEST(ExportFile, WhatNeedsNothingHeldStillStaysTheClipThatItIs) {
   const ExportFile file = armFile();
   HoldStill all{.character = file.character.get(), .clips = {file.clips[0], file.clips[0]}};

@@ -2,9 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <string>
 
 #include "core/clip/layers.h"
 #include "core/io/export/export_file.h"
+#include "core/io/fbx/records/records.h"
 #include "tests/io/export/fbx_write_helpers.h"
 
 namespace sinew::tests {
@@ -156,6 +159,47 @@ TEST(FbxWriteLayers, WeightsBeyondTheirBoundsAreLaidIn) {
   const WriteFbx work = layeredFbx(c);
   EXPECT_TRUE(reports(work.report, ReportKind::converted, "2 values of joints")) << allLines(work.report);
   expectSameMotion(c, *fbxReadBack(work).character);
+}
+
+// One that has no weight of its own counts whole.
+TEST(FbxWriteLayers, WithoutAWeightTheyCountWhole) {
+  Character c = layered();
+  Clip clip = *c.clips[0];
+  for (ClipLayer& layer : clip.layers) layer.weight = {};
+  setFbxClip(c, clip);
+  const Imported imported = fbxReadBack(layeredFbx(c));
+  ASSERT_EQ(imported.character->clips[0]->layers.size(), 2u);
+  expectSameMotion(c, *imported.character);
+}
+
+// Other programs show them as they are here; what is silent is not read back.
+TEST(FbxWriteLayers, LocksMutesAndSolosAreWrittenEachByItself) {
+  const auto flagsOf = [](const FbxRecord& layer) {
+    std::map<std::string, bool> flags;
+    for (const FbxRecord& property : layer.child("Properties70")->children)
+      for (const char* name : {"Lock", "Mute", "Solo"})
+        if (property.text(0) == name) flags[name] = property.integer(4) != 0;
+    return flags;
+  };
+  for (const auto& [flag, wanted] : {std::pair(&ClipLayer::locked, "Lock"), std::pair(&ClipLayer::muted, "Mute"),
+                                     std::pair(&ClipLayer::soloed, "Solo")}) {
+    Character c = layered();
+    Clip clip = *c.clips[0];
+    clip.layers[1].*flag = true;
+    setFbxClip(c, clip);
+    const WriteFbx work = layeredFbx(c);
+    const auto document = FbxDocument::parse(work.file);
+    ASSERT_TRUE(document);
+    std::size_t found = 0;
+    for (const FbxRecord& record : document->root().child("Objects")->children) {
+      const bool pose = record.name == "AnimationLayer" && record.text(1).starts_with("pose");
+      if (!pose && !(record.name == "AnimationLayer" && record.text(1).starts_with("lean"))) continue;
+      ++found;
+      for (const auto& [name, on] : flagsOf(record)) EXPECT_EQ(on, pose && name == wanted) << name << " of " << wanted;
+      EXPECT_EQ(flagsOf(record).size(), 3u);
+    }
+    EXPECT_EQ(found, 2u);
+  }
 }
 
 }  // namespace

@@ -291,6 +291,28 @@ TEST(WriteFbxMeshes, BonesDoNotHangOnTheirMesh) {
   expectSameCorners(*fbxReadBack(work).character, c, -1);
 }
 
+// Programs show a finger's tip as a bone, too, though no skin lists it, and what hangs beside the skeleton as a node.
+TEST(WriteFbxMeshes, WhatHangsOnBonesIsABone) {
+  Character c = *tube({.joints = 3});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints.push_back(fbxJoint("tip", 2, {0.f, 0.1f, 0.f}));
+  joints.push_back(fbxJoint("end of the tip", 3, {0.f, 0.1f, 0.f}));
+  joints.push_back(fbxJoint("aside", kNoJoint, {1.f, 0.f, 0.f}));
+  c.skeleton = Skeleton::create(joints).value();
+  ASSERT_TRUE(c.validate());
+  const WriteFbx work = writtenFbx(c);
+  const auto document = FbxDocument::parse(work.file);
+  ASSERT_TRUE(document);
+  std::map<std::string, std::string> kinds;
+  for (const FbxRecord& record : document->root().child("Objects")->children)
+    if (record.name == "Model")
+      kinds[std::string(record.text(1).substr(0, record.text(1).find('\0')))] = record.text(2);
+  EXPECT_EQ(kinds["j2"], "LimbNode");
+  EXPECT_EQ(kinds["tip"], "LimbNode");
+  EXPECT_EQ(kinds["end of the tip"], "LimbNode");
+  EXPECT_EQ(kinds["aside"], "Null");
+}
+
 TEST(WriteFbxMeshes, HiddenMeshesStayHidden) {
   Character before = rigidBlocks();
   Mesh hidden = *before.meshes[2];

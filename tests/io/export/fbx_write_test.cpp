@@ -284,6 +284,23 @@ TEST(WriteFbx, FrameRatesStayAndClipsThatMoveNothingAreLeftOut) {
   }
 }
 
+TEST(WriteFbx, WhatTheFormatLacksIsToldOnce) {
+  Character before = threeJoints();
+  std::vector<Joint> joints(before.skeleton.joints().begin(), before.skeleton.joints().end());
+  joints[1].rest_l.shear = Vec3(0.1f, 0.f, 0.f);
+  before.skeleton = Skeleton::create(joints).value();
+  Clip clip = clipOfTwoSeconds();
+  clip.markers = {{0.5, "down"}};
+  Clip still = clip;
+  clip.joints = {{.joint = 0, .translation = {curveOfAllKinds(1.f), {}, {}}}};
+  before.clips = {std::make_shared<const Clip>(clip), std::make_shared<const Clip>(still)};
+  const WriteFbx work = writtenFbx(before);
+  EXPECT_TRUE(reports(work.report, ReportKind::dropped, "The shear of 1 joint is left out"));
+  EXPECT_TRUE(reports(work.report, ReportKind::dropped, "The markers of 1 clip are left out"))
+      << "the other clip is left out itself\n"
+      << allLines(work.report);
+}
+
 TEST(WriteFbx, CancelledWritesNothing) {
   Character before = threeJoints();
   Clip clip = clipOfTwoSeconds();

@@ -180,6 +180,18 @@ TEST(GltfPointers, TheyMakeTheClipAsLongAsTheyAre) {
   EXPECT_EQ(exported(imported).json["animations"][0]["channels"].size(), 3u);
 }
 
+TEST(GltfPointers, TheyBeginTheClipWhereTheyAreTheFirst) {
+  GltfBuilder b = glowingArm();
+  b.root["animations"][0]["channels"].erase(0);
+  b.channel(0, 2, "translation", b.floats({0.5f, 1.f}, "SCALAR"), b.vectors({{0, 1, 0}, {0, 2, 0}}));
+  const Imported imported = mustImport(b);
+  const Clip& clip = *imported.character->clips[0];
+  EXPECT_EQ(clip.start_s, 0.0);
+  EXPECT_EQ(clip.duration_s, 1.0);
+  EXPECT_EQ(clip.track(imported.character->skeleton.find("tip"))->translation[1].start(), 0.5);
+  EXPECT_EQ(exported(imported).pointers().size(), 3u);
+}
+
 TEST(GltfPointers, GoWithAnEditedClipAndAreSavedWithIt) {
   const Imported imported = mustImport(glowingArm());
   Clip edited = *imported.character->clips[0];

@@ -128,5 +128,38 @@ TEST(JoinCharacters, SharedPicturesAreThereOnce) {
   EXPECT_EQ(whole->materials[1].base_texture.image, 0);
 }
 
+// Whichever of them is the first.
+TEST(JoinCharacters, ClipsOfOneNameLastAsLongAsTheLongest) {
+  std::vector<JoinedPart> parts = twoArms();
+  std::ranges::reverse(parts);
+  const auto whole = joinedOf(parts);
+  ASSERT_GE(whole->findClip("bend"), 0);
+  EXPECT_EQ(whole->clips[static_cast<std::size_t>(whole->findClip("bend"))]->duration_s, 3.0);
+}
+
+TEST(JoinCharacters, MaterialsKeepTheirPicturesWhereverTheyLie) {
+  const auto dot = std::make_shared<const Image>(Image{"dot", 1, 1, {1, 2, 3, 4}});
+  const auto blot = std::make_shared<const Image>(Image{"blot", 1, 1, {9, 9, 9, 9}});
+  const auto painted = [](std::vector<std::shared_ptr<const Image>> images) {
+    auto character = std::make_shared<Character>(*twoArms()[0].character);
+    character->images = std::move(images);
+    character->materials.resize(1);
+    Material& m = character->materials[0];
+    m.base_texture.image = 0, m.emissive_texture.image = 1;
+    return character;
+  };
+  const auto whole =
+      joinedOf({{.character = painted({dot, blot}), .name = "a"}, {.character = painted({blot, dot}), .name = "b"}});
+  ASSERT_EQ(whole->images.size(), 2u);
+  ASSERT_EQ(whole->materials.size(), 2u);
+  const auto pictureOf = [&](const TextureRef& texture) {
+    return whole->images.at(static_cast<std::size_t>(texture.image))->name;
+  };
+  EXPECT_EQ(pictureOf(whole->materials[0].base_texture), "dot");
+  EXPECT_EQ(pictureOf(whole->materials[1].base_texture), "blot");
+  EXPECT_EQ(pictureOf(whole->materials[1].emissive_texture), "dot");
+  EXPECT_EQ(whole->materials[1].normal_texture.image, -1) << "there is none";
+}
+
 }  // namespace
 }  // namespace sinew::tests

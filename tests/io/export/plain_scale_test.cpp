@@ -137,5 +137,30 @@ TEST(PlainScale, NothingIsPartedWhereNoScaleReaches) {
   EXPECT_EQ(plain.clips[0], c.clips[0]);
 }
 
+// What hangs on a joint with all of its scale hangs on the joint that has the scale then.
+TEST(PlainScale, WhatIsScaledHangsOnTheScale) {
+  Character c = *tube({.joints = 3, .morph_target = true});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints[0].rest_l.scale = Vec3(1.f, 2.f, 1.f);
+  for (Joint& joint : joints) joint.inherit_scale = ScaleInheritance::skip_parent;
+  joints[2].deforms = false;
+  c.skeleton = Skeleton::create(joints).value();
+  Mesh mesh = *c.meshes[0];
+  mesh.node = 1;
+  c.meshes[0] = std::make_shared<const Mesh>(mesh);
+  c.morph_channels[0].node = 1;
+  PlainScale plain{.character = std::make_shared<const Character>(c)};
+  ASSERT_TRUE(plain.run());
+  const Skeleton& skeleton = plain.character->skeleton;
+  const JointIndex scale = skeleton.find("j1_scale");
+  ASSERT_NE(scale, kNoJoint);
+  EXPECT_EQ(plain.character->meshes[0]->node, scale);
+  EXPECT_EQ(plain.character->morph_channels[0].node, scale);
+  const auto deforms = [&](const char* name) { return skeleton[skeleton.find(name)].deforms; };
+  EXPECT_FALSE(deforms("j0") || deforms("j1")) << "their scales do";
+  EXPECT_TRUE(deforms("j0_scale") && deforms("j1_scale"));
+  EXPECT_FALSE(deforms("j2") || deforms("j2_scale"));
+}
+
 }  // namespace
 }  // namespace sinew::tests

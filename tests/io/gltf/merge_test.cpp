@@ -208,6 +208,109 @@ TEST(GltfMerge, AClipLongerThanItsKeysKeepsItsLength) {
   }
 }
 
+// Cubic keys that run on when they end stand still from there.
+TEST(GltfMerge, AClipLongerThanItsCubicKeysHoldsTheirEnds) {
+  const Bytes file = richArm().glb();
+  const auto character = read(file);
+  Clip clip = *character->clips[1];
+  clip.duration_s = 3.0;
+  std::vector<Knot> knots;
+  for (const double time : {1.0, 2.0}) {
+    knots.push_back({.time = time, .value = static_cast<float>(time), .interpolation = Interpolation::hermite});
+    knots.back().in = {-0.25f, -1.f}, knots.back().out = {0.25f, 1.f};
+  }
+  clip.joints.at(0).translation[1] = Curve::fromKnots(knots).value();
+  clip.joints.at(0).translation[0] = clip.joints.at(0).translation[2] = Curve();
+  const Quat turned = glm::angleAxis(1.f, Vec3(0.f, 0.f, 1.f)), slope(0.f, 0.f, 0.f, 0.8f);
+  const QuatKnot turns[] = {
+      {.time = 1.0, .value = {1.f, 0.f, 0.f, 0.f}, .in = slope, .out = slope, .interpolation = Interpolation::hermite},
+      {.time = 2.0, .value = turned, .in = slope, .out = slope, .interpolation = Interpolation::hermite}};
+  clip.joints.at(0).rotation = QuatCurve::fromKnots(turns).value();
+  clip.morphs.clear();
+  const auto expectHeld = [&] {
+    const auto after = read(merge(file, *character, {{&clip, -1}}).merged);
+    EXPECT_NEAR(after->clips[2]->duration_s, 3.0, 1e-6);
+    for (const double time : {0.0, 0.4, 0.9, 1.0, 1.3, 2.0, 2.2, 2.7, 3.0}) {
+      const Transform is = localAt(*after, *after->clips[2], 2, time), was = localAt(*character, clip, 2, time);
+      EXPECT_TRUE(near(is.translation, was.translation, 1e-5f)) << time;
+      EXPECT_LT(angleBetween(is.rotation, was.rotation), 2e-3f) << time;
+    }
+  };
+  expectHeld();
+  clip.joints.at(0).translation = {};
+  expectHeld();
+}
+
+// Keys before the start and behind the end lead to what is seen between them.
+TEST(GltfMerge, KeysOutsideOfTheClipLeadToThoseWithin) {
+  const Bytes file = richArm().glb();
+  const auto character = read(file);
+  Clip clip = *character->clips[1];
+  clip.duration_s = 1.0;
+  clip.morphs.clear();
+  const auto line = [](std::initializer_list<float> values) {
+    return Curve::fromSamples({-0.5, 0.5, 1.5}, std::vector<float>(values), Interpolation::linear).value();
+  };
+  clip.joints.at(0).translation = {line({0.f, 1.f, 3.f}), line({2.f, 1.f, -1.f}), line({0.f, 0.f, 1.f})};
+  const auto after = read(merge(file, *character, {{&clip, -1}}).merged);
+  EXPECT_NEAR(after->clips[2]->duration_s, 1.0, 1e-6);
+  for (const double time : {0.0, 0.2, 0.5, 0.8, 1.0})
+    EXPECT_TRUE(near(localAt(*after, *after->clips[2], 2, time).translation,
+                     localAt(*character, clip, 2, time).translation, 1e-3f))
+        << time;
+}
+
+// Seconds of the file's clock, which the first key need not begin.
+TEST(GltfMerge, MarkersOfClipsThatBeginLaterComeBackWhereTheyWere) {
+  GltfBuilder b = richArm();
+  const int late = b.animation("late");
+  b.channel(late, 2, "translation", b.floats({2.f, 3.f}, "SCALAR"), b.vectors({{0, 1, 0}, {0, 2, 0}}));
+  const Bytes file = b.glb();
+  const auto character = read(file);
+  Clip clip = *character->clips.at(2);
+  ASSERT_EQ(clip.start_s, 2.0);
+  clip.markers = {{0.5, "down"}};
+  const Bytes merged = merge(file, *character, {{&clip, 2}}).merged;
+  EXPECT_EQ(jsonOf(merged)["animations"][2]["extras"]["markers"][0]["time_s"], 2.5);
+  EXPECT_TRUE(read(merged)->clips[2]->markers == clip.markers);
+  const Bytes again = merge(merged, *read(merged), {{read(merged)->clips[2].get(), 2}}).merged;
+  EXPECT_TRUE(read(again)->clips[2]->markers == clip.markers);
+}
+
+// What the file says of a clip stays where the clip is replaced; a new one brings what its own file said.
+TEST(GltfMerge, ExtrasAreThoseOfTheClipThatIsReplaced) {
+  GltfBuilder other = richArm();
+  other.root["animations"][1]["extras"] = {{"mood", "no"}, {"tone", "low"}};
+  const auto character = read(other.glb());
+  const Clip& clip = *character->clips[1];
+  const Bytes file = richArm().glb();
+  const Json before = jsonOf(file)["animations"][1]["extras"];
+  EXPECT_EQ(jsonOf(merge(file, *character, {{&clip, 1}}).merged)["animations"][1]["extras"], before);
+  EXPECT_EQ(jsonOf(merge(file, *character, {{&clip, -1}}).merged)["animations"][2]["extras"]["mood"], "no");
+}
+
+TEST(GltfMerge, TargetsThatACubicClipDoesNotHaveStayAtRest) {
+  GltfBuilder b = richArm(), less = richArm();
+  b.root["meshes"][0]["weights"] = {0.25, 0.75};
+  less.root["meshes"][0]["extras"] = {{"targetNames", {"smile", "blink"}}};
+  const Bytes file = b.glb();
+  const auto character = read(less.glb());
+  Clip clip = *character->clips[1];
+  std::vector<Knot> knots;
+  for (const double time : {0.0, 1.0, 2.0}) {
+    knots.push_back({.time = time, .value = 0.5f, .interpolation = Interpolation::hermite});
+    knots.back().in = {-0.25f, -0.5f}, knots.back().out = {0.25f, 0.5f};
+  }
+  for (MorphTrack& track : clip.morphs) track.weight = Curve::fromKnots(knots).value();
+  const auto after = read(merge(file, *character, {{&clip, 1}}).merged);
+  for (const double time : {0.0, 0.3, 1.0, 1.4, 2.0}) {
+    Pose pose = after->restPose();
+    SampleClip{.clip = after->clips[1].get(), .time = time, .pose = &pose}.run();
+    EXPECT_NEAR(pose.morph_weights[0], clip.morphs[0].weight.evaluate(time), 1e-6f) << time;
+    EXPECT_NEAR(pose.morph_weights[1], 0.75f, 1e-6f) << "“frown” at " << time;
+  }
+}
+
 TEST(GltfMerge, TargetsThatTheClipLeavesAloneStayAtRest) {
   GltfBuilder b = richArm();
   b.root["meshes"][0]["weights"] = {0.25, 0.75};

@@ -170,6 +170,20 @@ TEST_F(ClipsSectionTest, WeightsAreKeyedByTheDiamond) {
   EXPECT_EQ(refused.count(), 1);
 }
 
+// Keys of weights are in the time of all that plays, which need not be that of the clip in the timeline.
+TEST_F(ClipsSectionTest, WeightsAreShownAsTheyPlayNow) {
+  pick("control_add", QStringLiteral("turn"));
+  type(in<NumberField>(1, "control_offset"), QStringLiteral("3"));
+  document_.setFrame(5.0);
+  QTest::mouseClick(in<KeyDiamond>(0, "control_weight_key"), Qt::LeftButton);
+  document_.setFrame(7.0);
+  type(in<NumberField>(0, "control_weight"), QStringLiteral("0"));
+  for (const auto& [frame, weight] : {std::pair(5.0, 1.0), std::pair(6.0, 0.5), std::pair(7.0, 0.0)}) {
+    document_.setFrame(frame);
+    EXPECT_NEAR(in<NumberField>(0, "control_weight")->value(), weight, 1e-6) << frame;
+  }
+}
+
 TEST_F(ClipsSectionTest, MasksOfTheSceneAreOffered) {
   ASSERT_TRUE(newMask(document_, MaskReach::joints));
   pick("control_add", QStringLiteral("turn"));

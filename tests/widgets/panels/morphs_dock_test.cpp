@@ -221,6 +221,20 @@ TEST_F(MorphsDockTest, TheKeyboardGoesThroughTheRows) {
   EXPECT_TRUE(view_->isAncestorOf(QApplication::focusWidget()));
 }
 
+TEST_F(MorphsDockTest, ArrowsGoFromButtonsOfARowToItsNeighbours) {
+  dock_->enter();
+  QWidget* header = QApplication::focusWidget();
+  QTest::keyClick(header, Qt::Key_Down);
+  ASSERT_EQ(QApplication::focusWidget(), row(kBlinkLeft).slider(0));
+  row(kBlinkLeft).diamond()->setFocus();
+  QTest::keyClick(row(kBlinkLeft).diamond(), Qt::Key_Up);
+  EXPECT_EQ(QApplication::focusWidget(), header);
+  row(kBlinkLeft).diamond()->setFocus();
+  QTest::keyClick(row(kBlinkLeft).diamond(), Qt::Key_Down);
+  EXPECT_NE(QApplication::focusWidget(), header);
+  EXPECT_FALSE(row(kBlinkLeft).isAncestorOf(QApplication::focusWidget()));
+}
+
 TEST_F(MorphsDockTest, OnlyRowsInSightAreMadeOfHundreds) {
   std::vector<std::string> names;
   for (int i = 0; i < 600; ++i) names.push_back("shape" + std::to_string(i));

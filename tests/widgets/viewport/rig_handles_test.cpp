@@ -53,6 +53,17 @@ TEST_F(RigHandlesInView, ADragTakesTheLimbAlongInOneStep) {
   EXPECT_NEAR(glm::distance(before, placeOf("hand.L")), 0.f, 1e-4f);
 }
 
+TEST_F(RigHandlesInView, AShiftedDragTakesThemAlongWithThoseThatAreSelected) {
+  const std::string left = target("hand.L"), right = target("hand.R");
+  click(pixelOf(placeOf("hand.L")));
+  ASSERT_EQ(selectedJoints(), std::set{joint(left.c_str())});
+  const Vec3 before = placeOf("hand.L");
+  const QPointF from = pixelOf(placeOf("hand.R"));
+  drag(Qt::LeftButton, Qt::ShiftModifier, from, from + QPointF(30, -25));
+  EXPECT_EQ(selectedJoints(), (std::set{joint(left.c_str()), joint(right.c_str())}));
+  EXPECT_GT(glm::distance(before, placeOf("hand.L")), 1e-3f);
+}
+
 TEST_F(RigHandlesInView, TurningWhatTheyTurnIsRefused) {
   QString told;
   QObject::connect(&view_, &ViewportWidget::refused, &view_, [&](const QString& why) { told = why; });

@@ -120,6 +120,26 @@ TEST_F(TrailDrag, MovesAKeyOfAJointWithATranslation) {
   EXPECT_TRUE(sameCurves(clip(), before));
 }
 
+// One key would hold for the whole clip.
+TEST_F(TrailDrag, AxesWithoutKeysStayWithoutThem) {
+  showTrailOf("hips", kWalk);
+  ASSERT_TRUE(document_.editClip("edit", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    const JointIndex hips = lastKey().handle.joint;
+    trackFor(clip, kBaseLayer, hips).translation[0] = {};
+    return {};
+  }));
+  const TrailKeyMark key = lastKey();
+  ASSERT_FALSE(key.handle.rotates_parent);
+  const std::array<Curve, 3> before = clip().track(key.handle.joint)->translation;
+  ASSERT_TRUE(before[0].empty());
+  const QPointF from = pixelOf(key.at_w), to = from + QPointF(40, -30);
+  beginDrag(from, to);
+  send(QEvent::MouseButtonRelease, to);
+  const Clip after = clip();
+  EXPECT_TRUE(after.track(key.handle.joint)->translation[0].empty());
+  EXPECT_NE(after.track(key.handle.joint)->translation[1], before[1]);
+}
+
 TEST_F(TrailDrag, TurnsTheParentOfAJointThatOnlyTurns) {
   showTrailOf("hand_left", kWave);
   const Clip before = clip();

@@ -298,9 +298,11 @@ TEST_F(ViewportTransform, ControlSnapsAndShiftIsFine) {
 
 TEST_F(ViewportTransform, PlayingStopsOnAFrame) {
   document_.play();
-  document_.advance(0.1234);
+  document_.advance(0.9 / document_.fps());
+  const double seen = document_.shownFrame();
   view_.beginTransform(PoseDelta::Kind::move);
   EXPECT_FALSE(document_.playing());
+  EXPECT_EQ(document_.frame(), seen) << "what was seen is what is moved";
   EXPECT_EQ(document_.frame(), std::round(document_.frame()));
   EXPECT_TRUE(view_.dragging());
   press(Qt::Key_Escape);

@@ -228,6 +228,22 @@ TEST_F(CurveGraphTest, TheBoxRoundTheSelectionScalesAwayFromTheOtherSide) {
   EXPECT_NEAR(curve().values()[2], 0.4, 1e-5);
 }
 
+TEST_F(CurveGraphTest, ACornerOfTheBoxScalesBothWaysAndAlikeWithShift) {
+  drag(place("at(2 1.08)"), place("at(7 0.2)"));
+  ASSERT_EQ(document_.selectedKeys(), selected({1, 2}));
+  graph_->setTransformBox(true);
+  const QPoint corner = place("box(1 1)");
+  const QPoint there(qRound(3 * pixelsPerFrame()), 0);
+  drag(corner, corner + there);
+  EXPECT_NEAR(curve().times()[2], 0.9, 1e-9);
+  EXPECT_NEAR(curve().values()[1], 1.0, 1e-5) << "the pointer has not moved upwards";
+  document_.undo();
+  drag(corner, corner + there, Qt::LeftButton, Qt::ShiftModifier);
+  EXPECT_NEAR(curve().times()[2], 0.9, 1e-9);
+  EXPECT_NEAR(curve().values()[1], 1.6, 1e-5) << "as much as in time";
+  EXPECT_NEAR(curve().values()[2], 0.4, 1e-5);
+}
+
 TEST_F(CurveGraphTest, LockedCurvesAreLeftAlone) {
   dock_->channels().setFlag({kHeight}, &CurveState::locked, true);
   click(place("key(hips.ty 6)"));
