@@ -4,6 +4,18 @@
 
 namespace sinew {
 
+namespace {
+
+std::vector<Vec3> evenlyAlong(std::span<const Vec3> points, bool closed, int steps) {
+  const auto path = Spline::through(points, closed);
+  std::vector<Vec3> places;
+  for (int step = 0; path && step <= steps; ++step)
+    places.push_back(path->at(path->length() * static_cast<float>(step) / static_cast<float>(steps)).place);
+  return places;
+}
+
+}  // namespace
+
 std::vector<Vec3> pathPlaces(const CharacterRig& rig, std::size_t constraint, std::span<const Mat4> joints_m,
                              const Mat4& placement_w, int steps) {
   const RigConstraint& of = rig.rig.constraints[constraint];
@@ -16,11 +28,19 @@ std::vector<Vec3> pathPlaces(const CharacterRig& rig, std::size_t constraint, st
     });
     points.emplace_back(place_m * source.to_held[3]);
   }
-  const auto path = Spline::through(points, of.closed);
-  std::vector<Vec3> places;
-  for (int step = 0; path && step <= steps; ++step)
-    places.push_back(path->at(path->length() * static_cast<float>(step) / static_cast<float>(steps)).place);
-  return places;
+  return evenlyAlong(points, of.closed, steps);
+}
+
+std::vector<Vec3> splinePlaces(const CharacterRig& rig, std::size_t chain, std::span<const Mat4> joints_m, int steps) {
+  const RigChain& of = rig.rig.chains[chain];
+  if (of.solver != ChainSolver::spline || steps < 1) return {};
+  std::vector<JointIndex> joints{of.first};
+  for (const int control : of.through) joints.push_back(rig.jointOf(control));
+  joints.push_back(rig.jointOf(of.target));
+  std::vector<Vec3> points;
+  for (const JointIndex joint : joints)
+    if (const auto at = static_cast<std::size_t>(joint); at < joints_m.size()) points.emplace_back(joints_m[at][3]);
+  return evenlyAlong(points, false, steps);
 }
 
 }  // namespace sinew

@@ -1,4 +1,4 @@
-// The way of a path of a rig, as it is drawn.
+// The ways of paths and splines of a rig, as they are drawn.
 #pragma once
 
 #include <span>
@@ -12,5 +12,8 @@ namespace sinew {
 // the character as it stands. Empty where its points do not lie apart, or it is no path.
 std::vector<Vec3> pathPlaces(const CharacterRig& rig, std::size_t constraint, std::span<const Mat4> joints_m,
                              const Mat4& placement_w, int steps);
+
+// Likewise along the spline of a chain, from its first joint to its target; empty where it has another solver.
+std::vector<Vec3> splinePlaces(const CharacterRig& rig, std::size_t chain, std::span<const Mat4> joints_m, int steps);
 
 }  // namespace sinew

@@ -15,6 +15,7 @@
 #include "core/rig/hock_ik.h"
 #include "core/rig/least_squares_ik.h"
 #include "core/rig/limb_ik.h"
+#include "core/rig/spline_ik.h"
 #include "core/skeleton/frame_below.h"
 
 namespace sinew {
@@ -162,6 +163,26 @@ void RunRig::chain(std::size_t index) {
       reached.outcome = ik.outcome;
       break;
     }
+    case ChainSolver::spline: {
+      const auto twist = [&](int channel) {
+        const float degrees = number(channel);
+        return std::isfinite(degrees) ? glm::radians(degrees) : 0.f;
+      };
+      s.places.clear();
+      for (const int control : chain.through) s.places.emplace_back(model(rig.jointOf(control))[3]);
+      s.places.push_back(to);
+      if (!std::ranges::all_of(s.places, [](const Vec3& place) { return sinew::isFinite(place); })) return;
+      SplineIk ik{.chain = joints,
+                  .places_m = s.places,
+                  .first_twist = twist(run.first_twist),
+                  .last_twist = twist(run.last_twist),
+                  .stretch = std::clamp(number(run.stretch), 0.f, 1.f),
+                  .spline = &s.path,
+                  .scratch = &s.ik};
+      ik.run();
+      reached = {ik.outcome, s.path.length() / length};
+      break;
+    }
     case ChainSolver::ccd:
     case ChainSolver::fabrik: {
       const bool fabrik = chain.solver == ChainSolver::fabrik;
@@ -188,6 +209,11 @@ void RunRig::chain(std::size_t index) {
     Quat& rotation = pose->local[asIndex(run.joints[i])].rotation;
     const Quat& solved = s.local[i].rotation;
     if (isFinite(solved)) rotation = weight < 1.f ? slerp(rotation, solved, weight) : solved;
+    if (run.stretch < 0) continue;
+    Vec3& translation = pose->local[asIndex(run.joints[i])].translation;
+    const Vec3& stretched = s.local[i].translation;
+    if (stretched != translation && isFinite(stretched))
+      translation = weight < 1.f ? glm::mix(translation, stretched, weight) : stretched;
   }
   shareTwists(run, first_was, last_was);
 }

@@ -13,7 +13,8 @@ namespace sinew {
 // What became of a chain.
 struct ChainReach {
   IkOutcome outcome{};  // of a chain without weight: none
-  float reach = 0.f;    // distance of the target from the first joint, as a share of the length of all bones
+  // distance of the target from the first joint, of a spline its length, as a share of the length of all bones
+  float reach = 0.f;
 };
 
 // Room to work in, and what is to know of the last run. One for each thread.
@@ -25,7 +26,7 @@ struct RigScratch {
   std::vector<JointIndex> way;  // from a joint up to its root
   IkScratch ik;
   std::vector<ConstraintSource> sources;
-  std::vector<Vec3> places;  // of a path, model space
+  std::vector<Vec3> places;  // of a path or spline, model space
   Spline path;
 };
 

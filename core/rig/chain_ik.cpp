@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/math/finite.h"
+#include "core/math/rotation_between.h"
 #include "core/rig/soft_reach.h"
 
 namespace sinew {
@@ -18,6 +19,7 @@ constexpr float kClearly = 0.99f;
 constexpr float kStill = 1e-4f;      // less than this a step does not gain any more
 constexpr float kToSettle = 0.2f;    // of the budget
 constexpr float kBegunNear = 0.05f;  // of the reach
+constexpr float kInLine = 1e-4f;     // sine of the angle between two bones
 // Where steps leave the same share each time, the target is aimed beyond, by half of what all that follow would add.
 constexpr float kBeyond = 0.5f, kMaxBeyond = 5.f;
 
@@ -46,6 +48,27 @@ Vec3 ChainIk::rotate(std::size_t joint, const Vec3& from_m, const Vec3& to_m) co
   return pivot + chain.frames[joint].frame * ((rotation * glm::conjugate(before)) * from);
 }
 
+Vec3 ChainIk::bend(std::size_t joint, const Vec3& end_m, const Vec3& goal_m) const {
+  if (!chain.rotates(joint)) return end_m;
+  const Vec3 pivot = chain.position(joint), above = chain.position(joint - 1);
+  const Mat3 to_frame = chain.toFrame(joint);
+  const Vec3 upper = to_frame * (pivot - above), lower = to_frame * (end_m - pivot);
+  const float a = glm::length(upper), b = glm::length(lower), c = glm::length(to_frame * (goal_m - above));
+  if (!(a > 0.f) || !(b > 0.f)) return end_m;
+  // The angle between the two bones with which they span as much.
+  const float angle = std::acos(std::clamp((c * c - a * a - b * b) / (2.f * a * b), -1.f, 1.f));
+  const JointLimits& limits = chain.joints[joint].limits;
+  Vec3 axis = glm::cross(upper, lower);
+  if (!(glm::length(axis) > kInLine * a * b))
+    axis = limits.kind == JointLimits::Kind::hinge ? limits.reference * limits.frame * Vec3(1.f, 0.f, 0.f)
+                                                   : anyAcross(upper / a);
+  const Vec3 to = glm::angleAxis(angle, glm::normalize(axis)) * (upper * (b / a));
+  Quat& rotation = chain.local[joint].rotation;
+  const Quat before = rotation;
+  rotation = limits.pointed(before, lower, to, chain.joints[joint].weight);
+  return pivot + chain.frames[joint].frame * ((rotation * glm::conjugate(before)) * lower);
+}
+
 void ChainIk::iterateCcd(const Vec3& goal_m) const {
   if (order == Order::from_begin) {
     for (std::size_t joint = 0; joint < last(); ++joint) {
@@ -56,7 +79,10 @@ void ChainIk::iterateCcd(const Vec3& goal_m) const {
   }
   // What stands above a joint has not moved yet when it is its turn, and of what hangs below only the end counts.
   Vec3 end_m = chain.position(last());
-  for (std::size_t joint = last(); joint-- > 0;) end_m = rotate(joint, end_m, goal_m);
+  for (std::size_t joint = last(); joint-- > 0;) {
+    if (in_pairs && joint + 1 < last()) end_m = bend(joint + 1, end_m, goal_m);
+    end_m = rotate(joint, end_m, goal_m);
+  }
   chain.update();
 }
 

@@ -30,8 +30,11 @@ struct ChainIk {
   float tolerance_m = 1e-4f;      // in
   int max_iterations = 50;        // in: a pass over all joints is one
   Order order = Order::from_end;  // in: of Method::ccd
-  float soft = 0.f;               // in: 0 … 0.5, see softReach()
-  IkScratch* scratch = nullptr;   // in, out
+  // in: of Method::ccd from the end: two neighbouring joints at once bring the end as near as they can, in closed form,
+  // which needs fewer passes and begins where a chain is in line with its target
+  bool in_pairs = false;
+  float soft = 0.f;              // in: 0 … 0.5, see softReach()
+  IkScratch* scratch = nullptr;  // in, out
 
   IkOutcome outcome{};  // out
 
@@ -43,6 +46,8 @@ struct ChainIk {
   std::size_t last() const { return chain.joints.size() - 1; }
   // Rotates a joint so that what stands at one place comes towards another; where that then stands.
   Vec3 rotate(std::size_t joint, const Vec3& from_m, const Vec3& to_m) const;
+  // Bends a joint so that the end comes as far from the joint above as the goal is; where the end then stands.
+  Vec3 bend(std::size_t joint, const Vec3& end_m, const Vec3& goal_m) const;
   void iterateCcd(const Vec3& goal_m) const;
   void iterateFabrik(const Vec3& goal_m) const;
 };

@@ -22,6 +22,11 @@ float nextOn(const Spline& spline, float begin, const Vec3& from, float bone) {
   return high;
 }
 
+// Of how much longer or shorter bones become.
+constexpr float kMinStretch = 1e-3f, kMaxStretch = 1e3f;
+constexpr float kEndsWith = 1e-6f;                      // of the length of a spline
+constexpr int kFastRounds = 6, kMaxStretchRounds = 40;  // of a spline that winds much the length is halved in on
+
 }  // namespace
 
 Check SplineIk::validate() const {
@@ -32,18 +37,44 @@ Check SplineIk::validate() const {
   for (const Vec3& place : places_m)
     if (!isFinite(place)) return fail("The target is not a finite place.");
   if (!std::isfinite(first_twist) || !std::isfinite(last_twist)) return fail("The twist is no finite angle.");
+  if (!(stretch >= 0.f && stretch <= 1.f)) return fail("How much bones stretch is between 0 and 1.");
   if (!scratch || !spline) return fail("A solver needs room to remember poses in.");
   return {};
 }
 
+// By how much all bones would be longer for the last one to end where the spline does.
+float SplineIk::factorToEnd() const {
+  const float whole = spline->length(), bones = chain.reach(0, chain.joints.size() - 1);
+  float factor = 1.f, low = kMinStretch, high = kMaxStretch;
+  if (!(bones > 0.f)) return factor;
+  for (int round = 0; round < kMaxStretchRounds; ++round) {
+    float along = 0.f;
+    for (std::size_t i = 0; i + 1 < chain.joints.size(); ++i) {
+      const float bone = factor * glm::distance(chain.position(i), chain.position(i + 1));
+      along = nextOn(*spline, along, spline->at(along).place, bone);
+    }
+    if (!(along > 0.f) || std::abs(along - whole) <= kEndsWith * whole) break;
+    (along < whole ? low : high) = factor;
+    const float halfway = 0.5f * (low + high), next = factor * whole / along;
+    factor = round < kFastRounds && next > low && next < high ? next : halfway;
+  }
+  return factor;
+}
+
 void SplineIk::run() {
   outcome = {.iterations = 1};
+  stretched = 1.f;
   chain.keepLimits();
   const std::size_t last = chain.joints.size() - 1;
   std::vector<Vec3>& places = scratch->positions;
   places.assign(1, chain.position(0));
   places.insert(places.end(), places_m.begin(), places_m.end());
   if (spline->assign(places)) {
+    if (stretch > 0.f) {
+      stretched = glm::mix(1.f, factorToEnd(), stretch);
+      for (std::size_t i = 1; i <= last; ++i) chain.local[i].translation *= stretched;
+      chain.update();
+    }
     const float whole = chain.reach(0, last);
     float along = 0.f, bones = 0.f, twisted = 0.f;
     for (std::size_t i = 0; i < last; ++i) {
@@ -66,7 +97,10 @@ void SplineIk::run() {
   }
   outcome.residual_m = glm::distance(chain.position(last), places_m.back());
   constexpr float kReached = 1e-3f;  // of the reach
-  outcome.stop = outcome.residual_m <= kReached * chain.reach(0, last) ? IkStop::reached : IkStop::stalled;
+  const float reach = chain.reach(0, last), near = kReached * reach;
+  outcome.stop = outcome.residual_m <= near        ? IkStop::reached
+                 : spline->length() > reach + near ? IkStop::out_of_reach
+                                                   : IkStop::stalled;
 }
 
 }  // namespace sinew

@@ -1973,6 +1973,11 @@ Ersetzen?</translation>
         <translation>&amp;Schleife</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>&amp;Make spline of the two selected joints</source>
+        <translation>S&amp;pline der zwei gewählten Gelenke anlegen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>&amp;Match slopes only</source>
         <translation>Nur Steigungen &amp;angleichen</translation>
@@ -2735,6 +2740,11 @@ Ersetzen?</translation>
         <translation>+=2 −=2 *=2 /=2</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>, joints at most %1 away</source>
+        <translation>, Gelenke höchstens %1 daneben</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>.glb, binary</source>
         <translation>.glb, binär</translation>
@@ -3394,6 +3404,11 @@ Ersetzen?</translation>
         <translation>Ein Löser braucht Platz, um sich Posen zu merken.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>A spline from the upper one of two joints to the lower one, with handles between them; twist and stretch are numbers of it.</source>
+        <translation>Ein Spline vom oberen zweier Gelenke zum unteren, mit Griffen dazwischen; Verdrehung und Dehnung sind seine Zahlen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A sword beside what is there; attach it to a hand.</source>
         <translation>Ein Schwert neben dem, was da ist; hängen Sie es an eine Hand.</translation>
@@ -3614,6 +3629,11 @@ Ersetzen?</translation>
         <translation>Marke hier hinzufügen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Add s&amp;pine handles</source>
+        <translation>Griffe für &amp;Wirbelsäule anlegen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>Add s&amp;word</source>
         <translation>Sch&amp;wert hinzufügen</translation>
@@ -3622,6 +3642,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Add set %1: %2</source>
         <translation>Satz %1 hinzufügen: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/rigs.cpp"/>
+        <source>Add spine handles to %1</source>
+        <translation>Wirbelsäule von %1 mit Griffen versehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
@@ -3797,6 +3822,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>All undo steps; goes back to any of them.</source>
         <translation>Alle Rückgängig-Schritte; führt zu jedem von ihnen zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
+        <source>Along a smooth line through handles, for spines and tails</source>
+        <translation>Entlang einer glatten Linie durch Griffe, für Wirbelsäulen und Schwänze</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
@@ -7311,6 +7341,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/rig/chain_weight_row.cpp"/>
         <source>How much %1 reaches for its target: 0 is FK, 1 is IK. Shift drags finely</source>
         <translation>Wie sehr %1 nach seinem Ziel greift: 0 ist FK, 1 ist IK. Umschalt zieht fein</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/spline_ik.cpp"/>
+        <source>How much bones stretch is between 0 and 1.</source>
+        <translation>Wie sehr sich Knochen dehnen, liegt zwischen 0 und 1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -13998,9 +14033,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wirbelsäule</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Spline</source>
         <translation>Spline</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Splines along spine, neck and tail, with a handle for each joint, by the roles of the joints; they get keys with which the clip shows as before.</source>
+        <translation>Splines entlang Wirbelsäule, Hals und Schwanz, mit einem Griff für jedes Gelenk, nach den Rollen der Gelenke; sie bekommen Keys, mit denen der Clip wie zuvor aussieht.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/clips.cpp"/>
@@ -14154,6 +14195,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>Straight from key to key.</source>
         <translation>Gerade von Schlüssel zu Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Stretch</source>
+        <translation>Dehnung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
@@ -15907,6 +15953,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Rig hat mehr als {} Teile einer Art; machen Sie weniger.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>The rig has no such chain.</source>
+        <translation>Das Rig hat keine solche Kette.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>The rig is gone</source>
         <translation>Das Rig ist weg</translation>
@@ -16241,6 +16292,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/project/pack/pack.cpp"/>
         <source>The sound “{}” is not there or cannot be read, and stays where it is.</source>
         <translation>Der Ton „{}“ ist nicht da oder kann nicht gelesen werden und bleibt, wo er ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The spline of “{}” goes through a handle that is not there, or twice through one.</source>
+        <translation>Der Spline von „{}“ geht durch einen Griff, den es nicht gibt, oder zweimal durch einen.</translation>
     </message>
     <message>
         <location filename="../../core/skin/skinning.cpp"/>
@@ -17500,6 +17556,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Twist</source>
         <translation>Verdrehung</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Twist at the first</source>
+        <translation>Verdrehung am ersten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Twist at the last</source>
+        <translation>Verdrehung am letzten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
@@ -21313,6 +21379,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>“{}” has {} handles for {} joints; those between them follow the spline.</source>
+        <translation>„{}“ hat {} Griffe für {} Gelenke; die dazwischen folgen dem Spline.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/character/character.cpp"/>
         <source>“{}” holds motion for bodies, and only {} of {} joints of it have a counterpart in “{}”; say first which of its joints are which parts of the body.</source>
         <translation>„{}“ enthält Bewegung für Körper, und nur {} von {} Gelenken davon haben ein Gegenstück in „{}“; sagen Sie zuerst, welche von dessen Gelenken welche Teile des Körpers sind.</translation>
@@ -21398,6 +21469,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>“{}” of the rig goes along with a joint that the character does not have.</source>
         <translation>„{}“ des Rigs geht mit einem Gelenk, das die Figur nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” of the rig goes through more than {} handles; take some away.</source>
+        <translation>„{}“ des Rigs geht durch mehr als {} Griffe; nehmen Sie einige weg.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>

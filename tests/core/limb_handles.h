@@ -25,4 +25,20 @@ inline std::shared_ptr<const Character> withLimbHandles(const std::shared_ptr<co
   return *std::move(out);
 }
 
+// Splines along spine and tail alone.
+inline Rig spineHandles(const Character& plain) {
+  const JointRoles roles = foundRoles(plain.skeleton);
+  Rig rig;
+  EXPECT_TRUE((AddLimbs{.character = &plain,
+                        .roles = &roles,
+                        .arms = false,
+                        .legs = false,
+                        .head = false,
+                        .tail = false,
+                        .spine = true,
+                        .rig = &rig}
+                   .run()));
+  return rig;
+}
+
 }  // namespace sinew::tests

@@ -75,6 +75,9 @@ Bytes limbRig(bool holds) {
   if (!sinew::AddLimbs{.character = figure.get(), .roles = &roles, .rig = &rig}.run()) return {};
   rig.limits = {{.joint = 2, .limits = {.kind = sinew::JointLimits::Kind::euler}}};
   if (holds) {
+    for (std::size_t i = 0; i < rig.chains.size(); ++i)
+      if (rig.chains[i].name == "tail")
+        rig = sinew::withSolver(*figure, rig, i, sinew::ChainSolver::spline).value_or(rig);
     using sinew::RigConstraint, sinew::RigPlace;
     rig.controls[0].spaces = {RigPlace::world(), RigPlace::joint(5), RigPlace::control(3)};
     for (int kind = 0; kind <= static_cast<int>(RigConstraint::Kind::hang); ++kind)

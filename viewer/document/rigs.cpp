@@ -57,6 +57,7 @@ Result<DocumentRigs::LimbHandles> DocumentRigs::addLimbHandles(InstanceId id, co
                .legs = kinds.legs,
                .head = kinds.head,
                .tail = kinds.tail,
+               .spine = kinds.spine,
                .rig = &rig};
   if (Check ok = add.run(); !ok) return tl::unexpected(ok.error());
   LimbHandles out{.added = add.added, .left_out = add.left_out};
@@ -83,6 +84,7 @@ Result<DocumentRigs::LimbHandles> DocumentRigs::addLimbHandles(InstanceId id, co
     workAmong(snap, playing, *shown, &ClipsTogether::unrigged);
     if (Check ok = snap.run()) {
       out.keys = snap.keys;
+      out.farthest_m = snap.farthest_m;
       then.clips.exchangeClip(rigged.control.clip, std::make_shared<const Clip>(std::move(clip)));
     } else {
       out.left_out.push_back(ok.error().for_user);
@@ -91,8 +93,9 @@ Result<DocumentRigs::LimbHandles> DocumentRigs::addLimbHandles(InstanceId id, co
     for (const std::size_t chain : chains) rigged.morph_overrides[run.chains[chain].weight] = 1.f;
   }
   const Batch batch(*this);
-  push(std::make_unique<PastEdit>(*this, tr("Add limb handles to %1").arg(QString::fromStdString(of->name)),
-                                  std::move(then), scene_, movedTo(set, selection_)));
+  const QString text = kinds.spine ? tr("Add spine handles to %1") : tr("Add limb handles to %1");
+  push(std::make_unique<PastEdit>(*this, text.arg(QString::fromStdString(of->name)), std::move(then), scene_,
+                                  movedTo(set, selection_)));
   return out;
 }
 

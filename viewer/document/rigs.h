@@ -37,11 +37,13 @@ class DocumentRigs : public DocumentReadings {
   // chains follow them; without a clip they follow them as posed by hand. Undoable, in one step.
   struct LimbKinds {
     bool arms = true, legs = true, head = true, tail = true;
+    bool spine = false;  // splines along spine, neck and tail
   };
   struct LimbHandles {
     std::vector<std::string> added{};  // names of chains and aims
     std::vector<Text> left_out{};      // what is not there, a sentence each; why clips could not be snapped
     std::size_t keys = 0;              // that were made
+    double farthest_m = 0.0;           // how far a joint came to be from where the clip has it, with these keys
   };
   Result<LimbHandles> addLimbHandles(InstanceId id, const LimbKinds& kinds);
   // Lets controls go along with something else, without that anything moves; what they could not go along with becomes

@@ -85,7 +85,7 @@ Check PutKeys::rotation(JointIndex joint, const QuatCurve& made, std::optional<Q
 }
 
 Check PutKeys::track(const JointTrack& made, std::size_t& keys, std::optional<Quat> rotation_rest,
-                     std::optional<float> angle_rest) const {
+                     std::optional<float> angle_rest, const std::optional<Vec3>& translation_rest) const {
   const auto put = [&](ChannelKind first, int axis, const Curve& one, std::optional<float> rest = {}) -> Check {
     if (one.empty()) return {};
     keys += one.size();
@@ -93,7 +93,8 @@ Check PutKeys::track(const JointTrack& made, std::size_t& keys, std::optional<Qu
   };
   for (int axis = 0; axis < 3; ++axis) {
     const auto at = static_cast<std::size_t>(axis);
-    if (Check ok = put(ChannelKind::translation_x, axis, made.translation[at]); !ok) return ok;
+    const std::optional<float> rest = translation_rest ? std::optional((*translation_rest)[axis]) : std::nullopt;
+    if (Check ok = put(ChannelKind::translation_x, axis, made.translation[at], rest); !ok) return ok;
     if (Check ok = put(ChannelKind::scale_x, axis, made.scale[at]); !ok) return ok;
   }
   if (const auto* euler = std::get_if<EulerCurves>(&made.rotation)) {

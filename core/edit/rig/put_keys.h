@@ -20,9 +20,10 @@ struct PutKeys {
   [[nodiscard]] Check curve(const ChannelId& id, const Curve& made, std::optional<float> rest = {}) const;
   [[nodiscard]] Check rotation(JointIndex joint, const QuatCurve& made, std::optional<Quat> rest = {}) const;
   // All curves that a track has. keys: how many these are, added; a rotation by quaternions counts once. rotation_rest,
-  // angle_rest: as `rest`, of its rotation by quaternions or each of its angles.
+  // angle_rest, translation_rest: as `rest`, of its rotation by quaternions or each of its angles, of its translation.
   [[nodiscard]] Check track(const JointTrack& made, std::size_t& keys, std::optional<Quat> rotation_rest = {},
-                            std::optional<float> angle_rest = {}) const;
+                            std::optional<float> angle_rest = {},
+                            const std::optional<Vec3>& translation_rest = {}) const;
   // Of a morph channel, which jumps. steps: times in the time, and the value from each on. Where it is without keys and
   // would be at rest all the time it gets none; of an additive layer, the base gets them. An overriding layer without
   // keys of it goes on beside the time as the base does.

@@ -30,6 +30,13 @@ constexpr double kBetween = 10.0;  // of the tolerance: how much a joint may str
 
 std::size_t placeOfJoint(JointIndex joint) { return static_cast<std::size_t>(joint); }
 
+// Those that say where a chain goes.
+std::vector<JointIndex> controlJoints(const CharacterRig& rig, std::size_t chain) {
+  std::vector<JointIndex> joints;
+  for (const int control : controlsOf(rig.rig.chains[chain])) joints.push_back(rig.jointOf(control));
+  return joints;
+}
+
 // The work of SnapChains.
 class Snapping {
  public:
@@ -119,7 +126,7 @@ class Snapping {
     times_.insert(times_.end(), between_.begin(), between_.end());
     std::ranges::sort(times_);
     watched_.clear(), wanted_.clear(), locals_.clear(), backwards_.clear(), off_line_.clear(), exact_.clear(),
-        leaps_.clear();
+        leaps_.clear(), to_zero_.clear(), stretched_.clear();
     dense_ = {};
     if (of_.to == SnapChains::To::ik) addTurns(shown);
     const Skeleton& file = rig_.plain->skeleton;
@@ -153,9 +160,12 @@ class Snapping {
           backwards_[chain].push_back(controls.backwards);
           const RigChain& limb = rig_.rig.chains[chain];
           if (limb.pole != kNoControl) off_line_[chain] = std::max(off_line_[chain], offLine(limb));
-          if (const int soft = rig_.chains[chain].soft; soft >= 0)
-            softens_ = softens_ || pose.morph_weights[static_cast<std::size_t>(soft)] > 0.f;
+          for (const int channel : besidesOf(chain))
+            if (pose.morph_weights[static_cast<std::size_t>(channel)] != 0.f) to_zero_.insert(channel);
         } else {
+          if (const int stretch = rig_.chains[chain].stretch;
+              stretch >= 0 && pose.morph_weights[static_cast<std::size_t>(stretch)] > 0.f)
+            stretched_.insert(rig_.chains[chain].joints.begin() + 1, rig_.chains[chain].joints.end());
           for (const JointIndex joint : rig_.chains[chain].moves)
             there = keep(joint, pose.local[placeOfJoint(joint)]) && there;
         }
@@ -165,6 +175,14 @@ class Snapping {
       }
     }
     return {};
+  }
+
+  // Numbers of a chain that lead it away from where its controls say.
+  std::vector<int> besidesOf(std::size_t chain) const {
+    const CharacterRig::Chain& run = rig_.chains[chain];
+    std::vector<int> channels{run.soft, run.first_twist, run.last_twist};
+    std::erase_if(channels, [](int channel) { return channel < 0; });
+    return channels;
   }
 
   // How far the middle joint of a limb lies off the line from its first joint to its last.
@@ -219,7 +237,15 @@ class Snapping {
   }
 
   bool movesTranslation(JointIndex joint) const {
-    return of_.to == SnapChains::To::ik && rig_.controlOf(joint) != kNoControl;
+    return of_.to == SnapChains::To::ik ? rig_.controlOf(joint) != kNoControl : stretched_.contains(joint);
+  }
+  // Whether nothing counts of a control but where it stands.
+  bool isPlace(JointIndex joint) const {
+    const int control = rig_.controlOf(joint);
+    return isPole(joint) ||
+           (control != kNoControl && std::ranges::any_of(rig_.rig.chains, [&](const RigChain& c) {
+              return c.solver == ChainSolver::spline && std::ranges::find(c.through, control) != c.through.end();
+            }));
   }
   bool isPole(JointIndex joint) const {
     const int control = rig_.controlOf(joint);
@@ -252,7 +278,7 @@ class Snapping {
             return ok;
         }
       }
-      if (isPole(joint)) continue;
+      if (isPlace(joint)) continue;
       std::vector<Quat> rotations;
       for (const Transform& local : locals) rotations.push_back(local.rotation);
       const JointTrack* now = findTrack(*of_.clip, of_.layer, joint);
@@ -278,9 +304,7 @@ class Snapping {
   // What is to be keyed of a chain.
   std::vector<JointIndex> keyedOf(std::size_t chain) const {
     if (of_.to == SnapChains::To::fk) return rig_.chains[chain].moves;
-    std::vector<JointIndex> joints{rig_.jointOf(rig_.rig.chains[chain].target)};
-    if (rig_.rig.chains[chain].pole != kNoControl) joints.push_back(rig_.jointOf(rig_.rig.chains[chain].pole));
-    return joints;
+    return controlJoints(rig_, chain);
   }
 
   // Few knots instead of the dense ones, as exact as each chain needs it.
@@ -336,6 +360,14 @@ class Snapping {
     return into->mode == LayerMode::additive ? std::optional(kIdentityRotation) : std::nullopt;
   }
 
+  // Likewise where it stands, to FK.
+  std::optional<Vec3> placeRestOf(const Clip& clip, JointIndex joint) const {
+    if (!stretched_.contains(joint)) return std::nullopt;
+    const ClipLayer* into = layerOrNull(clip, of_.layer);
+    if (!into) return character_.skeleton[joint].rest_l.translation;
+    return into->mode == LayerMode::additive ? std::optional(Vec3(0.f)) : std::nullopt;
+  }
+
   // The keys of `made`, and the numbers of the chains.
   Check write(Clip& clip, const Clip& made) const {
     of_.keys = 0;
@@ -345,15 +377,19 @@ class Snapping {
     };
     const std::optional<float> no_angle = of_.to == SnapChains::To::fk ? std::optional(0.f) : std::nullopt;
     for (const JointTrack& track : made.joints)
-      if (Check ok = put.track(track, of_.keys, restOf(clip, track.joint), no_angle); !ok) return ok;
+      if (Check ok = put.track(track, of_.keys, restOf(clip, track.joint), no_angle, placeRestOf(clip, track.joint));
+          !ok)
+        return ok;
     for (const std::size_t chain : of_.chains) {
       const CharacterRig::Chain& run = rig_.chains[chain];
       const std::pair<double, float> weight{of_.from, of_.to == SnapChains::To::ik ? 1.f : 0.f};
       if (Check ok = number(run.weight, {&weight, 1}); !ok) return ok;
-      if (of_.to == SnapChains::To::fk || run.soft < 0) continue;
-      const std::pair<double, float> hard{of_.from, 0.f};
-      if (softens_)
-        if (Check ok = number(run.soft, {&hard, 1}); !ok) return ok;
+      if (of_.to == SnapChains::To::fk) continue;
+      const std::pair<double, float> none{of_.from, 0.f};
+      for (const int channel : besidesOf(chain))
+        if (to_zero_.contains(channel))
+          if (Check ok = number(channel, {&none, 1}); !ok) return ok;
+      if (run.backwards < 0) continue;
       std::vector<std::pair<double, float>> turns;
       const std::vector<bool>& backwards = backwards_.at(chain);
       for (std::size_t i = 0; i < times_.size(); ++i)
@@ -422,7 +458,8 @@ class Snapping {
   std::set<std::size_t> leaps_;            // chains whose front does so
   std::map<std::size_t, float> off_line_;  // the farthest, metres
   std::map<std::size_t, Exactness> exact_;
-  bool softens_ = false;
+  std::set<int> to_zero_;           // channels, of besidesOf()
+  std::set<JointIndex> stretched_;  // joints whose bones a spline makes longer or shorter
   Clip dense_;
   RigScratch scratch_;
   ModelPose standing_;
@@ -446,10 +483,7 @@ Check SnapChains::validate() const {
   for (const std::size_t chain : chains) {
     const CharacterRig& rig = *character->rig;
     std::vector<JointIndex> keyed = rig.chains[chain].moves;
-    if (to == To::ik) {
-      keyed = {rig.jointOf(rig.rig.chains[chain].target)};
-      if (rig.rig.chains[chain].pole != kNoControl) keyed.push_back(rig.jointOf(rig.rig.chains[chain].pole));
-    }
+    if (to == To::ik) keyed = controlJoints(rig, chain);
     for (const JointIndex joint : keyed)
       for (const ChannelId& id : channelsOf(*clip, layer, joint))
         if (isLocked(*clip, id))

@@ -46,6 +46,12 @@ SnappedControls snappedControls(const Character& character, const ModelPose& sta
   const bool rotates = pose.morph_weights[static_cast<std::size_t>(run.rotate)] >= 0.5f;
   const Quat kept = decompose(standing.model[slotOfJoint(rig.jointOf(chain.target))]).rotation;
   put(chain.target, Vec3(end_m[3]), rotates ? decompose(end_m).rotation * glm::conjugate(run.end) : kept);
+  if (chain.solver == ChainSolver::spline) {
+    const std::vector<JointIndex> beside = throughJoints(chain, rig.plain->skeleton);
+    for (std::size_t i = 0; i < beside.size(); ++i)
+      put(chain.through[i], standing.position(beside[i]),
+          decompose(standing.model[slotOfJoint(rig.jointOf(chain.through[i]))]).rotation);
+  }
   if (chain.solver != ChainSolver::two_bone) return out;
   const LimbIk::Front front = limbFront(character, pose, index);
   out.backwards = front.backwards;

@@ -17,7 +17,8 @@ struct SnappedControls {
   bool backwards = false;
 };
 // pose: of the character, as the joints are wanted; standing: the same in model space. A pole stands beside the middle
-// joint, as far from the line from the first to the last one as from the middle one at rest.
+// joint, as far from the line from the first to the last one as from the middle one at rest; handles of a spline stand
+// at the joints beside which they rest.
 SnappedControls snappedControls(const Character& character, const ModelPose& standing, const Pose& pose,
                                 std::size_t chain);
 SnappedControls snappedControls(const Character& character, const Pose& pose, std::size_t chain);

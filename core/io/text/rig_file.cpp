@@ -144,11 +144,17 @@ class PartReader {
       if (fault_.empty()) read(PartReader(one, joints_, controls_, missing_, fault_));
   }
   void refuse(const char* key) const { wrong(key); }
-  int control(const char* key) const {
-    if (!find(key)) return kNoControl;
-    const auto found = std::ranges::find(controls_, name(key), &RigControl::name);
-    if (found == controls_.end()) return wrong(key), kNoControl;
-    return static_cast<int>(found - controls_.begin());
+  int control(const char* key) const { return find(key) ? controlCalled(string(key), key) : kNoControl; }
+  std::vector<int> controls(const char* key, std::size_t most) const {
+    std::vector<int> out;
+    const Value* value = find(key);
+    if (!value) return out;
+    if (!value->IsArray() || value->Size() > most) return wrong(key), out;
+    for (const Value& one : value->GetArray()) {
+      if (!one.IsString()) return wrong(key), out;
+      out.push_back(controlCalled({one.GetString(), one.GetStringLength()}, key));
+    }
+    return out;
   }
 
  private:
@@ -161,6 +167,11 @@ class PartReader {
     const Value* value = find(key);
     if (!value || !value->IsString()) return wrong(key), std::string_view();
     return {value->GetString(), value->GetStringLength()};
+  }
+  int controlCalled(std::string_view said, const char* key) const {
+    const auto found = std::ranges::find(controls_, cleanName(said), &RigControl::name);
+    if (found == controls_.end()) return wrong(key), kNoControl;
+    return static_cast<int>(found - controls_.begin());
   }
   void numbers(const char* key, float* into, rapidjson::SizeType count) const {
     const Value* value = find(key);
@@ -332,10 +343,10 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   ReadRig out;
   std::size_t dropped = 0;
   std::set<int> of_dropped;  // controls
-  const auto each = [&](const char* key, auto&& read) {
+  const auto each = [&](const char* key, auto&& read, std::size_t most = Rig::kMaxParts) {
     if (!document.HasMember(key)) return;
     const Value& list = document[key];
-    if (!list.IsArray() || list.Size() > Rig::kMaxParts) {
+    if (!list.IsArray() || list.Size() > most) {
       fault = key;
       return;
     }
@@ -367,6 +378,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     chain.target = part.control("target");
     chain.pole = part.control("pole");
     chain.bend_axis_l = part.vec3("bend_axis", chain.bend_axis_l);
+    chain.through = part.controls("through", Rig::kMaxPlaces);
     part.joint("hock", chain.hock);  // without it what lies there keeps its pose
     if (part.has("twists"))
       part.each("twists", Rig::kMaxPlaces, [&](const PartReader& one) {
@@ -380,6 +392,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     } else {
       ++dropped;
       of_dropped.insert({chain.target, chain.pole});
+      of_dropped.insert(chain.through.begin(), chain.through.end());
     }
   });
   std::size_t driven = 0;
@@ -444,13 +457,16 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     let_go(driver.second);
   });
   std::map<JointIndex, Transform> rest_m;
-  each("rest", [&](const PartReader& part) {
-    JointIndex joint = kNoJoint;
-    const bool there = part.joint("joint", joint);
-    const Transform rest{.translation = part.vec3("t", Vec3(0.f)), .rotation = part.quat("r")};
-    if (!isFinite(rest)) fault = "rest";
-    if (there && joint != kNoJoint) rest_m[joint] = rest;
-  });
+  each(
+      "rest",
+      [&](const PartReader& part) {
+        JointIndex joint = kNoJoint;
+        const bool there = part.joint("joint", joint);
+        const Transform rest{.translation = part.vec3("t", Vec3(0.f)), .rotation = part.quat("r")};
+        if (!isFinite(rest)) fault = "rest";
+        if (there && joint != kNoJoint) rest_m[joint] = rest;
+      },
+      Rig::kMaxDriven);
   if (!fault.empty())
     return fail(text("“{}” in the rig file is missing or wrong; correct it, or write the file anew.", fault));
   if (driven > Rig::kMaxDriven) return fail("The aims of the rig have too many poses; remove some.");
@@ -466,7 +482,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
       out.rig.constraints.empty() && out.rig.drivers.empty())
     return fail("The skeleton has none of the joints in the rig file; choose a rig for joints of the same names.");
   if (Check ok = out.rig.validate(skeleton); !ok) return tl::unexpected(ok.error());
-  restAnew(out.rig, rest_m, restInModelSpace(skeleton));
+  restAnew(out.rig, skeleton, rest_m, restInModelSpace(skeleton));
   if (Check ok = out.rig.validate(skeleton); !ok) return tl::unexpected(ok.error());
   return out;
 }

@@ -50,6 +50,7 @@ class RigText {
       control("pole", c.pole);
       numbers("bend_axis", &c.bend_axis_l.x, 3);
       joint("hock", c.hock);
+      if (!c.through.empty()) through(c);
       if (c.twists.empty()) return;
       list("twists", c.twists, [&](const RigTwist& twist) {
         joint("joint", twist.joint);
@@ -79,7 +80,7 @@ class RigText {
     if (!rig_.constraints.empty())
       list("constraints", rig_.constraints, [&](const RigConstraint& c) { constraint(c); });
     if (!rig_.drivers.empty()) list("drivers", rig_.drivers, [&](const RigDriver& d) { driver(d); });
-    const std::vector<JointIndex> joined = joinedTo(rig_);
+    const std::vector<JointIndex> joined = joinedTo(rig_, skeleton_);
     list("rest", joined, [&](JointIndex j) {
       const Transform rest = decompose(rest_m_[static_cast<std::size_t>(j)]);
       joint("joint", j);
@@ -143,6 +144,15 @@ class RigText {
       default:
         return string("space", rig_words::kSpaces[static_cast<std::size_t>(place.kind)]);
     }
+  }
+  void through(const RigChain& chain) {
+    key("through");
+    writer_.StartArray();
+    for (const int control : chain.through) {
+      const std::string& name = rig_.controls[static_cast<std::size_t>(control)].name;
+      writer_.String(name.data(), static_cast<rapidjson::SizeType>(name.size()));
+    }
+    writer_.EndArray();
   }
   void poses(const RigAim& aim) {
     key("joints");
@@ -254,6 +264,10 @@ std::string_view wordOf(RigConstraint::Kind kind) { return rig_words::kConstrain
 std::string_view wordOf(RigDriver::Measure measure) { return rig_words::kMeasures[static_cast<std::size_t>(measure)]; }
 
 int rigTextVersion(const Rig& rig) {
+  if (std::ranges::any_of(rig.chains, [](const RigChain& chain) {
+        return chain.solver == ChainSolver::spline || !chain.through.empty();
+      }))
+    return 5;
   if (std::ranges::any_of(rig.aims, [](const RigAim& aim) { return !aim.poses.empty(); })) return 4;
   if (std::ranges::any_of(rig.chains,
                           [](const RigChain& chain) { return !chain.twists.empty() || chain.hock != kNoJoint; }) ||

@@ -8,12 +8,12 @@
 
 namespace sinew::rig_words {
 
-inline constexpr int kVersion = 4;  // see rigTextVersion()
+inline constexpr int kVersion = 5;  // see rigTextVersion()
 
 // In the order of the enumerations.
 inline constexpr std::array<std::string_view, 5> kShapes{"box", "circle", "sphere", "diamond", "axes"};
 inline constexpr std::array<std::string_view, 3> kSides{"middle", "left", "right"};
-inline constexpr std::array<std::string_view, 4> kSolvers{"two_bone", "ccd", "fabrik", "jacobian"};
+inline constexpr std::array<std::string_view, 5> kSolvers{"two_bone", "ccd", "fabrik", "jacobian", "spline"};
 inline constexpr std::array<std::string_view, 4> kLimitKinds{"free", "hinge", "swing_twist", "euler"};
 inline constexpr std::array<std::string_view, 7> kConstraints{"parent",    "point", "orient", "aim",
                                                               "transform", "hang",  "path"};

@@ -82,6 +82,16 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
   run.rotate = addNumber(
       out,
       {.id = ids[1], .label = text("Rotate the end"), .type = PropertyType::toggle, .initial = {1.f}, .group = group});
+  if (chain.solver == ChainSolver::spline) {
+    const auto twist = [&](const std::string& id, Text label) {
+      return addNumber(
+          out,
+          {.id = id, .label = std::move(label), .low = -kMostRoll, .high = kMostRoll, .unit = "°", .group = group});
+    };
+    run.first_twist = twist(ids[2], text("Twist at the first"));
+    run.last_twist = twist(ids[3], text("Twist at the last"));
+    run.stretch = addNumber(out, {.id = ids[4], .label = text("Stretch"), .group = group});
+  }
   if (chain.solver != ChainSolver::two_bone) return;
   addTwists(chain, skeleton, rest_m, run);
   run.soft = addNumber(out, {.id = ids[2], .label = text("Soft"), .high = 0.5f, .group = group});

@@ -41,6 +41,7 @@ struct CharacterRig {
     Quat end = kIdentityRotation;      // how the end stands in the target's axes at rest
     int weight = -1, rotate = -1;      // channels
     int soft = -1, backwards = -1;     // likewise, of two bones
+    int first_twist = -1, last_twist = -1, stretch = -1;  // of a spline; degrees, 0 … 1
   };
   struct Aim {
     int weight = -1, finish = -1;    // channels; the latter with poses

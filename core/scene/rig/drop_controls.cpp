@@ -7,7 +7,10 @@ namespace sinew {
 
 void dropControls(Rig& rig, std::set<int> unneeded) {
   const auto use = [&](auto&& each) {
-    for (RigChain& chain : rig.chains) each(chain.target), each(chain.pole);
+    for (RigChain& chain : rig.chains) {
+      each(chain.target), each(chain.pole);
+      for (int& control : chain.through) each(control);
+    }
     for (RigAim& aim : rig.aims) each(aim.target);
     const auto place = [&](RigPlace& of) {
       if (of.kind == RigPlace::Kind::control) each(of.index);

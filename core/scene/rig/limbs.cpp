@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "core/base/free_names.h"
@@ -29,7 +30,8 @@ constexpr float kAlongBone = 0.05f;
 // down by this share of its length, and is this share as long as the one above.
 constexpr float kLowHands = 0.5f, kSteepBone = 0.7f, kLongBone = 0.35f;
 constexpr float kEyesAway = 0.5f;  // how far away their target is, as a share of the head's
-constexpr int kTimesOfClip = 24;   // at which clips are asked how a limb bends
+constexpr std::size_t kHandlesOfSpline = 8, kHandlesOfLongSpline = 6;  // at most one for each joint between the ends
+constexpr int kTimesOfClip = 24;                                       // at which clips are asked how a limb bends
 
 std::size_t jointNumber(JointIndex joint) { return static_cast<std::size_t>(joint); }
 
@@ -202,6 +204,28 @@ class Maker {
     return chain.name;
   }
 
+  // Handles for each joint between its ends, or for some where these are many; all go along with what the chain hangs
+  // on.
+  std::string addSpline(const std::string& name, BodySide side, JointIndex first, JointIndex last) {
+    const std::string chain = addChain(name, side, first, last, ChainSolver::spline);
+    rig_.controls[jointNumber(rig_.chains.back().target)].rides_on = skeleton_[first].parent;
+    addThrough(rig_.chains.back());
+    return chain;
+  }
+  void addThrough(RigChain& chain) {
+    const std::size_t between = jointsOf(chain, skeleton_).size() - 2;
+    const std::size_t count = between > kHandlesOfSpline ? kHandlesOfLongSpline : between;
+    for (std::size_t i = 0; i < count; ++i) chain.through.push_back(static_cast<int>(rig_.controls.size() + i));
+    const std::vector<JointIndex> beside = throughJoints(chain, skeleton_);
+    for (std::size_t i = 0; i < count; ++i)
+      add({.name = chain.name + " " + std::to_string(i + 1),
+           .rest_m = {.translation = place(beside[i])},
+           .rides_on = skeleton_[chain.first].parent,
+           .shape = ControlShape::sphere,
+           .size_m = std::max(0.1f * length(chain.first, chain.last), 1e-4f),
+           .side = rig_.controls[jointNumber(chain.target)].side});
+  }
+
   // Its target, and one for both eyes.
   std::string addAim(const std::string& name, JointIndex joint, float away_m) {
     const int target = addAimTarget("Aim " + name, place(joint), away_m, kNoJoint, {});
@@ -323,6 +347,54 @@ constexpr std::array kLimbs{
               JointRole::left_upper_leg_twist, JointRole::left_lower_leg_twist, true},
 };
 
+struct SplineEnds {
+  std::string_view name;
+  JointIndex first, last;
+};
+
+// Along spine and neck: from the roles, each where two bones or more lie between its ends.
+std::vector<SplineEnds> splinesOf(const JointRoles& roles, const Skeleton& skeleton) {
+  const auto bones = [&](JointIndex first, JointIndex last) {
+    if (first == kNoJoint || last == kNoJoint || !skeleton.isAncestor(first, last)) return 0;
+    int count = 0;
+    for (JointIndex j = last; j != first; j = skeleton[j].parent) ++count;
+    return count;
+  };
+  std::vector<SplineEnds> out;
+  const JointIndex neck = roles.joint(JointRole::neck);
+  for (const JointRole role : {JointRole::upper_chest, JointRole::chest, JointRole::neck}) {
+    const JointIndex first = roles.joint(JointRole::spine), last = roles.joint(role);
+    if (bones(first, last) < 2) continue;
+    out.push_back({"spine", first, last});
+    break;
+  }
+  const JointIndex head = roles.joint(JointRole::head);
+  if (bones(neck, head) >= 2 && (out.empty() || out.back().last != neck)) out.push_back({"neck", neck, head});
+  const std::vector<JointIndex> tail = tailOf(skeleton);
+  if (tail.size() >= 3) out.push_back({"tail", tail.front(), tail.back()});
+  return out;
+}
+
+void addSplines(AddLimbs& limbs, Maker& maker) {
+  const Skeleton& skeleton = limbs.character->skeleton;
+  const std::vector<SplineEnds> splines = splinesOf(*limbs.roles, skeleton);
+  if (splines.empty() || splines.front().name != "spine")
+    limbs.left_out.push_back(text(
+        "“{}” has no handles: its joints are not known; say which they are in the joint roles.", std::string("spine")));
+  for (const SplineEnds& ends : splines) {
+    bool driven = false;  // what aims with the last joint may go on
+    for (JointIndex j = skeleton[ends.last].parent; j != skeleton[ends.first].parent; j = skeleton[j].parent)
+      driven = driven || maker.isDriven(j);
+    if (driven) continue;
+    limbs.added.push_back(maker.addSpline(std::string(ends.name), BodySide::middle, ends.first, ends.last));
+    const RigChain& chain = limbs.rig->chains.back();
+    const std::size_t between = jointsOf(chain, skeleton).size() - 2;
+    if (chain.through.size() < between)
+      limbs.left_out.push_back(text("“{}” has {} handles for {} joints; those between them follow the spline.",
+                                    chain.name, chain.through.size() + 1, between + 1));
+  }
+}
+
 }  // namespace
 
 Check AddLimbs::run() {
@@ -382,6 +454,7 @@ Check AddLimbs::run() {
     if (!eyes.empty())
       for (std::string& name : maker.addEyes(eyes, kEyesAway * away, head_joint)) added.push_back(std::move(name));
   }
+  if (spine) addSplines(*this, maker);
   if (tail) {
     const std::vector<JointIndex> joints = tailOf(skeleton);
     if (joints.size() >= 3 && std::ranges::none_of(joints, [&](JointIndex j) { return maker.isDriven(j); }))
@@ -391,6 +464,15 @@ Check AddLimbs::run() {
     return fail(text("“{}” has no limbs that could have handles; say what its joints are in the joint roles.",
                      character->name));
   return rig->validate(skeleton);
+}
+
+Result<Rig> withSolver(const Character& character, Rig rig, std::size_t chain, ChainSolver solver) {
+  if (chain >= rig.chains.size()) return fail("The rig has no such chain.");
+  rig.chains[chain].solver = solver;
+  if (solver == ChainSolver::spline && rig.chains[chain].through.empty())
+    Maker(character, Directions({}, {}), rig).addThrough(rig.chains[chain]);
+  if (Check ok = rig.validate(character.skeleton); !ok) return tl::unexpected(ok.error());
+  return rig;
 }
 
 Result<Rig> withChain(const Character& character, Rig rig, JointIndex first, JointIndex last, ChainSolver solver) {
@@ -409,6 +491,8 @@ Result<Rig> withChain(const Character& character, Rig rig, JointIndex first, Joi
     }
     maker.addTwoBones(skeleton[last].name, BodySide::middle, first, middle, last, Vec3(0.f, 0.f, 1.f),
                       skeleton[first].parent, ControlShape::box, {}, {}, kNoJoint);
+  } else if (solver == ChainSolver::spline) {
+    maker.addSpline(skeleton[last].name, BodySide::middle, first, last);
   } else {
     maker.addChain(skeleton[last].name, BodySide::middle, first, last, solver);
   }

@@ -36,11 +36,13 @@ float timesLonger(float now, float before) { return now > 0.f && before > 0.f ? 
 
 }  // namespace
 
-std::vector<JointIndex> joinedTo(const Rig& rig) {
+std::vector<JointIndex> joinedTo(const Rig& rig, const Skeleton& skeleton) {
   std::vector<JointIndex> joints;
-  for (const RigChain& chain : rig.chains)
+  for (const RigChain& chain : rig.chains) {
     for (const JointIndex joint : {chain.first, chain.middle, chain.last})
       if (joint != kNoJoint) joints.push_back(joint);
+    for (const JointIndex joint : throughJoints(chain, skeleton)) joints.push_back(joint);
+  }
   for (const RigAim& aim : rig.aims) joints.push_back(aim.joint);
   std::ranges::sort(joints);
   const auto rest = std::ranges::unique(joints);
@@ -48,7 +50,8 @@ std::vector<JointIndex> joinedTo(const Rig& rig) {
   return joints;
 }
 
-void restAnew(Rig& rig, const std::map<JointIndex, Transform>& before_m, std::span<const Mat4> now_m) {
+void restAnew(Rig& rig, const Skeleton& skeleton, const std::map<JointIndex, Transform>& before_m,
+              std::span<const Mat4> now_m) {
   const Rests rests{before_m, now_m};
   for (const RigChain& chain : rig.chains) {
     const auto length = [&](auto&& place) {
@@ -62,6 +65,10 @@ void restAnew(Rig& rig, const std::map<JointIndex, Transform>& before_m, std::sp
     const JointIndex bends = chain.middle == kNoJoint ? chain.first : chain.middle;
     if (chain.pole != kNoControl && rests.moved(bends))
       rests.move(rig.controls[static_cast<std::size_t>(chain.pole)], bends, times);
+    const std::vector<JointIndex> beside = throughJoints(chain, skeleton);
+    for (std::size_t i = 0; i < beside.size(); ++i)
+      if (rests.moved(beside[i]))
+        rests.move(rig.controls[static_cast<std::size_t>(chain.through[i])], beside[i], times);
   }
   std::set<int> moved;  // a target of several goes along with the first of them
   for (const RigAim& aim : rig.aims) {

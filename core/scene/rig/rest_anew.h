@@ -8,12 +8,14 @@
 
 namespace sinew {
 
-// The joints whose rest places controls stand by: ends and middles of chains, joints that aim.
-std::vector<JointIndex> joinedTo(const Rig& rig);
+// The joints whose rest places controls stand by: ends and middles of chains, those beside which splines have handles,
+// joints that aim.
+std::vector<JointIndex> joinedTo(const Rig& rig, const Skeleton& skeleton);
 
-// Takes targets to where the ends of their chains rest now, and poles and what is aimed at to where they are as seen
-// from their joints, farther away where the limb, or what the joint hangs on, is longer now. before_m: where these
-// joints rested, by joint; one that is not there rests as before. now_m: all joints at rest, model space.
-void restAnew(Rig& rig, const std::map<JointIndex, Transform>& before_m, std::span<const Mat4> now_m);
+// Takes targets to where the ends of their chains rest now, and poles, handles of splines and what is aimed at to where
+// they are as seen from their joints, farther away where the limb, or what the joint hangs on, is longer now. before_m:
+// where these joints rested, by joint; one that is not there rests as before. now_m: all joints at rest, model space.
+void restAnew(Rig& rig, const Skeleton& skeleton, const std::map<JointIndex, Transform>& before_m,
+              std::span<const Mat4> now_m);
 
 }  // namespace sinew

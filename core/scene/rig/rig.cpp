@@ -14,8 +14,6 @@ namespace sinew {
 
 namespace {
 
-// Joints of all chains of a rig together, but for their ends: more than anyone makes, and few enough to be looked at.
-
 std::size_t partAt(JointIndex joint) { return static_cast<std::size_t>(joint); }
 
 struct Checked {
@@ -71,7 +69,20 @@ struct Checked {
         (!has(chain.hock) || !has(chain.middle) || !skeleton.isAncestor(chain.middle, chain.hock) ||
          !skeleton.isAncestor(chain.hock, chain.last)))
       return fail(text("The hock of “{}” is no joint between its middle and its last one.", chain.name));
+    if (Check ok = through(chain); !ok) return ok;
     return twists(chain);
+  }
+
+  Check through(const RigChain& chain) const {
+    if (chain.through.size() > Rig::kMaxPlaces)
+      return fail(
+          text("“{}” of the rig goes through more than {} handles; take some away.", chain.name, Rig::kMaxPlaces));
+    std::set<int> once{chain.target};
+    for (const int control : chain.through)
+      if (!hasControl(control) || !once.insert(control).second)
+        return fail(
+            text("The spline of “{}” goes through a handle that is not there, or twice through one.", chain.name));
+    return {};
   }
 
   Check twists(const RigChain& chain) const {
@@ -266,6 +277,7 @@ Check Rig::validate(const Skeleton& skeleton) const {
     if (Check ok = Checked::name(chain.name, names); !ok) return ok;
     if (Check ok = checked.chain(chain); !ok) return ok;
     for (JointIndex j = chain.last; j != chain.first && driven <= Rig::kMaxDriven; j = skeleton[j].parent) ++driven;
+    driven += chain.through.size();
     if (driven > Rig::kMaxDriven)
       return fail(text("The chains of the rig have more than {} joints; make fewer or shorter ones.", Rig::kMaxDriven));
   }

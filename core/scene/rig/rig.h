@@ -37,7 +37,7 @@ struct RigControl {
   bool operator==(const RigControl&) const = default;
 };
 
-enum class ChainSolver : std::uint8_t { two_bone, ccd, fabrik, jacobian };
+enum class ChainSolver : std::uint8_t { two_bone, ccd, fabrik, jacobian, spline };
 
 // A joint that takes a share of a twist, so that the skin about a bone wrings evenly.
 struct RigTwist {
@@ -61,6 +61,9 @@ struct RigChain {
   // Of two bones, likewise: a joint between the middle and the last one that bends as much as the middle, the other
   // way, as the hock of an animal does; what hangs on it stays along the upper bone.
   JointIndex hock = kNoJoint;
+  // Of a spline: controls through which it goes from the first joint to the target, in this order, none twice; other
+  // solvers let them be.
+  std::vector<int> through{};
   bool operator==(const RigChain&) const = default;
 };
 
@@ -96,10 +99,11 @@ struct RigLimits {
 struct Rig {
   static constexpr std::size_t kMaxParts = 1000;  // of each list
   static constexpr std::size_t kMaxName = 200;    // bytes
-  static constexpr std::size_t kMaxPlaces = 64;   // that one part follows
+  static constexpr std::size_t kMaxPlaces = 64;   // that one part follows, or goes through
   static constexpr std::size_t kMaxLinks = 9;     // of a constraint
   static constexpr std::size_t kMaxPoses = 64;    // of an aim
-  // Joints of all chains, and the poses of all aims: of each the poses times both these and their joints.
+  // Joints of all chains, what splines go through, and the poses of all aims: of each the poses times both these and
+  // their joints.
   static constexpr std::size_t kMaxDriven = 100'000;
 
   std::vector<RigControl> controls{};
@@ -139,6 +143,10 @@ const std::string& nameOf(const Rig& rig, const RigStep& step);  // of Kind::spa
 // The joints of a chain, from the first to the last; those of an aim.
 std::vector<JointIndex> jointsOf(const RigChain& chain, const Skeleton& skeleton);
 std::vector<JointIndex> jointsOf(const RigAim& aim, const Skeleton& skeleton);
+// The controls that say where it goes: its target, its pole, those through which a spline goes.
+std::vector<int> controlsOf(const RigChain& chain);
+// By which of its joints each of the controls that a spline goes through stands at rest: in even steps along them.
+std::vector<JointIndex> throughJoints(const RigChain& chain, const Skeleton& skeleton);
 // The joints of the file that a step moves, parents first.
 std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step);
 // All steps, each behind those that move what it hangs on or follows, or that make its numbers; where that says

@@ -82,8 +82,7 @@ class StepReads {
       case RigStep::Kind::chain: {
         const RigChain& chain = rig_.chains[step.index];
         upFrom(skeleton_[chain.first].parent);
-        control(chain.target);
-        control(chain.pole);
+        for (const int number : controlsOf(chain)) control(number);
         break;
       }
       case RigStep::Kind::aim:
@@ -204,8 +203,14 @@ std::vector<std::string> numbersOf(const Rig& rig, const RigStep& step) {
   const std::string& name = nameOf(rig, step);
   switch (step.kind) {
     case RigStep::Kind::chain:
-      if (rig.chains[step.index].solver != ChainSolver::two_bone) return {name + ".ik", name + ".rotate"};
-      return {name + ".ik", name + ".rotate", name + ".soft", name + ".backwards"};
+      switch (rig.chains[step.index].solver) {
+        case ChainSolver::two_bone:
+          return {name + ".ik", name + ".rotate", name + ".soft", name + ".backwards"};
+        case ChainSolver::spline:
+          return {name + ".ik", name + ".rotate", name + ".first_twist", name + ".last_twist", name + ".stretch"};
+        default:
+          return {name + ".ik", name + ".rotate"};
+      }
     case RigStep::Kind::aim:
       if (!rig.aims[step.index].poses.empty()) return {name + ".aim", name + ".finish"};
       return {name + ".aim"};
@@ -238,6 +243,22 @@ std::vector<JointIndex> jointsOf(const RigChain& chain, const Skeleton& skeleton
 
 std::vector<JointIndex> jointsOf(const RigAim& aim, const Skeleton& skeleton) {
   return jointsFrom(aim.poses.empty() ? aim.joint : aim.first, aim.joint, skeleton);
+}
+
+std::vector<int> controlsOf(const RigChain& chain) {
+  std::vector<int> controls{chain.target, chain.pole};
+  controls.insert(controls.end(), chain.through.begin(), chain.through.end());
+  std::erase(controls, kNoControl);
+  return controls;
+}
+
+std::vector<JointIndex> throughJoints(const RigChain& chain, const Skeleton& skeleton) {
+  if (chain.through.empty()) return {};
+  const std::vector<JointIndex> joints = jointsOf(chain, skeleton);
+  const std::size_t bones = joints.size() - 1, steps = chain.through.size() + 1;
+  std::vector<JointIndex> out;
+  for (std::size_t i = 1; i < steps; ++i) out.push_back(joints[std::min((2 * i * bones + steps) / (2 * steps), bones)]);
+  return out;
 }
 
 std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step) {

@@ -1,4 +1,6 @@
 // sinew-cli ik: judged by the pose that comes of its rotations.
+#include <fstream>
+
 #include <fmt/format.h>
 
 #include "core/math/transform.h"
@@ -80,6 +82,72 @@ TEST_F(Cli, IkSlowsDownInTheLastPercentOfTheReachAlone) {
   EXPECT_EQ(run("ik arm.glb --chain root..hand --target 0,1.2,0 --soft 50.1").status, 2);
 }
 
+// Along a spline, by forward kinematics of its own; stretched bones have places, too.
+TEST_F(Cli, IkLaysAChainOnASpline) {
+  const Json facts = json("info " + kQuotedHumanoid + " --json");
+  const Json pose = json("pose " + kQuotedHumanoid + " --rest --space local --json");
+  const std::string spine = "ik " + kQuotedHumanoid +
+                            " --rest --chain spine_01..spine_04 --solver spline --through 0.05,1.2,0.05 "
+                            "--target 0.1,1.6,0.1 --json";
+  const Json kept = json(spine);
+  EXPECT_EQ(kept["reached"], false);
+  EXPECT_EQ(kept["stop"], "out of reach");
+  EXPECT_FALSE(kept.contains("stretched"));
+  const Vec3 target{0.1f, 1.6f, 0.1f};
+  EXPECT_NEAR(glm::distance(placeOf("spine_04", pose, facts, kept), target), kept["residual_m"].get<float>(), 1e-4f);
+
+  const Json answer = json(spine + " --stretch --twist 0,30");
+  EXPECT_EQ(answer["reached"], true);
+  EXPECT_LE(answer["residual_m"].get<float>(), 1e-4f);
+  EXPECT_GT(answer["stretched"].get<float>(), 1.f);
+  Json stretched = pose;
+  for (Json& joint : stretched["joints"])
+    for (const Json& one : answer["joints"])
+      if (one["name"] == joint["name"]) joint["t"] = one["t"];
+  EXPECT_LT(glm::distance(placeOf("spine_04", stretched, facts, answer), target), 2e-4f);
+}
+
+TEST_F(Cli, IkKeepsToLimitsAndTellsTheReach) {
+  const std::string leg = "ik " + kQuotedHumanoid + " --rest --chain thigh_L..foot_L ";
+  const Json free = json(leg + "--reach --json");
+  EXPECT_FALSE(free.contains("reached"));
+  const Json& shell = free["reach"];
+  EXPECT_GT(shell["outer_m"].get<float>(), 0.5f);
+  EXPECT_LE(shell["farthest_m"].get<float>(), shell["outer_m"].get<float>() + 1e-4f);
+  EXPECT_GE(shell["nearest_m"].get<float>(), shell["inner_m"].get<float>() - 1e-4f);
+  EXPECT_LT(shell["nearest_m"].get<float>(), 0.3f * shell["outer_m"].get<float>());
+  EXPECT_THAT(run(leg + "--reach").out, HasSubstr("poses inside the limits"));
+  // A knee that hardly bends keeps the foot away from the hip.
+  const std::string stiff = leg + "--limits shin_L,hinge,low=0,high=20 ";
+  const Json cut = json(stiff + "--reach --json")["reach"];
+  EXPECT_GT(cut["nearest_m"].get<float>(), 0.95f * cut["outer_m"].get<float>());
+  EXPECT_EQ(json(stiff + "--target 0.1,0.8,0.2 --solver ccd --json")["reached"], false);
+  EXPECT_EQ(json(leg + "--target 0.1,0.4,0.2 --solver ccd --json")["reached"], true);
+  // Those of a rig.
+  ASSERT_EQ(run("rig " + kQuotedHumanoid + " --add-limbs -o hero.sinewrig").status, 0);
+  Json rig = Json::parse(read("hero.sinewrig"));
+  rig["limits"].push_back({{"joint", "shin_L"}, {"kind", "hinge"}, {"low", {0, 0, 0}}, {"high", {0.2, 0, 0}}});
+  std::ofstream(folder_ / "limited.sinewrig") << rig.dump();
+  const Json of_rig = json(leg + "--rig limited.sinewrig --limits rig --reach --json")["reach"];
+  EXPECT_GT(of_rig["nearest_m"].get<float>(), 0.95f * of_rig["outer_m"].get<float>());
+}
+
+TEST_F(Cli, IkSolvesSeveralChainsAndCountsIterations) {
+  const Json answer = json("ik " + kQuotedHumanoid +
+                           " --rest --chain upper_arm_L..hand_L --chain upper_arm_R..hand_R --target 0.35,1.2,0.3 "
+                           "--target -0.35,1.2,0.3 --json");
+  ASSERT_EQ(answer["chains"].size(), 2u);
+  for (const Json& chain : answer["chains"]) EXPECT_EQ(chain["reached"], true) << chain["chain"];
+  EXPECT_EQ(answer["chains"][1]["joints"].front()["name"], "upper_arm_R");
+  const std::string arm =
+      "ik " + kQuotedHumanoid + " --rest --chain upper_arm_L..hand_L --target 0.35,1.2,0.3 --solver ccd --json";
+  const Json one = json(arm + " --iterations 1"), all = json(arm), pairs = json(arm + " --in-pairs");
+  EXPECT_EQ(one["iterations"], 1);
+  EXPECT_EQ(one["stop"], "budget");
+  EXPECT_EQ(pairs["reached"], true);
+  EXPECT_LT(pairs["iterations"].get<int>(), all["iterations"].get<int>());
+}
+
 TEST_F(Cli, IkSaysWhatIsWrong) {
   for (const auto& [arguments, said] : std::map<std::string, std::string>{
            {"--chain hand_L --target 0,0,0", "--chain takes two joints"},
@@ -87,6 +155,15 @@ TEST_F(Cli, IkSaysWhatIsWrong) {
            {"--chain upper_arm_L..nobody --target 0,0,0", "“nobody”"},
            {"--chain upper_arm_L..hand_L --target 0,0", "--target"},
            {"--chain upper_arm_L..hand_L --target 0,0,0 --solver ccd --pole 0,0,1", "--pole and --soft count for"},
+           {"--chain upper_arm_L..hand_L", "--target is required"},
+           {"--chain upper_arm_L..hand_L --target 0,0,0 --through 0,0,1", "--through, --twist and --stretch count for"},
+           {"--chain upper_arm_L..hand_L --target 0,0,0 --in-pairs", "--in-pairs counts for"},
+           {"--chain upper_arm_L..hand_L --target 0,0,0 --iterations 5", "--iterations counts for"},
+           {"--chain upper_arm_L..hand_L --chain thigh_L..foot_L --target 0,0,0", "Each --chain needs a --target"},
+           {"--chain upper_arm_L..hand_L --target 0,0,0 --limits rig", "has no rig whose limits"},
+           {"--chain upper_arm_L..hand_L --target 0,0,0 --limits forearm_L", "--limits takes rig, or a joint"},
+           {"--chain upper_arm_L..hand_L --target 0,0,0 --limits forearm_L,elbow", "is no kind of limits"},
+           {"--chain upper_arm_L..hand_L --target 0,0,0 --limits forearm_L,hinge,low=0/1", "takes low= and high="},
            {"--chain forearm_L..hand_L --target 0,0,0", "Two bones need three joints"}}) {
     const Answer answer = run("ik " + kQuotedHumanoid + " " + arguments);
     EXPECT_NE(answer.status, 0) << arguments;

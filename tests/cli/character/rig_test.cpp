@@ -125,6 +125,22 @@ TEST_F(Cli, PosesOfAnAimAreRecordedFromClips) {
   refused("--record look,from=spine_04 --record look,from=neck", 1, "begin with");
 }
 
+TEST_F(Cli, SplinesAlongTheSpineAreARig) {
+  const Json answer = json("rig '" + kFigure + "' --add-spine -o spine.sinewrig --json");
+  EXPECT_EQ(answer["added"], Json::parse(R"(["spine"])"));
+  ASSERT_EQ(answer["chains"].size(), 1u);
+  EXPECT_EQ(answer["chains"][0]["solver"], "spline");
+  EXPECT_GE(answer["chains"][0]["through"].size(), 1u);
+  EXPECT_EQ(Json::parse(read("spine.sinewrig"))["version"], 5);
+  EXPECT_EQ(json("rig '" + kFigure + "' --rig spine.sinewrig --json")["chains"], answer["chains"]);
+  EXPECT_NE(run("rig '" + kFigure + "' --rig spine.sinewrig").out.find("through"), std::string::npos);
+  // Beside limb handles, in a project.
+  const Json both = json("rig '" + kFigure + "' --add-limbs --add-spine -o both.sinewrig --json");
+  EXPECT_EQ(both["chains"].size(), 5u);
+  ASSERT_EQ(run("convert '" + kFigure + "' both.sinew --rig both.sinewrig").status, 0);
+  EXPECT_EQ(json("info both.sinew --json")["characters"][0]["rig"]["chains"], both["chains"]);
+}
+
 TEST_F(Cli, EveryKindOfConstraintHasItsWord) {
   const std::string rig = "rig '" + kFigure + "' --add-limbs --constrain ";
   for (const std::string kind : {"parent", "point", "orient", "aim", "transform"}) {

@@ -28,8 +28,28 @@ TEST(RestAnew, JointsThatControlsStandByAreNamedOnce) {
   Rig rig;
   rig.chains = {{.name = "limb", .first = 7, .last = 9, .middle = 8}, {.name = "tail", .first = 2, .last = 8}};
   rig.aims = {{.name = "a", .joint = 9}, {.name = "b", .joint = 1}};
-  EXPECT_EQ(joinedTo(rig), (std::vector<JointIndex>{1, 2, 7, 8, 9}));
-  EXPECT_TRUE(joinedTo({}).empty());
+  EXPECT_EQ(joinedTo(rig, {}), (std::vector<JointIndex>{1, 2, 7, 8, 9}));
+  EXPECT_TRUE(joinedTo({}, {}).empty());
+}
+
+// Handles of a spline stand by the joints that are as far among them.
+TEST(RestAnew, HandlesOfASplineGoAlongWithTheirJoints) {
+  const auto was = LimbedFigure{.tail = true}.make();
+  const auto is = LimbedFigure{.root = {.translation = {1.f, 2.f, 3.f}, .scale = Vec3(0.5f)}, .tail = true}.make();
+  Rig rig = tests::spineHandles(*was);
+  ASSERT_EQ(rig.chains.size(), 2u);
+  EXPECT_EQ(rig.chains[0].through.size(), 1u) << "spine, chest, neck";
+  EXPECT_EQ(rig.chains[1].through.size(), 3u) << "a tail of four bones";
+  const std::vector<Mat4> rest_m = restInModelSpace(is->skeleton);
+  restAnew(rig, is->skeleton, restsOf(was->skeleton, joinedTo(rig, was->skeleton)), rest_m);
+  for (const RigChain& chain : rig.chains) {
+    const std::vector<JointIndex> beside = throughJoints(chain, is->skeleton);
+    for (std::size_t i = 0; i < beside.size(); ++i)
+      EXPECT_LT(glm::distance(controlAt(rig, chain.through[i]).rest_m.translation,
+                              Vec3(rest_m[static_cast<std::size_t>(beside[i])][3])),
+                1e-5f)
+          << chain.name << i;
+  }
 }
 
 // The figure is turned, shifted and twice as large: all stands to the joints as it did.
@@ -39,7 +59,7 @@ TEST(RestAnew, ControlsGoAlongWithTheirJoints) {
   const auto is = LimbedFigure{.root = {.rotation = turn, .scale = Vec3(2.f)}, .tail = true}.make();
   const Rig before = tests::limbHandles(*was);
   Rig rig = before;
-  restAnew(rig, restsOf(was->skeleton, joinedTo(rig)), restInModelSpace(is->skeleton));
+  restAnew(rig, is->skeleton, restsOf(was->skeleton, joinedTo(rig, was->skeleton)), restInModelSpace(is->skeleton));
   ASSERT_EQ(rig.controls.size(), before.controls.size());
   for (std::size_t i = 0; i < rig.controls.size(); ++i) {
     const RigControl &then = before.controls[i], &now = rig.controls[i];
@@ -56,13 +76,13 @@ TEST(RestAnew, WhatHasNotMovedKeepsEveryBit) {
   const std::vector<Mat4> rest_m = restInModelSpace(figure->skeleton);
   const Rig before = tests::limbHandles(*figure);
   Rig rig = before;
-  restAnew(rig, restsOf(figure->skeleton, joinedTo(rig)), rest_m);
+  restAnew(rig, figure->skeleton, restsOf(figure->skeleton, joinedTo(rig, figure->skeleton)), rest_m);
   EXPECT_EQ(rig, before);
-  restAnew(rig, {}, rest_m);
+  restAnew(rig, figure->skeleton, {}, rest_m);
   EXPECT_EQ(rig, before) << "joints that are not named rest as before";
 
   // A shin that is half as long: the foot, which ends the chain, moves, and the knee does not.
-  const std::vector<JointIndex> all = joinedTo(rig);
+  const std::vector<JointIndex> all = joinedTo(rig, figure->skeleton);
   std::map<JointIndex, Transform> rests = restsOf(figure->skeleton, all);
   const RigChain& leg = *std::ranges::find(rig.chains, "leg.L", &RigChain::name);
   const Vec3 hip = rests[leg.first].translation, knee = rests[leg.middle].translation,
@@ -70,7 +90,7 @@ TEST(RestAnew, WhatHasNotMovedKeepsEveryBit) {
   const float bone = glm::distance(hip, knee), shin = glm::distance(knee, foot);
   std::vector<Mat4> now_m = rest_m;
   now_m[static_cast<std::size_t>(leg.last)][3] = Vec4(0.5f * (knee + foot), 1.f);
-  restAnew(rig, rests, now_m);
+  restAnew(rig, figure->skeleton, rests, now_m);
   for (int i = 0; i < static_cast<int>(rig.controls.size()); ++i) {
     EXPECT_EQ(controlAt(rig, i) == before.controls[static_cast<std::size_t>(i)], i != leg.target) << i;
   }
@@ -81,7 +101,7 @@ TEST(RestAnew, WhatHasNotMovedKeepsEveryBit) {
   now_m = rest_m;
   const Vec3 shift = 0.5f * (knee - hip);
   for (const JointIndex joint : {leg.middle, leg.last}) now_m[static_cast<std::size_t>(joint)][3] += Vec4(shift, 0.f);
-  restAnew(rig, rests, now_m);
+  restAnew(rig, figure->skeleton, rests, now_m);
   const float times = (1.5f * bone + shin) / (bone + shin);
   const RigControl& pole_then = before.controls[static_cast<std::size_t>(leg.pole)];
   const Vec3 away = pole_then.rest_m.translation - knee;
@@ -99,7 +119,7 @@ TEST(RestAnew, WhatIsAimedAtIsSeenFromTheJointAsItWas) {
   const Quat turn = glm::angleAxis(0.5f, Vec3(0.f, 1.f, 0.f));
   now_m[static_cast<std::size_t>(aim.joint)] =
       toMatrix({.translation = 1.5f * head.translation, .rotation = turn * head.rotation});
-  restAnew(rig, {{aim.joint, head}}, now_m);
+  restAnew(rig, figure->skeleton, {{aim.joint, head}}, now_m);
   EXPECT_LT(glm::distance(controlAt(rig, aim.target).rest_m.translation, 1.5f * (head.translation + turn * away)),
             1e-4f);
 }

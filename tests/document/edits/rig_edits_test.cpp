@@ -52,6 +52,59 @@ TEST_F(RigEdits, LimbHandlesAreSaidWithNumbers) {
   EXPECT_EQ(document_.active()->character->rig, nullptr);
 }
 
+// The spine of a clip becomes one with handles: nothing moves at any frame, in one step, and drags go to handles.
+TEST_F(RigEdits, SpineHandlesMoveNothingAndTakeDrags) {
+  std::vector<std::vector<Mat4>> was;
+  const auto shown = [&] {
+    std::vector<std::vector<Mat4>> all;
+    for (int frame = 0; frame <= 30; frame += 3) {
+      document_.setTime(frame / 30.0);
+      const auto& joints_m = document_.pose(id_).joints_m;
+      all.emplace_back(joints_m.begin(), joints_m.begin() + 22);
+    }
+    return all;
+  };
+  ASSERT_TRUE(addLimbs(document_));
+  was = shown();
+  const int steps = document_.history().count();
+  const Result<QString> done = addSpine(document_);
+  ASSERT_TRUE(done) << done.error().for_user.english();
+  EXPECT_TRUE(done->contains("spine") && done->contains("keys")) << done->toStdString();
+  EXPECT_FALSE(done->contains("away")) << "as exact as it can be: " << done->toStdString();
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  const std::vector<std::vector<Mat4>> is = shown();
+  for (std::size_t i = 0; i < is.size(); ++i)
+    for (std::size_t j = 0; j < is[i].size(); ++j)
+      EXPECT_LT(glm::distance(Vec3(was[i][j][3]), Vec3(is[i][j][3])), 2e-4f) << i << " " << j;
+  EXPECT_FALSE(addSpine(document_)) << "it is there";
+
+  // As it bends with the handle, bones keep their lengths; both snaps are a step each, and say how many chains.
+  document_.setTime(0.4);
+  const std::size_t spine = chain("neck");
+  const JointIndex handle = rig().jointOf(rig().rig.chains[spine].through.front());
+  const JointIndex chest = joint("chest"), root = joint("spine");
+  EXPECT_EQ(handedOver(document_, *document_.active(), chest), handle);
+  EXPECT_EQ(handedOver(document_, *document_.active(), joint("neck")), target("neck"));
+  const float bone = glm::distance(placeOf(root), placeOf(chest));
+  select({chest});
+  const Vec3 before = placeOf(chest);
+  const Gesture gesture = newGesture();
+  PoseTransform(document_, TransformPivot::individual)
+      .apply(document_, {PoseDelta::Kind::move, Vec3(0.05f, 0.f, 0.05f), false}, TransformAxes::world, gesture);
+  document_.endGesture(gesture);
+  EXPECT_GT(glm::distance(placeOf(chest), before), 0.02f);
+  EXPECT_NEAR(glm::distance(placeOf(root), placeOf(chest)), bone, 1e-4f);
+  const Vec3 bent = placeOf(chest);
+  ASSERT_TRUE(snapMeant(document_, SnapChains::To::fk));
+  EXPECT_LT(glm::distance(placeOf(chest), bent), 1e-4f);
+  ASSERT_TRUE(snapMeant(document_, SnapChains::To::ik));
+  EXPECT_LT(glm::distance(placeOf(chest), bent), 2e-4f);
+  document_.undo(), document_.undo(), document_.undo();
+  EXPECT_LT(glm::distance(placeOf(chest), before), 1e-5f);
+  document_.undo();
+  EXPECT_EQ(document_.history().index(), steps);
+}
+
 TEST_F(RigEdits, ADragOfTheHandMovesItsTargetAndOfTheElbowItsPole) {
   ASSERT_TRUE(addLimbs(document_));
   const JointIndex hand = joint("hand.L"), elbow = joint("lower_arm.L"), upper = joint("upper_arm.L");

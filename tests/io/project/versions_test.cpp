@@ -38,8 +38,9 @@ const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1},
                                                    {"3.sinew", tests::version3},
                                                    {"4.sinew", tests::version4},
                                                    {"5.sinew", tests::version5},
-                                                   {"6.sinew", tests::version6}};
-constexpr const char* kPresent = "6.sinew";
+                                                   {"6.sinew", tests::version6},
+                                                   {"7.sinew", tests::version7}};
+constexpr const char* kPresent = "7.sinew";
 
 const std::map<std::string, std::string> kRefusals{
     {"version_1000.sinew",

@@ -207,7 +207,7 @@ TEST(RigFile, PathsTimeAndSharesOfTwistsComeBackBitForBit) {
   const auto read = rigFromText(text, figure->skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->rig, rig);
-  EXPECT_FALSE(rigFromText(replaced(text, "\"version\": 3", "\"version\": 5"), figure->skeleton));
+  EXPECT_FALSE(rigFromText(replaced(text, "\"version\": 3", "\"version\": 6"), figure->skeleton));
 }
 
 // A figure without a head.
@@ -227,7 +227,7 @@ TEST(RigFile, PosesOfAimsComeBackBitForBit) {
   const auto read = rigFromText(written, skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->rig, rig);
-  EXPECT_FALSE(rigFromText(replaced(written, "\"version\": 4", "\"version\": 5"), skeleton));
+  EXPECT_FALSE(rigFromText(replaced(written, "\"version\": 4", "\"version\": 6"), skeleton));
   // Of other joints: what is missing is left out, what there is besides rests.
   const auto other = [&](const std::string& text) { return rigFromText(text, skeleton).value().rig.aims.front(); };
   std::string joints = "\"joints\": [\"chest\", \"neck\", \"head\"]";
@@ -251,6 +251,74 @@ TEST(RigFile, PosesOfAimsComeBackBitForBit) {
     EXPECT_FALSE(rigFromText(replaced(written, joints, std::string("\"joints\": ") + wrong), skeleton)) << wrong;
   EXPECT_FALSE(rigFromText(replaced(written, "\"rotations\": [", "\"rotations\": [0.0, "), skeleton));
   EXPECT_FALSE(rigFromText(replaced(written, "\"direction\": [", "\"direction\": [1.0, "), skeleton));
+}
+
+// Handles of a spline come back in their order, go with what is left out, and are bounded.
+TEST(RigFile, SplinesComeBackBitForBit) {
+  const auto figure = LimbedFigure{.tail = true}.make();
+  const Skeleton& skeleton = figure->skeleton;
+  Rig rig = limbsOf(*figure);
+  const JointRoles roles = foundRoles(skeleton);
+  std::erase_if(rig.chains, [](const RigChain& chain) { return chain.name == "tail"; });
+  ASSERT_TRUE((AddLimbs{.character = figure.get(), .roles = &roles, .tail = false, .spine = true, .rig = &rig}.run()));
+  RigChain& tail = *std::ranges::find(rig.chains, "tail", &RigChain::name);
+  ASSERT_EQ(tail.through.size(), 3u);
+  std::swap(tail.through[0], tail.through[2]);
+  const std::string written = rigToText(rig, skeleton);
+  EXPECT_EQ(rigTextVersion(rig), 5);
+  const auto read = rigFromText(written, skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_EQ(read->rig, rig);
+  // A chain that is none now keeps them for when it is one again.
+  tail.solver = ChainSolver::ccd;
+  EXPECT_EQ(rigTextVersion(rig), 5);
+  EXPECT_EQ(rigFromText(rigToText(rig, skeleton), skeleton).value().rig, rig);
+
+  const std::string through = "\"through\": [\"tail 3\", \"tail 2\", \"tail 1\"]";
+  std::string many = "\"through\": [\"tail 1\"";
+  for (int i = 0; i < 100; ++i) many += ", \"tail 1\"";
+  for (const std::string& wrong :
+       {std::string("\"through\": \"tail 1\""), std::string("\"through\": [3]"),
+        std::string("\"through\": [\"tail 1\", \"tail 9\"]"), std::string("\"through\": [\"tail 1\", \"tail 1\"]"),
+        std::string("\"through\": [\"IK tail.5\"]"), many + "]"})
+    EXPECT_FALSE(rigFromText(replaced(written, through, wrong), skeleton)) << wrong;
+
+  // A figure without a tail has none of its handles, and one elsewhere has those of the spine where its joints are.
+  const auto other = LimbedFigure{.root = {.scale = Vec3(2.f)}}.make();
+  const auto fitted = rigFromText(written, other->skeleton);
+  ASSERT_TRUE(fitted) << fitted.error().for_user;
+  EXPECT_EQ(fitted->rig.controls.size(), rig.controls.size() - 4);
+  const RigChain& spine = *std::ranges::find(fitted->rig.chains, "spine", &RigChain::name);
+  const std::vector<Mat4> rest_m = restInModelSpace(other->skeleton);
+  ASSERT_EQ(spine.through.size(), 1u);
+  EXPECT_LT(glm::distance(fitted->rig.controls[static_cast<std::size_t>(spine.through[0])].rest_m.translation,
+                          Vec3(rest_m[static_cast<std::size_t>(other->skeleton.find("chest"))][3])),
+            1e-5f);
+}
+
+// A rig of more joints than a list of its text may have parts says where all of them rest.
+TEST(RigFile, LongSplinesComeBack) {
+  std::vector<Joint> joints;
+  Rig rig;
+  for (int i = 0; i < 70; ++i) {
+    const auto root = static_cast<JointIndex>(joints.size());
+    const std::string name = "tail" + std::to_string(i);
+    for (int j = 0; j < 17; ++j)
+      joints.push_back({.name = name + "." + std::to_string(j),
+                        .parent = j == 0 ? kNoJoint : static_cast<JointIndex>(joints.size() - 1),
+                        .rest_l = {.translation = {0.f, 1.f / 3.f, 0.f}}});
+    RigChain chain{.name = name, .first = root, .last = root + 16, .solver = ChainSolver::spline};
+    for (int j = 0; j < 14; ++j) {
+      (j == 13 ? chain.target : chain.through.emplace_back()) = static_cast<int>(rig.controls.size());
+      rig.controls.push_back({.name = name + " " + std::to_string(j)});
+    }
+    rig.chains.push_back(chain);
+  }
+  const Skeleton skeleton = *Skeleton::create(std::move(joints));
+  ASSERT_TRUE(rig.validate(skeleton));
+  const auto read = rigFromText(rigToText(rig, skeleton), skeleton);
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_EQ(read->rig, rig);
 }
 
 // Each pose of an aim is as long as the way down to its joint, however little of it the text says.
@@ -319,7 +387,7 @@ TEST(RigFile, WhatIsNoneIsRefused) {
   EXPECT_TRUE(refused("[]"));
   EXPECT_TRUE(refused("{}"));
   EXPECT_TRUE(refused(good.substr(0, good.size() / 2)));
-  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 5")));
+  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 6")));
   EXPECT_TRUE(refused(replaced(good, "\"two_bone\"", "\"magic\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": \"nowhere\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": 7")));

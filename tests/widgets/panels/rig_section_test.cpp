@@ -22,6 +22,7 @@
 #include "viewer/app/actions/action_table.h"
 #include "viewer/document/edits/morph_edits.h"
 #include "viewer/document/edits/rig/pose_space_edits.h"
+#include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/inspector/property_row.h"
@@ -100,6 +101,55 @@ TEST_F(RigSectionTest, FitsBelowTheTransformSection) {
     for (const ElidedLabel* label : section_->findChildren<ElidedLabel*>())
       EXPECT_GE(label->contentsRect().height(), label->fontMetrics().height()) << label->text().toStdString();
   }
+}
+
+// Spine handles beside those of limbs: rows of the spline with diamonds, its handles, and each step undone at once.
+TEST_F(RigSectionTest, ASplineShowsItsNumbersAndEachStepIsUndoneAtOnce) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  const int steps = document_.history().count();
+  ASSERT_TRUE(table_.run("rig.add_spine"));
+  EXPECT_TRUE(said_.contains("spine")) << said_.toStdString();
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  select("chest");
+  ASSERT_EQ(section_->chains().size(), 1u);
+  const CharacterRig& rig = *document_.active()->character->rig;
+  const std::size_t chain = section_->chains().front();
+  ASSERT_EQ(rig.rig.chains[chain].solver, ChainSolver::spline);
+  tests::keepPicture(*section_, QStringLiteral("rig_spline"));
+  EXPECT_EQ(section_->findChildren<PropertyRow*>().size(), 4) << "rotation of the end, two twists, stretch";
+  auto* solver = section_->findChild<QComboBox*>(QStringLiteral("rig_solver_spine"));
+  ASSERT_NE(solver, nullptr);
+  EXPECT_EQ(solver->currentText(), QStringLiteral("Spline"));
+  // The joint between the ends moves its handle, and that selects the chain.
+  const JointIndex handle = rig.jointOf(rig.rig.chains[chain].through.front());
+  EXPECT_EQ(handedOver(document_, *document_.active(), document_.active()->character->skeleton.find("chest")), handle);
+  document_.select({joint(handle)});
+  section_->refresh();
+  EXPECT_EQ(section_->chains(), std::vector<std::size_t>{chain});
+  // Another solver, and back: its handles are kept.
+  const int fabrik = solver->findData(static_cast<int>(ChainSolver::fabrik));
+  select("chest");
+  solver = section_->findChild<QComboBox*>(QStringLiteral("rig_solver_spine"));
+  emit solver->activated(fabrik);
+  EXPECT_EQ(document_.rigOf(id_)->chains[chain].solver, ChainSolver::fabrik);
+  EXPECT_EQ(document_.history().count(), steps + 2);
+  document_.undo();
+  EXPECT_EQ(document_.rigOf(id_)->chains[chain].solver, ChainSolver::spline);
+  document_.undo();
+  EXPECT_EQ(document_.rigOf(id_)->chains.size(), chain);
+  EXPECT_EQ(document_.history().count(), steps + 2) << "the step is there to be done again";
+}
+
+TEST_F(RigSectionTest, AnyTwoJointsMakeASpline) {
+  document_.select({joint(document_.active()->character->skeleton.find("shoulder.L")),
+                    joint(document_.active()->character->skeleton.find("hand.L"))});
+  ASSERT_TRUE(table_.run("rig.make_spline"));
+  const RigChain& chain = document_.rigOf(id_)->chains.back();
+  EXPECT_EQ(chain.solver, ChainSolver::spline);
+  EXPECT_EQ(chain.through.size(), 2u);
+  EXPECT_TRUE(said_.contains("Chain")) << said_.toStdString();
+  document_.undo();
+  EXPECT_EQ(document_.rigOf(id_), nullptr);
 }
 
 TEST_F(RigSectionTest, TheSolverIsChosenInOneStep) {

@@ -10,6 +10,7 @@
 #include <QPushButton>
 
 #include "core/scene/rig/character_rig.h"
+#include "core/scene/rig/limbs.h"
 #include "viewer/document/edits/rig/constraint_edits.h"
 #include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/document/text/number_text.h"
@@ -31,8 +32,8 @@ namespace {
 
 constexpr int kLabel = 112;  // pixels, of names of numbers
 
-constexpr auto kSolvers = std::to_array(
-    {QT_TR_NOOP("Two bones"), QT_TR_NOOP("CCD"), QT_TR_NOOP("FABRIK"), QT_TR_NOOP("Damped least squares")});
+constexpr auto kSolvers = std::to_array({QT_TR_NOOP("Two bones"), QT_TR_NOOP("CCD"), QT_TR_NOOP("FABRIK"),
+                                         QT_TR_NOOP("Damped least squares"), QT_TR_NOOP("Spline")});
 
 QString solverTip(ChainSolver solver) {
   switch (solver) {
@@ -44,6 +45,8 @@ QString solverTip(ChainSolver solver) {
       return tr("Along the line of the joints; bends evenly, for tails and spines");
     case ChainSolver::jacobian:
       return tr("All joints together, as little as possible");
+    case ChainSolver::spline:
+      return tr("Along a smooth line through handles, for spines and tails");
   }
   return {};
 }
@@ -152,11 +155,12 @@ void RigSection::addSolver(std::size_t chain) {
 void RigSection::setSolver(std::size_t chain, int solver) {
   const Rig* now = document_.rigOf(document_.activeInstance());
   if (!now || chain >= now->chains.size()) return;
-  Rig rig = *now;
-  rig.chains[chain].solver = static_cast<ChainSolver>(solver);
-  if (rig == *now) return;
-  const QString text = tr("Solver of %1").arg(QString::fromStdString(rig.chains[chain].name));
-  if (auto done = document_.setRig(document_.activeInstance(), &rig, text); !done)
+  const Instance* active = document_.active();
+  const Result<Rig> rig = withSolver(plainOf(*active->character), *now, chain, static_cast<ChainSolver>(solver));
+  if (!rig) return emit refused(shown(rig.error().for_user));
+  if (*rig == *now) return;
+  const QString text = tr("Solver of %1").arg(QString::fromStdString(rig->chains[chain].name));
+  if (auto done = document_.setRig(document_.activeInstance(), &*rig, text); !done)
     emit refused(shown(done.error().for_user));
 }
 
@@ -182,7 +186,7 @@ void RigSection::addChain(std::size_t chain, bool whole) {
                                                           whole ? tr("FK \u2194 IK") : QString(), side, content_));
   content_->layout()->addWidget(weight);
   if (!whole) return;
-  for (const int channel : {run.rotate, run.soft, run.backwards}) {
+  for (const int channel : {run.rotate, run.soft, run.backwards, run.first_twist, run.last_twist, run.stretch}) {
     const PropertySpec* spec =
         channel < 0 ? nullptr : character_->morph_channels[static_cast<std::size_t>(channel)].property;
     if (spec) addNumber(*spec);
@@ -339,7 +343,7 @@ void RigSection::makeRows() {
     words->setForegroundRole(QPalette::PlaceholderText);
     words->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
     column->addWidget(words);
-    column->addWidget(makeButtons({ids::kRigAddLimbs}));
+    column->addWidget(makeButtons({ids::kRigAddLimbs, ids::kRigAddSpine}));
   }
   if (joint_ != kNoJoint && static_cast<std::size_t>(joint_) < plainOf(*character_).skeleton.size()) {
     limits_ = new LimitsRow(document_, joint_, content_);

@@ -167,7 +167,7 @@ BodyMap handsMap(const JointRoles& roles) {
 }
 
 void addHandles(const CharacterRig& rig, BodyMap& map) {
-  constexpr double kBeside = 14.0, kPoleBeside = 22.0, kBox = 6.0, kPole = 7.0, kRing = 7.0;
+  constexpr double kBeside = 14.0, kPoleBeside = 22.0, kBox = 6.0, kPole = 7.0, kRing = 7.0, kThrough = 4.5;
   const auto add = [&](int control, JointIndex ruled, QPointF by, const QPainterPath& shape) {
     const auto part = std::ranges::find(map.parts, ruled, &BodyPart::joint);
     if (control == kNoControl || part == map.parts.end()) return;
@@ -178,13 +178,16 @@ void addHandles(const CharacterRig& rig, BodyMap& map) {
     const BodyPart handle{rig.jointOf(control), part->side, true, part->limb, shape.translated(at)};
     map.parts.push_back(handle);
   };
-  QPainterPath target, pole, ring;
+  QPainterPath target, pole, ring, through;
   target.addRoundedRect(-kBox, -kBox, 2.0 * kBox, 2.0 * kBox, 1.5, 1.5);
   pole.addPolygon(QPolygonF{{0.0, -kPole}, {kPole, 0.0}, {0.0, kPole}, {-kPole, 0.0}, {0.0, -kPole}});
   ring.addEllipse(QPointF(), kRing, kRing);
+  through.addEllipse(QPointF(), kThrough, kThrough);
   for (const RigChain& chain : rig.rig.chains) {
     add(chain.target, chain.last, {kBeside, 12.0}, target);
     add(chain.pole, chain.middle, {kPoleBeside, -8.0}, pole);
+    const std::vector<JointIndex> beside = throughJoints(chain, rig.plain->skeleton);
+    for (std::size_t i = 0; i < beside.size(); ++i) add(chain.through[i], beside[i], {kBeside, 0.0}, through);
   }
   for (const RigAim& aim : rig.rig.aims) {
     const bool near = rig.rig.controls[static_cast<std::size_t>(aim.target)].rides_on != kNoJoint;  // of eyes

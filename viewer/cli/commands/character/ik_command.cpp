@@ -1,20 +1,18 @@
-// sinew-cli ik: the rotations with which a chain of joints reaches a target.
+// sinew-cli ik: the rotations with which chains of joints reach targets, and where they can.
 #include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <CLI/Error.hpp>
+#include <CLI/Option.hpp>
 #include <CLI/Validators.hpp>
 #include <nlohmann/json.hpp>
 
 #include "core/math/euler.h"
-#include "core/rig/chain_ik.h"
-#include "core/rig/least_squares_ik.h"
-#include "core/rig/limb_ik.h"
-#include "core/rig/skeleton_chain.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
+#include "viewer/cli/commands/character/ik_solve.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
@@ -25,104 +23,74 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr int kMaxIterations = 100'000;
+
 struct IkCommand {
   PoseArguments input;
   ResultOptions result;
-  std::string chain;  // A..B
-  std::vector<float> target, pole;
-  std::string solver = "two-bone";
-  float soft = 0.f;  // percent of the reach
-  float tolerance_mm = 0.1f;
+  IkOptions ik;
 };
 
-Vec3 vectorOf(const std::vector<float>& numbers) { return {numbers[0], numbers[1], numbers[2]}; }
-
-// Names may hold dots: the first place at which both sides are joints counts.
-std::pair<JointIndex, JointIndex> endsOf(const IkCommand& command, const Character& character) {
-  const std::string& file = command.input.file;
-  const std::size_t at = command.chain.find("..");
-  if (at == std::string::npos || at == 0 || at + 2 >= command.chain.size())
-    throw wrongUsage(file, "--chain takes two joints: upper_arm_L..hand_L");
-  for (std::size_t dots = at; dots != std::string::npos; dots = command.chain.find("..", dots + 1)) {
-    const JointIndex first = character.skeleton.find(command.chain.substr(0, dots));
-    const JointIndex last = character.skeleton.find(command.chain.substr(dots + 2));
-    if (first != kNoJoint && last != kNoJoint) return {first, last};
+void tellSolved(Json& json, const IkCommand& command, const Skeleton& skeleton, const SolvedChain& solved) {
+  if (solved.outcome) {
+    json.update({{"solver", command.ik.solver},
+                 {"reached", solved.outcome->stop == IkStop::reached},
+                 {"residual_m", solved.outcome->residual_m},
+                 {"iterations", solved.outcome->iterations},
+                 {"stop", name(solved.outcome->stop)}});
+    if (command.ik.stretch) json["stretched"] = solved.stretched;
   }
-  return {findJoint(character, command.chain.substr(0, at), file),
-          findJoint(character, command.chain.substr(at + 2), file)};
-}
-
-void demand(const Check& ok, const IkCommand& command) {
-  if (!ok) throw Failure(command.input.file, ok.error());
-}
-
-IkOutcome solve(const IkCommand& command, const IkJoints& chain) {
-  const Vec3 target = vectorOf(command.target);
-  const float tolerance = command.tolerance_mm * 1e-3f;
-  IkScratch scratch;
-  const auto run = [&](auto ik) {
-    demand(ik.validate(), command);
-    ik.run();
-    return ik.outcome;
-  };
-  if (command.solver == "two-bone") {
-    constexpr float kStraight = 1e-3f;
-    LimbIk ik{.chain = chain,
-              .target_m = target,
-              .straight = kStraight,
-              .soft = command.soft * 0.01f,
-              .tolerance_m = tolerance};
-    if (chain.joints.size() > 2) {
-      ik.middle = LimbIk::middleOf(chain);
-      // As it is bent is forwards, so the middle joint itself comes to the side of the pole.
-      if (const LimbIk::Bend bend = LimbIk::bendOf(chain, ik.middle); bend.sine > kStraight)
-        ik.bend_axis_l = bend.axis_l;
-    }
-    if (!command.pole.empty()) ik.pole_m = vectorOf(command.pole);
-    return run(ik);
+  if (const auto& shell = solved.shell)
+    json["reach"] = {{"from_m", numbers(shell->from_m)}, {"outer_m", shell->outer},     {"inner_m", shell->inner},
+                     {"farthest_m", shell->farthest},    {"nearest_m", shell->nearest}, {"samples", shell->samples}};
+  json["joints"] = Json::array();
+  for (std::size_t i = 0; i < solved.chain.joints.size(); ++i) {
+    Json joint{{"name", skeleton[solved.chain.joints[i]].name}, {"r", numbers(solved.chain.local[i].rotation)}};
+    if (solved.stretched != 1.f) joint["t"] = numbers(solved.chain.local[i].translation);
+    json["joints"].push_back(std::move(joint));
   }
-  if (command.solver == "jacobian") {
-    const IkEffector end{.joint = chain.joints.size() - 1, .position_m = target};
-    return run(LeastSquaresIk{.body = chain, .effectors = {&end, 1}, .tolerance_m = tolerance, .scratch = &scratch});
-  }
-  const bool fabrik = command.solver == "fabrik";
-  return run(ChainIk{.method = fabrik ? ChainIk::Method::fabrik : ChainIk::Method::ccd,
-                     .chain = chain,
-                     .target_m = target,
-                     .tolerance_m = tolerance,
-                     .max_iterations = fabrik ? 20 : 50,
-                     .scratch = &scratch});
 }
 
 Json toJson(const IkCommand& command, const PoseArguments& input, const Loaded& loaded, const Playing& playing,
-            const SkeletonChain& chain, const IkOutcome& outcome) {
+            const std::vector<SolvedChain>& chains) {
   Json json = resultJson(input.file);
   tellClip(json, loaded, playing.clipIndex());
   playing.tell(json);
-  json.update({{"time_s", input.time},
-               {"solver", command.solver},
-               {"reached", outcome.stop == IkStop::reached},
-               {"residual_m", outcome.residual_m},
-               {"iterations", outcome.iterations},
-               {"stop", name(outcome.stop)},
-               {"joints", Json::array()}});
-  for (std::size_t i = 0; i < chain.joints.size(); ++i)
-    json["joints"].push_back(
-        {{"name", loaded.character->skeleton[chain.joints[i]].name}, {"r", numbers(chain.local[i].rotation)}});
+  json["time_s"] = input.time;
+  if (chains.size() == 1) {
+    tellSolved(json, command, loaded.character->skeleton, chains.front());
+    return json;
+  }
+  json["chains"] = Json::array();
+  for (const SolvedChain& solved : chains) {
+    Json one{{"chain", solved.name}};
+    tellSolved(one, command, loaded.character->skeleton, solved);
+    json["chains"].push_back(std::move(one));
+  }
   return json;
 }
 
-std::string toText(const IkCommand& command, const Loaded& loaded, const SkeletonChain& chain,
-                   const IkOutcome& outcome) {
+std::string toText(const IkCommand& command, const Loaded& loaded, const std::vector<SolvedChain>& chains) {
   std::string text;
   const auto to = std::back_inserter(text);
-  fmt::format_to(to, "{} by {}: {:.3f} mm from the target after {} iteration{}\n", name(outcome.stop), command.solver,
-                 outcome.residual_m * 1e3f, outcome.iterations, outcome.iterations == 1 ? "" : "s");
-  fmt::format_to(to, "{:<32} {:>27}\n", "joint (local space)", "rotation (degrees, xyz)");
-  for (std::size_t i = 0; i < chain.joints.size(); ++i) {
-    const Vec3 angles_deg = glm::degrees(toEuler(chain.local[i].rotation, EulerOrder::xyz));
-    fmt::format_to(to, "{:<32} {:>9.3f} {:>8.3f} {:>8.3f}\n", loaded.character->skeleton[chain.joints[i]].name,
-                   angles_deg.x, angles_deg.y, angles_deg.z);
+  for (const SolvedChain& solved : chains) {
+    if (chains.size() > 1) fmt::format_to(to, "{}{}\n", text.empty() ? "" : "\n", solved.name);
+    if (const auto& shell = solved.shell)
+      fmt::format_to(to,
+                     "reach from {:.3f} to {:.3f} m of the first joint; in {} poses inside the limits from {:.3f} to "
+                     "{:.3f} m\n",
+                     shell->inner, shell->outer, shell->samples, shell->nearest, shell->farthest);
+    if (!solved.outcome) continue;
+    fmt::format_to(to, "{} by {}: {:.3f} mm from the target after {} iteration{}\n", name(solved.outcome->stop),
+                   command.ik.solver, solved.outcome->residual_m * 1e3f, solved.outcome->iterations,
+                   solved.outcome->iterations == 1 ? "" : "s");
+    if (solved.stretched != 1.f) fmt::format_to(to, "bones {:.4f} times as long\n", solved.stretched);
+    fmt::format_to(to, "{:<32} {:>27}\n", "joint (local space)", "rotation (degrees, xyz)");
+    for (std::size_t i = 0; i < solved.chain.joints.size(); ++i) {
+      const Vec3 angles_deg = glm::degrees(toEuler(solved.chain.local[i].rotation, EulerOrder::xyz));
+      fmt::format_to(to, "{:<32} {:>9.3f} {:>8.3f} {:>8.3f}\n", loaded.character->skeleton[solved.chain.joints[i]].name,
+                     angles_deg.x, angles_deg.y, angles_deg.z);
+    }
   }
   return text;
 }
@@ -130,48 +98,74 @@ std::string toText(const IkCommand& command, const Loaded& loaded, const Skeleto
 }  // namespace
 
 void addIkCommand(CLI::App& app) {
-  auto* command = app.add_subcommand("ik", "Rotates a chain of joints so that its end reaches a target");
+  auto* command = app.add_subcommand("ik", "Rotates chains of joints so that their ends reach targets");
   auto arguments = std::make_shared<IkCommand>();
+  IkOptions& ik = arguments->ik;
   arguments->input.addFiles(*command);
   arguments->input.addPose(*command);
-  command->add_option("--chain", arguments->chain, "First joint and end of the chain: upper_arm_L..hand_L")->required();
+  command
+      ->add_option("--chain", ik.chains,
+                   "First joint and end of a chain: upper_arm_L..hand_L; several are solved one after the other")
+      ->expected(1)
+      ->allow_extra_args(false)
+      ->take_all()
+      ->required();
   const auto place = [command](const char* option, std::vector<float>& into, const char* help) {
     return command->add_option(option, into, help)->delimiter(',')->expected(3)->check(CLI::Number);
   };
-  place("--target", arguments->target, "Where the end goes: x,y,z in metres, in the space of the character")
-      ->required();
-  place("--pole", arguments->pole, "A place on whose side the middle joint lies: x,y,z (two-bone alone)");
-  command->add_option("--solver", arguments->solver, "How")
-      ->transform(oneOf({"two-bone", "ccd", "jacobian", "fabrik"}))
+  place("--target", ik.targets,
+        "Where the end goes: x,y,z in metres, in the space of the character; one for each --chain")
+      ->take_all();
+  place("--pole", ik.pole, "A place on whose side the middle joint lies: x,y,z (two-bone alone)");
+  place("--through", ik.through,
+        "A place through which the chain goes before the target: x,y,z; several (spline alone)")
+      ->take_all();
+  command->add_option("--solver", ik.solver, "How")
+      ->transform(oneOf({"two-bone", "ccd", "jacobian", "fabrik", "spline"}))
       ->capture_default_str();
-  command
-      ->add_option("--soft", arguments->soft,
-                   "The last percent of the reach, in which the end slows down (two-bone alone)")
+  command->add_option("--soft", ik.soft, "The last percent of the reach, in which the end slows down (two-bone alone)")
       ->check(within(0.0, 50.0));
-  command->add_option("--tolerance-mm", arguments->tolerance_mm, "How near to the target counts as reached")
+  command->add_option("--twist", ik.twist, "Degrees about the first bone and about the last: 0,90 (spline alone)")
+      ->delimiter(',')
+      ->expected(2)
+      ->check(CLI::Number);
+  command->add_flag("--stretch", ik.stretch,
+                    "Makes the bones longer or shorter, so that the chain ends where the spline does (spline alone)");
+  command
+      ->add_option("--limits", ik.limits,
+                   "Keeps joints to limits: rig for those of the rig, or JOINT,hinge|cone|angles[,low=…][,high=…] in "
+                   "degrees, of a hinge one angle, else x/y/z; several")
+      ->type_name("rig|JOINT,KIND…")
+      ->expected(1)
+      ->allow_extra_args(false)
+      ->take_all();
+  command->add_option("--iterations", ik.iterations, "How many at most (ccd, fabrik, jacobian)")
+      ->check(CLI::Range(0, kMaxIterations));
+  command->add_flag("--in-pairs", ik.in_pairs, "Turns two neighbouring joints at once (ccd alone)");
+  command->add_flag("--reach", ik.reach,
+                    "Tells where the end can be: the radii of the shell round the first joint, and how far and near it "
+                    "comes in poses inside the limits");
+  command->add_option("--tolerance-mm", ik.tolerance_mm, "How near to the target counts as reached")
       ->check(within(0.0, 1e6))
       ->capture_default_str();
   arguments->result.add(
       *command,
       "Print JSON: whether it is reached, residual_m, iterations, why it stopped, and r of each joint of "
-      "the chain as x, y, z, w, relative to its parent");
+      "the chain as x, y, z, w, relative to its parent; of several chains a list");
   addIkBakeCommand(*command);
   command->callback([arguments, command] {
     if (!command->get_subcommands().empty()) return;  // that has done its work
     if (arguments->input.files.empty()) throw CLI::RequiredError("FILE");
-    if (arguments->solver != "two-bone" && (!arguments->pole.empty() || arguments->soft > 0.f))
-      throw wrongUsage(arguments->input.file, "--pole and --soft count for --solver two-bone alone; leave them out");
+    if (const std::string wrong = wrongOfIk(arguments->ik); !wrong.empty())
+      throw wrongUsage(arguments->input.file, wrong);
     answerForEach(arguments->input, arguments->result, [&](const PoseArguments& one) {
       const std::string outputs[] = {arguments->result.output};
       const Loaded loaded = load(one, {.outputs = outputs});
       Playing playing(loaded, one);
-      const EvaluatedPose pose = playing.evaluate(one.time);
-      const auto [first, last] = endsOf(*arguments, *loaded.character);
-      auto chain = SkeletonChain::between(loaded.character->skeleton, first, last, pose.pose.local);
-      if (!chain) throw Failure(one.file, chain.error());
-      const IkOutcome outcome = solve(*arguments, chain->view());
-      return arguments->result.json ? Answer(toJson(*arguments, one, loaded, playing, *chain, outcome))
-                                    : Answer(toText(*arguments, loaded, *chain, outcome));
+      EvaluatedPose pose = playing.evaluate(one.time);
+      const std::vector<SolvedChain> chains = solveChains(arguments->ik, *loaded.character, pose.pose.local, one.file);
+      return arguments->result.json ? Answer(toJson(*arguments, one, loaded, playing, chains))
+                                    : Answer(toText(*arguments, loaded, chains));
     });
   });
 }

@@ -20,14 +20,14 @@ using Json = nlohmann::ordered_json;
 
 struct RigCommand {
   PoseArguments input;
-  bool add_limbs = false;
+  bool add_limbs = false, add_spine = false;
   std::vector<std::string> spaces, constraints, drivers, poses;
   std::string output;
   bool json = false;
 };
 
 std::string toText(const Rig& rig, const Skeleton& skeleton) {
-  return rig.empty() ? "There is no rig; --add-limbs makes one.\n" : rigText(rig, skeleton);
+  return rig.empty() ? "There is no rig; --add-limbs and --add-spine make one.\n" : rigText(rig, skeleton);
 }
 
 Json toJson(const std::string& file, const Rig& rig, const Skeleton& skeleton, const AddLimbs& made) {
@@ -46,8 +46,15 @@ void run(const RigCommand& command) {
   const Character& plain = plainOf(*loaded.character);
   Rig rig = loaded.character->rig ? loaded.character->rig->rig : Rig();
   const JointRoles roles = rolesOf(loaded);
-  AddLimbs limbs{.character = &plain, .roles = &roles, .rig = &rig};
-  if (command.add_limbs) {
+  AddLimbs limbs{.character = &plain,
+                 .roles = &roles,
+                 .arms = command.add_limbs,
+                 .legs = command.add_limbs,
+                 .head = command.add_limbs,
+                 .tail = command.add_limbs,
+                 .spine = command.add_spine,
+                 .rig = &rig};
+  if (command.add_limbs || command.add_spine) {
     if (Check ok = limbs.run(); !ok) throw Failure(command.input.file, ok.error());
     for (const Text& sentence : limbs.left_out) warn(command.input.file, sentence.english());
   }
@@ -58,7 +65,8 @@ void run(const RigCommand& command) {
   for (const std::string& said : command.poses) recordPose(plain, rig, command.input.file, said);
   if (Check ok = rig.validateHanging(plain.skeleton); !ok) throw Failure(command.input.file, ok.error());
   if (rig.empty() && !command.output.empty())
-    throw wrongUsage(command.input.file, "There is no rig to write; give --add-limbs, --constrain or --rig.");
+    throw wrongUsage(command.input.file,
+                     "There is no rig to write; give --add-limbs, --add-spine, --constrain or --rig.");
   const std::string told = command.json ? Answer(toJson(command.input.file, rig, plain.skeleton, limbs)).text + "\n"
                                         : toText(rig, plain.skeleton);
   if (command.output.empty()) return print(told);
@@ -78,6 +86,8 @@ void addRigCommand(CLI::App& app) {
   arguments->input.addFile(*command);
   command->add_flag("--add-limbs", arguments->add_limbs,
                     "Adds handles for arms, legs, head and tail, as far as its joints are known; see roles");
+  command->add_flag("--add-spine", arguments->add_spine,
+                    "Adds splines along spine, neck and tail, with a handle for each joint, as far as these are known");
   const auto add = [&](const char* option, std::vector<std::string>& said, const char* type, const char* help) {
     command->add_option(option, said, help)->type_name(type)->expected(1)->allow_extra_args(false)->take_all();
   };

@@ -50,10 +50,15 @@ std::string rigText(const Rig& rig, const Skeleton& skeleton, std::string_view i
     fmt::format_to(to, "{}\n", line.substr(0, line.find_last_not_of(' ') + 1));
   };
   add("chain", "solver", "first joint", "last joint", "target", "pole");
-  for (const RigChain& chain : rig.chains)
+  const auto to = std::back_inserter(text);
+  for (const RigChain& chain : rig.chains) {
     add(chain.name, wordOf(chain.solver), skeleton[chain.first].name, skeleton[chain.last].name,
         controlName(rig, chain.target), controlName(rig, chain.pole));
-  const auto to = std::back_inserter(text);
+    if (chain.through.empty()) continue;
+    std::vector<std::string> names;
+    for (const int control : chain.through) names.push_back(controlName(rig, control));
+    fmt::format_to(to, "{}{:<16} {:<9} {}\n", indent, "", "through", fmt::join(names, ", "));
+  }
   for (const RigAim& aim : rig.aims) {
     if (aim.poses.empty()) {
       add(aim.name, "aim", skeleton[aim.joint].name, "", controlName(rig, aim.target), "");
@@ -91,6 +96,7 @@ Json rigJson(const Rig& rig, const Skeleton& skeleton) {
              {"last", skeleton[chain.last].name},
              {"target", controlName(rig, chain.target)}};
     if (chain.pole != kNoControl) one["pole"] = controlName(rig, chain.pole);
+    for (const int control : chain.through) one["through"].push_back(controlName(rig, control));
     if (chain.hock != kNoJoint) one["hock"] = skeleton[chain.hock].name;
     for (const RigTwist& twist : chain.twists)
       one["twists"].push_back({{"joint", skeleton[twist.joint].name}, {"share", twist.share}});

@@ -46,16 +46,22 @@ void selectControl(Document& document, int control) {
 
 }  // namespace
 
-Result<QString> addLimbs(Document& document) {
-  auto made = document.addLimbHandles(document.activeInstance(), {});
+namespace {
+
+Result<QString> addHandlesOf(Document& document, const DocumentRigs::LimbKinds& kinds) {
+  auto made = document.addLimbHandles(document.activeInstance(), kinds);
   if (!made) return tl::unexpected(made.error());
   QString done = made->keys > 0 ? tr("Handles for %1, with %2").arg(listed(made->added), keysText(made->keys))
                                 : tr("Handles for %1").arg(listed(made->added));
+  const Instance* active = document.active();
+  if (made->farthest_m > snapTolerance(*active->character))
+    done += tr(", joints at most %1 away").arg(lengthText(made->farthest_m, 5));
   if (!made->left_out.empty()) done += QStringLiteral(". ") + shown(made->left_out.front());
   return done;
 }
 
-Result<QString> makeChain(Document& document) {
+// spline: in place of what suits as many joints.
+Result<QString> makeChainOf(Document& document, bool spline) {
   const Instance* active = document.active();
   std::vector<JointIndex> joints =
       active ? selectedJoints(document.selection(), active->id) : std::vector<JointIndex>();
@@ -68,7 +74,9 @@ Result<QString> makeChain(Document& document) {
   for (JointIndex j = joints[1]; j != kNoJoint && j != joints[0]; j = plain.skeleton[j].parent) ++between;
   const Rig* before = document.rigOf(active->id);
   Result<Rig> rig = withChain(plain, before ? *before : Rig(), joints[0], joints[1],
-                              between == 2 ? ChainSolver::two_bone : ChainSolver::fabrik);
+                              spline         ? ChainSolver::spline
+                              : between == 2 ? ChainSolver::two_bone
+                                             : ChainSolver::fabrik);
   if (!rig) return tl::unexpected(rig.error());
   const RigChain& chain = rig->chains.back();
   const QString name = QString::fromStdString(chain.name);
@@ -79,6 +87,17 @@ Result<QString> makeChain(Document& document) {
   return tr("Chain %1 over %2; Snap IK to FK lets it reach for its target")
       .arg(name, jointsText(static_cast<std::size_t>(between) + 1));
 }
+
+}  // namespace
+
+Result<QString> addLimbs(Document& document) { return addHandlesOf(document, {}); }
+
+Result<QString> addSpine(Document& document) {
+  return addHandlesOf(document, {.arms = false, .legs = false, .head = false, .tail = false, .spine = true});
+}
+
+Result<QString> makeChain(Document& document) { return makeChainOf(document, false); }
+Result<QString> makeSplineChain(Document& document) { return makeChainOf(document, true); }
 
 Result<QString> takeRigAway(Document& document) {
   auto done = document.removeRig(document.activeInstance());
@@ -118,8 +137,9 @@ std::vector<std::size_t> meantChains(const Document& document) {
     const RigChain& chain = rig->rig.chains[i];
     if (std::ranges::any_of(chosen, [&](JointIndex joint) {
           const int control = rig->controlOf(joint);
+          const std::vector<int> controls = controlsOf(chain);
           return control == kNoControl ? std::ranges::find(rig->chains[i].joints, joint) != rig->chains[i].joints.end()
-                                       : control == chain.target || control == chain.pole;
+                                       : std::ranges::find(controls, control) != controls.end();
         }))
       meant.push_back(i);
   }
@@ -234,6 +254,12 @@ JointIndex handedOver(const Document& document, const Instance& instance, JointI
     const RigChain& chain = rig->rig.chains[i];
     if (numberOf(pose, rig->chains[i].weight) <= 0.f) continue;
     if (joint == chain.last && chain.target != kNoControl) return rig->jointOf(chain.target);
+    if (chain.solver == ChainSolver::spline) {
+      const std::vector<JointIndex> beside = throughJoints(chain, rig->plain->skeleton);
+      const auto at = std::ranges::find(beside, joint);
+      if (at != beside.end()) return rig->jointOf(chain.through[static_cast<std::size_t>(at - beside.begin())]);
+      continue;
+    }
     if (joint == chain.middle && chain.pole != kNoControl) return rig->jointOf(chain.pole);
   }
   return joint;

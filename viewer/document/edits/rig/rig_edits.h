@@ -18,6 +18,9 @@ Result<QString> addLimbs(Document& document);
 // A chain from one of the two selected joints down to the other, with a target, and a pole where it has two bones; the
 // target is selected. Refused: not two, or the one does not hang below the other.
 Result<QString> makeChain(Document& document);
+// Splines along spine, neck and tail, as far as they are known; and from one of the two selected joints to the other.
+Result<QString> addSpine(Document& document);
+Result<QString> makeSplineChain(Document& document);
 Result<QString> takeRigAway(Document& document);
 
 // As .sinewrig files. What was done is a sentence.
@@ -41,7 +44,7 @@ Result<QString> placeHandles(Document& document, const QString& text,
                              const std::vector<std::pair<JointIndex, Vec3>>& wanted_w, Gesture gesture = kNoGesture);
 
 // What a drag of a joint moves instead: the target where a chain brings that joint there now, the pole where the joint
-// is its middle; else the joint itself.
+// is its middle, the handle of a spline where that stands by the joint; else the joint itself.
 JointIndex handedOver(const Document& document, const Instance& instance, JointIndex joint);
 
 // The target of a chain that brings a joint there now, standing so that the joint stands as wanted; both joint-local,

@@ -156,6 +156,9 @@ Task taskOf(const CharacterRig& rig, int control, const std::vector<float>& numb
     const RigChain& chain = rig.rig.chains[i];
     if (chain.target == control) return {chain.last, true, number(rig.chains[i].weight)};
     if (chain.pole == control) return {chain.middle, false, number(rig.chains[i].weight)};
+    // The line of the spline says where it leads.
+    if (chain.solver == ChainSolver::spline && std::ranges::find(chain.through, control) != chain.through.end())
+      return {kNoJoint, false, number(rig.chains[i].weight)};
   }
   for (std::size_t i = 0; i < rig.rig.aims.size(); ++i) {
     if (rig.rig.aims[i].target == control) return {rig.rig.aims[i].joint, false, number(rig.aims[i].weight)};
@@ -342,32 +345,39 @@ std::vector<QLineF> constraintLines(const ViewContents& view) {
   return lines;
 }
 
-std::vector<QPolygonF> pathLines(const ViewContents& view) {
-  std::vector<QPolygonF> lines;
+std::vector<PathLine> pathLines(const ViewContents& view) {
+  std::vector<PathLine> lines;
   for (const render::InstanceSnapshot& shown : view.scene.instances) {
     const CharacterRig* rig = shown.character ? shown.character->rig.get() : nullptr;
-    for (std::size_t i = 0; rig && i < rig->constraints.size(); ++i) {
-      const auto channel = static_cast<std::size_t>(rig->constraints[i].influence);
-      if (channel >= shown.morph_weights.size() || !(shown.morph_weights[channel] > 0.f)) continue;
-      Projection projection(view, shown.placement_w);
-      QPolygonF line = projection.line(pathPlaces(*rig, i, shown.joints_m, shown.placement_w, kPathSteps));
-      if (!line.isEmpty()) lines.push_back(std::move(line));
-    }
+    if (!rig) continue;
+    const auto add = [&](int weight, std::optional<BodySide> side, auto&& places) {
+      const auto channel = static_cast<std::size_t>(weight);
+      if (channel >= shown.morph_weights.size() || !(shown.morph_weights[channel] > 0.f)) return;
+      QPolygonF line = Projection(view, shown.placement_w).line(places());
+      if (!line.isEmpty()) lines.push_back({std::move(line), side});
+    };
+    for (std::size_t i = 0; i < rig->constraints.size(); ++i)
+      add(rig->constraints[i].influence, {},
+          [&] { return pathPlaces(*rig, i, shown.joints_m, shown.placement_w, kPathSteps); });
+    for (std::size_t i = 0; i < rig->chains.size(); ++i)
+      add(rig->chains[i].weight, rig->rig.controls[static_cast<std::size_t>(rig->rig.chains[i].target)].side,
+          [&] { return splinePlaces(*rig, i, shown.joints_m, kPathSteps); });
   }
   return lines;
 }
 
-void paintPathLines(QPainter& painter, const std::vector<QPolygonF>& paths, const Pane& pane) {
+void paintPathLines(QPainter& painter, const std::vector<PathLine>& paths, const Pane& pane) {
   if (paths.empty()) return;
   const Theme& t = theme();
   painter.save();
   clipTo(painter, pane);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setBrush(Qt::NoBrush);
-  for (const QPolygonF& path : paths) {
+  for (const auto& [path, side] : paths) {
     painter.setPen(QPen(withAlpha(t.canvas, kHandleUnderlay), 3.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(path);
-    painter.setPen(QPen(withAlpha(t.accent, 0.9), 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(
+        QPen(withAlpha(side ? sideColour(*side) : t.accent, 0.9), 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(path);
   }
   painter.restore();

@@ -37,9 +37,14 @@ std::optional<render::Pick> rigHandleAt(Vec2 at, const ViewContents& view);
 // From joints that constraints hold to what these follow, where both are before the eye; without those that do not
 // count now.
 std::vector<QLineF> constraintLines(const ViewContents& view);
-// The ways of paths through their points, which are all before the eye; likewise.
-std::vector<QPolygonF> pathLines(const ViewContents& view);
-void paintPathLines(QPainter& painter, const std::vector<QPolygonF>& paths, const Pane& pane);
+// The ways of paths through their points, and of splines of chains through their handles, which are all before the eye;
+// likewise.
+struct PathLine {
+  QPolygonF line;
+  std::optional<BodySide> side{};  // of a spline
+};
+std::vector<PathLine> pathLines(const ViewContents& view);
+void paintPathLines(QPainter& painter, const std::vector<PathLine>& paths, const Pane& pane);
 void paintConstraintLines(QPainter& painter, const std::vector<QLineF>& lines, const Pane& pane);
 void paintRigHandles(QPainter& painter, const std::vector<RigHandle>& handles, const Pane& pane);
 

@@ -1,0 +1,52 @@
+// What sinew-cli ik does to chains, as its options say.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rig/sample_reach.h"
+#include "core/rig/skeleton_chain.h"
+#include "core/scene/character/character.h"
+#include "core/scene/rig/rig.h"
+
+namespace sinew::cli {
+
+struct IkOptions {
+  std::vector<std::string> chains;            // A..B
+  std::vector<float> targets, through, pole;  // three numbers each; one target for each chain, or none
+  std::string solver = "two-bone";
+  std::vector<std::string> limits;  // "rig", or "JOINT,KIND[,low=…][,high=…]"
+  float soft = 0.f;                 // percent of the reach
+  bool stretch = false;             // of a spline
+  std::vector<float> twist;         // degrees, of a spline: of the first bone and of the last
+  float tolerance_mm = 0.1f;
+  std::optional<int> iterations;
+  bool in_pairs = false;  // of CCD
+  bool reach = false;
+};
+
+// Where an end can be.
+struct ChainShell {
+  float outer = 0.f, inner = 0.f;       // without limits, metres from the first joint
+  float farthest = 0.f, nearest = 0.f;  // of sampled poses inside the limits
+  int samples = 0;
+  Vec3 from_m{0.f};  // the first joint
+};
+
+struct SolvedChain {
+  std::string name;  // "A..B"
+  SkeletonChain chain;
+  std::optional<IkOutcome> outcome{};  // with a target
+  float stretched = 1.f;
+  std::optional<ChainShell> shell{};
+};
+
+// What is wrong of the use of options together; empty: nothing.
+std::string wrongOfIk(const IkOptions& options);
+// Chain by chain, each in the pose that those before have left. local: of the character, one for each joint; changes.
+// Throw Failure.
+std::vector<SolvedChain> solveChains(const IkOptions& options, const Character& character,
+                                     std::vector<Transform>& local, const std::string& file);
+
+}  // namespace sinew::cli
