@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <functional>
-#include <numbers>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,14 +9,13 @@
 #include "core/curve/curve.h"
 #include "core/curve/quat_curve.h"
 #include "core/math/interpolation.h"
+#include "core/math/units.h"
 #include "tests/core/generators.h"
 
 namespace sinew {
 namespace {
 
 using testing::real;
-
-constexpr double kPi = std::numbers::pi;
 
 // The formulas as tables of easing functions give them, written out for x in 0 … 1.
 double bounce(double x) {
