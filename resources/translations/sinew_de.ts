@@ -21304,6 +21304,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„%1“ kommt mit dem Programm; wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
+        <source>“%1” has %2 handles for %3 joints, and is exact with one for each</source>
+        <translation>„%1“ hat %2 Griffe für %3 Gelenke, und ist mit einem für jedes genau</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>“%1” of %2</source>
         <translation>„%1“ von %2</translation>

@@ -25,8 +25,8 @@ QString stopText(IkStop stop) {
   return {};
 }
 
-// What became of a chain as it shows now.
-std::optional<IkOutcome> outcomeOf(const Document& document, const Instance& of, std::size_t chain) {
+// What became of a chain as it shows now; without weight, nothing.
+ChainReach reachedBy(const Document& document, const Instance& of, std::size_t chain) {
   Pose pose;
   document.sceneAt().unrigged(of, momentAt(of, of.control.time), pose);
   RigScratch scratch;
@@ -36,8 +36,7 @@ std::optional<IkOutcome> outcomeOf(const Document& document, const Instance& of,
          .pose = &pose,
          .scratch = &scratch}
       .run();
-  const IkOutcome& outcome = scratch.reached[chain].outcome;
-  return outcome.iterations > 0 ? std::optional(outcome) : std::nullopt;
+  return scratch.reached[chain];
 }
 
 QString chainName(const CharacterRig& rig, std::size_t chain) {
@@ -54,13 +53,22 @@ std::optional<Reach> reachOf(const Document& document, InstanceId id, JointIndex
   const auto at = [&](JointIndex joint) { return Vec3(joints_m[static_cast<std::size_t>(joint)][3]); };
   for (std::size_t i = 0; i < rig->chains.size(); ++i) {
     const RigChain& chain = rig->rig.chains[i];
-    if (rig->controlOf(control) == kNoControl || chain.target != rig->controlOf(control)) continue;
+    const int number = rig->controlOf(control);
+    const bool spline = chain.solver == ChainSolver::spline;
+    const bool bends = spline && std::ranges::find(chain.through, number) != chain.through.end();
+    if (number == kNoControl || (chain.target != number && !bends)) continue;
     const std::vector<JointIndex>& joints = rig->chains[i].joints;
     float length = 0.f;
     for (std::size_t j = 1; j < joints.size(); ++j) length += glm::distance(at(joints[j - 1]), at(joints[j]));
     if (!(length > 0.f)) return std::nullopt;
-    return Reach{glm::distance(at(joints.front()), at(control)) / length, glm::distance(at(chain.last), at(control)),
-                 outcomeOf(document, *of, i)};
+    const Vec3 target = at(rig->jointOf(chain.target));
+    Reach reach{.share = glm::distance(at(joints.front()), target) / length,
+                .error_m = glm::distance(at(chain.last), target)};
+    if (const ChainReach reached = reachedBy(document, *of, i); reached.outcome.iterations > 0) {
+      reach.outcome = reached.outcome;
+      if (spline) reach.share = reached.reach;
+    }
+    return reach;
   }
   return std::nullopt;
 }

@@ -18,7 +18,7 @@ struct Reach {
   std::optional<IkOutcome> outcome{};  // of its solver; none: it has no weight
 };
 std::optional<Reach> reachOf(const Document& document, InstanceId id,
-                             JointIndex control);  // none: no target of a chain
+                             JointIndex control);  // none: no target of a chain, nor a handle of a spline
 QString reachText(const Reach& reach);             // "Reach 97 % · error 3.3 mm · 4 iterations · stalled"
 
 // Which of some chains, by name, are shown; those that are meant go to them or from them. A sentence with numbers.
