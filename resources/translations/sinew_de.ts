@@ -447,6 +447,11 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 iterations</source>
+        <translation>%1 Iterationen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 joints</source>
         <translation>%1 Gelenke</translation>
     </message>
@@ -703,6 +708,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 props</source>
         <translation>%1 Requisiten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
+        <source>%1 reaches from %2 to %3</source>
+        <translation>%1 reicht von %2 bis %3</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
@@ -11681,9 +11691,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Reichweite</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
         <source>Reach %1 % · error %2</source>
         <translation>Reichweite %1 % · Fehler %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
+        <source>Reach of %1 hidden</source>
+        <translation>Reichweite von %1 ausgeblendet</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
+        <source>Reach of %1 shown</source>
+        <translation>Reichweite von %1 gezeigt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
@@ -13337,6 +13357,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Sho&amp;w all</source>
         <translation>Alles einblen&amp;den</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Sho&amp;w reach</source>
+        <translation>&amp;Reichweite zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -17132,6 +17157,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
         <source>This rig has no chains.</source>
         <translation>Dieses Rig hat keine Ketten.</translation>
     </message>
@@ -18236,6 +18262,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wo Posen aufbewahrt werden</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Where the ends of the selected chains, or of all, can be: a shell round their first joints, with dots inside the limits.</source>
+        <translation>Wohin die Enden der gewählten Ketten, oder aller, kommen: eine Schale um ihre ersten Gelenke, mit Punkten innerhalb der Grenzen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Where the part begins, from the start of each clip</source>
         <translation>Wo der Teil beginnt, vom Anfang jedes Clips an</translation>
@@ -18679,6 +18710,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>as in the file</source>
         <translation>wie in der Datei</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
+        <source>as many as it may take</source>
+        <translation>so viele sie darf</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
@@ -19381,6 +19417,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nicht einrasten</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
+        <source>no step helps</source>
+        <translation>kein Schritt hilft</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>no values</source>
         <translation>keine Werte</translation>
@@ -19517,6 +19558,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one frame</source>
         <translation>ein Bild</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one iteration</source>
+        <translation>eine Iteration</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
@@ -19671,6 +19717,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>aus</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
+        <source>out of reach</source>
+        <translation>außer Reichweite</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/parse/accessor_parse.cpp"/>
         <source>overlapping values</source>
         <translation>überlappende Werte</translation>
@@ -19739,6 +19790,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>quaternions hold before the first and after the last key</source>
         <translation>Quaternionen halten vor dem ersten und nach dem letzten Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
+        <source>reached</source>
+        <translation>erreicht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/open_dialog.cpp"/>
@@ -21246,6 +21302,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>“%1” comes with the program; choose another name.</source>
         <translation>„%1“ kommt mit dem Programm; wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
+        <source>“%1” has %2 handles for %3 joints, and is exact with one for each</source>
+        <translation>„%1“ hat %2 Griffe für %3 Gelenke, und ist mit einem für jedes genau</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>

@@ -31,6 +31,7 @@ void OverlayOptions::load(const QSettings& settings, SettingReader& reader) {
   reader.flag("trails/around", trails.around);
   reader.number("trails/reach", trails.reach, 1, TrailOptions::kFarthest);
   trails.pinned = settings.value("trails/pinned", trails.pinned).toStringList();
+  reach = settings.value("reach/chains", reach).toStringList();
 }
 
 void OverlayOptions::save(QSettings& settings) const {
@@ -45,6 +46,7 @@ void OverlayOptions::save(QSettings& settings) const {
   settings.setValue("trails/around", trails.around);
   settings.setValue("trails/reach", trails.reach);
   settings.setValue("trails/pinned", trails.pinned);
+  settings.setValue("reach/chains", reach);
 }
 
 }  // namespace sinew

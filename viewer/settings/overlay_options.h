@@ -36,6 +36,7 @@ struct TrailOptions {
 struct OverlayOptions {
   GhostOptions ghosts;
   TrailOptions trails;
+  QStringList reach;  // chains of rigs, by name, for which it is shown where their ends can be
   bool operator==(const OverlayOptions&) const = default;
 
   OverlayOptions within() const;                                // every number in its range

@@ -208,13 +208,17 @@ class Maker {
   // on.
   std::string addSpline(const std::string& name, BodySide side, JointIndex first, JointIndex last) {
     const std::string chain = addChain(name, side, first, last, ChainSolver::spline);
-    rig_.controls[jointNumber(rig_.chains.back().target)].rides_on = skeleton_[first].parent;
     addThrough(rig_.chains.back());
+    RigControl& target = rig_.controls[jointNumber(rig_.chains.back().target)];
+    target.rides_on = skeleton_[first].parent;
+    if (!rig_.chains.back().through.empty())
+      target.size_m = 1.3f * rig_.controls[jointNumber(rig_.chains.back().through.front())].size_m;
     return chain;
   }
   void addThrough(RigChain& chain) {
     const std::size_t between = jointsOf(chain, skeleton_).size() - 2;
     const std::size_t count = between > kHandlesOfSpline ? kHandlesOfLongSpline : between;
+    const float size_m = std::max(length(chain.first, chain.last) / static_cast<float>(count + 1), 1e-4f);
     for (std::size_t i = 0; i < count; ++i) chain.through.push_back(static_cast<int>(rig_.controls.size() + i));
     const std::vector<JointIndex> beside = throughJoints(chain, skeleton_);
     for (std::size_t i = 0; i < count; ++i)
@@ -222,7 +226,7 @@ class Maker {
            .rest_m = {.translation = place(beside[i])},
            .rides_on = skeleton_[chain.first].parent,
            .shape = ControlShape::sphere,
-           .size_m = std::max(0.1f * length(chain.first, chain.last), 1e-4f),
+           .size_m = size_m,
            .side = rig_.controls[jointNumber(chain.target)].side});
   }
 

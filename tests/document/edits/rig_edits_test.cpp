@@ -9,6 +9,7 @@
 #include "tests/support/builders/limbed_figure.h"
 #include "viewer/document/edits/channel_box.h"
 #include "viewer/document/edits/pose_transform.h"
+#include "viewer/document/edits/rig/chain_reach.h"
 
 namespace sinew {
 namespace {
@@ -95,6 +96,9 @@ TEST_F(RigEdits, SpineHandlesMoveNothingAndTakeDrags) {
   EXPECT_GT(glm::distance(placeOf(chest), before), 0.02f);
   EXPECT_NEAR(glm::distance(placeOf(root), placeOf(chest)), bone, 1e-4f);
   const Vec3 bent = placeOf(chest);
+  const std::optional<Reach> reach = reachOf(document_, id_, handle);
+  ASSERT_TRUE(reach && reach->outcome) << "of its chain";
+  EXPECT_NEAR(reach->outcome->residual_m, reach->error_m, 1e-4f);
   ASSERT_TRUE(snapMeant(document_, SnapChains::To::fk));
   EXPECT_LT(glm::distance(placeOf(chest), bent), 1e-4f);
   ASSERT_TRUE(snapMeant(document_, SnapChains::To::ik));
@@ -130,6 +134,52 @@ TEST_F(RigEdits, ADragOfTheHandMovesItsTargetAndOfTheElbowItsPole) {
   EXPECT_LT(reach->error_m, 1e-3f);
   EXPECT_LT(reach->share, 1.f);
   EXPECT_FALSE(reachOf(document_, id_, hand));
+  ASSERT_TRUE(reach->outcome);
+  EXPECT_EQ(reach->outcome->stop, IkStop::reached);
+  EXPECT_GE(reach->outcome->iterations, 1);
+  EXPECT_NEAR(reach->outcome->residual_m, reach->error_m, 1e-4f);
+  EXPECT_TRUE(reachText(*reach).endsWith("reached")) << reachText(*reach).toStdString();
+  document_.setMorphWeights(id_, std::vector{MorphWeight{rig().chains[chain("hand.L")].weight, 0.f}}, "FK", kNoGesture);
+  EXPECT_FALSE(reachOf(document_, id_, target("hand.L"))->outcome) << "it reaches for nothing";
+}
+
+// A spline with fewer handles than joints says what it cannot.
+TEST_F(RigEdits, ASplineWithFewHandlesSaysWhatItCannot) {
+  select({joint("hips"), joint("head")});
+  ASSERT_TRUE(makeSplineChain(document_));
+  Rig rig_now = *document_.rigOf(id_);
+  ASSERT_EQ(rig_now.chains.back().through.size(), 3u);
+  ASSERT_TRUE(snapMeantOverRange(document_, SnapChains::To::ik));
+  document_.undo();
+  const Result<QString> exact = snapMeantOverRange(document_, SnapChains::To::ik);
+  ASSERT_TRUE(exact);
+  EXPECT_FALSE(exact->contains("handles for")) << exact->toStdString();
+  document_.undo();
+  rig_now.chains.back().through.resize(1);
+  ASSERT_TRUE(document_.setRig(id_, &rig_now, "Fewer"));
+  const Result<QString> told = snapMeantOverRange(document_, SnapChains::To::ik);
+  ASSERT_TRUE(told);
+  EXPECT_TRUE(told->contains("has 2 handles for 4 joints")) << told->toStdString();
+}
+
+TEST_F(RigEdits, ReachIsShownOfThoseThatAreMeant) {
+  QStringList shown;
+  EXPECT_FALSE(showReach(document_, true, shown));
+  ASSERT_TRUE(addLimbs(document_));
+  select({joint("hand.L")});
+  EXPECT_FALSE(reachIsShown(document_, shown));
+  const Result<QString> done = showReach(document_, true, shown);
+  ASSERT_TRUE(done);
+  EXPECT_TRUE(done->startsWith("arm.L reaches from ")) << done->toStdString();
+  EXPECT_EQ(shown, QStringList{"arm.L"});
+  EXPECT_TRUE(reachIsShown(document_, shown));
+  document_.clearSelection();
+  EXPECT_FALSE(reachIsShown(document_, shown)) << "not of all";
+  EXPECT_EQ(*showReach(document_, true, shown), QStringLiteral("Reach of 4 chains shown"));
+  EXPECT_EQ(shown.size(), 4);
+  select({joint("hand.L")});
+  ASSERT_TRUE(showReach(document_, false, shown));
+  EXPECT_EQ(shown.size(), 3);
 }
 
 TEST_F(RigEdits, NumbersTypedForTheHandGoToItsTarget) {

@@ -43,6 +43,7 @@ class RigSectionTest : public tests::ServedDockTest {
     Imported imported;
     imported.character = tests::LimbedFigure{}.make();
     id_ = document_.open(imported);
+    context_.settings = &settings_;
     serve(rigActions());
     section_ = std::make_unique<RigSection>(document_);
     section_->setActions(table_.source());
@@ -55,6 +56,7 @@ class RigSectionTest : public tests::ServedDockTest {
     tests::deliverEvents();
   }
 
+  ViewSettings settings_;
   std::unique_ptr<RigSection> section_;
 };
 
@@ -138,6 +140,19 @@ TEST_F(RigSectionTest, ASplineShowsItsNumbersAndEachStepIsUndoneAtOnce) {
   document_.undo();
   EXPECT_EQ(document_.rigOf(id_)->chains.size(), chain);
   EXPECT_EQ(document_.history().count(), steps + 2) << "the step is there to be done again";
+}
+
+TEST_F(RigSectionTest, TheReachOfAChainIsShownAndHidden) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  select("hand.L");
+  QPushButton* reach = button("rig.show_reach");
+  ASSERT_NE(reach, nullptr);
+  EXPECT_TRUE(reach->isCheckable());
+  QTest::mouseClick(reach, Qt::LeftButton);
+  EXPECT_TRUE(said_.startsWith("arm.L reaches from")) << said_.toStdString();
+  EXPECT_EQ(settings_.options().overlays.reach, QStringList{"arm.L"});
+  QTest::mouseClick(reach, Qt::LeftButton);
+  EXPECT_TRUE(said_.contains("hidden")) << said_.toStdString();
 }
 
 TEST_F(RigSectionTest, AnyTwoJointsMakeASpline) {

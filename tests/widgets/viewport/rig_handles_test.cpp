@@ -1,10 +1,16 @@
 // Handles of a rig in the viewport: picked before bones, and dragged with any tool.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "core/scene/rig/character_rig.h"
+#include "core/scene/rig/make_limits.h"
 #include "tests/widgets/viewport/viewport_fixture.h"
 #include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
+#include "viewer/widgets/viewport/overlays/reach_shape.h"
+#include "viewer/widgets/viewport/overlays/rig_handles.h"
+#include "viewer/widgets/viewport/snapshot_builder.h"
 
 namespace sinew::ui {
 namespace {
@@ -94,6 +100,40 @@ TEST_F(RigHandlesInView, LeaveThePictureWithTheRig) {
   ASSERT_TRUE(settle());
   QCoreApplication::processEvents();
   EXPECT_GT(paints.count, 0);
+}
+
+// A shell round the first joint that is seen from outside, and dots where limits cut it; and lines of splines.
+TEST_F(RigHandlesInView, ReachLiesRoundTheFirstJointAndSplinesAreDrawn) {
+  render::SceneSnapshot scene;
+  const auto contents = [&] {
+    buildSnapshot(document_, {}, {}, scene);
+    return ViewContents{
+        .scene = scene, .camera = view_.camera(), .pane = {{0.f, 0.f}, {view_.width(), view_.height()}}};
+  };
+  EXPECT_TRUE(reachShapes(document_, {}, contents()).empty());
+  EXPECT_TRUE(reachShapes(document_, {"nobody"}, contents()).empty());
+  std::vector<ReachShape> shapes = reachShapes(document_, {"arm.L", "leg.R"}, contents());
+  ASSERT_EQ(shapes.size(), 2u);
+  EXPECT_TRUE(shapes[0].ends.empty());
+  EXPECT_EQ(shapes[0].side, BodySide::left);
+  EXPECT_TRUE(shapes[0].outer.boundingRect().contains(shapes[0].inner.boundingRect()));
+  const Rig limited = withLimits(
+      rig().rig, joint("lower_arm.L"),
+      std::array{usualLimits(*document_.active()->character, joint("lower_arm.L"), JointLimits::Kind::hinge)}.data());
+  ASSERT_TRUE(document_.setRig(id_, &limited, "Limit"));
+  ASSERT_TRUE(settle());
+  shapes = reachShapes(document_, {"arm.L"}, contents());
+  ASSERT_EQ(shapes.size(), 1u);
+  EXPECT_EQ(shapes[0].ends.size(), 600u);
+  const QRectF outside = shapes[0].outer.boundingRect().adjusted(-2, -2, 2, 2);
+  for (const QPointF& end : shapes[0].ends) EXPECT_TRUE(outside.contains(end));
+
+  EXPECT_TRUE(pathLines(contents()).empty());
+  ASSERT_TRUE(addSpine(document_));
+  ASSERT_TRUE(settle());
+  const std::vector<PathLine> lines = pathLines(contents());
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0].side, BodySide::middle);
 }
 
 TEST_F(RigHandlesInView, TheMiddleJointDragsItsPole) {

@@ -103,6 +103,9 @@ QString layersText(std::size_t layers) { return counted(layers, QT_TR_NOOP("one 
 QString chainsText(std::size_t chains) { return counted(chains, QT_TR_NOOP("one chain"), QT_TR_NOOP("%1 chains")); }
 QString posesText(std::size_t poses) { return counted(poses, QT_TR_NOOP("one pose"), QT_TR_NOOP("%1 poses")); }
 QString stepsText(std::size_t steps) { return counted(steps, QT_TR_NOOP("one step"), QT_TR_NOOP("%1 steps")); }
+QString iterationsText(std::size_t iterations) {
+  return counted(iterations, QT_TR_NOOP("one iteration"), QT_TR_NOOP("%1 iterations"));
+}
 QString framesText(std::size_t frames) { return counted(frames, QT_TR_NOOP("one frame"), QT_TR_NOOP("%1 frames")); }
 QString filesText(std::size_t files) { return counted(files, QT_TR_NOOP("one file"), QT_TR_NOOP("%1 files")); }
 

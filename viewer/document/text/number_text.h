@@ -45,6 +45,7 @@ QString posesText(std::size_t poses);
 QString masksText(std::size_t masks);
 QString takesText(std::size_t takes);
 QString stepsText(std::size_t steps);
+QString iterationsText(std::size_t iterations);
 QString framesText(std::size_t frames);
 QString filesText(std::size_t files);
 QString sizeText(std::size_t bytes);  // "1.5 MB"

@@ -10,6 +10,7 @@ inline constexpr ActionId kRigAddSpine{"rig.add_spine"};
 inline constexpr ActionId kRigSnapIk{"rig.snap_ik"};
 inline constexpr ActionId kRigSnapFk{"rig.snap_fk"};
 inline constexpr ActionId kRigSnapIkRange{"rig.snap_ik_range"};
+inline constexpr ActionId kRigShowReach{"rig.show_reach"};
 inline constexpr ActionId kRigBake{"rig.bake"};
 
 }  // namespace sinew::ui::ids

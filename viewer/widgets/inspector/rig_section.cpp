@@ -124,7 +124,10 @@ QWidget* RigSection::makeButtons(std::initializer_list<ActionId> ids) {
     button->setObjectName(id.toString());
     button->setToolTip(action->toolTip());
     button->setEnabled(action->isEnabled());
+    button->setCheckable(action->isCheckable());
+    button->setChecked(action->isChecked());
     connect(action, &QAction::changed, button, [button, action] {
+      button->setChecked(action->isChecked());
       button->setEnabled(action->isEnabled());
       button->setToolTip(action->toolTip());
     });
@@ -360,7 +363,7 @@ void RigSection::makeRows() {
   addConstraints();
   if (chains_.empty()) return;
   column->addWidget(makeButtons({ids::kRigSnapFk, ids::kRigSnapIk}));
-  column->addWidget(makeButtons({ids::kRigBake}));
+  column->addWidget(makeButtons({ids::kRigBake, ids::kRigShowReach}));
 }
 
 void RigSection::refresh() {

@@ -6,6 +6,7 @@
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
 #include "viewer/widgets/viewport/overlays/overlays.h"
+#include "viewer/widgets/viewport/overlays/reach_shape.h"
 #include "viewer/widgets/viewport/overlays/rig_handles.h"
 #include "viewer/widgets/viewport/widget.h"
 
@@ -34,6 +35,7 @@ void ViewportWidget::paintRig(QPainter& painter) {
   if (!rig_painted_) return;
   const auto paint = [&](const Vec2& at) {
     const ViewContents view = contents(at);
+    paintReach(painter, reachShapes(document_, settings_.options().overlays.reach, view), view.pane);
     paintPathLines(painter, pathLines(view), view.pane);
     paintConstraintLines(painter, constraintLines(view), view.pane);
     paintRigHandles(painter, rigHandles(view), view.pane);

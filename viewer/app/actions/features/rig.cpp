@@ -5,6 +5,7 @@
 #include <QMainWindow>
 
 #include "viewer/app/actions/features/feature.h"
+#include "viewer/document/edits/rig/chain_reach.h"
 #include "viewer/document/edits/rig/constraint_edits.h"
 #include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/widgets/controls/ask_for_file.h"
@@ -93,6 +94,13 @@ void addHandles(const C& c) {
   if (done && c.commands) c.commands->showRigTour(false);
 }
 
+void toggleReach(const C& c) {
+  if (!c.settings) return;
+  Result<QString> done;
+  changeOptions(c, [&](ViewOptions& o) { done = showReach(c.document, c.on, o.overlays.reach); });
+  told(c, done);
+}
+
 template <RigConstraint::Kind kind>
 void constrain(const C& c) {
   c.document.stop();
@@ -124,6 +132,8 @@ constexpr ActionSpec kRigActions[] = {
    {.run = [](const C& c) { snapOverRange(c, SnapChains::To::ik); }, .refusal = needsChains}},
   {ids::kRigBake, "&Bake to FK keys", "", "Rig", "", "", "Joints get as few keys as show them as the handles move them, over the work range; the handles hold them no more there.", command, N::clip,
    {.run = [](const C& c) { snapOverRange(c, SnapChains::To::fk); }, .refusal = needsChains}},
+  {ids::kRigShowReach, "Sho&w reach", "", "-Rig", "", "", "Where the ends of the selected chains, or of all, can be: a shell round their first joints, with dots inside the limits.", toggle, N::joints,
+   {.run = toggleReach, .refusal = needsChains, .checked = [](const C& c) { return c.settings && reachIsShown(c.document, c.settings->options().overlays.reach); }}, {{ContextMenu::viewport, 7, 6}}},
   {"rig.to_ground", "Put on the &ground", "", "-Rig", "", "", "The selected handles go onto the ground; those of feet stand as high over it as at rest.", command, N::joint_selection,
    {.run = [](const C& c) { c.document.stop(); told(c, putOnGround(c.document)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 3}}},
   {"rig.to_joint", "Put at the last &joint", "", "Rig", "", "", "The selected handles go to the joint that was selected last.", command, N::joint_selection,

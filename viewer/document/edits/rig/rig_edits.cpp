@@ -299,27 +299,4 @@ Check turnShows(const Document& document, std::span<const SelectionItem> items) 
   return refused;
 }
 
-std::optional<Reach> reachOf(const Document& document, InstanceId id, JointIndex control) {
-  const Instance* of = document.instance(id);
-  const CharacterRig* rig = of ? of->character->rig.get() : nullptr;
-  if (!rig) return std::nullopt;
-  const std::vector<Mat4>& joints_m = document.pose(id).joints_m;
-  const auto at = [&](JointIndex joint) { return Vec3(joints_m[static_cast<std::size_t>(joint)][3]); };
-  for (std::size_t i = 0; i < rig->chains.size(); ++i) {
-    const RigChain& chain = rig->rig.chains[i];
-    if (rig->controlOf(control) == kNoControl || chain.target != rig->controlOf(control)) continue;
-    const std::vector<JointIndex>& joints = rig->chains[i].joints;
-    float length = 0.f;
-    for (std::size_t j = 1; j < joints.size(); ++j) length += glm::distance(at(joints[j - 1]), at(joints[j]));
-    if (!(length > 0.f)) return std::nullopt;
-    return Reach{glm::distance(at(joints.front()), at(control)) / length, glm::distance(at(chain.last), at(control))};
-  }
-  return std::nullopt;
-}
-
-QString reachText(const Reach& reach) {
-  return tr("Reach %1 % · error %2")
-      .arg(decimal(100.0 * static_cast<double>(reach.share), 0), lengthText(static_cast<double>(reach.error_m), 4));
-}
-
 }  // namespace sinew

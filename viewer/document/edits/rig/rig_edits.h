@@ -55,13 +55,4 @@ std::optional<JointTransform> targetFor(const Document& document, const Instance
 // says by what the first one is moved.
 Check turnShows(const Document& document, std::span<const SelectionItem> items);
 
-// How a chain reaches for its target now.
-struct Reach {
-  float share = 0.f;    // of its length, from its first joint to the target; more than 1 is out of reach
-  float error_m = 0.f;  // from its end to the target
-};
-std::optional<Reach> reachOf(const Document& document, InstanceId id,
-                             JointIndex control);  // none: no target of a chain
-QString reachText(const Reach& reach);             // "Reach 97 % · error 3.3 mm"
-
 }  // namespace sinew

@@ -103,8 +103,18 @@ Result<QString> snapOver(Document& document, std::span<const std::size_t> chains
     return {};
   });
   if (!done) return tl::unexpected(done.error());
-  return tr("%1 for %2, joints at most %3 away")
-      .arg(keysText(snap.keys), framesText(snap.frames), lengthText(snap.farthest_m, 5));
+  QString told = tr("%1 for %2, joints at most %3 away")
+                     .arg(keysText(snap.keys), framesText(snap.frames), lengthText(snap.farthest_m, 5));
+  if (to == SnapChains::To::fk || snap.farthest_m <= snap.tolerance_m) return told;
+  for (const std::size_t chain : chains) {
+    const RigChain& of = character->rig->rig.chains[chain];
+    const std::size_t between = character->rig->chains[chain].joints.size() - 2;
+    if (of.solver == ChainSolver::spline && of.through.size() < between)
+      return told + QStringLiteral("; ") +
+             tr("“%1” has %2 handles for %3 joints, and is exact with one for each")
+                 .arg(QString::fromStdString(of.name), grouped(of.through.size() + 1), grouped(between + 1));
+  }
+  return told;
 }
 
 }  // namespace sinew

@@ -8,6 +8,7 @@
 
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edits/rig/chain_reach.h"
 #include "viewer/document/edits/rig/constraint_edits.h"
 #include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/document/text/arithmetic.h"
