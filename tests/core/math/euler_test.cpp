@@ -13,7 +13,7 @@ namespace {
 
 using testing::anyVec3, testing::difference, testing::real;
 
-constexpr float kHalfTurn = std::numbers::pi_v<float>;
+constexpr float kHalfCircle = std::numbers::pi_v<float>;
 
 bool proper(EulerOrder order) { return axes(order)[0] == axes(order)[2]; }
 
@@ -42,7 +42,7 @@ float lockDistance(const Vec3& angles, EulerOrder order) {
 
 RC_GTEST_PROP(Euler, QuaternionIsTheProductOfThreeTurns, ()) {
   const EulerOrder order = anyOrder();
-  const Vec3 angles = anyVec3(-2 * kHalfTurn, 2 * kHalfTurn);
+  const Vec3 angles = anyVec3(-2 * kHalfCircle, 2 * kHalfCircle);
   RC_ASSERT(difference(glm::mat3_cast(fromEuler(angles, order)), byMatrices(angles, order)) < 2e-6f);
 }
 
@@ -53,9 +53,9 @@ TEST(Euler, AllOrdersComeBackFromRotations) {
       const Vec3 angles = toEuler(q, order);
       RC_ASSERT(difference(fromEuler(angles, order), q) < 1e-5f);
       const float middle = proper(order) ? angles.y : angles[axes(order)[1]];
-      const float low = proper(order) ? 0.f : -kHalfTurn / 2;
-      RC_ASSERT(middle >= low && middle <= low + kHalfTurn);
-      for (int i = 0; i < 3; ++i) RC_ASSERT(std::abs(angles[i]) <= kHalfTurn);
+      const float low = proper(order) ? 0.f : -kHalfCircle / 2;
+      RC_ASSERT(middle >= low && middle <= low + kHalfCircle);
+      for (int i = 0; i < 3; ++i) RC_ASSERT(std::abs(angles[i]) <= kHalfCircle);
     }));
   }
 }
@@ -65,7 +65,7 @@ TEST(Euler, AllOrdersComeBackFromAngles) {
     EXPECT_TRUE(rc::check(std::string(name(order)), [order] {
       Vec3 angles = anyVec3(-3.1f, 3.1f);
       float& middle = proper(order) ? angles.y : angles[axes(order)[1]];
-      middle = proper(order) ? *real(0.05f, kHalfTurn - 0.05f) : *real(-kHalfTurn / 2 + 0.05f, kHalfTurn / 2 - 0.05f);
+      middle = proper(order) ? *real(0.05f, kHalfCircle - 0.05f) : *real(-kHalfCircle / 2 + 0.05f, kHalfCircle / 2 - 0.05f);
       RC_ASSERT(difference(toEuler(fromEuler(angles, order), order), angles) < 1e-5f);
     }));
   }
@@ -74,7 +74,7 @@ TEST(Euler, AllOrdersComeBackFromAngles) {
 TEST(Euler, GimbalLockKeepsTheRotationAndZeroesTheThirdTurn) {
   for (const EulerOrder order : kEulerOrders) {
     const auto a = axes(order);
-    for (const float middle : proper(order) ? std::array{0.f, kHalfTurn} : std::array{-kHalfTurn / 2, kHalfTurn / 2}) {
+    for (const float middle : proper(order) ? std::array{0.f, kHalfCircle} : std::array{-kHalfCircle / 2, kHalfCircle / 2}) {
       Vec3 angles{0.f};
       angles[proper(order) ? 0 : a[0]] = 0.6f;
       angles[proper(order) ? 1 : a[1]] = middle;
@@ -130,7 +130,7 @@ TEST(NearestEuler, CurvesStayContinuousAcrossHalfTurns) {
 TEST(NearestEuler, InGimbalLockOnlyWhatMustMoveMoves) {
   for (const EulerOrder order : kEulerOrders) {
     const auto a = axes(order);
-    for (const float middle : proper(order) ? std::array{0.f, kHalfTurn} : std::array{-kHalfTurn / 2, kHalfTurn / 2}) {
+    for (const float middle : proper(order) ? std::array{0.f, kHalfCircle} : std::array{-kHalfCircle / 2, kHalfCircle / 2}) {
       Vec3 before{0.f};
       before[proper(order) ? 0 : a[0]] = 0.9f;
       before[proper(order) ? 1 : a[1]] = middle;
