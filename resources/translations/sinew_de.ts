@@ -21406,6 +21406,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>“{}” has no handles: a spline needs two bones or more.</source>
+        <translation>„{}“ hat keine Griffe: Ein Spline braucht zwei Knochen oder mehr.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>“{}” has no handles: its joints are not known; say which they are in the joint roles.</source>
         <translation>„{}“ hat keine Griffe: Die Gelenke sind nicht bekannt; sagen Sie in den Gelenkrollen, welche es sind.</translation>
     </message>

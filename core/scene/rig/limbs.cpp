@@ -4,17 +4,15 @@
 #include <array>
 #include <cmath>
 #include <optional>
-#include <set>
 #include <span>
-#include <string_view>
 #include <utility>
 
 #include "core/base/free_names.h"
-#include "core/base/lower_case.h"
 #include "core/clip/sample.h"
 #include "core/math/rotation_between.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/make_limits.h"
+#include "core/scene/rig/spline_ends.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew {
@@ -315,30 +313,6 @@ class Maker {
   FreeNames control_names_, names_;
 };
 
-// The joints of a tail from its root to its end; empty where there is none. Told by names, as long as one hangs on the
-// other.
-std::vector<JointIndex> tailOf(const Skeleton& skeleton) {
-  const auto isTail = [&](JointIndex joint) {
-    const std::string name = lowerCase(skeleton[joint].name);
-    return name.find("tail") != std::string::npos && name.find("ponytail") == std::string::npos &&
-           name.find("pigtail") == std::string::npos;
-  };
-  std::vector<JointIndex> best;
-  for (JointIndex j = 0; jointNumber(j) < skeleton.size(); ++j) {
-    const JointIndex parent = skeleton[j].parent;
-    if (!isTail(j) || (parent != kNoJoint && isTail(parent))) continue;
-    std::vector<JointIndex> tail{j};
-    for (;;) {
-      const std::vector<JointIndex> below = skeleton.children(tail.back());
-      const auto next = std::ranges::find_if(below, isTail);
-      if (next == below.end()) break;
-      tail.push_back(*next);
-    }
-    if (tail.size() > best.size()) best = std::move(tail);
-  }
-  return best;
-}
-
 struct LimbRoles {
   const char* name;
   JointRole upper, lower, end, upper_twist, lower_twist;
@@ -351,40 +325,16 @@ constexpr std::array kLimbs{
               JointRole::left_upper_leg_twist, JointRole::left_lower_leg_twist, true},
 };
 
-struct SplineEnds {
-  std::string_view name;
-  JointIndex first, last;
-};
-
-// Along spine and neck: from the roles, each where two bones or more lie between its ends.
-std::vector<SplineEnds> splinesOf(const JointRoles& roles, const Skeleton& skeleton) {
-  const auto bones = [&](JointIndex first, JointIndex last) {
-    if (first == kNoJoint || last == kNoJoint || !skeleton.isAncestor(first, last)) return 0;
-    int count = 0;
-    for (JointIndex j = last; j != first; j = skeleton[j].parent) ++count;
-    return count;
-  };
-  std::vector<SplineEnds> out;
-  const JointIndex neck = roles.joint(JointRole::neck);
-  for (const JointRole role : {JointRole::upper_chest, JointRole::chest, JointRole::neck}) {
-    const JointIndex first = roles.joint(JointRole::spine), last = roles.joint(role);
-    if (bones(first, last) < 2) continue;
-    out.push_back({"spine", first, last});
-    break;
-  }
-  const JointIndex head = roles.joint(JointRole::head);
-  if (bones(neck, head) >= 2 && (out.empty() || out.back().last != neck)) out.push_back({"neck", neck, head});
-  const std::vector<JointIndex> tail = tailOf(skeleton);
-  if (tail.size() >= 3) out.push_back({"tail", tail.front(), tail.back()});
-  return out;
-}
-
 void addSplines(AddLimbs& limbs, Maker& maker) {
   const Skeleton& skeleton = limbs.character->skeleton;
   const std::vector<SplineEnds> splines = splinesOf(*limbs.roles, skeleton);
-  if (splines.empty() || splines.front().name != "spine")
-    limbs.left_out.push_back(text(
-        "“{}” has no handles: its joints are not known; say which they are in the joint roles.", std::string("spine")));
+  if (splines.empty() || splines.front().name != "spine") {
+    const std::string name = "spine";
+    limbs.left_out.push_back(
+        limbs.roles->joint(JointRole::spine) == kNoJoint
+            ? text("“{}” has no handles: its joints are not known; say which they are in the joint roles.", name)
+            : text("“{}” has no handles: a spline needs two bones or more.", name));
+  }
   for (const SplineEnds& ends : splines) {
     bool driven = false;  // what aims with the last joint may go on
     for (JointIndex j = skeleton[ends.last].parent; j != skeleton[ends.first].parent; j = skeleton[j].parent)

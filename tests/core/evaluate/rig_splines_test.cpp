@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <initializer_list>
+#include <limits>
 #include <random>
 #include <utility>
 #include <vector>
@@ -13,6 +15,7 @@
 #include "core/edit/rig/snapped_controls.h"
 #include "core/evaluate/rig_path.h"
 #include "core/evaluate/run_rig.h"
+#include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/drop_controls.h"
@@ -208,6 +211,35 @@ TEST(RigSplines, LimitsHoldAndNothingIsAllocatedOnceItRuns) {
       const Quat& rotation = pose.local[splineSlot(run.joints[i])].rotation;
       EXPECT_LT(angleBetween(run.ik[i].limits.clamped(rotation), rotation), 2e-3f);
     }
+}
+
+// Handles at one place, far away, at no place, bones without lengths, parents scaled to nothing, numbers that are none.
+TEST(RigSplines, WhateverHandlesAndNumbersSayPosesStayFinite) {
+  Splined of;
+  const std::size_t tail = of.chain("tail");
+  const std::vector<JointIndex> joints = of.rig().chains[tail].joints, handles = of.handles(tail);
+  constexpr float kNone = std::numeric_limits<float>::quiet_NaN(), kHuge = 1e30f;
+  std::mt19937 numbers(13);
+  const auto any = [&](std::initializer_list<float> of_these) { return of_these.begin()[numbers() % of_these.size()]; };
+  for (int trial = 0; trial < 2000; ++trial) {
+    Pose pose = of.character->restPose();
+    of.set(pose, "tail.ik", any({1.f, 0.5f, kNone}));
+    of.set(pose, "tail.stretch", any({0.f, 1.f, 0.3f, kNone, kHuge}));
+    of.set(pose, "tail.first_twist", any({0.f, 720.f, kNone, kHuge}));
+    of.set(pose, "tail.last_twist", any({0.f, -30.f, kNone}));
+    for (const JointIndex handle : handles)
+      pose.local[splineSlot(handle)].translation =
+          any({0.f, 1.f, 0.2f, 1e-8f, kHuge, kNone, 1e6f}) * Vec3(any({0.f, 1.f}), any({0.f, 1.f}), 1.f);
+    if (trial % 3 == 0)
+      for (const JointIndex joint : joints) pose.local[splineSlot(joint)].translation *= any({0.f, 1.f});
+    if (trial % 5 == 0) pose.local[splineSlot(joints[numbers() % joints.size()])].scale = Vec3(any({0.f, 1.f, 1e-20f}));
+    of.run(pose);
+    for (const JointIndex joint : joints) {
+      const Transform& local = pose.local[splineSlot(joint)];
+      EXPECT_TRUE(isFinite(local)) << trial;
+      EXPECT_NEAR(glm::length(local.rotation), 1.f, 1e-3f) << trial;
+    }
+  }
 }
 
 // Handles that are moved a little at a time move joints by little: no joint flips.

@@ -98,10 +98,11 @@ Result<QString> showReach(const Document& document, bool on, QStringList& shown)
     shown.removeAll(name);
     if (on) shown << name;
   }
-  if (!on) return tr("Reach of %1 hidden").arg(chainsText(meant.size()));
-  if (meant.size() > 1) return tr("Reach of %1 shown").arg(chainsText(meant.size()));
-  const ReachShell shell = reachShell(*active.character, meant.front(), document.pose(active.id).pose.local);
   const QString name = chainName(*active.character->rig, meant.front());
+  const QString named = meant.size() == 1 ? name : chainsText(meant.size());
+  if (!on) return tr("Reach of %1 hidden").arg(named);
+  if (meant.size() > 1) return tr("Reach of %1 shown").arg(named);
+  const ReachShell shell = reachShell(*active.character, meant.front(), document.pose(active.id).pose.local);
   return tr("%1 reaches from %2 to %3")
       .arg(name, lengthText(static_cast<double>(shell.nearest_m), 3),
            lengthText(static_cast<double>(shell.farthest_m), 3));

@@ -13,7 +13,8 @@ namespace sinew {
 
 // How a chain reaches for its target now.
 struct Reach {
-  float share = 0.f;                   // of its length, from its first joint to the target; more than 1 is out of reach
+  // of its length, from its first joint to the target, of a spline along it; more than 1 is out of reach
+  float share = 0.f;
   float error_m = 0.f;                 // from its end to the target
   std::optional<IkOutcome> outcome{};  // of its solver; none: it has no weight
 };
