@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <numeric>
+#include <ranges>
 
 #include <fmt/format.h>
 
@@ -52,22 +53,29 @@ Check checkTimes(std::span<const double> times) {
 }
 
 Result<Curve> Curve::fromKnots(std::span<const Knot> knots) {
-  std::vector<double> times;
-  times.reserve(knots.size());
-  for (const Knot& k : knots) {
+  bool ascending = true;
+  for (std::size_t i = 0; i < knots.size(); ++i) {
+    const Knot& k = knots[i];
+    ascending = ascending && (i == 0 || knots[i - 1].time < k.time);
     for (const double part :
          {k.time, static_cast<double>(k.value), static_cast<double>(k.in.dt), static_cast<double>(k.in.dv),
           static_cast<double>(k.out.dt), static_cast<double>(k.out.dv)}) {
       if (!std::isfinite(part)) {
         return fail("A key has a time, value or tangent that is not finite; repair or remove it.",
-                    fmt::format("key {} at {} s, value {}", times.size(), k.time, k.value));
+                    fmt::format("key {} at {} s, value {}", i, k.time, k.value));
       }
     }
-    times.push_back(k.time);
   }
 
   Curve curve;
   if (knots.empty()) return curve;
+  if (ascending) {
+    curve.columns_ =
+        std::make_shared<KnotColumns<Knot>>(knots, std::views::iota(std::size_t{0}, knots.size()), std::identity{});
+    return curve;
+  }
+  std::vector<double> times(knots.size());
+  std::ranges::transform(knots, times.begin(), &Knot::time);
   curve.columns_ = std::make_shared<KnotColumns<Knot>>(knots, sortedKnots(times), std::identity{});
   return curve;
 }

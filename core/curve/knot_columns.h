@@ -50,8 +50,8 @@ struct KnotColumns {
 
   KnotColumns() = default;
   // order: of the knots to keep (see sortedKnots()); kept(knot) is the knot as it is to be stored.
-  template <class F>
-  KnotColumns(std::span<const K> knots, std::span<const std::size_t> order, F&& kept) {
+  template <class Order, class F>
+  KnotColumns(std::span<const K> knots, const Order& order, F&& kept) {
     const K plain{};
     std::vector<double> at;
     at.reserve(order.size());

@@ -91,29 +91,53 @@ Influences cleanInfluences(std::size_t vertex_count, std::span<const RawInfluenc
     return r.vertex < vertex_count && std::isfinite(r.weight) && r.weight > 0.f;
   };
 
-  // Those of vertex v are sorted[first[v]] … sorted[first[v + 1]].
-  std::vector<std::size_t> first(vertex_count + 1, 0);
-  for (const RawInfluence& r : raw) {
-    if (usable(r)) {
-      ++first[r.vertex + 1];
-    } else if (!(r.weight == 0.f)) {
-      ++done.dropped_values;
-    }
+  bool in_order = true;  // by their vertices, all of them usable, as importers often have them
+  std::size_t usable_count = 0;
+  for (std::size_t i = 0; i < raw.size(); ++i) {
+    const bool counts = usable(raw[i]);
+    usable_count += counts;
+    done.dropped_values += !counts && !(raw[i].weight == 0.f);
+    in_order = in_order && counts && (i == 0 || raw[i - 1].vertex <= raw[i].vertex);
   }
-  for (std::size_t v = 0; v < vertex_count; ++v) first[v + 1] += first[v];
-  std::vector<Influence> sorted(first.back());
-  std::vector<std::size_t> next(first.begin(), first.end() - 1);
-  for (const RawInfluence& r : raw) {
-    if (usable(r)) sorted[next[r.vertex]++] = {r.joint, static_cast<double>(r.weight)};
+  std::vector<RawInfluence> sorted;
+  if (!in_order) {
+    std::vector<std::size_t> next(vertex_count + 1, 0);
+    for (const RawInfluence& r : raw) {
+      if (usable(r)) ++next[r.vertex + 1];
+    }
+    for (std::size_t v = 0; v < vertex_count; ++v) next[v + 1] += next[v];
+    sorted.resize(usable_count);
+    for (const RawInfluence& r : raw) {
+      if (usable(r)) sorted[next[r.vertex]++] = r;
+    }
+    raw = sorted;
+  }
+  const auto endOf = [&](std::size_t begin, std::size_t vertex) {
+    while (begin < raw.size() && raw[begin].vertex == vertex) ++begin;
+    return begin;
+  };
+  std::size_t stride = 1;  // what each vertex has at most
+  for (std::size_t begin = 0, end = 0; begin < raw.size(); begin = end) {
+    end = endOf(begin, raw[begin].vertex);
+    stride = std::max(stride, std::min(end - begin, most));
   }
 
-  std::vector<std::size_t> counts(vertex_count);
+  Influences result;
+  result.joints.assign(vertex_count * stride, 0);
+  result.weights.assign(vertex_count * stride, 0.f);
+  std::vector<Influence> memory;
   std::size_t widest = 1;
-  for (std::size_t v = 0; v < vertex_count; ++v) {
-    std::span<Influence> list = mergedAndSorted(std::span(sorted).subspan(first[v], first[v + 1] - first[v]));
+  for (std::size_t v = 0, begin = 0, end = 0; v < vertex_count; ++v, begin = end) {
+    end = endOf(begin, v);
+    memory.clear();
+    for (const RawInfluence& r : raw.subspan(begin, end - begin))
+      memory.push_back({r.joint, static_cast<double>(r.weight)});
+    std::span<Influence> list = mergedAndSorted(memory);
     done.max_influences = std::max(done.max_influences, static_cast<int>(list.size()));
+    const std::size_t slot = v * stride;
     if (list.empty()) {
       ++done.vertices_without_weights;
+      result.joints[slot] = fallback_joint, result.weights[slot] = 1.f;
       continue;
     }
     if (std::abs(sum(list) - 1.0) > 0.01) ++done.sums_far_from_one;
@@ -121,22 +145,24 @@ Influences cleanInfluences(std::size_t vertex_count, std::span<const RawInfluenc
       ++done.vertices_cut;
       list = list.first(most);
     }
-    counts[v] = normalize(list);
-    widest = std::max(widest, counts[v]);
-  }
-
-  Influences result;
-  result.per_vertex = static_cast<int>(widest);
-  result.joints.assign(vertex_count * widest, 0);
-  result.weights.assign(vertex_count * widest, 0.f);
-  for (std::size_t v = 0; v < vertex_count; ++v) {
-    const std::size_t slot = v * widest;
-    if (first[v] == first[v + 1]) result.joints[slot] = fallback_joint, result.weights[slot] = 1.f;
-    for (std::size_t i = 0; i < counts[v]; ++i) {
-      result.joints[slot + i] = sorted[first[v] + i].joint;
-      result.weights[slot + i] = static_cast<float>(sorted[first[v] + i].weight);
+    list = list.first(normalize(list));
+    widest = std::max(widest, list.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      result.joints[slot + i] = list[i].joint;
+      result.weights[slot + i] = static_cast<float>(list[i].weight);
     }
   }
+  if (widest < stride) {  // some were of one joint, or too small to count
+    for (std::size_t v = 0; v < vertex_count; ++v) {
+      for (std::size_t i = 0; i < widest; ++i) {
+        result.joints[v * widest + i] = result.joints[v * stride + i];
+        result.weights[v * widest + i] = result.weights[v * stride + i];
+      }
+    }
+    result.joints.resize(vertex_count * widest);
+    result.weights.resize(vertex_count * widest);
+  }
+  result.per_vertex = static_cast<int>(widest);
   if (repairs) *repairs = done;
   return result;
 }

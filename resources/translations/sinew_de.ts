@@ -19707,11 +19707,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>umkreisen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
-        <source>other keys: %1</source>
-        <translation>andere Schlüssel: %1</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>out</source>
         <translation>aus</translation>

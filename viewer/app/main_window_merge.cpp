@@ -24,10 +24,25 @@ QString namesText(const std::vector<std::string>& names) {
   return names.size() > kNamed ? MainWindow::tr("%1 and %2 more").arg(list).arg(names.size() - kNamed) : list;
 }
 
+// "walk (4 curves, 96 → 141 keys), run"
+QString changesText(const MergeFile& merge) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < merge.replaced.size(); ++i) {
+    const ClipChange& change = merge.changes[i];
+    const QString name = QString::fromStdString(merge.replaced[i]), before = grouped(change.keys_before);
+    names.push_back((change.curves == 0
+                         ? name
+                         : QStringLiteral("%1 (%2, %3 → %4)")
+                               .arg(name, curvesText(change.curves), before, keysText(change.keys_after)))
+                        .toStdString());
+  }
+  return namesText(names);
+}
+
 // What a merge has done to the copy, before it is written.
 QList<QuestionDialog::Fact> mergeFacts(const MergeFile& merge) {
   QList<QuestionDialog::Fact> facts;
-  if (!merge.replaced.empty()) facts << QuestionDialog::Fact{MainWindow::tr("Changes"), namesText(merge.replaced)};
+  if (!merge.replaced.empty()) facts << QuestionDialog::Fact{MainWindow::tr("Changes"), changesText(merge)};
   if (!merge.added.empty()) facts << QuestionDialog::Fact{MainWindow::tr("Is added"), namesText(merge.added)};
   if (facts.isEmpty())
     facts << QuestionDialog::Fact{MainWindow::tr("Changes"),

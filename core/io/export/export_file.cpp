@@ -29,6 +29,7 @@ class Exporter {
     work_.bytes.clear();
     work_.report = work_.before;
     work_.fates.assign(clips_.size(), {});
+    for (std::size_t i = 0; i < clips_.size(); ++i) work_.fates[i].keys_before = clips_[i]->keyCount();
     for (std::size_t i = 0; i < clips_.size(); ++i) places_.push_back(i);
   }
 
@@ -68,7 +69,7 @@ class Exporter {
   // Clips with keys of another making.
   void replaceBy(std::vector<std::shared_ptr<const Clip>> clips) {
     for (std::size_t i = 0; i < clips.size(); ++i)
-      if (clips[i] != clips_[i]) fateOf(i) = {ExportedClip::Fate::other_keys, clips[i]->keyCount()};
+      if (clips[i] != clips_[i]) fateOf(i).fate = ExportedClip::Fate::other_keys;
     clips_ = std::move(clips);
   }
 
@@ -193,8 +194,9 @@ class Exporter {
     if (Check ok = writer.run(); !ok) return ok;
     for (std::size_t i = 0; i < writer.written.size(); ++i) {
       const WrittenClip& one = writer.written[i];
-      if (one.left_out) fateOf(i) = {ExportedClip::Fate::left_out, 0};
-      if (one.other_keys > 0) fateOf(i) = {ExportedClip::Fate::other_keys, one.other_keys};
+      if (one.left_out) fateOf(i).fate = ExportedClip::Fate::left_out;
+      if (one.other_keys > 0) fateOf(i).fate = ExportedClip::Fate::other_keys;
+      fateOf(i).keys = one.keys;
     }
     return take(std::move(writer.file), writer.report);
   }
@@ -228,7 +230,8 @@ class Exporter {
                     .fps = work_.options.fps,
                     .task = work_.task.part(0.3, 1.0)};
     if (Check ok = writer.run(); !ok) return ok;
-    fateOf(0) = {ExportedClip::Fate::other_keys, writer.frames};
+    fateOf(0).fate = ExportedClip::Fate::other_keys;
+    fateOf(0).keys = writer.frames * character_->skeleton.size();
     return take(std::move(writer.file), writer.report);
   }
 

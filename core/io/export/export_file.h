@@ -38,7 +38,8 @@ struct ExportOptions {
 struct ExportedClip {
   enum class Fate { exact, other_keys, left_out };
   Fate fate = Fate::exact;
-  std::size_t keys = 0;  // of other_keys: how many stand for those of the clip
+  // A key is what one curve has at one time; a rotation by quaternions is one curve.
+  std::size_t keys_before = 0, keys = 0;  // of the clip, and of the file for it
   bool operator==(const ExportedClip&) const = default;
 };
 

@@ -1,6 +1,7 @@
 #include "core/io/fbx/scene.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <span>
@@ -144,9 +145,40 @@ FbxScene FbxScene::build(const FbxDocument& document, ImportReport& report) {
 
 const FbxObject* FbxScene::parent(const FbxObject& model) const { return parents_[indexOf(model)]; }
 
+namespace {
+
+std::size_t placeOf(std::int64_t id) {
+  constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;  // 2^64 / golden ratio
+  return static_cast<std::size_t>((static_cast<std::uint64_t>(id) * kOdd) >> 32);
+}
+
+}  // namespace
+
 const FbxObject* FbxScene::find(std::int64_t id) const {
-  const auto found = std::lower_bound(by_id_.begin(), by_id_.end(), std::pair(id, std::size_t{0}));
-  return found != by_id_.end() && found->first == id ? &objects_[found->second] : nullptr;
+  if (places_.empty()) return nullptr;
+  const std::size_t mask = places_.size() - 1, first = placeOf(id);
+  for (std::size_t i = first; i < first + kTries; ++i) {
+    const std::uint32_t place = places_[i & mask];
+    if (place == 0) return nullptr;
+    if (objects_[place - 1].id == id) return &objects_[place - 1];
+  }
+  const auto found = crowded_.find(id);
+  return found != crowded_.end() ? &objects_[found->second] : nullptr;
+}
+
+// False where an object before has its id.
+bool FbxScene::keepId(std::size_t object) {
+  const std::int64_t id = objects_[object].id;
+  const std::size_t mask = places_.size() - 1, first = placeOf(id);
+  for (std::size_t i = first; i < first + kTries; ++i) {
+    std::uint32_t& place = places_[i & mask];
+    if (place == 0) {
+      place = static_cast<std::uint32_t>(object + 1);
+      return true;
+    }
+    if (objects_[place - 1].id == id) return false;
+  }
+  return crowded_.emplace(id, object).second;
 }
 
 std::size_t FbxScene::count(std::string_view kind) const {
@@ -219,7 +251,9 @@ void FbxScene::readTemplates(const FbxRecord& root) {
 }
 
 void FbxScene::readObjects(const FbxRecord& root, ImportReport& report) {
-  std::size_t without_id = 0, not_finite = 0;
+  std::size_t without_id = 0, not_finite = 0, records = 0;
+  for (const FbxRecord& section : root.children) records += section.name == "Objects" ? section.children.size() : 0;
+  objects_.reserve(records);
   for (const FbxRecord& section : root.children) {
     if (section.name != "Objects") continue;
     for (const FbxRecord& record : section.children) {
@@ -241,14 +275,14 @@ void FbxScene::readObjects(const FbxRecord& root, ImportReport& report) {
     }
   }
   // The first in the file keeps an id.
-  by_id_.reserve(objects_.size());
-  for (std::size_t i = 0; i < objects_.size(); ++i) by_id_.emplace_back(objects_[i].id, i);
-  std::sort(by_id_.begin(), by_id_.end());
-  const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
-  by_id_.erase(std::unique(by_id_.begin(), by_id_.end(), same), by_id_.end());
-  const std::size_t repeated = objects_.size() - by_id_.size();
-  for (const FbxObject& object : objects_) {
-    if (find(object.id) != &object) continue;
+  std::size_t repeated = 0;
+  places_.assign(std::bit_ceil(2 * objects_.size() + 1), 0);
+  for (std::size_t i = 0; i < objects_.size(); ++i) {
+    if (!keepId(i)) {
+      ++repeated;
+      continue;
+    }
+    const FbxObject& object = objects_[i];
     if (object.kind == "Model") models_.push_back(&object);
     if (object.kind == "AnimationStack") stacks_.push_back(&object);
   }

@@ -97,15 +97,20 @@ class FbxScene {
   void readSettings(const FbxRecord& root, ImportReport& report);
   void readTemplates(const FbxRecord& root);
   void readObjects(const FbxRecord& root, ImportReport& report);
+  bool keepId(std::size_t object);
   // Says for each of objects_ whether it is connected to the scene itself.
   std::vector<bool> connect(const FbxRecord& root, ImportReport& report);
   void findParents(const std::vector<bool>& in_scene, ImportReport& report);
 
-  std::map<std::string_view, FbxProperties> templates_;      // by kind
-  std::vector<FbxObject> objects_;                           // in the file's order; never moved once they are read
-  std::vector<std::pair<std::int64_t, std::size_t>> by_id_;  // id and index into objects_, ascending
-  std::vector<FbxLink> links_;                               // of all objects
-  std::vector<const FbxObject*> parents_;                    // by index into objects_
+  std::map<std::string_view, FbxProperties> templates_;  // by kind
+  std::vector<FbxObject> objects_;                       // in the file's order; never moved once they are read
+  // Index into objects_ + 1 by id, a free one (0) ending each search. Ids that find no place within so many tries, as a
+  // hostile file may choose them, are kept apart.
+  static constexpr std::size_t kTries = 16;
+  std::vector<std::uint32_t> places_;
+  std::map<std::int64_t, std::size_t> crowded_;
+  std::vector<FbxLink> links_;             // of all objects
+  std::vector<const FbxObject*> parents_;  // by index into objects_
   std::vector<const FbxObject*> models_, stacks_;
   FbxSettings settings_;
 };

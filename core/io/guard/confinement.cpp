@@ -69,6 +69,10 @@ void limitProcess(const ProcessLimits& limits) {
   mallopt(M_ARENA_MAX, 2);  // each further one reserves address space
   limit(RLIMIT_AS, limits.memory_bytes + kBesidesData);
 #endif
+  // Large lists come and go while a file is read; pages that were had once are not asked for again.
+  constexpr int kMiB = 1024 * 1024;
+  mallopt(M_MMAP_THRESHOLD, 32 * kMiB);  // the most that it takes
+  mallopt(M_TRIM_THRESHOLD, 256 * kMiB);
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, kThreadStack);

@@ -81,6 +81,7 @@ Check MergeFile::run() {
     }
     merged.push_back({one.clip.get(), found ? static_cast<int>(at) : -1});
     (found ? replaced : added).push_back(one.clip->name);
+    if (found) changes.push_back(same_joints ? changeBetween(*theirs[at], *one.clip) : ClipChange());
   }
 
   const fs::path path = fs::absolute(original);

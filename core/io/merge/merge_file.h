@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/edit/clip_change.h"
 #include "core/io/guard/import_process.h"
 #include "core/scene/clip_library.h"
 
@@ -34,6 +35,7 @@ struct MergeFile {
 
   std::vector<unsigned char> bytes{};            // out: the copy
   std::vector<std::string> replaced{}, added{};  // out: names of clips
+  std::vector<ClipChange> changes{};             // out: one for each of replaced; zeros where joints are others
   std::size_t unchanged = 0;                     // out
   ImportReport report{};                         // out
   std::vector<std::filesystem::path> files{};    // out: that were read

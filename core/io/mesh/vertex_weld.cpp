@@ -97,6 +97,43 @@ RowGroups groupEqualRows(std::size_t count, std::span<const RowColumn> columns) 
   });
 }
 
+RowGroups groupEqualRowsWithin(const std::vector<std::uint32_t>& bucket_of, std::size_t buckets,
+                               std::span<const RowColumn> columns) {
+  constexpr int kMaxTries = 32;
+  const auto equal = [&](std::uint32_t a, std::uint32_t b) {
+    for (const RowColumn& c : columns) {
+      const auto* bytes = static_cast<const unsigned char*>(c.data);
+      for (std::size_t k = 0; k < c.width; k += 4) {
+        std::uint32_t one = 0, other = 0;
+        std::memcpy(&one, bytes + a * c.width + k, 4);
+        std::memcpy(&other, bytes + b * c.width + k, 4);
+        if (one != other) return false;
+      }
+    }
+    return true;
+  };
+  RowGroups out;
+  out.group_of.assign(bucket_of.size(), 0);
+  std::vector<std::uint32_t> last(buckets, 0), before;  // group + 1; 0: none
+  for (std::uint32_t row = 0; row < bucket_of.size(); ++row) {
+    std::uint32_t& of_bucket = last[bucket_of[row]];
+    std::uint32_t group = of_bucket;
+    for (int tries = 0; group && !equal(out.first[group - 1], row); group = before[group - 1]) {
+      if (++tries < kMaxTries) continue;
+      std::vector<RowColumn> all{columnOf(bucket_of)};
+      all.insert(all.end(), columns.begin(), columns.end());
+      return groupEqualRows(bucket_of.size(), all);
+    }
+    if (!group) {
+      out.first.push_back(row);
+      before.push_back(of_bucket);
+      group = of_bucket = static_cast<std::uint32_t>(out.first.size());
+    }
+    out.group_of[row] = group - 1;
+  }
+  return out;
+}
+
 RowGroups groupEqualVertices(const RawMesh& raw) {
   const Mesh& m = raw.mesh;
   std::vector<RowColumn> columns;

@@ -32,6 +32,12 @@ struct RowGroups {
 // Rows that are equal in all columns form a group. Each column has `count` rows; fewer than 2^32.
 RowGroups groupEqualRows(std::size_t count, std::span<const RowColumn> columns);
 
+// The same for rows of which only those in one bucket may be equal, such as the corners that meet in a point. Quick
+// where buckets are small; where one holds many that differ, all are hashed. bucket_of: below `buckets`, one for each
+// row.
+RowGroups groupEqualRowsWithin(const std::vector<std::uint32_t>& bucket_of, std::size_t buckets,
+                               std::span<const RowColumn> columns);
+
 // The same for vertices: all their attributes, their influences in any order, and their part of each morph target.
 RowGroups groupEqualVertices(const RawMesh& raw);
 

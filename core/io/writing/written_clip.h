@@ -15,6 +15,7 @@ inline constexpr std::size_t kMaxKeysOfFile = 20'000'000;
 struct WrittenClip {
   bool left_out = false;       // it moves nothing
   std::size_t other_keys = 0;  // of channels that do not have the keys of the clip
+  std::size_t keys = 0;        // of all of its curves in the file; see Clip::keyCount()
   bool operator==(const WrittenClip&) const = default;
 };
 

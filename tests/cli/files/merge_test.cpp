@@ -1,4 +1,6 @@
 // sinew-cli merge: edited clips in a copy of the file from which they came.
+#include <fmt/format.h>
+
 #include "tests/cli/cli_test_base.h"
 
 namespace sinew::tests {
@@ -13,8 +15,17 @@ TEST_F(Merge, ClipsOfAProjectComeBackIntoTheirFile) {
   EXPECT_EQ(said["added"], Json::array({"wave 2"}));
   EXPECT_EQ(said["unchanged"], 0);
   EXPECT_EQ(said["report"], Json::array());
+  const auto keysOf = [&](const char* file) {
+    return json(std::string("info ") + file + " --json")["clips"][0]["keys"];
+  };
+  ASSERT_EQ(said["changes"].size(), 1u);
+  EXPECT_EQ(said["changes"][0]["keys_before"], keysOf("arm.glb"));
+  EXPECT_EQ(said["changes"][0]["keys_after"], keysOf("out.glb"));
   EXPECT_EQ(run("merge arm.sinew --into arm.glb -o out.glb").out,
-            "out.glb: 2 clips\n  replaced “wave”\n  added “wave 2”\n");
+            fmt::format("out.glb: 2 clips\n  replaced “wave”: {} with {} keys, now {}\n  added “wave 2”\n",
+                        said["changes"][0]["curves"] == 1 ? "1 curve"
+                                                          : fmt::format("{} curves", int{said["changes"][0]["curves"]}),
+                        int{keysOf("arm.glb")}, int{keysOf("out.glb")}));
   const Answer same = run("diff arm.sinew out.glb");
   EXPECT_EQ(same.status, 0) << same.out << same.err;
   // Copying the input does not do it.

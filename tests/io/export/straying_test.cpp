@@ -55,6 +55,25 @@ TEST(StrayingKeys, AreSaid) {
   }
 }
 
+// What the file is said to hold is what is read from it, whether its keys are those of the clip or not.
+TEST(ExportedKeys, AreCountedBeforeAndAfter) {
+  Clip moves;
+  moves.name = "move", moves.duration_s = 1.0, moves.fps = 30.0;
+  moves.joints = {{.joint = 1, .translation = {straightTo(1.0, 1.f), straightTo(1.0, 2.f), straightTo(1.0, 3.f)}}};
+  const std::pair<std::shared_ptr<const Clip>, std::size_t> clips[] = {{turning(0.5, 0.5f), 4},
+                                                                       {std::make_shared<const Clip>(moves), 6}};
+  for (const ExportFormat format : {ExportFormat::glb, ExportFormat::fbx}) {
+    for (const auto& [clip, keys] : clips) {
+      const ExportFile file = exportOf(threeJoints(), format, clip);
+      const auto read = format == ExportFormat::glb ? importBytes(file.bytes) : importFbx(file.bytes);
+      ASSERT_TRUE(read) << read.error().for_user.english();
+      EXPECT_EQ(file.fates.at(0).keys_before, keys);
+      EXPECT_EQ(file.fates.at(0).keys, read->character->clips.at(0)->keyCount()) << clip->name;
+      EXPECT_EQ(file.fates.at(0).keys == keys, file.fates.at(0).fate == ExportedClip::Fate::exact) << clip->name;
+    }
+  }
+}
+
 TEST(StrayingKeys, OfSeveralClipsAreSaidTogether) {
   Character c = threeJoints();
   c.clips = {turning(0.05, kFarRound), turning(0.05, kFarRound)};

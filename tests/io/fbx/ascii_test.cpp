@@ -93,6 +93,21 @@ RC_GTEST_PROP(FbxAscii, ReadsDecimalsInListsToTheLastBit, ()) {
   }
 }
 
+// What stands beside the digits in the table of characters is none, wherever it stands among eight of them.
+TEST(FbxAscii, TakesNothingButDigitsForNumbers) {
+  std::vector<std::string> written;
+  for (const char other : {'/', '@', 'A', '\x80'}) {
+    for (std::size_t at = 0; at < 8; ++at) written.push_back(std::string("12345678").replace(at, 1, 1, other));
+  }
+  const FbxDocument file =
+      mustParse(fmt::format("N: *{} {{\na: 12345678,{},87654321\n}}\n", written.size() + 2, fmt::join(written, ",")));
+  const auto read = *fbxDoubles(file.root().child("N"));
+  ASSERT_EQ(read.size(), written.size() + 2);
+  EXPECT_EQ(read.front(), 12345678.0);
+  EXPECT_EQ(read.back(), 87654321.0);
+  for (std::size_t i = 1; i + 1 < read.size(); ++i) EXPECT_TRUE(std::isnan(read[i])) << written[i - 1];
+}
+
 TEST(FbxAscii, ReadsPlainListsOfAnyLength) {
   std::string list = "0";
   for (int i = 1; i < 1000; ++i) list += i % 7 ? fmt::format(",{}", i) : fmt::format(",\n\t{}", i);

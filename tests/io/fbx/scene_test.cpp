@@ -3,6 +3,8 @@
 
 #include <limits>
 
+#include <fmt/format.h>
+
 #include "core/io/fbx/scene.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/builders/fbx_builder.h"
@@ -184,6 +186,29 @@ TEST(FbxScene, LeavesOutWhatCannotBeUsed) {
   EXPECT_TRUE(reports(read.report, ReportKind::dropped, "1 object repeats the id of another"));
   EXPECT_TRUE(reports(read.report, ReportKind::dropped, "2 objects have no id"));
   EXPECT_TRUE(reports(read.report, ReportKind::info, "2 connections lead to nothing"));
+}
+
+// Ids that differ in their upper bits alone, and more of them than are looked for side by side.
+TEST(FbxScene, FindsObjectsWhateverTheirIds) {
+  constexpr std::int64_t kObjects = 300;
+  const auto idOf = [](std::int64_t i) { return (i + 1) << 45; };
+  std::string text = "; FBX 7.4.0 project file\nFBXHeaderExtension: {\nFBXVersion: 7400\n}\nObjects: {\n";
+  for (std::int64_t i = 0; i < kObjects; ++i)
+    text += fmt::format("Model: {}, \"Model::m{}\", \"LimbNode\" {{\n}}\n", idOf(i), i);
+  for (std::int64_t i = 0; i < kObjects; i += 3)  // again
+    text += fmt::format("Model: {}, \"Model::other\", \"LimbNode\" {{\n}}\n", idOf(i));
+  text += "}\nConnections: {\n";
+  for (std::int64_t i = 1; i < kObjects; ++i) text += fmt::format("C: \"OO\",{},{}\n", idOf(i), idOf(i - 1));
+  text += "}\n";
+  const Read read(std::vector<unsigned char>(text.begin(), text.end()));
+  ASSERT_EQ(read.scene.models().size(), static_cast<std::size_t>(kObjects));
+  for (std::int64_t i = 0; i < kObjects; ++i) {
+    ASSERT_NE(read.scene.find(idOf(i)), nullptr) << i;
+    EXPECT_EQ(read.object(idOf(i)).name, fmt::format("m{}", i));
+    EXPECT_EQ(read.parentOf(idOf(i)), i == 0 ? "-" : fmt::format("m{}", i - 1));
+    EXPECT_EQ(read.scene.find(idOf(i) + 1), nullptr);
+  }
+  EXPECT_TRUE(reports(read.report, ReportKind::dropped, "100 objects repeat the id of another"));
 }
 
 TEST(FbxScene, AcceptsFilesWithoutAnything) {

@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <set>
@@ -79,6 +80,24 @@ RC_GTEST_PROP(VertexWeld, KeepsTheTrianglesAndLeavesNoEqualVertices, ()) {
   std::set<std::string> all;
   for (std::uint32_t v = 0; v < before.mesh.positions.size(); ++v) all.insert(everythingOf(before, v));
   RC_ASSERT(met == all);
+}
+
+// Buckets of a few rows, and some with more different ones than are compared one by one.
+RC_GTEST_PROP(VertexWeld, GroupsWithinBucketsAsAmongAllRows, ()) {
+  const auto count = *rc::gen::inRange<std::size_t>(0, 300);
+  const auto buckets = *rc::gen::element<std::uint32_t>(1, 3, 50), kinds = *rc::gen::element<std::uint32_t>(2, 200);
+  std::vector<std::uint32_t> bucket_of(count);
+  std::vector<Vec3> rows(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    bucket_of[i] = *rc::gen::inRange(0u, buckets);
+    rows[i] = Vec3(1.f, 2.f, static_cast<float>(*rc::gen::inRange(0u, kinds)));
+  }
+  const RowColumn column = columnOf(rows);
+  const RowGroups within = groupEqualRowsWithin(bucket_of, buckets, std::span(&column, 1));
+  const std::array all{columnOf(bucket_of), column};
+  const RowGroups among = groupEqualRows(count, all);
+  RC_ASSERT(within.group_of == among.group_of);
+  RC_ASSERT(within.first == among.first);
 }
 
 TEST(VertexWeld, FirstVerticesKeepTheirOrder) {

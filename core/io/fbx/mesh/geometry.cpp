@@ -72,19 +72,19 @@ class GeometryReader {
 
  private:
   bool readPoints() {
-    const auto values = fbxDoubles(record_.child("Vertices"));
-    if (!values) return false;
-    out_.points_m.resize(values->size() / 3);
+    FbxNumbers<double> values;
+    if (!readFbxNumbers(record_.child("Vertices"), values)) return false;
+    out_.points_m.resize(values.size() / 3);
     for (std::size_t i = 0; i < out_.points_m.size(); ++i) {
       for (int k = 0; k < 3; ++k)
-        out_.points_m[i][k] = static_cast<float>((*values)[3 * i + static_cast<std::size_t>(k)] * unit_m_);
+        out_.points_m[i][k] = static_cast<float>(values[3 * i + static_cast<std::size_t>(k)] * unit_m_);
     }
     return true;
   }
 
   // The last corner of each polygon is stored as -1 - point.
   bool readPolygons() {
-    std::vector<std::int32_t> indices;
+    FbxNumbers<std::int32_t> indices;
     if (!readFbxNumbers(record_.child("PolygonVertexIndex"), indices)) return false;
     out_.corners.reserve(indices.size());
     out_.ends.reserve(indices.size() / 4);
@@ -151,28 +151,37 @@ class GeometryReader {
   template <class Wanted, class Use>
   bool eachCorner(const FbxRecord& layer, std::string_view index_name, const Wanted& wanted, const Use& use) {
     const Mapping mapping = mappingOf(layer);
-    const auto index = fbxInts(layer.child(index_name));
-    if (mapping == Mapping::none || !index) return false;
+    FbxNumbers<std::int32_t> index;
+    if (mapping == Mapping::none || !readFbxNumbers(layer.child(index_name), index)) return false;
     const FbxRecord* reference = layer.child("ReferenceInformationType");
-    const bool direct = index->empty() || (reference && reference->text(0) == "Direct");
+    const bool direct = index.empty() || (reference && reference->text(0) == "Direct");
     const std::size_t steps = mapping == Mapping::by_corner    ? all_corners_
                               : mapping == Mapping::by_point   ? out_.points_m.size()
                               : mapping == Mapping::by_polygon ? all_polygons_
                                                                : 1;
-    if (!direct && index->size() < steps) return false;
-    std::size_t c = 0;
-    for (std::size_t p = 0; p < out_.ends.size(); ++p) {
-      if (!wanted(p)) {
-        c = out_.ends[p];
-        continue;
+    if (!direct && index.size() < steps) return false;
+    const auto each = [&](const auto& stepOf) {
+      std::size_t c = 0;
+      for (std::size_t p = 0; p < out_.ends.size(); ++p) {
+        if (!wanted(p)) {
+          c = out_.ends[p];
+          continue;
+        }
+        for (; c < out_.ends[p]; ++c) {
+          const std::size_t step = stepOf(c, p);
+          use(c, direct ? static_cast<std::int64_t>(step) : std::int64_t{index[step]});
+        }
       }
-      for (; c < out_.ends[p]; ++c) {
-        const std::size_t step = mapping == Mapping::by_corner    ? sourceCorner(c)
-                                 : mapping == Mapping::by_point   ? static_cast<std::size_t>(out_.corners[c])
-                                 : mapping == Mapping::by_polygon ? sourcePolygon(p)
-                                                                  : 0;
-        use(c, direct ? static_cast<std::int64_t>(step) : std::int64_t{(*index)[step]});
-      }
+    };
+    if (mapping == Mapping::by_corner && !picked_) {  // as most are
+      each([](std::size_t c, std::size_t) { return c; });
+    } else {
+      each([&](std::size_t c, std::size_t p) {
+        return mapping == Mapping::by_corner    ? sourceCorner(c)
+               : mapping == Mapping::by_point   ? static_cast<std::size_t>(out_.corners[c])
+               : mapping == Mapping::by_polygon ? sourcePolygon(p)
+                                                : 0;
+      });
     }
     return true;
   }
@@ -187,14 +196,14 @@ class GeometryReader {
   template <class V, class Wanted>
   void readLayerWhere(const FbxRecord& layer, std::string_view name, std::string_view index_name, std::vector<V>& out,
                       const V& otherwise, const Wanted& wanted) {
-    const auto values = fbxFloats(layer.child(name));
-    const std::size_t count = values ? values->size() / V::length() : 0;
+    FbxNumbers<float> values;
+    const std::size_t count = readFbxNumbers(layer.child(name), values) ? values.size() / V::length() : 0;
     if (out.empty()) out.assign(out_.corners.size(), otherwise);
     std::size_t missing = 0, met = 0;
     const bool fits = count && eachCorner(layer, index_name, wanted, [&](std::size_t c, std::int64_t entry) {
                         ++met;
                         if (entry >= 0 && static_cast<std::size_t>(entry) < count) {
-                          std::memcpy(&out[c], values->data() + V::length() * entry, sizeof(V));
+                          std::memcpy(&out[c], values.data() + V::length() * entry, sizeof(V));
                         } else {
                           ++missing;
                         }

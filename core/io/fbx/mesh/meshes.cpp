@@ -122,13 +122,13 @@ class Builder {
     points.mesh.linear_share = built.skin.linear_share;
     points.mesh.morph_targets =
         readFbxMorphTargets(object, g.points_m.size(), in_.skeleton->settings.unit_m, lost_shape_values_);
-    std::vector<std::uint32_t> group_of;
-    if (in_.options.join_vertices) group_of = groupEqualVertices(points).group_of;
+    RowGroups point_groups;
+    if (in_.options.join_vertices) point_groups = groupEqualVertices(points);
 
     for (FbxPart* part : found->second) {
       // NOLINTNEXTLINE(bugprone-use-after-move): moved in the last round alone
       RawMesh raw = part == found->second.back() ? std::move(points) : points;
-      weld(*part, group_of, raw);
+      weld(*part, point_groups, raw);
       built.parts.push_back({part->slot, std::move(raw)});
       *part = {};
     }
@@ -168,16 +168,17 @@ class Builder {
   }
 
   // Corners that share all they have become one vertex. `raw` holds the control points on entry, the mesh afterwards.
-  void weld(FbxPart& read, const std::vector<std::uint32_t>& group_of, RawMesh& raw) {
+  void weld(FbxPart& read, const RowGroups& point_groups, RawMesh& raw) {
     const std::vector<std::uint32_t>& point_of = read.points;
     RowGroups groups;
     if (in_.options.join_vertices) {
-      std::vector<std::uint32_t> point_group(point_of.size());
-      for (std::size_t c = 0; c < point_of.size(); ++c) point_group[c] = group_of[point_of[c]];
-      std::vector<RowColumn> columns{columnOf(point_group), columnOf(read.normals)};
+      const bool all_differ = point_groups.first.size() == point_groups.group_of.size();
+      std::vector<std::uint32_t> point_group(all_differ ? 0 : point_of.size());
+      for (std::size_t c = 0; c < point_group.size(); ++c) point_group[c] = point_groups.group_of[point_of[c]];
+      std::vector<RowColumn> columns{columnOf(read.normals)};
       if (!read.uvs.empty()) columns.push_back(columnOf(read.uvs));
       if (!read.colors.empty()) columns.push_back(columnOf(read.colors));
-      groups = groupEqualRows(point_of.size(), columns);
+      groups = groupEqualRowsWithin(all_differ ? point_of : point_group, point_groups.first.size(), columns);
       corners_before_ += point_of.size();
       vertices_after_ += groups.first.size();
     } else {

@@ -186,7 +186,7 @@ void FbxCurveReader::readAttributes(const Records& records) {
 void FbxCurveReader::readAttributeBits(const FbxRecord* record) {
   bits_.clear();
   if (fbxHoldsIntegers(record)) {
-    std::vector<std::int64_t> numbers;
+    FbxNumbers<std::int64_t> numbers;
     if (!readFbxNumbers(record, numbers)) return;
     for (const std::int64_t n : numbers) bits_.push_back(static_cast<std::uint32_t>(n));
   } else if (readFbxNumbers(record, floats_)) {

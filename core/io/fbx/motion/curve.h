@@ -61,10 +61,10 @@ class FbxCurveReader {
   std::vector<FbxKey> keys_;
   std::vector<FbxKeySide> into_, out_;  // of each key
   std::vector<Knot> knots_;
-  std::vector<std::int64_t> longs_;
-  std::vector<std::int32_t> flags_, counts_;
-  std::vector<double> values_;
-  std::vector<float> floats_;
+  FbxNumbers<std::int64_t> longs_;
+  FbxNumbers<std::int32_t> flags_, counts_;
+  FbxNumbers<double> values_;
+  FbxNumbers<float> floats_;
   std::vector<std::uint32_t> bits_;
 };
 

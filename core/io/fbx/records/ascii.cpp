@@ -1,11 +1,15 @@
 // The ASCII form of FBX: "Name: value, value {" records "}", comments from a semicolon to the end of the line.
 // "Name: *4 { a: 1,2,3,4 }" is one array value.
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 
 #include "core/io/fbx/records/tree.h"
+
+static_assert(std::endian::native == std::endian::little, "digits are read as bytes of a word");
 
 namespace sinew::fbx {
 namespace {
@@ -148,7 +152,7 @@ class AsciiReader {
         case ':':
           return damaged("a colon without a name");
         default:
-          read = list_ && tryNumber() ? Check() : word();
+          read = list_ && tryNumbers() ? Check() : word();
       }
       if (!read) return read;
     }
@@ -184,7 +188,21 @@ class AsciiReader {
   static constexpr std::ptrdiff_t kMaxDigits = 18;  // what they say is below 2^63
 
   // Where the digits from `p` on end, at the latest at `last`. Appends them to a whole number.
-  static const char* digits(const char* p, const char* last, std::int64_t& whole) {
+  const char* digits(const char* p, const char* last, std::int64_t& whole) const {
+    // Eight at once, as bytes of a word, by pairs (D. Lemire, "Quickly parsing eight digits", 2018).
+    while (last - p >= 8) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, p, sizeof(word));
+      constexpr std::uint64_t kHigh = 0xF0F0F0F0F0F0F0F0;
+      if (((word & kHigh) | (((word + 0x0606060606060606) & kHigh) >> 4)) != 0x3333333333333333) break;
+      word -= 0x3030303030303030;
+      word = word * 10 + (word >> 8);
+      word = ((word & 0x000000FF000000FF) * 0x000F424000000064 +
+              ((word >> 16) & 0x000000FF000000FF) * 0x0000271000000001) >>
+             32;
+      whole = 100'000'000 * whole + static_cast<std::int64_t>(word & 0xFFFFFFFF);
+      p += 8;
+    }
     for (; p < last; ++p) {
       const unsigned digit = static_cast<unsigned char>(*p) - unsigned{'0'};
       if (digit > 9) break;
@@ -193,7 +211,15 @@ class AsciiReader {
     return p;
   }
 
-  // Most of a large file are whole numbers and decimals in long lists.
+  // Most of a large file are whole numbers and decimals in long lists. False where none is next.
+  bool tryNumbers() {
+    if (!tryNumber()) return false;
+    do {
+      while (at_ != end_ && (*at_ == ',' || isBlank(*at_))) ++at_;
+    } while (at_ != end_ && tryNumber());
+    return true;
+  }
+
   bool tryNumber() {
     const char* p = at_;
     const bool minus = *p == '-';

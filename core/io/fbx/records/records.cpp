@@ -34,8 +34,8 @@ To converted(From value) {
   }
 }
 
-template <class To, class From>
-void convertAll(const unsigned char* bytes, std::vector<To>& out) {
+template <class To, class From, class List>
+void convertAll(const unsigned char* bytes, List& out) {
   for (std::size_t i = 0; i < out.size(); ++i) {
     From value;
     std::memcpy(&value, bytes + i * sizeof(From), sizeof(From));
@@ -54,8 +54,8 @@ constexpr char kTypeOf = std::is_same_v<To, float>          ? 'f'
                          : std::is_same_v<To, std::int32_t> ? 'i'
                                                             : 'l';
 
-template <class To>
-Check elements(const FbxArray& array, std::vector<To>& out) {
+template <class List, class To = typename List::value_type>
+Check elements(const FbxArray& array, List& out) {
   out.resize(array.count);
   if (array.count == 0) return {};
   if (array.type == kTypeOf<To>) {
@@ -100,8 +100,8 @@ bool isNumber(const FbxValue& value) {
   return std::holds_alternative<std::int64_t>(value) || std::holds_alternative<double>(value);
 }
 
-template <class To>
-Check readNumbers(const FbxRecord* record, std::vector<To>& out) {
+template <class List, class To = typename List::value_type>
+Check readNumbers(const FbxRecord* record, List& out) {
   if (const FbxArray* array = arrayOf(record)) return elements(*array, out);
   out.resize(fbxCount(record));
   for (std::size_t i = 0; i < out.size(); ++i) {
@@ -251,10 +251,10 @@ std::string_view FbxRecord::text(std::size_t i, std::string_view otherwise) cons
   return text ? *text : otherwise;
 }
 
-Check readFbxNumbers(const FbxRecord* record, std::vector<double>& out) { return readNumbers(record, out); }
-Check readFbxNumbers(const FbxRecord* record, std::vector<float>& out) { return readNumbers(record, out); }
-Check readFbxNumbers(const FbxRecord* record, std::vector<std::int32_t>& out) { return readNumbers(record, out); }
-Check readFbxNumbers(const FbxRecord* record, std::vector<std::int64_t>& out) { return readNumbers(record, out); }
+Check readFbxNumbers(const FbxRecord* record, FbxNumbers<double>& out) { return readNumbers(record, out); }
+Check readFbxNumbers(const FbxRecord* record, FbxNumbers<float>& out) { return readNumbers(record, out); }
+Check readFbxNumbers(const FbxRecord* record, FbxNumbers<std::int32_t>& out) { return readNumbers(record, out); }
+Check readFbxNumbers(const FbxRecord* record, FbxNumbers<std::int64_t>& out) { return readNumbers(record, out); }
 
 Result<std::vector<double>> fbxDoubles(const FbxRecord* record) { return numbersOf<double>(record); }
 Result<std::vector<float>> fbxFloats(const FbxRecord* record) { return numbersOf<float>(record); }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -73,11 +74,27 @@ Result<std::vector<float>> fbxFloats(const FbxRecord* record);
 Result<std::vector<std::int32_t>> fbxInts(const FbxRecord* record);  // saturated where they do not fit; NaN is 0
 Result<std::vector<std::int64_t>> fbxLongs(const FbxRecord* record);
 
+// Lists that are not filled with zeros before numbers are put into them, which takes as long as unpacking short ones.
+template <class T>
+struct UnfilledAllocator : std::allocator<T> {
+  template <class U>
+  struct rebind {
+    using other = UnfilledAllocator<U>;
+  };
+  void construct(T* at) noexcept { ::new (static_cast<void*>(at)) T; }
+  template <class... Args>
+  void construct(T* at, Args&&... args) {
+    std::construct_at(at, std::forward<Args>(args)...);
+  }
+};
+template <class T>
+using FbxNumbers = std::vector<T, UnfilledAllocator<T>>;
+
 // The same into a list that there is already: of thousands of curves, each needs several.
-Check readFbxNumbers(const FbxRecord* record, std::vector<double>& out);
-Check readFbxNumbers(const FbxRecord* record, std::vector<float>& out);
-Check readFbxNumbers(const FbxRecord* record, std::vector<std::int32_t>& out);
-Check readFbxNumbers(const FbxRecord* record, std::vector<std::int64_t>& out);
+Check readFbxNumbers(const FbxRecord* record, FbxNumbers<double>& out);
+Check readFbxNumbers(const FbxRecord* record, FbxNumbers<float>& out);
+Check readFbxNumbers(const FbxRecord* record, FbxNumbers<std::int32_t>& out);
+Check readFbxNumbers(const FbxRecord* record, FbxNumbers<std::int64_t>& out);
 
 // How many elements fbxDoubles() and the others would give, without inflating anything.
 std::size_t fbxCount(const FbxRecord* record);

@@ -66,7 +66,7 @@ class TakeWriter {
     }
     addStack();
     if (inexact_.of_them > 0) inexact.add(inexact_);
-    return {.other_keys = inexact_.keys};
+    return {.other_keys = inexact_.keys, .keys = keys_};
   }
 
   LaidIn laidIn() const { return laid_in_; }
@@ -248,6 +248,7 @@ class TakeWriter {
                  .objects = work_.objects,
                  .scratch = &scratch_};
     add.run();
+    keys_ += add.keys;
     return add;
   }
 
@@ -422,6 +423,7 @@ class TakeWriter {
   std::vector<std::pair<int, std::int64_t>> nodes_;  // by layer
   int layer_ = kBase;                                // to which what is added belongs
   InexactChannels inexact_;
+  std::size_t keys_ = 0;  // of all curves
   CurveKeys scratch_;
 };
 

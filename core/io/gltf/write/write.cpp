@@ -334,7 +334,9 @@ class FileWriter {
                AccessorSlots& slots) {
     Value samplers(rapidjson::kArrayType), channels(rapidjson::kArrayType), animation(rapidjson::kObjectType);
     InexactChannels inexact;
+    std::size_t key_count = 0;
     for (const GltfKeys& keys : work.channels) {
+      key_count += keys.times.size() * (keys.path == GltfPath::rotation ? 1 : keys.width);
       if (keys.path != GltfPath::weights) {
         inexact.add(keys.exact, keys.times.size(), keys.strays);
         gltf_json::addChannel(keys, keys.joint, slots, samplers, channels, pool_);
@@ -369,7 +371,7 @@ class FileWriter {
     }
     gltf_json::putNote(clip.note, animation, extensions_, pool_);
     list("animations").PushBack(animation, pool_);
-    work_.written.push_back({.other_keys = inexact.keys});
+    work_.written.push_back({.other_keys = inexact.keys, .keys = key_count});
   }
 
   void nameExtensions() {

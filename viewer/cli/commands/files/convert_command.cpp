@@ -155,7 +155,11 @@ void writeForOthers(const ConvertCommand& command, ExportFormat format) {
     json["output"] = command.output;
     json["clips"] = file.written();
     json["fates"] = Json::array();
-    for (const ExportedClip& clip : file.fates) json["fates"].push_back(wordOf(clip.fate));
+    json["keys"] = Json::array();
+    for (const ExportedClip& clip : file.fates) {
+      json["fates"].push_back(wordOf(clip.fate));
+      json["keys"].push_back({clip.keys_before, clip.keys});
+    }
     json["bytes"] = file.bytes.size();
     json["report"] = reportJson(file.report);
     return printJson(json);
@@ -286,7 +290,8 @@ void addConvertCommand(CLI::App& app) {
   command
       ->add_flag("--json", arguments->json,
                  "Print JSON: output, how many clips and bytes, what became of each clip (exact, other_keys, "
-                 "left_out), and the report, what was written otherwise than it is")
+                 "left_out), how many keys each has and the file has for it, and the report, what was written "
+                 "otherwise than it is")
       ->group(kForOthers);
   command->callback([arguments] {
     if (!arguments->characters.empty()) arguments->input.character = arguments->characters.front();

@@ -42,6 +42,10 @@ Json toJson(const MergeCommand& command, const MergeFile& merge) {
   json["into"] = command.original;
   json["output"] = command.output;
   json["replaced"] = merge.replaced;
+  json["changes"] = Json::array();
+  for (const ClipChange& change : merge.changes)
+    json["changes"].push_back(
+        {{"curves", change.curves}, {"keys_before", change.keys_before}, {"keys_after", change.keys_after}});
   json["added"] = merge.added;
   json["unchanged"] = merge.unchanged;
   json["report"] = reportJson(merge.report);
@@ -51,7 +55,14 @@ Json toJson(const MergeCommand& command, const MergeFile& merge) {
 std::string toText(const MergeCommand& command, const MergeFile& merge) {
   const std::size_t written = merge.replaced.size() + merge.added.size();
   std::string said = fmt::format("{}: {}\n", command.output, counted(written, "{} clip", "{} clips").english());
-  for (const std::string& name : merge.replaced) said += fmt::format("  replaced “{}”\n", name);
+  for (std::size_t i = 0; i < merge.replaced.size(); ++i) {
+    const ClipChange& change = merge.changes[i];
+    said += fmt::format("  replaced “{}”", merge.replaced[i]);
+    if (change.curves > 0)
+      said += fmt::format(": {} with {} keys, now {}", counted(change.curves, "{} curve", "{} curves").english(),
+                          change.keys_before, change.keys_after);
+    said += '\n';
+  }
   for (const std::string& name : merge.added) said += fmt::format("  added “{}”\n", name);
   if (merge.unchanged > 0) said += fmt::format("  {} as they were\n", merge.unchanged);
   return said;
@@ -99,7 +110,8 @@ void addMergeCommand(CLI::App& app) {
   addClipNames(*command, arguments->clips, "Only these, by name or by index; all that differ without it");
   command->add_flag(
       "--json", arguments->json,
-      "Print JSON: into, output, names of the clips that were replaced and added, how many are unchanged, "
+      "Print JSON: into, output, names of the clips that were replaced, what changes in each (curves, and how "
+      "many keys these had and have), names of those that were added, how many are unchanged, "
       "and the report, what was written otherwise than it is in the clip");
   command->callback([arguments] { run(*arguments); });
 }
