@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/evaluate/aim_by_poses.h"
+#include "core/evaluate/run_body.h"
 #include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/rig/aim.h"
@@ -70,6 +71,7 @@ Check RunRig::validate() const {
 void RunRig::run() {
   if (!character->rig) return;
   scratch->reached.assign(character->rig->chains.size(), {});
+  scratch->bodies.assign(character->rig->bodies.size(), {});
   for (const RigStep& step : character->rig->order) {
     switch (step.kind) {
       case RigStep::Kind::chain:
@@ -86,6 +88,9 @@ void RunRig::run() {
         break;
       case RigStep::Kind::space:
         space(step.index);
+        break;
+      case RigStep::Kind::body:
+        body(step.index);
         break;
     }
   }
@@ -276,6 +281,10 @@ void RunRig::aimByPoses(std::size_t index, float weight, const Vec3& target_m) {
     const Quat& solved = scratch->local[i].rotation;
     if (isFinite(solved)) rotation = weight < 1.f ? slerp(rotation, solved, weight) : solved;
   }
+}
+
+void RunRig::body(std::size_t index) {
+  RunBody{.character = character, .body = index, .pose = pose, .scratch = scratch}.run();
 }
 
 Mat4 RunRig::followed_m(const CharacterRig::Followed& followed) const {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/rig/constraints/constrained_joint.h"
-#include "core/rig/ik_joints.h"
+#include "core/rig/least_squares_ik.h"
 #include "core/rig/spline.h"
 #include "core/scene/rig/character_rig.h"
 
@@ -17,14 +17,25 @@ struct ChainReach {
   float reach = 0.f;
 };
 
+// What became of a body.
+struct BodyReach {
+  IkOutcome outcome{};  // of a body without weight: none
+  float off_m = 0.f;    // how far the centre of mass is outside of what it stands on; below 0 inside
+};
+
 // Room to work in, and what is to know of the last run. One for each thread.
 struct RigScratch {
   std::vector<ChainReach> reached;  // by chain
+  std::vector<BodyReach> bodies;    // by body
   std::vector<Transform> local;
   std::vector<Mat4> model;
   std::vector<JointFrame> frames;
   std::vector<JointIndex> way;  // from a joint up to its root
   IkScratch ik;
+  std::vector<IkJoint> joints;  // of a body
+  std::vector<IkEffector> effectors;
+  std::vector<IkObstacle> obstacles;
+  std::vector<Vec3> soles;
   std::vector<ConstraintSource> sources;
   std::vector<Vec3> places;  // of a path or spline, model space
   Spline path;
@@ -51,6 +62,7 @@ struct RunRig {
   void shareTwists(const CharacterRig::Chain& chain, const Quat& first_was, const Quat& last_was);
   void aim(std::size_t index);
   void aimByPoses(std::size_t index, float weight, const Vec3& target_m);
+  void body(std::size_t index);
   void constraint(std::size_t index);
   std::span<const ConstraintSource> sourcesOf(std::size_t constraint);  // where they stand; good until the next call
   void driver(std::size_t index);

@@ -125,6 +125,24 @@ void IkJoints::shake(int nth) const {
   update();
 }
 
+void IkJoints::unbend(float angle) const {
+  for (std::size_t i = 0; i + 1 < joints.size(); ++i) {
+    const IkJoint& joint = joints[i];
+    const JointLimits& limits = joint.limits;
+    if (limits.kind != JointLimits::Kind::hinge || joint.parent == kNoJoint || !rotates(i)) continue;
+    const auto next = std::find_if(joints.begin() + static_cast<std::ptrdiff_t>(i) + 1, joints.end(),
+                                   [&](const IkJoint& j) { return j.parent == static_cast<JointIndex>(i); });
+    if (next == joints.end()) continue;
+    const Vec3 above_m = position(i) - position(static_cast<std::size_t>(joint.parent)),
+               below_m = position(static_cast<std::size_t>(next - joints.begin())) - position(i);
+    const float by = angle - std::atan2(glm::length(glm::cross(above_m, below_m)), glm::dot(above_m, below_m));
+    if (!(by > 0.f)) continue;
+    const Vec3 way(limits.high.x >= -limits.low.x ? by : -by, 0.f, 0.f);
+    local[i].rotation = limits.rotation(limits.clamped(limits.coordinates(local[i].rotation) + way));
+    update(i);
+  }
+}
+
 void IkJoints::poseAnyhow(int nth) const {
   for (std::size_t i = 0; i < joints.size(); ++i) {
     if (!rotates(i)) continue;

@@ -11,6 +11,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/rig/joint_limits.h"
+#include "core/rig/support.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew {
@@ -53,6 +54,9 @@ struct IkJoints {
   // Rotates all by some angle, within their limits: out of a pose in which no step brings the end nearer. Each nth does
   // it otherwise, the same every time.
   void shake(int nth) const;
+  // Bends hinges at which two bones are straight by so many radians, towards the farther end of their range, and those
+  // at which they are nearly straight as far as that: where bones are in line, no step makes their way shorter.
+  void unbend(float angle) const;
   // One of many poses inside the limits, even by their coordinates; the nth is the same every time.
   void poseAnyhow(int nth) const;
   std::size_t rootOf(std::size_t joint) const;
@@ -85,6 +89,15 @@ struct IkScratch {
     Vec3 direction{0.f};   // of the coordinates of its limits, or of its translation
     Vec3 velocity{0.f};    // angular, or of the translation, in the space that it is put into
   };
+  // A bone that is inside an obstacle, or touches it.
+  struct Contact {
+    std::size_t joint = 0;    // at the lower end of the bone
+    std::size_t carrier = 0;  // the joint that moves it: that at the upper end
+    float share = 0.f;        // of the way from the upper to the lower end
+    Vec3 place_m{0.f};
+    Vec3 out_m{0.f};      // the way out, unit length
+    float depth_m = 0.f;  // how far inside
+  };
   std::vector<Transform> best, before;  // the pose that came nearest, that before a step
   std::vector<Vec3> positions;          // of joints, model space
   std::vector<Degree> degrees;
@@ -93,6 +106,9 @@ struct IkScratch {
   std::vector<std::optional<Vec3>> arms;      // from a joint to the effectors that it moves
   std::vector<double> numbers;                // matrices
   std::vector<float> shares;                  // of blended poses
+  std::vector<Contact> contacts;              // the deepest first
+  std::vector<bool> fixed;                    // degrees that go as far as their range in a step
+  Support support;                            // of the balance
 };
 
 }  // namespace sinew

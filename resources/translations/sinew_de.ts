@@ -3918,6 +3918,11 @@ Ersetzen?</translation>
         <translation>Ein Winkel der Pose ist nicht endlich.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>An effector of “{}” has no name, or that of another one; give it another one.</source>
+        <translation>Ein Effektor von „{}“ hat keinen Namen oder den eines anderen; gib ihm einen anderen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>An empty clip of one second, which is shown.</source>
         <translation>Ein leerer Clip von einer Sekunde, der dann gezeigt wird.</translation>
@@ -3926,6 +3931,16 @@ Ersetzen?</translation>
         <location filename="../../core/rig/least_squares_ik.cpp"/>
         <source>An end effector is no joint of the chain.</source>
         <translation>Ein Endeffektor ist kein Gelenk der Kette.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <source>An obstacle is a finite sphere.</source>
+        <translation>Ein Hindernis ist eine endliche Kugel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>An obstacle of “{}” is no control with a radius.</source>
+        <translation>Ein Hindernis von „{}“ ist kein Griff mit einem Radius.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/scene/controls.cpp"/>
@@ -4279,6 +4294,11 @@ Ersetzen?</translation>
         <location filename="../../core/edit/rig/bake_rig.cpp"/>
         <source>Baking would take more than a million frames.</source>
         <translation>Das Backen bräuchte mehr als eine Million Bilder.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>Balance</source>
+        <translation>Gleichgewicht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
@@ -14611,6 +14631,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse, die nach oben zeigt, muss eine andere sein als die, die auf das Ziel zeigt.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>The balance of “{}” is between 0 and 1.</source>
+        <translation>Das Gleichgewicht von „{}“ liegt zwischen 0 und 1.</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/limb_ik.cpp"/>
         <source>The bend below which a limb is straight is a sine below 1.</source>
         <translation>Die Beugung, unter der ein Glied gestreckt ist, ist ein Sinus kleiner als 1.</translation>
@@ -14624,6 +14649,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/whole/join_clips.cpp"/>
         <source>The blend has too many frames; make it shorter.</source>
         <translation>Die Überblendung hat zu viele Bilder; machen Sie sie kürzer.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The bodies of the rig have too many joints and effectors; make fewer or smaller ones.</source>
+        <translation>Die Körper des Rigs haben zu viele Gelenke und Effektoren; mach weniger oder kleinere.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>The body “{}” has between 1 and {} effectors and up to {} obstacles; give it as many.</source>
+        <translation>Der Körper „{}“ hat zwischen 1 und {} Effektoren und bis zu {} Hindernisse; gib ihm so viele.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>The body “{}” of the rig has no hips that the character has.</source>
+        <translation>Der Körper „{}“ des Rigs hat keine Hüfte, die die Figur hat.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
@@ -16567,6 +16607,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keine Figur, für die sich Posen aufbewahren ließen; erst eine Datei öffnen.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/add_body.cpp"/>
+        <source>There is no character to make full-body handles for.</source>
+        <translation>Es gibt keine Figur, für die Ganzkörpergriffe gemacht werden könnten.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>There is no character to make limb handles for.</source>
         <translation>Es gibt keine Figur, deren Gliedmaßen Griffe haben könnten.</translation>
@@ -17609,6 +17654,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zwei Knochen brauchen drei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>Two numbers of the rig are called “{}”; rename one of their parts.</source>
+        <translation>Zwei Zahlen des Rigs heißen „{}“; benenne einen ihrer Teile um.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/scene/controls.cpp"/>
         <source>Two of the clips are one; take one off first.</source>
         <translation>Zwei der Clips sind derselbe; nehmen Sie zuerst einen ab.</translation>
@@ -17965,6 +18015,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Worin FBX-Dateien zählen.</translation>
     </message>
     <message>
+        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <source>What a body stands on is not a finite place.</source>
+        <translation>Worauf ein Körper steht, ist kein endlicher Ort.</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/constraints/constrained_joint.cpp"/>
         <source>What a constraint follows has a weight of 0 or more.</source>
         <translation>Wem eine Bedingung folgt, der hat ein Gewicht von 0 oder mehr.</translation>
@@ -17978,6 +18033,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>What becomes of x, which is measured: radians, metres or seconds; t is the time, seconds. For example clamp(deg(x) / 90, 0, 1), or sin(2 * pi * t)</source>
         <translation>Was aus x wird, das gemessen wird: Radiant, Meter oder Sekunden; t ist die Zeit in Sekunden. Zum Beispiel clamp(deg(x) / 90, 0, 1) oder sin(2 * pi * t)</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>What bends about one axis in “{}” is a joint below its hips, each once.</source>
+        <translation>Was sich in „{}“ um eine Achse beugt, ist ein Gelenk unter seiner Hüfte, jedes einmal.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -18218,6 +18278,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>What “{}” lets hang is no joint below the one that it moves.</source>
         <translation>Was „{}“ hängen lässt, ist kein Gelenk unter dem, das es bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>What “{}” weighs is not finite.</source>
+        <translation>Was „{}“ wiegt, ist nicht endlich.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>What “{}” weighs is not of its joints, each once, 0 or more.</source>
+        <translation>Was „{}“ wiegt, ist nicht von seinen Gelenken, jedes einmal, 0 oder mehr.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
@@ -21239,6 +21309,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{}.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>{}: pin</source>
+        <translation>{}: Anheften</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/character_rig.cpp"/>
+        <source>{}: weight</source>
+        <translation>{}: Gewicht</translation>
+    </message>
+    <message>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{}: {}, {} with {} and {}, {}, {}, {}.</source>
         <translation>{}: {}, {} ({}, {}), {}, {}, {}.</translation>
@@ -21359,6 +21439,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ geht mit etwas anderem mit; lösen Sie es zuerst.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/add_body.cpp"/>
+        <source>“{}” goes along with “{}”, which the body would move; take that from its spaces first.</source>
+        <translation>„{}“ geht mit „{}“ mit, das der Körper bewegen würde; nimm das zuerst aus seinen Räumen.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>“{}” hangs by “{}”, which “{}” moves, too; let it hang by a joint that nothing else moves.</source>
         <translation>„{}“ hängt an „{}“, das auch „{}“ bewegt; lassen Sie es an einem Gelenk hängen, das nichts anderes bewegt.</translation>
@@ -21400,6 +21485,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ hat keine Clips zum Anwenden; eine Datei mit Animation wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/add_body.cpp"/>
+        <source>“{}” has no handle: its joint is not known, or not below the hips; say which it is in the joint roles.</source>
+        <translation>„{}“ hat keinen Griff: sein Gelenk ist nicht bekannt oder nicht unter der Hüfte; sag in den Rollen der Gelenke, welches es ist.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>“{}” has no handles: a spline needs two bones or more.</source>
         <translation>„{}“ hat keine Griffe: Ein Spline braucht zwei Knochen oder mehr.</translation>
@@ -21407,12 +21497,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>“{}” has no handles: its joints are not known; say which they are in the joint roles.</source>
-        <translation>„{}“ hat keine Griffe: Die Gelenke sind nicht bekannt; sagen Sie in den Gelenkrollen, welche es sind.</translation>
+        <translation>„{}“ hat keine Griffe: Die Gelenke sind nicht bekannt; sagen Sie in den Rollen der Gelenke, welche es sind.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>“{}” has no handles: “{}” does not hang below “{}” in the file.</source>
         <translation>„{}“ hat keine Griffe: „{}“ hängt in der Datei nicht unter „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/add_body.cpp"/>
+        <source>“{}” has no hips that are known; say which joint they are in the joint roles.</source>
+        <translation>„{}“ hat keine bekannte Hüfte; sag in den Rollen der Gelenke, welches Gelenk sie ist.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/merge/merge.cpp"/>
@@ -21422,7 +21517,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>“{}” has no limbs that could have handles; say what its joints are in the joint roles.</source>
-        <translation>„{}“ hat keine Gliedmaßen, die Griffe haben könnten; sagen Sie in den Gelenkrollen, was die Gelenke sind.</translation>
+        <translation>„{}“ hat keine Gliedmaßen, die Griffe haben könnten; sagen Sie in den Rollen der Gelenke, was die Gelenke sind.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
@@ -21443,6 +21538,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>“{}” has {} handles for {} joints; those between them follow the spline.</source>
         <translation>„{}“ hat {} Griffe für {} Gelenke; die dazwischen folgen dem Spline.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/add_body.cpp"/>
+        <source>“{}” has too few hands, feet and head that are known; say which joints they are in the joint roles.</source>
+        <translation>„{}“ hat zu wenig bekannte Hände, Füße und Kopf; sag in den Rollen der Gelenke, welche Gelenke es sind.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character/character.cpp"/>
@@ -21502,6 +21602,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ bewegt nichts und wird weggelassen.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/rig/add_body.cpp"/>
+        <source>“{}” moves these hips already; change it, or take it away first.</source>
+        <translation>„{}“ bewegt diese Hüfte schon; ändere es oder nimm es zuerst weg.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/project/project.cpp"/>
         <source>“{}” of something in this scene cannot be saved: it is no number, or no text in UTF-8.</source>
         <translation>„{}“ von etwas in dieser Szene lässt sich nicht speichern: Es ist keine Zahl oder kein Text in UTF-8.</translation>
@@ -21550,6 +21655,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>“{}” of the rig has numbers that are not finite, or no size.</source>
         <translation>„{}“ des Rigs hat Zahlen, die nicht endlich sind, oder keine Größe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>“{}” of “{}” has no target.</source>
+        <translation>„{}“ von „{}“ hat kein Ziel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>“{}” of “{}” has weights between 0 and 1, and up to {} places with which it stands.</source>
+        <translation>„{}“ von „{}“ hat Gewichte zwischen 0 und 1 und bis zu {} Stellen, mit denen es steht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/body.cpp"/>
+        <source>“{}” of “{}” is no joint from its hips on, or there twice.</source>
+        <translation>„{}“ von „{}“ ist kein Gelenk ab seiner Hüfte oder doppelt da.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/set_rig.cpp"/>

@@ -184,6 +184,10 @@ class SceneReader {
       rigged_joints_ += drivenBy(rig->rig, plain->skeleton, {RigStep::Kind::chain, i}).size();
     for (const RigAim& aim : rig->rig.aims)
       for (const RigPose& pose : aim.poses) rigged_joints_ += pose.rotations_l.size();
+    for (std::size_t i = 0; i < rig->rig.bodies.size(); ++i) {
+      const RigStep body{RigStep::Kind::body, i};
+      rigged_joints_ += drivenBy(rig->rig, plain->skeleton, body).size() + numbersOf(rig->rig, body).size();
+    }
     for (const RigConstraint& constraint : rig->rig.constraints) rigged_joints_ += constraint.sources.size();
     for (const RigControl& control : rig->rig.controls) rigged_joints_ += control.spaces.size();
     rigged_joints_ += rig->rig.drivers.size();

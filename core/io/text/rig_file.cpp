@@ -303,6 +303,50 @@ bool readDriver(const PartReader& part, RigDriver& out) {
   return there;
 }
 
+// Whether the skeleton has its hips, and something that it goes to. let_go: is told of the controls of what is not
+// there.
+bool readBody(const PartReader& part, RigBody& out, auto&& let_go) {
+  out.name = part.name("name");
+  const bool there = part.joint("hips", out.hips) && out.hips != kNoJoint;
+  out.balance = part.number("balance", 0.f);
+  part.each("effectors", RigBody::kMaxEffectors, [&](const PartReader& one) {
+    RigEffector effector{.name = one.name("name")};
+    const bool has = one.joint("joint", effector.joint) && effector.joint != kNoJoint;
+    effector.target = one.control("target");
+    effector.weight = one.number("weight", effector.weight);
+    effector.rotation = one.number("rotation", effector.rotation);
+    effector.pinned = one.flag("pinned");
+    if (one.has("sole"))
+      one.each("sole", RigBody::kMaxSole,
+               [&](const PartReader& at) { effector.sole_l.push_back(at.vec3("t", Vec3(0.f))); });
+    if (has)
+      out.effectors.push_back(std::move(effector));
+    else
+      let_go(effector.target);
+  });
+  if (part.has("obstacles"))
+    part.each("obstacles", RigBody::kMaxObstacles, [&](const PartReader& one) {
+      out.obstacles.push_back({one.control("control"), one.number("radius", 0.f)});
+    });
+  if (part.has("masses"))
+    part.each("masses", RigBody::kMaxMasses, [&](const PartReader& one) {
+      RigMass mass;
+      if (one.joint("joint", mass.joint) && mass.joint != kNoJoint) {
+        mass.share = one.number("share", 0.f);
+        out.masses.push_back(mass);
+      }
+    });
+  if (part.has("bends"))
+    part.each("bends", RigBody::kMaxBends, [&](const PartReader& one) {
+      RigBend bend;
+      if (one.joint("joint", bend.joint) && bend.joint != kNoJoint) {
+        bend.axis_l = one.vec3("axis", Vec3(0.f));
+        out.bends.push_back(bend);
+      }
+    });
+  return there && !out.effectors.empty();
+}
+
 // Whether what is in one another goes no deeper than anyone writes, so that it can be gone through.
 bool isShallow(const Value& value, int depth) {
   if (depth == 0) return false;
@@ -416,6 +460,21 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
       of_dropped.insert(aim.target);
     }
   });
+  bool effectors_lost = false;
+  each("bodies", [&](const PartReader& part) {
+    RigBody body;
+    const bool there = readBody(part, body, [&](int control) {
+      of_dropped.insert(control);
+      effectors_lost = true;
+    });
+    if (there) {
+      out.rig.bodies.push_back(std::move(body));
+      return;
+    }
+    ++dropped;
+    for (const RigEffector& effector : body.effectors) of_dropped.insert(effector.target);
+    for (const RigObstacle& obstacle : body.obstacles) of_dropped.insert(obstacle.control);
+  });
   each("limits", [&](const PartReader& part) {
     RigLimits limits;
     const bool there = part.joint("joint", limits.joint);
@@ -476,10 +535,10 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     if (std::ranges::find(rig_words::kMembers, key) == rig_words::kMembers.end() && isShallow(member.value, kDepthKept))
       out.rig.later[std::string(key)] = asText(member.value);
   }
-  if (dropped > 0 || poses_lost) dropStrayDrivers(out.rig);
+  if (dropped > 0 || poses_lost || effectors_lost) dropStrayDrivers(out.rig);
   dropControls(out.rig, std::move(of_dropped));
-  if (dropped > 0 && out.rig.chains.empty() && out.rig.aims.empty() && out.rig.limits.empty() &&
-      out.rig.constraints.empty() && out.rig.drivers.empty())
+  if (dropped > 0 && out.rig.chains.empty() && out.rig.aims.empty() && out.rig.bodies.empty() &&
+      out.rig.limits.empty() && out.rig.constraints.empty() && out.rig.drivers.empty())
     return fail("The skeleton has none of the joints in the rig file; choose a rig for joints of the same names.");
   if (Check ok = out.rig.validate(skeleton); !ok) return tl::unexpected(ok.error());
   restAnew(out.rig, skeleton, rest_m, restInModelSpace(skeleton));

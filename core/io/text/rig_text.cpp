@@ -68,6 +68,7 @@ class RigText {
       numbers("up_in_model", &a.up_m.x, 3);
       if (!a.poses.empty()) poses(a);
     });
+    if (!rig_.bodies.empty()) list("bodies", rig_.bodies, [&](const RigBody& b) { body(b); });
     list("limits", rig_.limits, [&](const RigLimits& l) {
       joint("joint", l.joint);
       string("kind", rig_words::kLimitKinds[static_cast<std::size_t>(l.limits.kind)]);
@@ -171,6 +172,35 @@ class RigText {
       writer_.EndArray();
     });
   }
+  void body(const RigBody& b) {
+    string("name", b.name);
+    joint("hips", b.hips);
+    number("balance", b.balance);
+    list("effectors", b.effectors, [&](const RigEffector& e) {
+      string("name", e.name);
+      joint("joint", e.joint);
+      control("target", e.target);
+      number("weight", e.weight);
+      number("rotation", e.rotation);
+      flag("pinned", e.pinned);
+      if (!e.sole_l.empty()) list("sole", e.sole_l, [&](const Vec3& at) { numbers("t", &at.x, 3); });
+    });
+    if (!b.obstacles.empty())
+      list("obstacles", b.obstacles, [&](const RigObstacle& o) {
+        control("control", o.control);
+        number("radius", o.radius_m);
+      });
+    if (!b.masses.empty())
+      list("masses", b.masses, [&](const RigMass& m) {
+        joint("joint", m.joint);
+        number("share", m.share);
+      });
+    if (!b.bends.empty())
+      list("bends", b.bends, [&](const RigBend& bend) {
+        joint("joint", bend.joint);
+        numbers("axis", &bend.axis_l.x, 3);
+      });
+  }
   void constraint(const RigConstraint& c) {
     string("name", c.name);
     string("kind", wordOf(c.kind));
@@ -264,7 +294,7 @@ std::string_view wordOf(RigConstraint::Kind kind) { return rig_words::kConstrain
 std::string_view wordOf(RigDriver::Measure measure) { return rig_words::kMeasures[static_cast<std::size_t>(measure)]; }
 
 int rigTextVersion(const Rig& rig) {
-  if (std::ranges::any_of(rig.chains, [](const RigChain& chain) {
+  if (!rig.bodies.empty() || std::ranges::any_of(rig.chains, [](const RigChain& chain) {
         return chain.solver == ChainSolver::spline || !chain.through.empty();
       }))
     return 5;

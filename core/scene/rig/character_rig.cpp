@@ -114,6 +114,55 @@ void addAim(CharacterRig& out, const Skeleton& skeleton, const RigStep& step) {
   if (auto space = PoseSpace::of(samples)) run.poses = *std::move(space);
 }
 
+constexpr float kAnyWhere = 1e30f;  // metres, that hips may slide
+
+void addBody(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4> rest_m, const RigStep& step) {
+  const RigBody& body = out.rig.bodies[step.index];
+  CharacterRig::Body& run = out.bodies.emplace_back();
+  run.joints = jointsOf(body, skeleton);
+  run.ik = ikOf(out.rig, skeleton, run.joints);
+  const auto slotOf = [&](JointIndex joint) {  // of one above it where it is none of them
+    for (; joint != body.hips; joint = skeleton[joint].parent)
+      if (const auto at = std::ranges::lower_bound(run.joints, joint); at != run.joints.end() && *at == joint)
+        return static_cast<std::size_t>(at - run.joints.begin());
+    return std::size_t{0};
+  };
+  for (std::size_t i = 1; i < run.joints.size(); ++i)
+    run.ik[i].parent = static_cast<JointIndex>(slotOf(skeleton[run.joints[i]].parent));
+  run.ik.front().slide_low = Vec3(-kAnyWhere);
+  run.ik.front().slide_high = Vec3(kAnyWhere);
+  run.masses.assign(run.joints.size(), body.masses.empty() ? 1.f : 0.f);
+  for (const RigMass& mass : body.masses) run.masses[slotOf(mass.joint)] += mass.share;
+  run.bend_axes_l.assign(run.joints.size(), Vec3(0.f));
+  for (const RigBend& bend : body.bends)
+    if (std::ranges::binary_search(run.joints, bend.joint)) run.bend_axes_l[slotOf(bend.joint)] = bend.axis_l;
+  run.size_m = 0.f;
+  for (const RigEffector& effector : body.effectors) {
+    run.ends.push_back(slotOf(effector.joint));
+    const Quat target = decompose(toMatrix(out.rig.controls[asSlot(effector.target)].rest_m)).rotation;
+    run.rotations.push_back(glm::conjugate(target) * decompose(rest_m[asSlot(effector.joint)]).rotation);
+    run.size_m = std::max(run.size_m,
+                          glm::distance(Vec3(rest_m[asSlot(effector.joint)][3]), Vec3(rest_m[asSlot(body.hips)][3])));
+  }
+  run.size_m = std::max(run.size_m, 1e-3f);
+  const Text group = Text::verbatim(body.name);
+  const std::vector<std::string> ids = numbersOf(out.rig, step);
+  run.weight = addNumber(out, {.id = ids[0], .label = text("IK"), .group = group});
+  run.balance = addNumber(out, {.id = ids[1], .label = text("Balance"), .initial = {body.balance}, .group = group});
+  for (std::size_t i = 0; i < body.effectors.size(); ++i) {
+    const RigEffector& effector = body.effectors[i];
+    run.weights.push_back(addNumber(out, {.id = ids[2 + 2 * i],
+                                          .label = text("{}: weight", effector.name),
+                                          .initial = {effector.weight},
+                                          .group = group}));
+    run.pins.push_back(addNumber(out, {.id = ids[3 + 2 * i],
+                                       .label = text("{}: pin", effector.name),
+                                       .type = PropertyType::toggle,
+                                       .initial = {effector.pinned ? 1.f : 0.f},
+                                       .group = group}));
+  }
+}
+
 CharacterRig::Followed followed(const CharacterRig& rig, const RigPlace& place, const Mat4& to_held) {
   return {place.kind, rig.jointOf(place), to_held};
 }
@@ -252,6 +301,8 @@ Result<std::shared_ptr<const Character>> withRig(std::shared_ptr<const Character
   for (std::size_t i = 0; i < run->rig.chains.size(); ++i)
     addChain(*run, plain->skeleton, rest_m, {RigStep::Kind::chain, i});
   for (std::size_t i = 0; i < run->rig.aims.size(); ++i) addAim(*run, plain->skeleton, {RigStep::Kind::aim, i});
+  for (std::size_t i = 0; i < run->rig.bodies.size(); ++i)
+    addBody(*run, plain->skeleton, rest_m, {RigStep::Kind::body, i});
   std::vector<Joint> joints(plain->skeleton.joints().begin(), plain->skeleton.joints().end());
   addJoints(*run, rest_m, joints);
   auto skeleton = Skeleton::create(std::move(joints));

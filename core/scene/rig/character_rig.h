@@ -49,6 +49,17 @@ struct CharacterRig {
     std::vector<IkJoint> ik;         // each hangs on the one before
     std::optional<PoseSpace> poses;
   };
+  struct Body {
+    std::vector<JointIndex> joints;  // from the hips on, parents first
+    std::vector<IkJoint> ik;         // parents are numbers in this list; the hips slide
+    std::vector<float> masses;       // of these
+    std::vector<Vec3> bend_axes_l;   // of these, in their own axes; 0: they do not bend about one axis
+    std::vector<std::size_t> ends;   // by effector: which of these
+    std::vector<Quat> rotations;     // by effector: how its joint stands in the target's axes at rest
+    float size_m = 1.f;              // the greatest distance of an effector from the hips at rest
+    int weight = -1, balance = -1;   // channels
+    std::vector<int> weights, pins;  // likewise, by effector
+  };
   // What is followed; none: see RigPlace::Kind.
   struct Followed {
     RigPlace::Kind kind = RigPlace::Kind::model;
@@ -93,6 +104,7 @@ struct CharacterRig {
   std::vector<RigStep> order;
   std::vector<Chain> chains;  // as Rig::chains
   std::vector<Aim> aims;
+  std::vector<Body> bodies;
   std::vector<Constraint> constraints;
   std::vector<Driver> drivers;
   std::vector<Space> spaces;  // by control

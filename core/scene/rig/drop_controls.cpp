@@ -12,6 +12,10 @@ void dropControls(Rig& rig, std::set<int> unneeded) {
       for (int& control : chain.through) each(control);
     }
     for (RigAim& aim : rig.aims) each(aim.target);
+    for (RigBody& body : rig.bodies) {
+      for (RigEffector& effector : body.effectors) each(effector.target);
+      for (RigObstacle& obstacle : body.obstacles) each(obstacle.control);
+    }
     const auto place = [&](RigPlace& of) {
       if (of.kind == RigPlace::Kind::control) each(of.index);
     };

@@ -44,6 +44,10 @@ std::vector<JointIndex> joinedTo(const Rig& rig, const Skeleton& skeleton) {
     for (const JointIndex joint : throughJoints(chain, skeleton)) joints.push_back(joint);
   }
   for (const RigAim& aim : rig.aims) joints.push_back(aim.joint);
+  for (const RigBody& body : rig.bodies) {
+    joints.push_back(body.hips);
+    for (const RigEffector& effector : body.effectors) joints.push_back(effector.joint);
+  }
   std::ranges::sort(joints);
   const auto rest = std::ranges::unique(joints);
   joints.erase(rest.begin(), rest.end());
@@ -53,6 +57,7 @@ std::vector<JointIndex> joinedTo(const Rig& rig, const Skeleton& skeleton) {
 void restAnew(Rig& rig, const Skeleton& skeleton, const std::map<JointIndex, Transform>& before_m,
               std::span<const Mat4> now_m) {
   const Rests rests{before_m, now_m};
+  std::set<int> moved;  // a target of several goes along with the first of them
   for (const RigChain& chain : rig.chains) {
     const auto length = [&](auto&& place) {
       const Vec3 first = place(chain.first), last = place(chain.last);
@@ -61,6 +66,7 @@ void restAnew(Rig& rig, const Skeleton& skeleton, const std::map<JointIndex, Tra
     };
     const float times = timesLonger(length([&](JointIndex j) { return rests.now(j).translation; }),
                                     length([&](JointIndex j) { return rests.before(j).translation; }));
+    moved.insert(chain.target);
     if (rests.moved(chain.last)) rests.move(rig.controls[static_cast<std::size_t>(chain.target)], chain.last, times);
     const JointIndex bends = chain.middle == kNoJoint ? chain.first : chain.middle;
     if (chain.pole != kNoControl && rests.moved(bends))
@@ -70,12 +76,25 @@ void restAnew(Rig& rig, const Skeleton& skeleton, const std::map<JointIndex, Tra
       if (rests.moved(beside[i]))
         rests.move(rig.controls[static_cast<std::size_t>(chain.through[i])], beside[i], times);
   }
-  std::set<int> moved;  // a target of several goes along with the first of them
   for (const RigAim& aim : rig.aims) {
     if (!rests.moved(aim.joint) || !moved.insert(aim.target).second) continue;
     const float times =
         timesLonger(glm::length(rests.now(aim.joint).translation), glm::length(rests.before(aim.joint).translation));
     rests.move(rig.controls[static_cast<std::size_t>(aim.target)], aim.joint, times);
+  }
+  for (RigBody& body : rig.bodies) {
+    const auto size = [&](auto&& place) {
+      float sum = 0.f;
+      for (const RigEffector& effector : body.effectors) sum += glm::distance(place(body.hips), place(effector.joint));
+      return sum;
+    };
+    const float times = timesLonger(size([&](JointIndex j) { return rests.now(j).translation; }),
+                                    size([&](JointIndex j) { return rests.before(j).translation; }));
+    for (RigEffector& effector : body.effectors) {
+      for (Vec3& place : effector.sole_l) place *= times;
+      if (rests.moved(effector.joint) && moved.insert(effector.target).second)
+        rests.move(rig.controls[static_cast<std::size_t>(effector.target)], effector.joint, times);
+    }
   }
 }
 

@@ -237,7 +237,9 @@ struct Checked {
     std::set<std::string_view> driven[2];
     std::set<std::string> numbers;
     for (const RigStep& step : allSteps(rig))
-      for (std::string& number : numbersOf(rig, step)) numbers.insert(std::move(number));
+      for (std::string& number : numbersOf(rig, step))
+        if (const auto [at, once] = numbers.insert(std::move(number)); !once)
+          return fail(text("Two numbers of the rig are called “{}”; rename one of their parts.", *at));
     for (const RigDriver& driver : rig.drivers) {
       if (!driver.drives_morph && !numbers.contains(driver.target))
         return fail(text("“{}” drives “{}”, which is no number of the rig.", driver.name, driver.target));
@@ -264,7 +266,7 @@ bool takesTime(const RigDriver& driver) {
 
 Check Rig::validate(const Skeleton& skeleton) const {
   for (const std::size_t count :
-       {controls.size(), chains.size(), aims.size(), limits.size(), constraints.size(), drivers.size()})
+       {controls.size(), chains.size(), aims.size(), bodies.size(), limits.size(), constraints.size(), drivers.size()})
     if (count > kMaxParts) return fail(text("The rig has more than {} parts of one kind; make fewer.", kMaxParts));
   const Checked checked{*this, skeleton};
   std::set<std::string_view> control_names, names;
@@ -287,6 +289,13 @@ Check Rig::validate(const Skeleton& skeleton) const {
     // Blending them takes the square of their number.
     if (!aim.poses.empty()) driven += aim.poses.size() * (aim.poses.size() + aim.poses.front().rotations_l.size());
     if (driven > Rig::kMaxDriven) return fail("The aims of the rig have too many poses; remove some.");
+  }
+  for (const RigBody& body : bodies) {
+    if (Check ok = Checked::name(body.name, names); !ok) return ok;
+    if (Check ok = checkBody(*this, body, skeleton); !ok) return ok;
+    driven += workOf(body, skeleton);
+    if (driven > Rig::kMaxDriven)
+      return fail("The bodies of the rig have too many joints and effectors; make fewer or smaller ones.");
   }
   for (const RigConstraint& constraint : constraints) {
     if (Check ok = Checked::name(constraint.name, names); !ok) return ok;

@@ -12,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/math/transform.h"
 #include "core/rig/joint_limits.h"
+#include "core/scene/rig/body.h"
 #include "core/scene/rig/constraints.h"
 #include "core/skeleton/roles.h"
 #include "core/skeleton/skeleton.h"
@@ -103,12 +104,13 @@ struct Rig {
   static constexpr std::size_t kMaxLinks = 9;     // of a constraint
   static constexpr std::size_t kMaxPoses = 64;    // of an aim
   // Joints of all chains, what splines go through, and the poses of all aims: of each the poses times both these and
-  // their joints.
+  // their joints; and of bodies the joints times the square of what they go to and stay outside of.
   static constexpr std::size_t kMaxDriven = 100'000;
 
   std::vector<RigControl> controls{};
   std::vector<RigChain> chains{};
   std::vector<RigAim> aims{};
+  std::vector<RigBody> bodies{};    // which come before chains of their joints
   std::vector<RigLimits> limits{};  // that chains keep to; of each joint once
   // Of one joint the first one comes first, and all come before a chain that begins there and an aim.
   std::vector<RigConstraint> constraints{};
@@ -116,8 +118,8 @@ struct Rig {
   std::map<std::string, std::string> later{};  // what a text of a later version says besides: members, as JSON
 
   bool empty() const {
-    return controls.empty() && chains.empty() && aims.empty() && limits.empty() && constraints.empty() &&
-           drivers.empty();
+    return controls.empty() && chains.empty() && aims.empty() && bodies.empty() && limits.empty() &&
+           constraints.empty() && drivers.empty();
   }
   // Refused, with a sentence: names that are missing or there twice, joints and controls that are not there, chains
   // whose last joint does not hang below the first, numbers that are not finite, formulas that are none, and what would
@@ -132,7 +134,7 @@ struct Rig {
 
 // One part of a rig that does something.
 struct RigStep {
-  enum class Kind : std::uint8_t { chain, aim, constraint, driver, space };
+  enum class Kind : std::uint8_t { chain, aim, constraint, driver, space, body };
   Kind kind = Kind::chain;
   std::size_t index = 0;  // in its list; of Kind::space among the controls
   bool operator==(const RigStep&) const = default;
@@ -150,8 +152,8 @@ std::vector<JointIndex> throughJoints(const RigChain& chain, const Skeleton& ske
 // The joints of the file that a step moves, parents first.
 std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const RigStep& step);
 // All steps, each behind those that move what it hangs on or follows, or that make its numbers; where that says
-// nothing, constraints before chains before aims, each in the order of its list. Refused, with their names: some that
-// wait for one another.
+// nothing, constraints before bodies before chains before aims, each in the order of its list. Refused, with their
+// names: some that wait for one another.
 Result<std::vector<RigStep>> orderOf(const Rig& rig, const Skeleton& skeleton);
 
 // What is wrong with a formula of a driver, with the place in it; an empty one is none.

@@ -51,6 +51,8 @@ class StepReads {
       for (const JointIndex j : drivenBy(rig, skeleton, {RigStep::Kind::chain, chain})) chains_of_[j].push_back(chain);
     for (std::size_t aim = 0; aim < rig.aims.size(); ++aim)
       for (const JointIndex j : drivenBy(rig, skeleton, {RigStep::Kind::aim, aim})) aims_of_[j].push_back(aim);
+    for (std::size_t body = 0; body < rig.bodies.size(); ++body)
+      for (const JointIndex j : drivenBy(rig, skeleton, {RigStep::Kind::body, body})) bodies_of_[j].push_back(body);
   }
 
   // The topmost node that a step moves: who reads any other one of them with all above it reads this one, too.
@@ -64,6 +66,8 @@ class StepReads {
         return nodes_.of(rig_.constraints[step.index].joint);
       case RigStep::Kind::space:
         return nodes_.above(static_cast<int>(step.index));
+      case RigStep::Kind::body:
+        return rig_.bodies[step.index].hips;
       case RigStep::Kind::driver:
         break;
     }
@@ -75,6 +79,7 @@ class StepReads {
     own_.assign(nodes_.size(), false);
     own_of_chain_.assign(rig_.chains.size(), false);
     own_of_aim_.assign(rig_.aims.size(), false);
+    own_of_body_.assign(rig_.bodies.size(), false);
     const auto control = [&](int number) {
       if (number != kNoControl) upFrom(nodes_.control(number));
     };
@@ -100,6 +105,13 @@ class StepReads {
         upFrom(rig_.controls[step.index].rides_on);
         for (const RigPlace& space : rig_.controls[step.index].spaces) follow(space, false);
         break;
+      case RigStep::Kind::body: {
+        const RigBody& body = rig_.bodies[step.index];
+        upFrom(skeleton_[body.hips].parent);
+        for (const RigEffector& effector : body.effectors) control(effector.target);
+        for (const RigObstacle& obstacle : body.obstacles) control(obstacle.control);
+        break;
+      }
       case RigStep::Kind::driver: {
         const RigDriver& driver = rig_.drivers[step.index];
         if (driver.measure == RigDriver::Measure::time) break;
@@ -115,9 +127,10 @@ class StepReads {
   bool of(const RigStep& other, int topmost_of_other) const {
     if (topmost_of_other == RigNodes::kNone) return false;
     if (read_[orderSlot(topmost_of_other)]) return true;
-    return other.kind == RigStep::Kind::chain ? own_of_chain_[other.index]
-           : other.kind == RigStep::Kind::aim ? own_of_aim_[other.index]
-                                              : own_[orderSlot(topmost_of_other)];
+    return other.kind == RigStep::Kind::chain  ? own_of_chain_[other.index]
+           : other.kind == RigStep::Kind::aim  ? own_of_aim_[other.index]
+           : other.kind == RigStep::Kind::body ? own_of_body_[other.index]
+                                               : own_[orderSlot(topmost_of_other)];
   }
 
  private:
@@ -134,14 +147,16 @@ class StepReads {
       for (const std::size_t chain : chains->second) own_of_chain_[chain] = true;
     if (const auto aims = aims_of_.find(node); aims != aims_of_.end())
       for (const std::size_t aim : aims->second) own_of_aim_[aim] = true;
+    if (const auto bodies = bodies_of_.find(node); bodies != bodies_of_.end())
+      for (const std::size_t body : bodies->second) own_of_body_[body] = true;
   }
 
   const Rig& rig_;
   const Skeleton& skeleton_;
   RigNodes nodes_;
-  std::vector<bool> read_, own_;                 // by node: with all above it; its own numbers alone
-  std::vector<bool> own_of_chain_, own_of_aim_;  // by chain, by aim: the latter, of a joint of it
-  std::unordered_map<int, std::vector<std::size_t>> chains_of_, aims_of_;  // by joint: those that move it
+  std::vector<bool> read_, own_;                               // by node: with all above it; its own numbers alone
+  std::vector<bool> own_of_chain_, own_of_aim_, own_of_body_;  // by chain …: the latter, of a joint of it
+  std::unordered_map<int, std::vector<std::size_t>> chains_of_, aims_of_, bodies_of_;  // by joint: those that move it
 };
 
 // Some steps of a circle, the first one again at the end. waits[i][j]: i waits for j; all of `left` wait for one of
@@ -178,6 +193,7 @@ std::vector<RigStep> allSteps(const Rig& rig) {
   for (std::size_t i = 0; i < rig.controls.size(); ++i)
     if (!rig.controls[i].spaces.empty()) steps.push_back({RigStep::Kind::space, i});
   add(RigStep::Kind::constraint, rig.constraints.size());
+  add(RigStep::Kind::body, rig.bodies.size());
   add(RigStep::Kind::chain, rig.chains.size());
   add(RigStep::Kind::aim, rig.aims.size());
   return steps;
@@ -193,6 +209,8 @@ const std::string& nameOf(const Rig& rig, const RigStep& step) {
       return rig.constraints[step.index].name;
     case RigStep::Kind::driver:
       return rig.drivers[step.index].name;
+    case RigStep::Kind::body:
+      return rig.bodies[step.index].name;
     case RigStep::Kind::space:
       break;
   }
@@ -220,6 +238,12 @@ std::vector<std::string> numbersOf(const Rig& rig, const RigStep& step) {
       return {name + ".influence"};
     case RigStep::Kind::driver:
       return {name + ".drive"};
+    case RigStep::Kind::body: {
+      std::vector<std::string> numbers{name + ".ik", name + ".balance"};
+      for (const RigEffector& effector : rig.bodies[step.index].effectors)
+        for (const char* of : {".weight", ".pin"}) numbers.push_back(name + "." + effector.name + of);
+      return numbers;
+    }
     case RigStep::Kind::space:
       break;
   }
@@ -272,6 +296,8 @@ std::vector<JointIndex> drivenBy(const Rig& rig, const Skeleton& skeleton, const
     }
     case RigStep::Kind::aim:
       return jointsOf(rig.aims[step.index], skeleton);
+    case RigStep::Kind::body:
+      return jointsOf(rig.bodies[step.index], skeleton);
     case RigStep::Kind::constraint:
       if (const RigPlace& joint = rig.constraints[step.index].joint; joint.kind == RigPlace::Kind::joint)
         return {joint.index};

@@ -47,6 +47,29 @@ TEST_F(Cli, WhatIsWrittenForOthersHasTheJointsOfItsFile) {
   EXPECT_EQ(json("info out.glb --json")["joints"].size(), json("info '" + kFigure + "' --json")["joints"].size());
 }
 
+TEST_F(Cli, AFullBodyFollowsItsTargets) {
+  const Json answer = json("rig '" + kFigure + "' --full-body -o body.sinewrig --json");
+  EXPECT_EQ(answer["added"], Json::parse(R"(["body"])"));
+  ASSERT_EQ(answer["bodies"].size(), 1u);
+  EXPECT_EQ(answer["bodies"][0]["effectors"].size(), 6u);
+  EXPECT_EQ(answer["bodies"][0]["hips"], "pelvis");
+  EXPECT_TRUE(answer["left_out"].empty());
+  EXPECT_TRUE(answer["chains"].empty());
+  const Json again = json("rig '" + kFigure + "' --rig body.sinewrig --json");
+  EXPECT_EQ(again["bodies"], answer["bodies"]);
+  // Without weight nothing moves.
+  const Json plain = json("pose '" + kFigure + "' --clip walk --time 0.4 --json");
+  const Json rigged = json("pose '" + kFigure + "' --rig body.sinewrig --clip walk --time 0.4 --json");
+  for (std::size_t j = 0; j < plain["joints"].size(); ++j) EXPECT_EQ(rigged["joints"][j], plain["joints"][j]);
+  // Limbs that have targets share them, whichever came first; a second body is refused.
+  const Json both = json("rig '" + kFigure + "' --add-limbs --full-body --json");
+  EXPECT_EQ(both["bodies"][0]["effectors"][2]["target"], both["chains"][0]["target"]);
+  const auto refused = run("rig '" + kFigure + "' --rig body.sinewrig --full-body");
+  EXPECT_NE(refused.status, 0);
+  EXPECT_NE(refused.err.find("moves these hips already"), std::string::npos) << refused.err;
+  EXPECT_NE(run("rig '" + kFigure + "' --rig body.sinewrig").out.find("pinned"), std::string::npos);
+}
+
 TEST_F(Cli, RigsHoldJointsToOthersAndDriveNumbers) {
   const std::string rig = "rig '" + kFigure + "' ";
   const Json answer = json(rig +

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/text/rig_file.h"
+#include "core/scene/rig/add_body.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/limbs.h"
 #include "viewer/cli/arguments.h"
@@ -20,22 +21,25 @@ using Json = nlohmann::ordered_json;
 
 struct RigCommand {
   PoseArguments input;
-  bool add_limbs = false, add_spine = false;
+  bool add_limbs = false, add_spine = false, full_body = false;
   std::vector<std::string> spaces, constraints, drivers, poses;
   std::string output;
   bool json = false;
 };
 
 std::string toText(const Rig& rig, const Skeleton& skeleton) {
-  return rig.empty() ? "There is no rig; --add-limbs and --add-spine make one.\n" : rigText(rig, skeleton);
+  return rig.empty() ? "There is no rig; --add-limbs, --add-spine or --full-body makes one.\n" : rigText(rig, skeleton);
 }
 
-Json toJson(const std::string& file, const Rig& rig, const Skeleton& skeleton, const AddLimbs& made) {
+Json toJson(const std::string& file, const Rig& rig, const Skeleton& skeleton, const AddLimbs& made,
+            const AddBody& body) {
   Json json = resultJson(file);
   json.update(rigJson(rig, skeleton));
   json["added"] = made.added;
+  if (!body.added.empty()) json["added"].push_back(body.added);
   json["left_out"] = Json::array();
-  for (const Text& sentence : made.left_out) json["left_out"].push_back(sentence.english());
+  for (const std::vector<Text>& sentences : {made.left_out, body.left_out})
+    for (const Text& sentence : sentences) json["left_out"].push_back(sentence.english());
   return json;
 }
 
@@ -58,6 +62,11 @@ void run(const RigCommand& command) {
     if (Check ok = limbs.run(); !ok) throw Failure(command.input.file, ok.error());
     for (const Text& sentence : limbs.left_out) warn(command.input.file, sentence.english());
   }
+  AddBody body{.character = &plain, .roles = &roles, .rig = &rig};
+  if (command.full_body) {
+    if (Check ok = body.run(); !ok) throw Failure(command.input.file, ok.error());
+    for (const Text& sentence : body.left_out) warn(command.input.file, sentence.english());
+  }
   // Spaces may be of handles that constraints make.
   for (const std::string& said : command.constraints) addConstraint(plain, rig, command.input.file, said);
   for (const std::string& said : command.spaces) addSpaces(plain, rig, command.input.file, said);
@@ -66,9 +75,10 @@ void run(const RigCommand& command) {
   if (Check ok = rig.validateHanging(plain.skeleton); !ok) throw Failure(command.input.file, ok.error());
   if (rig.empty() && !command.output.empty())
     throw wrongUsage(command.input.file,
-                     "There is no rig to write; give --add-limbs, --add-spine, --constrain or --rig.");
-  const std::string told = command.json ? Answer(toJson(command.input.file, rig, plain.skeleton, limbs)).text + "\n"
-                                        : toText(rig, plain.skeleton);
+                     "There is no rig to write; give --add-limbs, --add-spine, --full-body, --constrain or --rig.");
+  const std::string told = command.json
+                               ? Answer(toJson(command.input.file, rig, plain.skeleton, limbs, body)).text + "\n"
+                               : toText(rig, plain.skeleton);
   if (command.output.empty()) return print(told);
   OutputFile out(command.output);
   out.write(rigToText(rig, plain.skeleton));
@@ -88,6 +98,9 @@ void addRigCommand(CLI::App& app) {
                     "Adds handles for arms, legs, head and tail, as far as its joints are known; see roles");
   command->add_flag("--add-spine", arguments->add_spine,
                     "Adds splines along spine, neck and tail, with a handle for each joint, as far as these are known");
+  command->add_flag("--full-body", arguments->full_body,
+                    "Adds a body that follows targets of hips, head, hands and feet at once, in balance over its feet, "
+                    "as far as its joints are known; targets that limbs have already are those of the body, too");
   const auto add = [&](const char* option, std::vector<std::string>& said, const char* type, const char* help) {
     command->add_option(option, said, help)->type_name(type)->expected(1)->allow_extra_args(false)->take_all();
   };
@@ -106,7 +119,7 @@ void addRigCommand(CLI::App& app) {
       "then; several are blended for where the target is, and the joint turns by what is left");
   addOutput(*command, arguments->output, std::string(kRigSuffix), "Writes the rig, for --rig; - for standard output");
   command->add_flag("--json", arguments->json,
-                    "Print JSON: chains, aims, constraints, drivers and controls, what was added and left out");
+                    "Print JSON: chains, aims, bodies, constraints, drivers and controls, what was added and left out");
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -69,6 +69,14 @@ std::string rigText(const Rig& rig, const Skeleton& skeleton, std::string_view i
       fmt::format_to(to, "{}{:<16} {:<9} looks to {:.3f}, {:.3f}, {:.3f}\n", indent, "", "pose", pose.direction.x,
                      pose.direction.y, pose.direction.z);
   }
+  for (const RigBody& body : rig.bodies) {
+    add(body.name, "body", skeleton[body.hips].name, "", "", "");
+    for (const RigEffector& effector : body.effectors)
+      add("", effector.pinned ? "pinned" : "", effector.name, skeleton[effector.joint].name,
+          controlName(rig, effector.target), fmt::format("weight {:.6g}", effector.weight));
+    for (const RigObstacle& obstacle : body.obstacles)
+      add("", "obstacle", "", "", controlName(rig, obstacle.control), fmt::format("{:.6g} m", obstacle.radius_m));
+  }
   for (const RigConstraint& constraint : rig.constraints)
     fmt::format_to(to, "{}{:<16} {:<9} {:<24} follows {}{}{}\n", indent, constraint.name, wordOf(constraint.kind),
                    nameOfPlace(rig, skeleton, constraint.joint), followedBy(rig, skeleton, constraint),
@@ -112,6 +120,21 @@ Json rigJson(const Rig& rig, const Skeleton& skeleton) {
       one["poses"].push_back({{"direction", numbers(pose.direction)}, {"r", std::move(rotations)}});
     }
     json["aims"].push_back(std::move(one));
+  }
+  json["bodies"] = Json::array();
+  for (const RigBody& body : rig.bodies) {
+    Json one{{"name", body.name}, {"hips", skeleton[body.hips].name}, {"balance", body.balance}};
+    for (const RigEffector& effector : body.effectors)
+      one["effectors"].push_back({{"name", effector.name},
+                                  {"joint", skeleton[effector.joint].name},
+                                  {"target", controlName(rig, effector.target)},
+                                  {"weight", effector.weight},
+                                  {"rotation", effector.rotation},
+                                  {"pinned", effector.pinned},
+                                  {"stands", !effector.sole_l.empty()}});
+    for (const RigObstacle& obstacle : body.obstacles)
+      one["obstacles"].push_back({{"control", controlName(rig, obstacle.control)}, {"radius_m", obstacle.radius_m}});
+    json["bodies"].push_back(std::move(one));
   }
   json["constraints"] = Json::array();
   for (const RigConstraint& constraint : rig.constraints) {

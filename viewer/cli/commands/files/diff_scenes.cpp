@@ -349,6 +349,7 @@ std::vector<Kind> compare(const Two& in) {
         compare("controls", a->controls == b->controls);
         compare("chains", a->chains == b->chains);
         compare("aims", a->aims == b->aims);
+        compare("bodies", a->bodies == b->bodies);
         compare("limits", a->limits == b->limits);
         compare("constraints", a->constraints == b->constraints);
         compare("drivers", a->drivers == b->drivers);
