@@ -17,7 +17,7 @@ constexpr Vec3 kUp{0.f, 1.f, 0.f};
 constexpr float kLever = 0.1f, kExact = 1e-4f;  // shares of the size of a body
 // A foot that is lifted by this share of the size bears nothing any more, and less on the way there.
 constexpr float kLifted = 0.08f;
-constexpr float kUnbend = 1.f;                           // radians
+constexpr float kUnbend = 1.f;                         // radians
 constexpr float kBentMost = 2.7f, kBentBack = -0.05f;  // radians, of what bends about one axis
 
 std::size_t slotOf(int index) { return static_cast<std::size_t>(index); }
@@ -95,8 +95,9 @@ Mat4 RunBody::model(JointIndex joint) const {
 void RunBody::findSoles() {
   const CharacterRig& rig = *character->rig;
   const RigBody& of = rig.rig.bodies[body];
-  findSolesOf(of, rig.bodies[body], pose->morph_weights,
-              [&](std::size_t i) { return model(rig.jointOf(of.effectors[i].target)); }, scratch->soles);
+  findSolesOf(
+      of, rig.bodies[body], pose->morph_weights,
+      [&](std::size_t i) { return model(rig.jointOf(of.effectors[i].target)); }, scratch->soles);
 }
 
 void RunBody::run() {
@@ -123,8 +124,7 @@ void RunBody::run() {
     if (run.bend_axes_l[i] == Vec3(0.f) || s.joints[i].limits.kind != JointLimits::Kind::free) continue;
     const auto next = std::ranges::find(run.ik, static_cast<JointIndex>(i), &IkJoint::parent);
     if (next != run.ik.end())
-      s.joints[i].limits =
-          bendLimits(joints, i, static_cast<std::size_t>(next - run.ik.begin()), run.bend_axes_l[i]);
+      s.joints[i].limits = bendLimits(joints, i, static_cast<std::size_t>(next - run.ik.begin()), run.bend_axes_l[i]);
   }
   s.effectors.clear();
   for (std::size_t i = 0; i < of.effectors.size(); ++i) {
@@ -143,8 +143,7 @@ void RunBody::run() {
   s.obstacles.clear();
   for (const RigObstacle& obstacle : of.obstacles) {
     const Mat4 at_m = model(rig.jointOf(obstacle.control));
-    const float scale =
-        std::max({glm::length(Vec3(at_m[0])), glm::length(Vec3(at_m[1])), glm::length(Vec3(at_m[2]))});
+    const float scale = std::max({glm::length(Vec3(at_m[0])), glm::length(Vec3(at_m[1])), glm::length(Vec3(at_m[2]))});
     if (isFinite(at_m) && scale > 0.f) s.obstacles.push_back({Vec3(at_m[3]), obstacle.radius_m * scale});
   }
   LeastSquaresIk ik{.body = joints,
@@ -157,20 +156,21 @@ void RunBody::run() {
                     .scratch = &s.ik};
   if (const float balance = std::clamp(number(run.balance), 0.f, 1.f); balance > 0.f) {
     findSoles();
-    if (!s.soles.empty())
-      ik.balance = {.masses = run.masses, .support_m = s.soles, .up_m = kUp, .weight = balance};
+    if (!s.soles.empty()) ik.balance = {.masses = run.masses, .support_m = s.soles, .up_m = kUp, .weight = balance};
   }
   ik.run();
   BodyReach& reached = s.bodies[body];
   reached.outcome = ik.outcome;
   if (!ik.balance.masses.empty())
-    reached.off_m = s.ik.support.sideOf(centreOf(run.masses, [&](std::size_t j) { return joints.position(j); })).distance_m;
+    reached.off_m =
+        s.ik.support.sideOf(centreOf(run.masses, [&](std::size_t j) { return joints.position(j); })).distance_m;
   for (std::size_t i = 0; i < count; ++i) {
     Transform& local = pose->local[slotOf(run.joints[i])];
     const Transform& solved = s.local[i];
     if (!isFinite(solved)) continue;
     local.rotation = weight < 1.f ? slerp(local.rotation, solved.rotation, weight) : solved.rotation;
-    if (i == 0) local.translation = weight < 1.f ? glm::mix(local.translation, solved.translation, weight) : solved.translation;
+    if (i == 0)
+      local.translation = weight < 1.f ? glm::mix(local.translation, solved.translation, weight) : solved.translation;
   }
 }
 
@@ -180,8 +180,8 @@ BodyBalance balanceOf(const CharacterRig& rig, std::size_t body, std::span<const
   const CharacterRig::Body& run = rig.bodies[body];
   BodyBalance out;
   out.centre_m = centreOf(run.masses, [&](std::size_t j) { return Vec3(model[slotOf(run.joints[j])][3]); });
-  findSolesOf(of, run, numbers,
-              [&](std::size_t i) { return model[slotOf(rig.jointOf(of.effectors[i].target))]; }, out.soles_m);
+  findSolesOf(
+      of, run, numbers, [&](std::size_t i) { return model[slotOf(rig.jointOf(of.effectors[i].target))]; }, out.soles_m);
   for (const Vec3& sole : out.soles_m)
     out.ground_m = &sole == out.soles_m.data() ? sole.y : std::min(out.ground_m, sole.y);
   return out;

@@ -56,14 +56,13 @@ std::size_t numberOf(JointIndex joint) { return static_cast<std::size_t>(joint);
 // A body in the making.
 class BodyMaker {
  public:
-  explicit BodyMaker(AddBody& of)
-      : of_(of), skeleton_(of.character->skeleton), rest_m_(restInModelSpace(skeleton_)) {}
+  explicit BodyMaker(AddBody& of) : of_(of), skeleton_(of.character->skeleton), rest_m_(restInModelSpace(skeleton_)) {}
 
   Check run() {
     const JointIndex hips = joint(JointRole::hips);
     if (hips == kNoJoint)
-      return fail(text("“{}” has no hips that are known; say which joint they are in the joint roles.",
-                       of_.character->name));
+      return fail(
+          text("“{}” has no hips that are known; say which joint they are in the joint roles.", of_.character->name));
     Rig rig = *of_.rig;
     if (const auto same = std::ranges::find(rig.bodies, hips, &RigBody::hips); same != rig.bodies.end())
       return fail(text("“{}” moves these hips already; change it, or take it away first.", same->name));
@@ -71,9 +70,10 @@ class BodyMaker {
     for (const EffectorRole& of : kEffectorRoles)
       if (Check ok = addEffector(rig, body, of); !ok) return ok;
     if (body.effectors.size() < 3)
-      return fail(text("“{}” has too few hands, feet and head that are known; say which joints they are in the joint "
-                       "roles.",
-                       of_.character->name));
+      return fail(
+          text("“{}” has too few hands, feet and head that are known; say which joints they are in the joint "
+               "roles.",
+               of_.character->name));
     addMasses(body);
     addBends(body);
     of_.added = body.name;
@@ -103,21 +103,19 @@ class BodyMaker {
     }
     RigEffector effector{.name = of.name, .joint = joint, .weight = of.weight, .rotation = 1.f, .pinned = of.stands};
     // The limb of an animal goes on from its hock.
-    const auto chain = std::ranges::find_if(
-        rig.chains, [&](const RigChain& one) { return one.last == joint || one.hock == joint; });
+    const auto chain =
+        std::ranges::find_if(rig.chains, [&](const RigChain& one) { return one.last == joint || one.hock == joint; });
     if (chain != rig.chains.end()) {
       effector.joint = chain->last;
       effector.target = chain->target;
       const RigControl& control = rig.controls[static_cast<std::size_t>(effector.target)];
       const auto isMoved = [&](const RigPlace& on) {
-        return on.kind == RigPlace::Kind::joint &&
-               (on.index == body.hips || skeleton_.isAncestor(body.hips, on.index));
+        return on.kind == RigPlace::Kind::joint && (on.index == body.hips || skeleton_.isAncestor(body.hips, on.index));
       };
       const auto moved = std::ranges::find_if(control.spaces, isMoved);
       if (isMoved(control.usual()) || moved != control.spaces.end())
         return fail(text("“{}” goes along with “{}”, which the body would move; take that from its spaces first.",
-                         control.name,
-                         skeleton_[isMoved(control.usual()) ? control.rides_on : moved->index].name));
+                         control.name, skeleton_[isMoved(control.usual()) ? control.rides_on : moved->index].name));
       of_.reused.push_back(control.name);
     } else {
       effector.target = addControl(rig, body, joint, of);
@@ -132,9 +130,8 @@ class BodyMaker {
     for (const RigControl& control : rig.controls) names.add(control.name);
     const Transform rest = decompose(rest_m_[numberOf(joint)]);
     const JointIndex head = this->joint(JointRole::head);
-    const float size =
-        joint == body.hips && head != kNoJoint ? glm::distance(place(head), rest.translation)
-                                               : glm::distance(place(body.hips), rest.translation);
+    const float size = joint == body.hips && head != kNoJoint ? glm::distance(place(head), rest.translation)
+                                                              : glm::distance(place(body.hips), rest.translation);
     rig.controls.push_back({.name = names.take("IK " + skeleton_[joint].name),
                             .rest_m = {.translation = rest.translation, .rotation = rest.rotation},
                             .shape = joint == body.hips ? ControlShape::circle : ControlShape::box,
@@ -148,9 +145,8 @@ class BodyMaker {
     const BodySide side = sideOf(role);
     const JointIndex leg = joint(onSide(JointRole::left_upper_leg, side)),
                      named = joint(onSide(JointRole::left_toes, side));
-    const JointIndex toes = named != kNoJoint && skeleton_.isAncestor(effector.joint, named)
-                                ? named
-                                : boneEnd(skeleton_, effector.joint);
+    const JointIndex toes =
+        named != kNoJoint && skeleton_.isAncestor(effector.joint, named) ? named : boneEnd(skeleton_, effector.joint);
     const Vec3 ankle = place(effector.joint);
     Vec3 ahead = toes == kNoJoint ? Vec3(0.f) : place(toes) - ankle;
     ahead.y = 0.f;
@@ -161,8 +157,7 @@ class BodyMaker {
     if (!(length > 0.f)) return;
     ahead = glm::normalize(ahead);
     const Vec3 across = glm::cross(Vec3(0.f, 1.f, 0.f), ahead);
-    const Mat4 to_target =
-        affineInverse(toMatrix(rig.controls[static_cast<std::size_t>(effector.target)].rest_m));
+    const Mat4 to_target = affineInverse(toMatrix(rig.controls[static_cast<std::size_t>(effector.target)].rest_m));
     for (const float along : {-kHeel, 1.f})
       for (const float to_side : {-kHalfSole, kHalfSole}) {
         Vec3 corner = ankle + length * (along * ahead + to_side * across);

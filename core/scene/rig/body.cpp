@@ -50,8 +50,7 @@ Check checkBody(const Rig& rig, const RigBody& body, const Skeleton& skeleton) {
       return fail(text("An effector of “{}” has no name, or that of another one; give it another one.", body.name));
     if (!isOf(effector.joint) || !joints.insert(effector.joint).second)
       return fail(text("“{}” of “{}” is no joint from its hips on, or there twice.", effector.name, body.name));
-    if (!hasControl(effector.target))
-      return fail(text("“{}” of “{}” has no target.", effector.name, body.name));
+    if (!hasControl(effector.target)) return fail(text("“{}” of “{}” has no target.", effector.name, body.name));
     if (!isShare(effector.weight) || !isShare(effector.rotation) || effector.sole_l.size() > RigBody::kMaxSole ||
         !std::ranges::all_of(effector.sole_l, [](const Vec3& at) { return isFinite(at); }))
       return fail(text("“{}” of “{}” has weights between 0 and 1, and up to {} places with which it stands.",

@@ -15,13 +15,13 @@ struct Rig;
 
 // A joint of a body that goes to a control.
 struct RigEffector {
-  std::string name;              // "hand.L"; no other one of the body has it
-  JointIndex joint = kNoJoint;   // the hips, or below them; of each joint one
-  int target = -1;               // among Rig::controls
-  float weight = 1.f;            // 0 … 1, where nothing is keyed: how much the way to the target counts
-  float rotation = 0.f;          // 0 … 1, of that: how much the target's rotation does
-  bool pinned = false;           // where nothing is keyed: whether it holds before all that are not pinned
-  std::vector<Vec3> sole_l{};    // what it stands with, in the axes of the target; empty: it does not stand
+  std::string name;             // "hand.L"; no other one of the body has it
+  JointIndex joint = kNoJoint;  // the hips, or below them; of each joint one
+  int target = -1;              // among Rig::controls
+  float weight = 1.f;           // 0 … 1, where nothing is keyed: how much the way to the target counts
+  float rotation = 0.f;         // 0 … 1, of that: how much the target's rotation does
+  bool pinned = false;          // where nothing is keyed: whether it holds before all that are not pinned
+  std::vector<Vec3> sole_l{};   // what it stands with, in the axes of the target; empty: it does not stand
   bool operator==(const RigEffector&) const = default;
 };
 

@@ -126,8 +126,8 @@ TEST(RigBody, FiveEndsOfARandomPoseAreReachedUnderAwkwardRoots) {
         const Vec3 axis = bend != figure.body().bends.end()
                               ? bend->axis_l
                               : glm::normalize(Vec3(random(-1.f, 1.f), random(-1.f, 1.f), random(-1.f, 1.f)));
-        rotation = rotation * glm::angleAxis(bend != figure.body().bends.end() ? random(0.f, 1.8f) : random(0.f, 0.5f),
-                                             axis);
+        rotation =
+            rotation * glm::angleAxis(bend != figure.body().bends.end() ? random(0.f, 1.8f) : random(0.f, 0.5f), axis);
       }
       std::map<std::string, Vec3> wanted;
       for (const RigEffector& effector : figure.body().effectors) wanted[effector.name] = figure.place(effector.joint);
@@ -400,7 +400,8 @@ TEST(RigBody, WhatIsWrongIsRefused) {
   EXPECT_TRUE(refused([](Rig&, RigBody& body) { body.bends.front().axis_l = Vec3(0.f); }));
   EXPECT_TRUE(refused([](Rig&, RigBody& body) { body.bends.front().joint = body.hips; }));
   EXPECT_TRUE(refused([](Rig&, RigBody& body) { body.balance = 2.f; }));
-  EXPECT_TRUE(refused([](Rig& rig, RigBody&) { rig.bodies.push_back(RigBody(rig.bodies.front())); })) << "the same name twice";
+  EXPECT_TRUE(refused([](Rig& rig, RigBody&) { rig.bodies.push_back(RigBody(rig.bodies.front())); }))
+      << "the same name twice";
   EXPECT_TRUE(refused([](Rig& rig, RigBody& body) {  // two numbers of one name
     body.effectors[0].name = "x.y";
     RigBody other = body;

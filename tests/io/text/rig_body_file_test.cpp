@@ -46,8 +46,7 @@ TEST(RigBodyFile, ComesBackBitForBit) {
 TEST(RigBodyFile, WhatTheCharacterDoesNotHaveIsLeftOut) {
   const auto figure = LimbedFigure{}.make();
   Rig rig = bodyOf(*figure);
-  rig.drivers.push_back(
-      {.name = "grip", .measure = RigDriver::Measure::time, .target = "body.hand.L.weight"});
+  rig.drivers.push_back({.name = "grip", .measure = RigDriver::Measure::time, .target = "body.hand.L.weight"});
   std::vector<Joint> joints(figure->skeleton.joints().begin(), figure->skeleton.joints().end());
   joints[static_cast<std::size_t>(figure->skeleton.find("hand.L"))].name = "paw";
   const auto read = rigFromText(rigToText(rig, figure->skeleton), *Skeleton::create(joints));
