@@ -146,8 +146,7 @@ TEST(Animation, CubicSplineWeightsOfSeveralTargets) {
   const Strip s = strip(1);
   const int positions = b.vectors(s.positions), delta = b.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
   const int mesh = b.mesh({{"POSITION", positions}}, b.integers(s.indices, "SCALAR"));
-  b.root["meshes"][0]["primitives"][0]["targets"] =
-      Json::array({{{"POSITION", delta}}, {{"POSITION", delta}}});
+  b.root["meshes"][0]["primitives"][0]["targets"] = Json::array({{{"POSITION", delta}}, {{"POSITION", delta}}});
   const int node = b.node({{"mesh", mesh}});
   // Per key: in-tangents of all targets, values of all targets, out-tangents of all targets.
   b.channel(b.animation("clip"), node, "weights", b.floats({0, 1}, "SCALAR"),

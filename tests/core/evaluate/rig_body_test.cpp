@@ -22,7 +22,7 @@ namespace {
 
 using tests::LimbedFigure;
 
-std::size_t slotOf(int index) { return static_cast<std::size_t>(index); }
+std::size_t bodySlot(int index) { return static_cast<std::size_t>(index); }
 
 // A figure with full-body handles.
 struct BodyFigure {
@@ -60,12 +60,12 @@ struct BodyFigure {
   Mat4 standing(JointIndex joint) const {
     Mat4 m(1.f);
     for (JointIndex j = joint; j != kNoJoint; j = character->skeleton[j].parent)
-      m = toMatrix(pose.local[slotOf(j)]) * m;
+      m = toMatrix(pose.local[bodySlot(j)]) * m;
     return m;
   }
   Vec3 place(JointIndex joint) const { return Vec3(standing(joint)[3]); }
   JointIndex target(std::string_view name) const { return character->rig->jointOf(effector(name).target); }
-  Transform& targetOf(std::string_view name) { return pose.local[slotOf(target(name))]; }
+  Transform& targetOf(std::string_view name) { return pose.local[bodySlot(target(name))]; }
   float off(std::string_view name) const { return glm::distance(place(effector(name).joint), place(target(name))); }
   Vec3 centre() const {
     Vec3 sum(0.f);
@@ -121,7 +121,7 @@ TEST(RigBody, FiveEndsOfARandomPoseAreReachedUnderAwkwardRoots) {
     for (int i = 0; i < kTries; ++i) {
       figure.pose = rest;
       for (const JointIndex joint : jointsOf(figure.body(), figure.character->rig->plain->skeleton)) {
-        Quat& rotation = figure.pose.local[slotOf(joint)].rotation;
+        Quat& rotation = figure.pose.local[bodySlot(joint)].rotation;
         const auto bend = std::ranges::find(figure.body().bends, joint, &RigBend::joint);
         const Vec3 axis = bend != figure.body().bends.end()
                               ? bend->axis_l
@@ -235,7 +235,7 @@ TEST(RigBody, LimitsHoldAndKneesBendToTheFront) {
   figure.targetOf("hand.L").translation += Vec3(-0.3f, -0.5f, 0.5f);
   figure.run();
   for (const RigLimits& limits : figure.character->rig->rig.limits)
-    EXPECT_TRUE(limits.limits.allows(figure.pose.local[slotOf(limits.joint)].rotation, 1e-3f));
+    EXPECT_TRUE(limits.limits.allows(figure.pose.local[bodySlot(limits.joint)].rotation, 1e-3f));
   for (const char* side : {".L", ".R"}) {
     const auto at = [&](const char* name) {
       return figure.place(figure.character->skeleton.find(std::string(name) + side));
@@ -349,7 +349,7 @@ TEST(RigBody, LimbHandlesAreReusedAndTheirChainsComeAfterIt) {
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().for_user.english().find("take it away first"), std::string::npos);
   Rig riding = tests::limbHandles(*plain);
-  riding.controls[slotOf(riding.chains.front().target)].rides_on = plain->skeleton.find("chest");
+  riding.controls[bodySlot(riding.chains.front().target)].rides_on = plain->skeleton.find("chest");
   AddBody circle{.character = plain.get(), .roles = &roles, .rig = &riding};
   const Rig as_it_was = riding;
   const Check circular = circle.run();
@@ -411,7 +411,7 @@ TEST(RigBody, WhatIsWrongIsRefused) {
   }));
   // A target that goes along with what the body moves.
   EXPECT_TRUE(refused([](Rig& rig, RigBody& body) {
-    rig.controls[slotOf(body.effectors[2].target)].rides_on = body.effectors[3].joint;
+    rig.controls[bodySlot(body.effectors[2].target)].rides_on = body.effectors[3].joint;
   }));
   EXPECT_TRUE(refused([&](Rig& rig, RigBody&) {
     for (int i = 0; i < 300; ++i) {

@@ -346,8 +346,8 @@ TEST(RigConstraints, NothingElseMovesWhatSomethingHangsBy) {
   EXPECT_FALSE(looks(root));
 }
 
-// A hand whose arm has a chain stays where it hangs, in FK and IK, with one constraint and with one for each hand, while
-// its target is somewhere else.
+// A hand whose arm has a chain stays where it hangs, in FK and IK, with one constraint and with one for each hand,
+// while its target is somewhere else.
 TEST(RigConstraints, HandsWithChainsHangToo) {
   const auto plain = LimbedFigure{}.make();
   const Skeleton& skeleton = plain->skeleton;

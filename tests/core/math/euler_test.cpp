@@ -65,7 +65,8 @@ TEST(Euler, AllOrdersComeBackFromAngles) {
     EXPECT_TRUE(rc::check(std::string(name(order)), [order] {
       Vec3 angles = anyVec3(-3.1f, 3.1f);
       float& middle = proper(order) ? angles.y : angles[axes(order)[1]];
-      middle = proper(order) ? *real(0.05f, kHalfCircle - 0.05f) : *real(-kHalfCircle / 2 + 0.05f, kHalfCircle / 2 - 0.05f);
+      middle =
+          proper(order) ? *real(0.05f, kHalfCircle - 0.05f) : *real(-kHalfCircle / 2 + 0.05f, kHalfCircle / 2 - 0.05f);
       RC_ASSERT(difference(toEuler(fromEuler(angles, order), order), angles) < 1e-5f);
     }));
   }
@@ -74,7 +75,8 @@ TEST(Euler, AllOrdersComeBackFromAngles) {
 TEST(Euler, GimbalLockKeepsTheRotationAndZeroesTheThirdTurn) {
   for (const EulerOrder order : kEulerOrders) {
     const auto a = axes(order);
-    for (const float middle : proper(order) ? std::array{0.f, kHalfCircle} : std::array{-kHalfCircle / 2, kHalfCircle / 2}) {
+    for (const float middle :
+         proper(order) ? std::array{0.f, kHalfCircle} : std::array{-kHalfCircle / 2, kHalfCircle / 2}) {
       Vec3 angles{0.f};
       angles[proper(order) ? 0 : a[0]] = 0.6f;
       angles[proper(order) ? 1 : a[1]] = middle;
@@ -130,7 +132,8 @@ TEST(NearestEuler, CurvesStayContinuousAcrossHalfTurns) {
 TEST(NearestEuler, InGimbalLockOnlyWhatMustMoveMoves) {
   for (const EulerOrder order : kEulerOrders) {
     const auto a = axes(order);
-    for (const float middle : proper(order) ? std::array{0.f, kHalfCircle} : std::array{-kHalfCircle / 2, kHalfCircle / 2}) {
+    for (const float middle :
+         proper(order) ? std::array{0.f, kHalfCircle} : std::array{-kHalfCircle / 2, kHalfCircle / 2}) {
       Vec3 before{0.f};
       before[proper(order) ? 0 : a[0]] = 0.9f;
       before[proper(order) ? 1 : a[1]] = middle;

@@ -40,6 +40,9 @@ Project version6(const std::shared_ptr<const Character>& figure);
 // "7.sinew": the same with a chain along a spline.
 Project version7(const std::shared_ptr<const Character>& figure);
 
+// "7_body.sinew": the same with a body that follows several targets.
+Project version7Body(const std::shared_ptr<const Character>& figure);
+
 // "later/kept/spring.sinew": the same as version 1 with an object of a kind that no version has.
 Project withSpring(const std::shared_ptr<const Character>& figure);
 const std::shared_ptr<const ObjectType>& springType();

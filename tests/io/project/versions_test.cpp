@@ -39,7 +39,8 @@ const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1},
                                                    {"4.sinew", tests::version4},
                                                    {"5.sinew", tests::version5},
                                                    {"6.sinew", tests::version6},
-                                                   {"7.sinew", tests::version7}};
+                                                   {"7.sinew", tests::version7},
+                                                   {"7_body.sinew", tests::version7Body}};
 constexpr const char* kPresent = "7.sinew";
 
 const std::map<std::string, std::string> kRefusals{
