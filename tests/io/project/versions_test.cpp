@@ -41,7 +41,7 @@ const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1},
                                                    {"6.sinew", tests::version6},
                                                    {"7.sinew", tests::version7},
                                                    {"7_body.sinew", tests::version7Body}};
-constexpr const char* kPresent = "7.sinew";
+constexpr const char* kPresent = "7_body.sinew";
 
 const std::map<std::string, std::string> kRefusals{
     {"version_1000.sinew",
