@@ -83,7 +83,7 @@ ROOMS = {
     "core/io/gltf/build": ((BASE, CLIP, SCENE, READING, "core/io/assimp", "core/io/gltf"), ()),
     "core/io/writing": ((BASE, CLIP, "core/edit/shape", SCENE, READING), ()),  # what writers of several formats share
     "core/io/gltf/write": ((BASE, CLIP, SCENE, READING, "core/io/writing", "core/io/gltf", "core/io/gltf/unpack", "core/io/gltf/build"), ()),
-    "core/io/merge": ((BASE, SCENE, "core/io", "core/io/guard", "core/io/gltf", "core/io/gltf/write", "core/io/fbx", "core/io/fbx/merge"), ()),
+    "core/io/merge": ((BASE, EDIT, SCENE, "core/io", "core/io/guard", "core/io/gltf", "core/io/gltf/write", "core/io/fbx", "core/io/fbx/merge"), ()),
     "core/io/export": ((BASE, CLIP, EDIT, SCENE, "core/io", "core/io/writing", "core/io/bvh/write", "core/io/fbx/write", "core/io/gltf", "core/io/gltf/write"), ()),
     "core/io/packing": ((), ()),
     "core/io/fbx/records": ((BASE, "core/io/packing"), ()),
