@@ -53,6 +53,14 @@ TEST_F(Cli, WhatAModelLeadsToIsNotOverwrittenEither) {
     EXPECT_THAT(answer.err, HasSubstr("This file is being read")) << command;
     EXPECT_EQ(fs::hard_link_count(folder_ / "data.bin"), kinds.size() + 1) << command;
   }
+  // What the model of a project leads to is no other thing.
+  ASSERT_EQ(run("convert arm.gltf arm.sinew").status, 0);
+  for (const char* command :
+       {"skin arm.sinew -o data.obj", "convert arm.sinew data.glb", "pose arm.sinew -o data.txt"}) {
+    const Answer answer = run(command);
+    EXPECT_EQ(answer.status, 2) << command;
+    EXPECT_THAT(answer.err, HasSubstr("This file is being read")) << command;
+  }
   EXPECT_EQ(read("data.bin"), content);
 }
 

@@ -143,6 +143,15 @@ TEST_F(CliRender, GhostsAndTrailsShowAllThatPlays) {
 }
 
 // Keys of a trail are where the clip is at them, as it plays there.
+TEST_F(CliRender, GhostsAreThereAsLongAsAnythingPlays) {
+  GltfBuilder b = arm();
+  b.channel(b.animation("slide"), 1, "translation", b.floats({0, 2}, "SCALAR"), b.floats({0, 0, 0, 4, 0, 0}, "VEC3"));
+  write("arm.glb", b);
+  const std::string both = "--size 160x120 --view front --time 1.5 --control bend,loop=once --control slide";
+  EXPECT_NE(rendered(both + " --ghosts 0,1,6"), rendered(both)) << "the second clip lasts two seconds";
+  EXPECT_EQ(rendered(both + " --ghosts 0,1,30"), rendered(both)) << "behind its end there is none";
+}
+
 TEST_F(CliRender, KeysOfATrailLieWhereTheyPlay) {
   GltfBuilder b = arm();
   const auto slide = [&](const char* name, const std::vector<float>& times, const std::vector<float>& places) {

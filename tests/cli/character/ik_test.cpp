@@ -148,6 +148,26 @@ TEST_F(Cli, IkSolvesSeveralChainsAndCountsIterations) {
   EXPECT_LT(pairs["iterations"].get<int>(), all["iterations"].get<int>());
 }
 
+TEST_F(Cli, IkBendsToTheSideOfThePoleWithinWhatIsAskedFor) {
+  GltfBuilder b = arm();
+  b.child(2, {{"name", "hand"}, {"translation", {0, 1, 0}}});
+  write("arm.glb", b);
+  for (const double side : {-1.0, 1.0}) {
+    const Json answer =
+        json(fmt::format("ik arm.glb --chain root..hand --target 0,1.4,0 --pole {},0.7,0 --json", side));
+    EXPECT_EQ(answer["reached"], true);
+    const Json& r = answer["joints"][0]["r"];
+    const Quat turn(r[3].get<float>(), r[0].get<float>(), r[1].get<float>(), r[2].get<float>());
+    EXPECT_GT((turn * Vec3(0, 1, 0)).x * side, 0.5) << "where the elbow is";
+  }
+  const auto reached = [&](const char* tolerance_mm) {
+    return json(std::string("ik arm.glb --chain root..hand --target 0,2.05,0 --json --tolerance-mm ") +
+                tolerance_mm)["reached"];
+  };
+  EXPECT_EQ(reached("60"), true);
+  EXPECT_EQ(reached("40"), false) << "5 cm are missing";
+}
+
 TEST_F(Cli, IkSaysWhatIsWrong) {
   for (const auto& [arguments, said] : std::map<std::string, std::string>{
            {"--chain hand_L --target 0,0,0", "--chain takes two joints"},

@@ -93,6 +93,28 @@ TEST_F(Convert, MotionAsBvh) {
   EXPECT_FALSE(fs::exists(folder_ / "strict.bvh"));
 }
 
+TEST_F(Convert, WhatKeysMayStrayIsAsHelpSaysWithoutOptions) {
+  GltfBuilder b = arm();
+  std::vector<float> times, turns;
+  for (int i = 0; i <= 6; ++i) {
+    const Quat q =
+        glm::angleAxis(0.7f * static_cast<float>(i), glm::normalize(Vec3(1.f, 0.3f * static_cast<float>(i), 2.f)));
+    times.push_back(static_cast<float>(i) / 6.f);
+    turns.insert(turns.end(), {q.x, q.y, q.z, q.w});
+  }
+  b.channel(b.animation("reel"), 2, "rotation", b.floats(times, "SCALAR"), b.floats(turns, "VEC4"));
+  write("arm.glb", b);
+  const auto written = [&](const std::string& options) {
+    EXPECT_EQ(run("convert arm.glb out.fbx --clips reel" + options).status, 0);
+    return read("out.fbx");
+  };
+  const std::string usual = written("");
+  EXPECT_EQ(written(" --tolerance-mm 0.1"), usual);
+  EXPECT_EQ(written(" --lever-cm 10"), usual);
+  EXPECT_LT(written(" --tolerance-mm 5").size(), usual.size());
+  EXPECT_GT(written(" --lever-cm 100").size(), usual.size());
+}
+
 TEST_F(Convert, SaysWhatIsWrong) {
   const auto refused = [&](const std::string& arguments, const std::string& why, int status = 2) {
     const Answer a = run("convert " + arguments);

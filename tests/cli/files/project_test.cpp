@@ -432,5 +432,27 @@ TEST_F(CliProject, OptionsThatAreSaidCountForItsFiles) {
   EXPECT_EQ(fps("walk.sinew --fps 50"), 50.0);
 }
 
+TEST_F(CliProject, HowMeshesAndRotationsAreReadIsSaidForItsFiles) {
+  write("arm.glb", blendedArm());
+  convert("arm.glb", "blended.sinew");
+  const auto corners = [&](const std::string& file) {
+    EXPECT_EQ(run("skin " + file + " --clip bend --time 1 -o out.obj").status, 0) << file;
+    std::istringstream lines(read("out.obj"));
+    std::string all;
+    for (std::string line; std::getline(lines, line);)
+      if (line.starts_with("v ")) all += line + "\n";
+    return all;
+  };
+  EXPECT_EQ(corners("blended.sinew"), corners("arm.glb"));
+  EXPECT_EQ(corners("blended.sinew --influences 1"), corners("arm.glb --influences 1"));
+  EXPECT_NE(corners("blended.sinew --influences 1"), corners("blended.sinew"));
+  const auto clip = [&](const std::string& file) {
+    EXPECT_EQ(run("bake " + file + " --clip bend -o clip.json").status, 0) << file;
+    return Json::parse(read("clip.json"))["joints"];
+  };
+  EXPECT_EQ(clip("blended.sinew --euler"), clip("arm.glb --euler"));
+  EXPECT_NE(clip("blended.sinew --euler"), clip("blended.sinew"));
+}
+
 }  // namespace
 }  // namespace sinew::tests

@@ -270,6 +270,18 @@ TEST_F(KeyedParent, OtherPlacesLeaveAllElseOfTheKeys) {
   EXPECT_EQ(withPlaces(clip, *scene.instances[2].character, [](const Place& place) { return place; }), nullptr);
 }
 
+// It cannot go along with what is scaled to nothing, and stays where it is.
+TEST_F(KeyedParent, WithWhatHasNoSizeItGoesNowhere) {
+  const Mat4 before = placedAt(0.9);
+  scene.instances[1].standing.placement.scale = Vec3(0.f);
+  EXPECT_EQ(placedAt(0.9), before);
+  EXPECT_LT(off(placedAt(1.0), placedAt(1.2)), 1e-5) << "in the world";
+  EXPECT_LT(off(placedAt(1.0 - 1e-5), placedAt(1.0)), 1e-4);
+  goTo(1.1);
+  const Carrier on = PosedScene(scene).carrier(InstanceId{3});
+  EXPECT_EQ(on.place, Place{});
+}
+
 TEST(KeyedParents, InvisibleIsWhatAKeySays) {
   const auto model = makeObject(locatorType(), "locator");
   Pose pose = model->restPose();

@@ -241,5 +241,21 @@ TEST(TakeTimes, RoundsThatTurnBackCountInPairs) {
   EXPECT_EQ(before(3.0, 2.0), 0.0);
 }
 
+TEST(TakeTimes, OtherTimesOfAClipAreAsFarAsItsSpeedTakesThem) {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.clips = {ClipId{1}};
+  instance.control.clip = ClipId{1};
+  ClipControl& control = instance.controls.emplace_back();
+  control.id = ControlId{1};
+  control.clip = ClipId{1};
+  control.speed = 4.0;
+  instance = atTakeTime(instance, 3.125, 2.0);
+  EXPECT_EQ(instance.control.time, 0.5) << "in its seventh round";
+  EXPECT_EQ(stackTime(instance), 3.125);
+  EXPECT_EQ(stackTime(instance, 1.5), 3.375);
+  EXPECT_EQ(stackTime(instance, 0.0), 3.0);
+}
+
 }  // namespace
 }  // namespace sinew

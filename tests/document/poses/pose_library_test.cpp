@@ -45,6 +45,17 @@ TEST(PoseText, ComesBackBitForBit) {
   EXPECT_EQ(*back, stored);
 }
 
+// Others may write rotations of any length.
+TEST(PoseText, RotationsAreOfUnitLength) {
+  StoredPose stored = pose("a");
+  const Quat turned = glm::normalize(Quat(0.5f, 0.1f, -0.7f, 0.2f));
+  stored.joints.front().second.rotation = turned * 2.f;
+  const Result<StoredPose> back = poseFromText(poseText(stored));
+  ASSERT_TRUE(back) << back.error().for_log;
+  EXPECT_GT(glm::dot(back->joints.front().second.rotation, turned), 1.f - 1e-6f);
+  EXPECT_NEAR(glm::length(back->joints.front().second.rotation), 1.f, 1e-6f);
+}
+
 TEST(PoseText, KeepsValuesOfProperties) {
   StoredPose stored = pose("a");
   stored.object = "lamp";

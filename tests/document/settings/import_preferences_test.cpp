@@ -113,6 +113,8 @@ TEST_F(ImportPreferencesTest, LimitsAreAutomaticUntilSet) {
   imports.setLimits({.memory_bytes = 4'000'000'000, .time = std::chrono::seconds(90)});
   EXPECT_EQ(ImportPreferences().limits().memory_bytes, 4'000'000'000u);
   EXPECT_EQ(ImportPreferences().limits().time, std::chrono::seconds(90));
+  imports.setLimits({.memory_bytes = {}, .time = std::chrono::milliseconds(1200)});
+  EXPECT_EQ(ImportPreferences().limits().time, std::chrono::seconds(2)) << "not less than what was asked for";
   imports.setLimits({});
   EXPECT_FALSE(ImportPreferences().limits().memory_bytes);
 }

@@ -136,6 +136,44 @@ TEST_F(Settings, ExportsAskForWhatTheirFormatHas) {
   EXPECT_EQ(all.meant(), other.meant()) << "they write the same";
 }
 
+TEST_F(Settings, EachSettingOfAnExportComesBackByItself) {
+  const ExportSettings plain;
+  const auto expectBack = [&](const auto& change) {
+    ExportSettings one = plain;
+    change(one);
+    ASSERT_FALSE(one == plain);
+    QSettings().clear();
+    ASSERT_TRUE(ExportPresets::save("Mine", one));
+    EXPECT_EQ(ExportPresets::settings("Mine"), one);
+  };
+  expectBack(
+      [&](ExportSettings& s) { s.format = plain.format == ExportFormat::fbx ? ExportFormat::glb : ExportFormat::fbx; });
+  expectBack([&](ExportSettings& s) { s.bake = !plain.bake; });
+  expectBack([](ExportSettings& s) { s.fps = 12.5; });
+  expectBack([&](ExportSettings& s) { s.tolerance_mm = 2.0 * plain.tolerance_mm; });
+  expectBack([&](ExportSettings& s) { s.in_place = !plain.in_place; });
+  expectBack([&](ExportSettings& s) { s.motion_alone = !plain.motion_alone; });
+  expectBack([&](ExportSettings& s) { s.unit_m = 100.0 * plain.unit_m; });
+  expectBack([&](ExportSettings& s) { s.z_up = !plain.z_up; });
+  expectBack([&](ExportSettings& s) { s.keep_layers = !plain.keep_layers; });
+  ExportSettings too_fast = plain;
+  too_fast.fps = 2.0 * ExportPresets::kMaxFps;
+  ExportPresets::setLast(too_fast);
+  EXPECT_EQ(ExportPresets::last().fps, plain.fps);
+}
+
+// What a format has no use for tells presets not apart.
+TEST_F(Settings, APresetIsNamedByWhatItMeans) {
+  ExportSettings mine;
+  mine.format = ExportFormat::glb, mine.in_place = true, mine.tolerance_mm = 0.7;
+  ASSERT_TRUE(ExportPresets::save("Mine", mine));
+  ExportSettings wanted = mine;
+  wanted.z_up = !mine.z_up, wanted.unit_m = 1.0;
+  EXPECT_EQ(ExportPresets::nameOf(wanted), "Mine");
+  wanted.tolerance_mm = 0.8;
+  EXPECT_EQ(ExportPresets::nameOf(wanted), "");
+}
+
 TEST_F(Settings, UnknownValuesFallBackToTheDefaults) {
   QSettings().setValue("preferences/theme", "plaid");
   QSettings().setValue("preferences/time_format", 17);

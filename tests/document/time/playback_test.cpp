@@ -130,6 +130,16 @@ TEST_F(Playback, AnotherRangeIsNotOverYet) {
   EXPECT_FALSE(document.active()->control.finished);
 }
 
+// Nor is one that turns back.
+TEST_F(Playback, AtAnotherSpeedItIsNotOverYet) {
+  document.setLoopMode(LoopMode::once);
+  document.play();
+  document.advance(100.0);
+  ASSERT_TRUE(document.active()->control.finished);
+  document.setSpeed(-1.0);
+  EXPECT_FALSE(document.active()->control.finished);
+}
+
 TEST_F(Playback, OnceBackwardsStopsAtTheStart) {
   document.setLoopMode(LoopMode::once);
   document.setSpeed(-2.0);

@@ -262,6 +262,13 @@ TEST(WriteBvh, WhatTheFormatLacksIsTold) {
   ASSERT_TRUE(work.run());
   for (const char* line : {"The scale of 1 joint", "Weights of morph targets", "Meshes"})
     EXPECT_TRUE(reports(work.report, ReportKind::dropped, line)) << line << "\n" << allLines(work.report);
+  // In layers, too.
+  clip.layers.resize(1);
+  clip.layers[0].joints = std::move(clip.joints), clip.layers[0].morphs = std::move(clip.morphs);
+  clip.joints.clear(), clip.morphs.clear();
+  ASSERT_TRUE(work.run());
+  for (const char* line : {"The scale of 1 joint", "Weights of morph targets"})
+    EXPECT_TRUE(reports(work.report, ReportKind::dropped, line)) << line << "\n" << allLines(work.report);
 }
 
 // Not many frames, not many joints, but too many of both.

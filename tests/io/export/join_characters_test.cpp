@@ -161,5 +161,39 @@ TEST(JoinCharacters, MaterialsKeepTheirPicturesWhereverTheyLie) {
   EXPECT_EQ(whole->materials[1].normal_texture.image, -1) << "there is none";
 }
 
+TEST(JoinCharacters, NotesAndMarkersOfAllPartsGoAlong) {
+  std::vector<JoinedPart> parts = twoArms();
+  double at = 0.75;
+  for (JoinedPart& part : parts) {
+    auto noted = std::make_shared<Character>(*part.character);
+    noted->materials.resize(1);
+    using enum PartNote::Part;
+    noted->notes = std::make_shared<const std::vector<PartNote>>(
+        std::vector<PartNote>{{joint, noted->skeleton.find("tip"), R"({"extras":{"is":"tip"}})"},
+                              {mesh, 0, R"({"extras":{"is":"mesh"}})"},
+                              {material, 0, R"({"extras":{"is":"material"}})"}});
+    auto clip = std::make_shared<Clip>(*noted->clips[0]);
+    clip->markers = {{at, "at " + std::to_string(at)}};
+    at -= 0.5;
+    noted->clips[0] = std::move(clip);
+    part.character = std::move(noted);
+  }
+  const auto whole = joinedOf(parts);
+  std::vector<int> joints, meshes, materials;
+  ASSERT_TRUE(whole->notes);
+  for (const PartNote& note : *whole->notes)
+    (note.part == PartNote::Part::joint  ? joints
+     : note.part == PartNote::Part::mesh ? meshes
+                                         : materials)
+        .push_back(note.index);
+  EXPECT_EQ(joints, (std::vector<int>{whole->skeleton.find("tip"), whole->skeleton.find("arm 2:tip")}));
+  EXPECT_EQ(meshes, (std::vector<int>{0, 1}));
+  EXPECT_EQ(materials, (std::vector<int>{0, 1}));
+  const auto& markers = whole->clips[static_cast<std::size_t>(whole->findClip("bend"))]->markers;
+  ASSERT_EQ(markers.size(), 2u);
+  EXPECT_EQ(markers[0].time, 0.25) << "by their times";
+  EXPECT_EQ(markers[1].time, 0.75);
+}
+
 }  // namespace
 }  // namespace sinew::tests

@@ -162,5 +162,21 @@ TEST(PlainScale, WhatIsScaledHangsOnTheScale) {
   EXPECT_FALSE(deforms("j2") || deforms("j2_scale"));
 }
 
+// Joints that are counted anew take along what their file says of them.
+TEST(PlainScale, NotesGoAlongWithTheirJoints) {
+  Character c = *tube({.joints = 3});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints[0].rest_l.scale = Vec3(2.f);
+  joints[1].inherit_scale = ScaleInheritance::skip_parent;
+  c.skeleton = Skeleton::create(joints).value();
+  c.notes = std::make_shared<const std::vector<PartNote>>(
+      std::vector<PartNote>{{PartNote::Part::joint, 2, R"({"extras":{"is":"top"}})"}});
+  PlainScale plain{.character = std::make_shared<const Character>(c)};
+  ASSERT_TRUE(plain.run());
+  const JointIndex top = plain.character->skeleton.find("j2");
+  EXPECT_NE(top, 2) << "it hangs on a scale that comes before it";
+  EXPECT_EQ(plain.character->notes->front().index, top);
+}
+
 }  // namespace
 }  // namespace sinew::tests

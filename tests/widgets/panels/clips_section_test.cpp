@@ -184,6 +184,19 @@ TEST_F(ClipsSectionTest, WeightsAreShownAsTheyPlayNow) {
   }
 }
 
+TEST_F(ClipsSectionTest, ADragOfANumberIsOneStep) {
+  pick("control_add", QStringLiteral("turn"));
+  for (const char* name : {"control_speed", "control_offset", "control_weight"}) {
+    auto* field = in<NumberField>(0, name);
+    const int before = document_.history().index();
+    const Gesture gesture = newGesture();
+    for (const double value : {0.25, 0.5, 0.75}) emit field->edited(value, gesture);
+    emit field->gestureKept(gesture);
+    EXPECT_EQ(document_.history().index(), before + 1) << name;
+    EXPECT_NEAR(field->value(), 0.75, 1e-6) << name;
+  }
+}
+
 TEST_F(ClipsSectionTest, MasksOfTheSceneAreOffered) {
   ASSERT_TRUE(newMask(document_, MaskReach::joints));
   pick("control_add", QStringLiteral("turn"));

@@ -76,7 +76,9 @@ TEST_F(TakeBarTest, FieldsSetRangeRateAndFrame) {
   EXPECT_NEAR(document_.take(id)->end * document_.take(id)->fps, 21.0, 1e-9);
   document_.undo();
   document_.undo();
+  document_.play();
   type(in<NumberField>("take_frame"), QStringLiteral("15"));
+  EXPECT_FALSE(document_.playing()) << "it would be left at once";
   EXPECT_NEAR(document_.takeTime() * document_.take(id)->fps, 15.0, 1e-9);
   type(in<NumberField>("take_fps"), QStringLiteral("50"));
   EXPECT_EQ(document_.take(id)->fps, 50.0);
