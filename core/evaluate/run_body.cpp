@@ -23,10 +23,9 @@ constexpr float kBentMost = 2.7f, kBentBack = -0.05f;  // radians, of what bends
 std::size_t slotOf(int index) { return static_cast<std::size_t>(index); }
 
 // The places with which the effectors of a body stand: those that count less, and that are lifted, nearer to the middle
-// of the others, so that what it stands on changes by degrees. targetOf: where the target of an effector is.
-template <class TargetOf>
-void findSolesOf(const RigBody& body, const CharacterRig::Body& run, std::span<const float> numbers,
-                 TargetOf&& targetOf, std::vector<Vec3>& soles_m) {
+// of the others, so that what it stands on changes by degrees. targets_m: of its effectors.
+void findSoles(const RigBody& body, const CharacterRig::Body& run, std::span<const float> numbers,
+               std::span<const Mat4> targets_m, std::vector<Vec3>& soles_m) {
   soles_m.clear();
   const auto lowestOf = [&](const RigEffector& effector, const Mat4& target_m) {
     float lowest = std::numeric_limits<float>::infinity();
@@ -38,11 +37,11 @@ void findSolesOf(const RigBody& body, const CharacterRig::Body& run, std::span<c
   float ground = std::numeric_limits<float>::infinity();
   for (std::size_t i = 0; i < body.effectors.size(); ++i)
     if (!body.effectors[i].sole_l.empty() && weight(i) > 0.f)
-      ground = std::min(ground, lowestOf(body.effectors[i], targetOf(i)));
+      ground = std::min(ground, lowestOf(body.effectors[i], targets_m[i]));
   if (!std::isfinite(ground)) return;
   const auto shareOf = [&](std::size_t i) {
     if (body.effectors[i].sole_l.empty()) return 0.f;
-    const float lifted = (lowestOf(body.effectors[i], targetOf(i)) - ground) / (kLifted * run.size_m);
+    const float lifted = (lowestOf(body.effectors[i], targets_m[i]) - ground) / (kLifted * run.size_m);
     return weight(i) * (1.f - std::clamp(lifted, 0.f, 1.f));
   };
   Vec3 middle(0.f);
@@ -51,7 +50,7 @@ void findSolesOf(const RigBody& body, const CharacterRig::Body& run, std::span<c
     const float share = shareOf(i);
     if (!(share > 0.f)) continue;
     for (const Vec3& place : body.effectors[i].sole_l)
-      middle += share * Vec3(targetOf(i) * Vec4(place, 1.f)) / static_cast<float>(body.effectors[i].sole_l.size());
+      middle += share * Vec3(targets_m[i] * Vec4(place, 1.f)) / static_cast<float>(body.effectors[i].sole_l.size());
     shares += share;
     most = std::max(most, share);
   }
@@ -61,7 +60,7 @@ void findSolesOf(const RigBody& body, const CharacterRig::Body& run, std::span<c
     const float share = shareOf(i) / most;
     if (!(share > 0.f)) continue;
     for (const Vec3& place : body.effectors[i].sole_l)
-      soles_m.push_back(glm::mix(middle, Vec3(targetOf(i) * Vec4(place, 1.f)), share));
+      soles_m.push_back(glm::mix(middle, Vec3(targets_m[i] * Vec4(place, 1.f)), share));
   }
 }
 
@@ -92,14 +91,6 @@ Mat4 RunBody::model(JointIndex joint) const {
   return frameIn(character->skeleton, joint, pose->local, scratch->way).toModel(pose->local[slotOf(joint)]);
 }
 
-void RunBody::findSoles() {
-  const CharacterRig& rig = *character->rig;
-  const RigBody& of = rig.rig.bodies[body];
-  findSolesOf(
-      of, rig.bodies[body], pose->morph_weights,
-      [&](std::size_t i) { return model(rig.jointOf(of.effectors[i].target)); }, scratch->soles);
-}
-
 void RunBody::run() {
   const CharacterRig& rig = *character->rig;
   const RigBody& of = rig.rig.bodies[body];
@@ -127,10 +118,11 @@ void RunBody::run() {
       s.joints[i].limits = bendLimits(joints, i, static_cast<std::size_t>(next - run.ik.begin()), run.bend_axes_l[i]);
   }
   s.effectors.clear();
+  s.targets.clear();
   for (std::size_t i = 0; i < of.effectors.size(); ++i) {
+    const Mat4& target_m = s.targets.emplace_back(model(rig.jointOf(of.effectors[i].target)));
     const float counts = std::clamp(number(run.weights[i]), 0.f, 1.f);
     if (!(counts > 0.f)) continue;
-    const Mat4 target_m = model(rig.jointOf(of.effectors[i].target));
     if (!isFinite(target_m)) return;
     s.effectors.push_back({.joint = run.ends[i],
                            .position_m = Vec3(target_m[3]),
@@ -155,7 +147,7 @@ void RunBody::run() {
                     .unbend = kUnbend,
                     .scratch = &s.ik};
   if (const float balance = std::clamp(number(run.balance), 0.f, 1.f); balance > 0.f) {
-    findSoles();
+    findSoles(of, run, pose->morph_weights, s.targets, s.soles);
     if (!s.soles.empty()) ik.balance = {.masses = run.masses, .support_m = s.soles, .up_m = kUp, .weight = balance};
   }
   ik.run();
@@ -180,8 +172,9 @@ BodyBalance balanceOf(const CharacterRig& rig, std::size_t body, std::span<const
   const CharacterRig::Body& run = rig.bodies[body];
   BodyBalance out;
   out.centre_m = centreOf(run.masses, [&](std::size_t j) { return Vec3(model[slotOf(run.joints[j])][3]); });
-  findSolesOf(
-      of, run, numbers, [&](std::size_t i) { return model[slotOf(rig.jointOf(of.effectors[i].target))]; }, out.soles_m);
+  std::vector<Mat4> targets_m;
+  for (const RigEffector& effector : of.effectors) targets_m.push_back(model[slotOf(rig.jointOf(effector.target))]);
+  findSoles(of, run, numbers, targets_m, out.soles_m);
   for (const Vec3& sole : out.soles_m)
     out.ground_m = &sole == out.soles_m.data() ? sole.y : std::min(out.ground_m, sole.y);
   return out;

@@ -23,7 +23,6 @@ struct RunBody {
  private:
   Mat4 model(JointIndex joint) const;
   float number(int channel) const { return pose->morph_weights[static_cast<std::size_t>(channel)]; }
-  void findSoles();
 };
 
 // Where the centre of mass of a body is, and what it stands on, as a character stands; model space.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/evaluate/aim_by_poses.h"
+#include "core/evaluate/hung_end.h"
 #include "core/evaluate/run_body.h"
 #include "core/math/finite.h"
 #include "core/math/interpolation.h"
@@ -46,16 +47,6 @@ float twistAbout(const Quat& rotation, const Vec3& axis) {
   const float along = glm::dot(Vec3(rotation.x, rotation.y, rotation.z), axis);
   const Quat q = rotation.w < 0.f ? -rotation : rotation;
   return 2.f * std::atan2(rotation.w < 0.f ? -along : along, q.w);
-}
-
-Vec3 middleOf(std::span<const ConstraintSource> sources) {
-  Vec3 sum(0.f);
-  float weights = 0.f;
-  for (const ConstraintSource& source : sources) {
-    sum += source.weight * Vec3(source.model * source.offset[3]);
-    weights += source.weight;
-  }
-  return sum / weights;
 }
 
 }  // namespace
@@ -116,12 +107,10 @@ void RunRig::chain(std::size_t index) {
   const IkJoints joints{
       .joints = run.ik, .above = frameOf(run.joints.front()), .local = s.local, .model = s.model, .frames = s.frames};
   joints.update();
-  Vec3 to(target_m[3]);
-  if (run.hangs >= 0) {
-    const CharacterRig::Constraint& hang = rig.constraints[asIndex(run.hangs)];
-    const float influence = std::clamp(number(hang.influence), 0.f, 1.f);
-    if (influence > 0.f) to = glm::mix(to, middleOf(sourcesOf(asIndex(run.hangs))), influence);
-  }
+  const Vec3 to =
+      hungEnd(
+          rig, index, pose->morph_weights, placement_w, [&](JointIndex joint) { return model(joint); }, s.sources)
+          .placeFor(Vec3(target_m[3]));
   const float length = joints.reach(0, count - 1);
   ChainReach reached{.reach = glm::distance(joints.position(0), to) / std::max(length, 1e-9f)};
   if (!isFinite(target_m) || !isFinite(to) || !joints.above.invertible() || !(length > 0.f)) return;
@@ -292,13 +281,9 @@ Mat4 RunRig::followed_m(const CharacterRig::Followed& followed) const {
 }
 
 std::span<const ConstraintSource> RunRig::sourcesOf(std::size_t constraint) {
-  const RigConstraint& of = character->rig->rig.constraints[constraint];
-  const CharacterRig::Constraint& run = character->rig->constraints[constraint];
-  std::vector<ConstraintSource>& sources = scratch->sources;
-  sources.clear();
-  for (std::size_t i = 0; i < run.sources.size(); ++i)
-    sources.push_back({followed_m(run.sources[i]), run.sources[i].to_held, of.sources[i].weight});
-  return sources;
+  findSources(
+      *character->rig, constraint, placement_w, [&](JointIndex joint) { return model(joint); }, scratch->sources);
+  return scratch->sources;
 }
 
 void RunRig::constraint(std::size_t index) {

@@ -35,6 +35,7 @@ struct RigScratch {
   std::vector<IkJoint> joints;  // of a body
   std::vector<IkEffector> effectors;
   std::vector<IkObstacle> obstacles;
+  std::vector<Mat4> targets;  // of all effectors, model space
   std::vector<Vec3> soles;
   std::vector<ConstraintSource> sources;
   std::vector<Vec3> places;  // of a path or spline, model space

@@ -66,9 +66,12 @@ class Snapping {
     for (const std::size_t chain : of_.chains)
       pose.morph_weights[static_cast<std::size_t>(rig_.chains[chain].weight)] = weight;
   }
+  Mat4 placementAt(double time) const {
+    return of_.placement_w && rig_.reads_world ? of_.placement_w(time) : Mat4(1.f);
+  }
   void runRig(Pose& pose, double time) {
-    const Mat4 placement_w = of_.placement_w && rig_.reads_world ? of_.placement_w(time) : Mat4(1.f);
-    RunRig{.character = &character_, .placement_w = placement_w, .time_s = time, .pose = &pose, .scratch = &scratch_}
+    RunRig{
+        .character = &character_, .placement_w = placementAt(time), .time_s = time, .pose = &pose, .scratch = &scratch_}
         .run();
   }
 
@@ -155,12 +158,12 @@ class Snapping {
       for (const std::size_t chain : of_.chains) {
         bool there = true;
         if (of_.to == SnapChains::To::ik) {
-          const SnappedControls controls = snappedControls(character_, standing_, pose, chain);
+          const SnappedControls controls = snappedControls(character_, standing_, pose, chain, placementAt(times_[i]));
           for (const auto& [joint, local] : controls.locals) there = keep(joint, local) && there;
           backwards_[chain].push_back(controls.backwards);
           const RigChain& limb = rig_.rig.chains[chain];
           if (limb.pole != kNoControl) off_line_[chain] = std::max(off_line_[chain], offLine(limb));
-          for (const int channel : besidesOf(chain))
+          for (const int channel : channelsBeside(rig_.chains[chain]))
             if (pose.morph_weights[static_cast<std::size_t>(channel)] != 0.f) to_zero_.insert(channel);
         } else {
           if (const int stretch = rig_.chains[chain].stretch;
@@ -175,14 +178,6 @@ class Snapping {
       }
     }
     return {};
-  }
-
-  // Numbers of a chain that lead it away from where its controls say.
-  std::vector<int> besidesOf(std::size_t chain) const {
-    const CharacterRig::Chain& run = rig_.chains[chain];
-    std::vector<int> channels{run.soft, run.first_twist, run.last_twist};
-    std::erase_if(channels, [](int channel) { return channel < 0; });
-    return channels;
   }
 
   // How far the middle joint of a limb lies off the line from its first joint to its last.
@@ -386,7 +381,7 @@ class Snapping {
       if (Check ok = number(run.weight, {&weight, 1}); !ok) return ok;
       if (of_.to == SnapChains::To::fk) continue;
       const std::pair<double, float> none{of_.from, 0.f};
-      for (const int channel : besidesOf(chain))
+      for (const int channel : channelsBeside(rig_.chains[chain]))
         if (to_zero_.contains(channel))
           if (Check ok = number(channel, {&none, 1}); !ok) return ok;
       if (run.backwards < 0) continue;
@@ -458,7 +453,7 @@ class Snapping {
   std::set<std::size_t> leaps_;            // chains whose front does so
   std::map<std::size_t, float> off_line_;  // the farthest, metres
   std::map<std::size_t, Exactness> exact_;
-  std::set<int> to_zero_;           // channels, of besidesOf()
+  std::set<int> to_zero_;           // see channelsBeside()
   std::set<JointIndex> stretched_;  // joints whose bones a spline makes longer or shorter
   Clip dense_;
   RigScratch scratch_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/evaluate/hung_end.h"
 #include "core/math/transform.h"
 #include "core/rig/skeleton_chain.h"
 
@@ -28,7 +29,7 @@ float poleDistance(const Character& character, std::size_t chain) {
 }
 
 SnappedControls snappedControls(const Character& character, const ModelPose& standing, const Pose& pose,
-                                std::size_t index) {
+                                std::size_t index, const Mat4& placement_w) {
   const CharacterRig& rig = *character.rig;
   const RigChain& chain = rig.rig.chains[index];
   const CharacterRig::Chain& run = rig.chains[index];
@@ -45,7 +46,12 @@ SnappedControls snappedControls(const Character& character, const ModelPose& sta
   const Mat4& end_m = standing.model[slotOfJoint(chain.last)];
   const bool rotates = pose.morph_weights[static_cast<std::size_t>(run.rotate)] >= 0.5f;
   const Quat kept = decompose(standing.model[slotOfJoint(rig.jointOf(chain.target))]).rotation;
-  put(chain.target, Vec3(end_m[3]), rotates ? decompose(end_m).rotation * glm::conjugate(run.end) : kept);
+  std::vector<ConstraintSource> room;
+  const HungEnd hung = hungEnd(
+      rig, index, pose.morph_weights, placement_w, [&](JointIndex joint) { return standing.model[slotOfJoint(joint)]; },
+      room);
+  put(chain.target, hung.targetFor(Vec3(end_m[3])),
+      rotates ? decompose(end_m).rotation * glm::conjugate(run.end) : kept);
   if (chain.solver == ChainSolver::spline) {
     const std::vector<JointIndex> beside = throughJoints(chain, rig.plain->skeleton);
     for (std::size_t i = 0; i < beside.size(); ++i)
@@ -66,10 +72,17 @@ SnappedControls snappedControls(const Character& character, const ModelPose& sta
   return out;
 }
 
-SnappedControls snappedControls(const Character& character, const Pose& pose, std::size_t chain) {
+SnappedControls snappedControls(const Character& character, const Pose& pose, std::size_t chain,
+                                const Mat4& placement_w) {
   ModelPose standing;
   standing.update(character.skeleton, pose.local);
-  return snappedControls(character, standing, pose, chain);
+  return snappedControls(character, standing, pose, chain, placement_w);
+}
+
+std::vector<int> channelsBeside(const CharacterRig::Chain& chain) {
+  std::vector<int> channels{chain.soft, chain.first_twist, chain.last_twist};
+  std::erase_if(channels, [](int channel) { return channel < 0; });
+  return channels;
 }
 
 double snapTolerance(const Character& character) {

@@ -71,8 +71,9 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
   }
   for (std::size_t i = 0; i < out.rig.constraints.size(); ++i) {
     const RigConstraint& constraint = out.rig.constraints[i];
-    if (constraint.kind == RigConstraint::Kind::hang && constraint.hanging == chain.last)
-      run.hangs = static_cast<int>(i);
+    if (constraint.kind == RigConstraint::Kind::hang && constraint.hanging == chain.last &&
+        (constraint.joint.index == chain.first || skeleton.isAncestor(constraint.joint.index, chain.first)))
+      run.hangs.push_back(i);
   }
   const Quat target = decompose(toMatrix(out.rig.controls[asSlot(chain.target)].rest_m)).rotation;
   run.end = glm::conjugate(target) * decompose(rest_m[asSlot(chain.last)]).rotation;

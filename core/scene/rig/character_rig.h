@@ -37,7 +37,7 @@ struct CharacterRig {
     std::vector<IkJoint> ik;           // each hangs on the one before
     std::size_t middle = 0;            // among the joints; of two bones
     std::size_t hock = 0;              // likewise; 0: it has none
-    int hangs = -1;                    // which constraint lets the last joint hang; −1: none
+    std::vector<std::size_t> hangs;    // constraints that let the last joint hang, and come before the chain
     Quat end = kIdentityRotation;      // how the end stands in the target's axes at rest
     int weight = -1, rotate = -1;      // channels
     int soft = -1, backwards = -1;     // likewise, of two bones

@@ -204,6 +204,7 @@ struct Checked {
     for (const RigStep& step : allSteps(rig)) {
       const bool constraint = step.kind == RigStep::Kind::constraint;
       for (const JointIndex j : drivenBy(rig, skeleton, step)) (constraint ? held : rotated).emplace(j, step);
+      if (step.kind == RigStep::Kind::body) moved.emplace(rig.bodies[step.index].hips, step);
       if (!constraint) continue;
       const RigConstraint& of = rig.constraints[step.index];
       if (of.joint.kind == RigPlace::Kind::joint && of.kind != RigConstraint::Kind::aim &&

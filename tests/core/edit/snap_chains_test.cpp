@@ -186,6 +186,44 @@ TEST(SnappedControls, TargetsThatDoNotRotateTheEndAndPolesKeepTheirRotation) {
   }
 }
 
+// While something hangs by half, the target stands where the other half brings the hand to where it is.
+TEST(SnappedControls, StandForWhatHangsByHalf) {
+  const auto plain = LimbedFigure{}.make();
+  Rig rig = tests::limbHandles(*plain);
+  const JointIndex hand = plain->skeleton.find("hand.L");
+  const auto bar = static_cast<int>(rig.controls.size());
+  rig.controls.push_back({.name = "bar", .rest_m = {.translation = {0.9f, 1.9f, 0.3f}}});
+  rig.constraints.push_back({.name = "hang",
+                             .kind = RigConstraint::Kind::hang,
+                             .joint = RigPlace::joint(plain->skeleton.find("root")),
+                             .sources = {{RigPlace::control(bar)}},
+                             .influence = 0.5f,
+                             .hanging = hand});
+  const auto made = withRig(plain, rig);
+  ASSERT_TRUE(made);
+  const Character& character = **made;
+  const auto at = static_cast<std::size_t>(std::ranges::find(rig.chains, hand, &RigChain::last) - rig.chains.begin());
+  ASSERT_LT(at, rig.chains.size());
+  const CharacterRig::Chain& run = character.rig->chains[at];
+  Pose pose = character.restPose();
+  pose.local[static_cast<std::size_t>(rig.chains[at].middle)].rotation = glm::angleAxis(-0.7f, Vec3(0.f, 1.f, 0.f));
+  RigScratch scratch;
+  Pose was = pose;
+  RunRig{.character = &character, .pose = &was, .scratch = &scratch}.run();
+  const SnappedControls snapped = snappedControls(character, was, at);
+  for (const auto& [joint, local] : snapped.locals) pose.local[static_cast<std::size_t>(joint)] = local;
+  pose.morph_weights[static_cast<std::size_t>(run.weight)] = 1.f;
+  pose.morph_weights[static_cast<std::size_t>(run.backwards)] = snapped.backwards ? 1.f : 0.f;
+  RunRig{.character = &character, .pose = &pose, .scratch = &scratch}.run();
+  const std::vector<Mat4> before_m = inModelSpace(character.skeleton, was.local),
+                          after_m = inModelSpace(character.skeleton, pose.local);
+  for (const JointIndex joint : run.joints)
+    EXPECT_LT(glm::distance(Vec3(before_m[static_cast<std::size_t>(joint)][3]),
+                            Vec3(after_m[static_cast<std::size_t>(joint)][3])),
+              1e-3f)
+        << joint;
+}
+
 TEST(SnapChains, KeysAreFew) {
   const auto character = withLimbHandles(LimbedFigure{.clip_bend = 0.1f}.make());
   Clip clip = *character->clips.front();  // 5 keys a joint, 31 frames

@@ -344,6 +344,12 @@ TEST(RigConstraints, NothingElseMovesWhatSomethingHangsBy) {
   EXPECT_TRUE(looks(head));
   EXPECT_FALSE(looks(above));
   EXPECT_FALSE(looks(root));
+  Rig by_hips = good;
+  by_hips.constraints[0].hanging = skeleton.find("hips");
+  EXPECT_TRUE(by_hips.validateHanging(skeleton));
+  by_hips.bodies = {
+      {.name = "body", .hips = skeleton.find("hips"), .effectors = {{.name = "hand", .joint = hand, .target = 0}}}};
+  EXPECT_FALSE(by_hips.validateHanging(skeleton)) << "the body moves its hips";
 }
 
 // A hand whose arm has a chain stays where it hangs, in FK and IK, with one constraint and with one for each hand,
@@ -402,6 +408,51 @@ TEST(RigConstraints, HandsWithChainsHangToo) {
   const auto [left, right] = hands(1.f, 1.f, true, 0.05f);
   EXPECT_LT(left, 1e-4f);
   EXPECT_LT(right, 1e-4f);
+}
+
+// Of several constraints of one hand those count that have influence, each as much as it has.
+TEST(RigConstraints, AHandWithAChainGoesFromBarToBar) {
+  const auto plain = LimbedFigure{}.make();
+  const Skeleton& skeleton = plain->skeleton;
+  const JointIndex hand = skeleton.find("hand.L"), arm = skeleton.find("upper_arm.L"), root = skeleton.find("root");
+  Rig rig;
+  rig.controls = {{.name = "target"}, {.name = "first"}, {.name = "second"}};
+  rig.chains = {{.name = "arm",
+                 .first = arm,
+                 .last = hand,
+                 .middle = skeleton.find("lower_arm.L"),
+                 .target = 0,
+                 .bend_axis_l = {0.f, 1.f, 0.f}}};
+  for (const int bar : {1, 2})
+    rig.constraints.push_back({.name = "hang " + std::to_string(bar),
+                               .kind = RigConstraint::Kind::hang,
+                               .joint = RigPlace::joint(root),
+                               .sources = {{RigPlace::control(bar)}},
+                               .hanging = hand});
+  const auto character = withRig(plain, rig);
+  ASSERT_TRUE(character);
+  const CharacterRig& run = *(*character)->rig;
+  const std::vector<Mat4> rest_m = restInModelSpace(skeleton);
+  const auto rest = [&](JointIndex joint) { return Vec3(rest_m[static_cast<std::size_t>(joint)][3]); };
+  const Vec3 target = glm::mix(rest(hand), rest(arm), 0.4f), first = rest(hand) + Vec3(0.f, 0.3f, 0.f),
+             second = rest(hand) + Vec3(0.2f, 0.3f, 0.1f);
+  const auto handAt = [&](float of_first, float of_second) {
+    Pose pose = (*character)->restPose();
+    const Vec3 places[] = {target, first, second};
+    for (int control = 0; control < 3; ++control)
+      pose.local[static_cast<std::size_t>(run.jointOf(control))].translation = places[control];
+    pose.morph_weights[static_cast<std::size_t>(run.chains[0].weight)] = 1.f;
+    pose.morph_weights[static_cast<std::size_t>(run.constraints[0].influence)] = of_first;
+    pose.morph_weights[static_cast<std::size_t>(run.constraints[1].influence)] = of_second;
+    RigScratch scratch;
+    RunRig{.character = character->get(), .pose = &pose, .scratch = &scratch}.run();
+    return Vec3(inModelSpace((*character)->skeleton, pose.local)[static_cast<std::size_t>(hand)][3]);
+  };
+  EXPECT_LT(glm::distance(handAt(0.f, 0.f), target), 1e-4f);
+  EXPECT_LT(glm::distance(handAt(1.f, 0.f), first), 1e-4f);
+  EXPECT_LT(glm::distance(handAt(0.f, 1.f), second), 1e-4f);
+  EXPECT_LT(glm::distance(handAt(0.5f, 0.f), 0.5f * (target + first)), 1e-4f);
+  EXPECT_LT(glm::distance(handAt(1.f, 0.5f), 0.5f * (first + second)), 1e-4f);
 }
 
 // A control in the world's space stays there, whatever carries the character.

@@ -276,7 +276,7 @@ std::optional<JointTransform> targetFor(const Document& document, const Instance
     if (chain.last != joint || chain.target == kNoControl || numberOf(pose, run.weight) <= 0.f) continue;
     if (turned && numberOf(pose, run.rotate) < 0.5f) continue;
     pose.local[static_cast<std::size_t>(joint)] = wanted_l;
-    const SnappedControls controls = snappedControls(*instance.character, pose, i);
+    const SnappedControls controls = snappedControls(*instance.character, pose, i, document.placement_w(instance.id));
     const auto target = std::ranges::find(controls.locals, rig->jointOf(chain.target), &JointTransform::first);
     if (target != controls.locals.end()) return *target;
   }

@@ -59,10 +59,10 @@ Check snapHere(Document& document, std::span<const std::size_t> chains, SnapChai
     const CharacterRig::Chain& run = rig.chains[chain];
     weights.emplace_back(run.weight, to == SnapChains::To::ik ? 1.f : 0.f);
     if (to == SnapChains::To::ik) {
-      const SnappedControls controls = snappedControls(character, pose, chain);
+      const SnappedControls controls = snappedControls(character, pose, chain, document.placement_w(active->id));
       locals.insert(locals.end(), controls.locals.begin(), controls.locals.end());
       if (run.backwards >= 0) weights.emplace_back(run.backwards, controls.backwards ? 1.f : 0.f);
-      if (run.soft >= 0) weights.emplace_back(run.soft, 0.f);
+      for (const int channel : channelsBeside(run)) weights.emplace_back(channel, 0.f);
     } else {
       for (const JointIndex joint : run.moves) locals.emplace_back(joint, pose.local[static_cast<std::size_t>(joint)]);
     }
