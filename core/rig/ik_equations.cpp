@@ -51,7 +51,9 @@ IkEquations::IkEquations(LeastSquaresIk& work) : work_(work), scratch_(*work.scr
   for (const IkJoint& joint : work.body.joints)
     columns += joint.limits.degrees() + (joint.slides(0) ? 1u : 0u) + (joint.slides(1) ? 1u : 0u) +
                (joint.slides(2) ? 1u : 0u);
-  const std::size_t rows = 6 * work.effectors.size() + 3 + (work.obstacles.empty() ? 0 : kMaxContacts);
+  const std::size_t contacts = work.obstacles.empty() ? 0 : kMaxContacts;
+  const std::size_t rows = 6 * work.effectors.size() + 3 + contacts;
+  scratch_.moved.reserve((work.effectors.size() + contacts) * work.body.joints.size());
   scratch_.numbers.reserve(rows * columns + 2 * rows * rows + 2 * rows + columns);
 }
 
@@ -110,6 +112,7 @@ double IkEquations::squares() {
 
 bool IkEquations::prepare() {
   findDegrees();
+  findMoved();
   scratch_.wanted.resize(work_.effectors.size());
   scratch_.arms.resize(work_.effectors.size());
   rows_ = 0;
@@ -347,7 +350,7 @@ void IkEquations::prepareJoint(std::size_t joint) {
   for (std::size_t i = 0; i < work_.effectors.size(); ++i) {
     const IkEffector& effector = work_.effectors[i];
     scratch_.arms[i] = std::nullopt;
-    if (!moves(joint, effector.joint)) continue;
+    if (!moves(joint, i)) continue;
     scratch_.arms[i] = to_frame_ * (body.position(effector.joint) - body.position(joint));
     any_rotates = any_rotates || effector.rotation_weight > 0.f;
   }
@@ -358,10 +361,15 @@ void IkEquations::prepareJoint(std::size_t joint) {
   if (any_rotates) axes_ = decompose(Mat4(body.frames[joint].frame)).rotation;
 }
 
-bool IkEquations::moves(std::size_t joint, std::size_t end) const {
-  for (auto j = static_cast<JointIndex>(end); j >= static_cast<JointIndex>(joint); j = parentOf(j))
-    if (slot(j) == joint) return true;
-  return false;
+void IkEquations::findMoved() {
+  const std::size_t joints = work_.body.joints.size(), effectors = work_.effectors.size();
+  scratch_.moved.assign((effectors + scratch_.contacts.size()) * joints, false);
+  const auto mark = [&](std::size_t nth, std::size_t end) {
+    for (auto j = static_cast<JointIndex>(end); j != kNoJoint; j = parentOf(j))
+      scratch_.moved[nth * joints + slot(j)] = true;
+  };
+  for (std::size_t i = 0; i < effectors; ++i) mark(i, work_.effectors[i].joint);
+  for (std::size_t i = 0; i < scratch_.contacts.size(); ++i) mark(effectors + i, scratch_.contacts[i].carrier);
 }
 
 // The displacement of what hangs on a joint that slides, for an unknown of 1.
@@ -408,9 +416,10 @@ double IkEquations::fillColumn(const Degree& degree, double* column) const {
     }
     add(moved, 1.f, off_balance_);
   }
-  for (const IkScratch::Contact& contact : scratch_.contacts) {
+  for (std::size_t i = 0; i < scratch_.contacts.size(); ++i) {
+    const IkScratch::Contact& contact = scratch_.contacts[i];
     float out = 0.f;
-    if (moves(degree.joint, contact.carrier)) {
+    if (moves(degree.joint, work_.effectors.size() + i)) {
       const Vec3 arm = to_frame_ * (contact.place_m - body.position(degree.joint));
       out = glm::dot(contact.out_m, degree.slides ? slideOf(degree) : frame.frame * glm::cross(degree.velocity, arm));
     } else if (degree.slides && degree.joint == contact.joint) {

@@ -53,7 +53,11 @@ class IkEquations {
   bool fill();
   void fillError(double* error) const;
   void prepareJoint(std::size_t joint);
-  bool moves(std::size_t joint, std::size_t end) const;
+  void findMoved();
+  // nth: of the effectors, and behind them of the contacts.
+  bool moves(std::size_t joint, std::size_t nth) const {
+    return scratch_.moved[nth * work_.body.joints.size() + joint];
+  }
   double fillColumn(const IkScratch::Degree& degree, double* column) const;
   Vec3 slideOf(const IkScratch::Degree& degree) const;
   bool leavesRange(const IkScratch::Degree& degree, double gain) const;

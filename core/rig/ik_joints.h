@@ -103,6 +103,7 @@ struct IkScratch {
   std::vector<Degree> degrees;
   std::vector<std::pair<Vec3, Vec3>> wanted;  // of effectors: displacements, metres
   std::vector<Vec4> moments;                  // of a joint and all below it: mass times place, and mass
+  std::vector<bool> moved;                    // of each effector, then each contact: by which joints
   std::vector<std::optional<Vec3>> arms;      // from a joint to the effectors that it moves
   std::vector<double> numbers;                // matrices
   std::vector<float> shares;                  // of blended poses

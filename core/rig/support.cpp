@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/math/finite.h"
 #include "core/math/rotation_between.h"
 
 namespace sinew {
@@ -21,7 +22,8 @@ void Support::assign(std::span<const Vec3> places_m, const Vec3& up_m) {
   right_m_ = anyAcross(up_m);
   ahead_m_ = glm::cross(up_m_, right_m_);
   places_.clear();
-  for (const Vec3& place : places_m) places_.push_back(flat(place));
+  for (const Vec3& place : places_m)
+    if (isFinite(place)) places_.push_back(flat(place));
   std::ranges::sort(places_, [](const Vec2& a, const Vec2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   const auto same = std::ranges::unique(places_);
   places_.erase(same.begin(), same.end());

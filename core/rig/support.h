@@ -12,7 +12,7 @@ namespace sinew {
 // many places.
 class Support {
  public:
-  // up: unit length. Without places there is no outline.
+  // up: unit length. Places that are not finite do not count; without places there is no outline.
   void assign(std::span<const Vec3> places_m, const Vec3& up_m);
 
   bool empty() const { return outline_.empty(); }

@@ -36,17 +36,18 @@ std::vector<JointIndex> tailOf(const Skeleton& skeleton) {
     return name.find("tail") != std::string::npos && name.find("ponytail") == std::string::npos &&
            name.find("pigtail") == std::string::npos;
   };
-  std::vector<JointIndex> best;
-  for (JointIndex j = 0; static_cast<std::size_t>(j) < skeleton.size(); ++j) {
+  const auto slot = [](JointIndex joint) { return static_cast<std::size_t>(joint); };
+  std::vector<JointIndex> next(skeleton.size(), kNoJoint), roots;  // of each joint the first below it that is of a tail
+  for (JointIndex j = 0; slot(j) < skeleton.size(); ++j) {
+    if (!isTail(j)) continue;
     const JointIndex parent = skeleton[j].parent;
-    if (!isTail(j) || (parent != kNoJoint && isTail(parent))) continue;
-    std::vector<JointIndex> tail{j};
-    for (;;) {
-      const std::vector<JointIndex> below = skeleton.children(tail.back());
-      const auto next = std::ranges::find_if(below, isTail);
-      if (next == below.end()) break;
-      tail.push_back(*next);
-    }
+    if (parent == kNoJoint || !isTail(parent)) roots.push_back(j);
+    if (parent != kNoJoint && next[slot(parent)] == kNoJoint) next[slot(parent)] = j;
+  }
+  std::vector<JointIndex> best;
+  for (const JointIndex root : roots) {
+    std::vector<JointIndex> tail;
+    for (JointIndex j = root; j != kNoJoint; j = next[slot(j)]) tail.push_back(j);
     if (tail.size() > best.size()) best = std::move(tail);
   }
   return best;

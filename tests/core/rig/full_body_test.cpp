@@ -345,6 +345,9 @@ TEST(Support, SaysOnWhichSideAPlaceIs) {
   support.assign(std::array{Vec3(0.f), Vec3(1.f, 0.f, 0.f), Vec3(0.5f, 0.f, 0.f)}, {0.f, 1.f, 0.f});
   EXPECT_EQ(support.size(), 2u) << "all in line";
   EXPECT_NEAR(support.sideOf(Vec3(0.5f, 0.f, -0.1f)).distance_m, 0.1f, 1e-6f);
+  constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
+  support.assign(std::array{Vec3(0.f), Vec3(kNone), Vec3(1.f, 0.f, 0.f), Vec3(0.f, 0.f, kNone)}, {0.f, 1.f, 0.f});
+  EXPECT_EQ(support.size(), 2u) << "what is not finite is nowhere";
   support.assign({}, {0.f, 1.f, 0.f});
   EXPECT_TRUE(support.empty());
 }
