@@ -102,9 +102,10 @@ class BodyMaker {
       return {};
     }
     RigEffector effector{.name = of.name, .joint = joint, .weight = of.weight, .rotation = 1.f, .pinned = of.stands};
-    // The limb of an animal goes on from its hock.
-    const auto chain =
-        std::ranges::find_if(rig.chains, [&](const RigChain& one) { return one.last == joint || one.hock == joint; });
+    // The limb of an animal goes on from its hock. Targets of splines go along with what these hang on.
+    const auto chain = std::ranges::find_if(rig.chains, [&](const RigChain& one) {
+      return one.solver != ChainSolver::spline && (one.last == joint || one.hock == joint);
+    });
     if (chain != rig.chains.end()) {
       effector.joint = chain->last;
       effector.target = chain->target;

@@ -67,10 +67,7 @@ class Maker {
         directions_(directions),
         rig_(rig) {
     for (const RigControl& control : rig.controls) control_names_.add(control.name);
-    for (const RigChain& chain : rig.chains) names_.add(chain.name);
-    for (const RigAim& aim : rig.aims) names_.add(aim.name);
-    for (const RigConstraint& constraint : rig.constraints) names_.add(constraint.name);
-    for (const RigDriver& driver : rig.drivers) names_.add(driver.name);
+    for (const RigStep& step : allSteps(rig)) names_.add(nameOf(rig, step));
   }
 
   Vec3 place(JointIndex joint) const { return Vec3(rest_m_[jointNumber(joint)][3]); }

@@ -13,9 +13,8 @@ namespace sinew {
 // Adds to a rig: for each arm and leg two bones with a target and a pole, for the head an aim, for the eyes
 // below it one each with one target, for a tail a chain of all its joints; and where it is asked for, splines along the
 // spine (up to the joint of the chest that is the highest, else the neck), along a neck of two bones or more, and along
-// the tail. Joints that share a limb's twist are those
-// of such roles. The hind legs of an animal that stands on its hands, too, go on from the hock to the paw. What has a
-// chain already is left as it is.
+// the tail. Joints that share a limb's twist are those of such roles. The hind legs of an animal that stands on its
+// hands, too, go on from the hock to the paw. What has a chain already is left as it is.
 struct AddLimbs {
   const Character* character = nullptr;                     // in: without a rig
   const JointRoles* roles = nullptr;                        // in: of its joints

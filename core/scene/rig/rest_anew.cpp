@@ -57,7 +57,7 @@ std::vector<JointIndex> joinedTo(const Rig& rig, const Skeleton& skeleton) {
 void restAnew(Rig& rig, const Skeleton& skeleton, const std::map<JointIndex, Transform>& before_m,
               std::span<const Mat4> now_m) {
   const Rests rests{before_m, now_m};
-  std::set<int> moved;  // a target of several goes along with the first of them
+  std::set<int> moved;  // a control of several goes along with the first of them
   for (const RigChain& chain : rig.chains) {
     const auto length = [&](auto&& place) {
       const Vec3 first = place(chain.first), last = place(chain.last);
@@ -66,14 +66,14 @@ void restAnew(Rig& rig, const Skeleton& skeleton, const std::map<JointIndex, Tra
     };
     const float times = timesLonger(length([&](JointIndex j) { return rests.now(j).translation; }),
                                     length([&](JointIndex j) { return rests.before(j).translation; }));
-    moved.insert(chain.target);
-    if (rests.moved(chain.last)) rests.move(rig.controls[static_cast<std::size_t>(chain.target)], chain.last, times);
+    if (moved.insert(chain.target).second && rests.moved(chain.last))
+      rests.move(rig.controls[static_cast<std::size_t>(chain.target)], chain.last, times);
     const JointIndex bends = chain.middle == kNoJoint ? chain.first : chain.middle;
-    if (chain.pole != kNoControl && rests.moved(bends))
+    if (chain.pole != kNoControl && moved.insert(chain.pole).second && rests.moved(bends))
       rests.move(rig.controls[static_cast<std::size_t>(chain.pole)], bends, times);
     const std::vector<JointIndex> beside = throughJoints(chain, skeleton);
     for (std::size_t i = 0; i < beside.size(); ++i)
-      if (rests.moved(beside[i]))
+      if (moved.insert(chain.through[i]).second && rests.moved(beside[i]))
         rests.move(rig.controls[static_cast<std::size_t>(chain.through[i])], beside[i], times);
   }
   for (const RigAim& aim : rig.aims) {

@@ -178,6 +178,7 @@ std::vector<std::size_t> circle(const std::vector<std::vector<bool>>& waits, con
 
 // Whether of two steps that move the same joint the one comes after the other.
 bool comesAfter(const RigStep& step, const RigStep& other) {
+  if (other.kind == RigStep::Kind::body) return step.kind == RigStep::Kind::chain || step.kind == RigStep::Kind::aim;
   if (other.kind != RigStep::Kind::constraint) return false;
   return step.kind == RigStep::Kind::constraint ? step.index > other.index : step.kind != RigStep::Kind::driver;
 }

@@ -71,6 +71,17 @@ TEST(RestAnew, ControlsGoAlongWithTheirJoints) {
   EXPECT_EQ(rig.aims, before.aims);
 }
 
+TEST(RestAnew, ControlsOfSeveralChainsGoAlongOnce) {
+  const auto was = LimbedFigure{}.make();
+  const auto is = LimbedFigure{.root = {.translation = {1.f, 2.f, 3.f}, .scale = Vec3(2.f)}}.make();
+  Rig once = tests::limbHandles(*was), twice = once;
+  twice.chains.push_back(once.chains.front());
+  twice.chains.back().name = "again";
+  for (Rig* rig : {&once, &twice})
+    restAnew(*rig, is->skeleton, restsOf(was->skeleton, joinedTo(*rig, was->skeleton)), restInModelSpace(is->skeleton));
+  EXPECT_EQ(once.controls, twice.controls);
+}
+
 TEST(RestAnew, WhatHasNotMovedKeepsEveryBit) {
   const auto figure = LimbedFigure{.tail = true}.make();
   const std::vector<Mat4> rest_m = restInModelSpace(figure->skeleton);

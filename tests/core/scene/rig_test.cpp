@@ -323,6 +323,27 @@ TEST(Rig, StepsWaitForWhatMovesThemAndTheirControls) {
   EXPECT_EQ(order(rig), "head leg ") << "it hangs on the hips";
 }
 
+TEST(Rig, BodiesComeBeforeChainsFromTheirHipsOn) {
+  const Skeleton skeleton = *Skeleton::create({{.name = "root"},
+                                               {.name = "hips", .parent = 0},
+                                               {.name = "chest", .parent = 1},
+                                               {.name = "hand", .parent = 2},
+                                               {.name = "prop", .parent = 0}});
+  const JointIndex hips = skeleton.find("hips"), hand = skeleton.find("hand"), prop = skeleton.find("prop");
+  Rig rig;
+  rig.controls = {{.name = "still"}, {.name = "ball", .rides_on = prop}};
+  rig.chains = {{.name = "spine", .first = hips, .last = hand, .solver = ChainSolver::ccd, .target = 0}};
+  rig.aims = {{.name = "prop", .joint = prop, .target = 0}};
+  rig.bodies = {{.name = "body",
+                 .hips = hips,
+                 .effectors = {{.name = "hand", .joint = hand, .target = 0}},
+                 .obstacles = {{.control = 1}}}};
+  const auto order = orderOf(rig, skeleton);
+  ASSERT_TRUE(order);
+  const std::vector<RigStep> wanted{{RigStep::Kind::aim, 0}, {RigStep::Kind::body, 0}, {RigStep::Kind::chain, 0}};
+  EXPECT_EQ(*order, wanted);
+}
+
 TEST(Rig, WhatIsWrongIsRefused) {
   const auto plain = LimbedFigure{}.make();
   const Rig good = limbHandles(*plain);
