@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <limits>
 #include <random>
 
 #include "core/math/units.h"
