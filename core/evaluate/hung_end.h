@@ -29,9 +29,7 @@ struct HungEnd {
   Vec3 hung_m{0.f};          // times the rest of 1
 
   void add(const Vec3& place_m, float influence);
-  Vec3 placeFor(const Vec3& target_m) const {
-    return target_share < 1.f ? target_share * target_m + hung_m : target_m;
-  }
+  Vec3 placeFor(const Vec3& target_m) const { return target_share < 1.f ? target_share * target_m + hung_m : target_m; }
   // With which target it is at a place; where that says nothing, the place.
   Vec3 targetFor(const Vec3& place_m) const;
 };

@@ -21535,14 +21535,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/rig/limbs.cpp"/>
-        <source>“{}” has {} handles for {} joints; those between them follow the spline.</source>
-        <translation>„{}“ hat {} Griffe für {} Gelenke; die dazwischen folgen dem Spline.</translation>
-    </message>
-    <message>
         <location filename="../../core/scene/rig/add_body.cpp"/>
         <source>“{}” has too few hands, feet and head that are known; say which joints they are in the joint roles.</source>
         <translation>„{}“ hat zu wenig bekannte Hände, Füße und Kopf; sag in den Rollen der Gelenke, welche Gelenke es sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>“{}” has {} handles for {} joints; those between them follow the spline.</source>
+        <translation>„{}“ hat {} Griffe für {} Gelenke; die dazwischen folgen dem Spline.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character/character.cpp"/>

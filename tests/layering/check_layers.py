@@ -190,7 +190,8 @@ CPP_ONLY = ("Eigen/", "assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epo
 PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf",
                    **{f"core/io/gltf/write/{name}.h": "core/io/gltf/write" for name in (
                        "accessor_slots", "animation_json", "arrays", "json_parts", "material_json", "mesh_json", "note_json")},
-                   "core/io/project/json.h": "core/io/project", "viewer/render/gl/gl_objects.h": "viewer/render"}
+                   "core/io/project/json.h": "core/io/project", "core/io/text/rig_part_reader.h": "core/io/text",
+                   "core/io/text/rig_parts.h": "core/io/text", "viewer/render/gl/gl_objects.h": "viewer/render"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SOURCES = {".h", ".cpp"}
 RULES = ("relative", "room", "inner_room_in_header", "third_party", "cpp_only", "private", "unknown_folder", "unknown_include")
