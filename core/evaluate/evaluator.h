@@ -8,7 +8,7 @@
 
 #include "core/evaluate/clip_stack.h"
 #include "core/evaluate/pose_source.h"
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/scene/clip_library.h"
 #include "core/scene/instance.h"
 #include "core/skeleton/local_to_model.h"

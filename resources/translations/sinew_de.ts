@@ -15919,7 +15919,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Pose passt nicht zur Kette; nehmen Sie eine Pose derselben Figur.</translation>
     </message>
     <message>
-        <location filename="../../core/evaluate/run_rig.cpp"/>
+        <location filename="../../core/evaluate/rig/run_rig.cpp"/>
         <location filename="../../core/skeleton/local_to_model.cpp"/>
         <location filename="../../core/skeleton/roles/find_roles.cpp"/>
         <source>The pose does not fit the skeleton; use a pose of the same character.</source>
@@ -16734,7 +16734,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keinen Pfad; wählen Sie einen.</translation>
     </message>
     <message>
-        <location filename="../../core/evaluate/run_rig.cpp"/>
+        <location filename="../../core/evaluate/rig/run_rig.cpp"/>
         <source>There is no pose that a rig could change.</source>
         <translation>Es gibt keine Pose, die ein Rig ändern könnte.</translation>
     </message>

@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/io/text/rig_file.h"
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"

@@ -12,7 +12,7 @@
 #include "core/edit/rig/snap_chains.h"
 #include "core/edit/rig/snapped_controls.h"
 #include "core/evaluate/posed_scene.h"
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/io/export/join_scene.h"
 #include "core/io/importer.h"
 #include "core/io/text/rig_file.h"

@@ -24,7 +24,8 @@ HEAVY = ("assimp/", "nlohmann/", "stb/", "stb_", "CLI/", "rapidjson/", "tiny_glt
 BASE = ("core/base", "core/math")
 CLIP = ("core/skeleton", "core/skeleton/roles", "core/blend", "core/curve", "core/clip")
 EDIT = ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole", "core/edit/rig")
-SCENE = ("core/skin", "core/scene/character", "core/scene", "core/scene/objects", "core/scene/rig", "core/evaluate")
+SCENE = ("core/skin", "core/scene/character", "core/scene", "core/scene/objects", "core/scene/rig", "core/evaluate/rig",
+         "core/evaluate")
 READING = ("core/io", "core/io/mesh")  # what formats share
 FILES = ("core/io/disk", "core/io", "core/io/guard", "core/io/sound", "core/io/text")  # what programs see of them
 DOCUMENT = ("viewer/document/history", "viewer/document/text", "viewer/document/state", "viewer/document")
@@ -62,7 +63,8 @@ ROOMS = {
     "core/scene/objects": ((BASE, "core/clip", "core/scene/character", "core/scene"), ()),
     "core/scene/rig": ((BASE, ("core/skeleton", "core/clip", "core/rig", "core/rig/constraints"), "core/scene/character", "core/scene/objects"), ()),
     "core/edit/scene": ((BASE, "core/edit", "core/edit/whole", "core/scene/character", "core/scene", "core/scene/objects", "core/scene/rig"), ()),
-    "core/evaluate": ((BASE, CLIP, SCENE, "core/rig", "core/rig/constraints"), ()),
+    "core/evaluate/rig": ((BASE, "core/skeleton", "core/rig", "core/rig/constraints", "core/scene/rig"), ()),
+    "core/evaluate": ((BASE, CLIP, SCENE), ()),
 
     "core/edit/rig": ((BASE, CLIP, "core/edit/keys", "core/edit/shape", "core/rig", SCENE), ()),
 

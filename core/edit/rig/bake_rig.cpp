@@ -11,7 +11,7 @@
 #include "core/clip/sample.h"
 #include "core/edit/shape/bake.h"
 #include "core/edit/shape/fit_clip.h"
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/math/interpolation.h"
 
 namespace sinew {

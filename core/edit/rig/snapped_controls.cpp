@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/evaluate/hung_end.h"
+#include "core/evaluate/rig/hung_end.h"
 #include "core/math/transform.h"
 #include "core/rig/skeleton_chain.h"
 

@@ -13,7 +13,7 @@
 #include "core/edit/rig/put_keys.h"
 #include "core/edit/shape/bake.h"
 #include "core/edit/shape/fit_clip.h"
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/model_pose.h"
 

@@ -23,7 +23,7 @@ namespace sinew {
 class RigPartReader {
  public:
   RigPartReader(const rapidjson::Value& part, const JointReferences& joints, const std::vector<RigControl>& controls,
-             std::set<std::string>& missing, std::string& fault)
+                std::set<std::string>& missing, std::string& fault)
       : part_(part), joints_(joints), controls_(controls), missing_(missing), fault_(fault) {
     if (!part.IsObject()) wrong("a part");
   }

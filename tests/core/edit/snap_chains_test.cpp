@@ -13,7 +13,7 @@
 #include "core/edit/keys/layer_terms.h"
 #include "core/edit/rig/snapped_controls.h"
 #include "core/edit/shape/bake.h"
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/math/interpolation.h"
 #include "core/scene/objects/object.h"
 #include "tests/core/limb_handles.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/evaluate/run_body.h"
+#include "core/evaluate/rig/run_body.h"
 #include "core/math/interpolation.h"
 #include "core/math/units.h"
 #include "core/scene/rig/add_body.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/evaluate/posed_scene.h"
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/evaluate/scene_at.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"

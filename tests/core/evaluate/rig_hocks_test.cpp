@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/rig/soft_reach.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/limbs.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/make_constraint.h"
 #include "core/skeleton/local_to_model.h"

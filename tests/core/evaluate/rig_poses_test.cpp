@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/edit/rig/bake_rig.h"
-#include "core/evaluate/aim_by_poses.h"
+#include "core/evaluate/rig/aim_by_poses.h"
 #include "core/math/interpolation.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/record_pose.h"

@@ -1,12 +1,12 @@
 // Where ends of chains can be, as it is drawn.
-#include "core/evaluate/rig_reach.h"
+#include "core/evaluate/rig/rig_reach.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
 
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/make_limits.h"
 #include "core/skeleton/local_to_model.h"

@@ -10,7 +10,7 @@
 #include "core/clip/sample.h"
 #include "core/edit/rig/bake_rig.h"
 #include "core/edit/rig/snap_chains.h"
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/scene/objects/object.h"
 #include "core/skeleton/local_to_model.h"
 #include "tests/core/limb_handles.h"

@@ -1,5 +1,5 @@
 // What a rig makes of poses: chains that reach, aims that look, and the same from whoever asks.
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/make_limits.h"
 #include "core/skeleton/local_to_model.h"

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/clip/sample.h"
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/limbs.h"
 #include "core/skeleton/local_to_model.h"

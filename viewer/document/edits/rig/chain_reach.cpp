@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/evaluate/rig_reach.h"
+#include "core/evaluate/rig/rig_reach.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/document/text/number_text.h"

@@ -6,7 +6,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "viewer/document/document.h"
 
 namespace sinew {

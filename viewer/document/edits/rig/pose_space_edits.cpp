@@ -6,7 +6,7 @@
 
 #include <QStringList>
 
-#include "core/evaluate/aim_by_poses.h"
+#include "core/evaluate/rig/aim_by_poses.h"
 #include "core/math/rotation_between.h"
 #include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"

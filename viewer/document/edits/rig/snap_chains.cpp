@@ -6,7 +6,7 @@
 
 #include "core/edit/rig/among_clips.h"
 #include "core/edit/rig/snapped_controls.h"
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"

@@ -5,7 +5,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include "core/evaluate/rig_reach.h"
+#include "core/evaluate/rig/rig_reach.h"
 #include "core/math/rotation_between.h"
 #include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"

@@ -7,7 +7,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include "core/evaluate/rig_path.h"
+#include "core/evaluate/rig/rig_path.h"
 #include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/widgets/controls/outline.h"

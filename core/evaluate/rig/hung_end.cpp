@@ -1,4 +1,4 @@
-#include "core/evaluate/hung_end.h"
+#include "core/evaluate/rig/hung_end.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/evaluate/rig_reach.h"
+#include "core/evaluate/rig/rig_reach.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 
 namespace sinew {
 

@@ -1,4 +1,4 @@
-#include "core/evaluate/run_body.h"
+#include "core/evaluate/rig/run_body.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,11 @@
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/evaluate/aim_by_poses.h"
-#include "core/evaluate/hung_end.h"
-#include "core/evaluate/run_body.h"
+#include "core/evaluate/rig/aim_by_poses.h"
+#include "core/evaluate/rig/hung_end.h"
+#include "core/evaluate/rig/run_body.h"
 #include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/rig/aim.h"

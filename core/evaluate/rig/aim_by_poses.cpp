@@ -1,4 +1,4 @@
-#include "core/evaluate/aim_by_poses.h"
+#include "core/evaluate/rig/aim_by_poses.h"
 
 #include <cmath>
 

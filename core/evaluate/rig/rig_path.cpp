@@ -1,4 +1,4 @@
-#include "core/evaluate/rig_path.h"
+#include "core/evaluate/rig/rig_path.h"
 
 #include "core/rig/spline.h"
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <span>
 
-#include "core/evaluate/run_rig.h"
+#include "core/evaluate/rig/run_rig.h"
 
 namespace sinew {
 
