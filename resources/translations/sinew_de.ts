@@ -2947,10 +2947,10 @@ Ersetzen?</translation>
         <translation>Eine Kette fehlt oder ist zweimal genannt.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/sample_reach.cpp"/>
-        <location filename="../../core/rig/spline_ik.cpp"/>
+        <location filename="../../core/rig/solve/chain_ik.cpp"/>
+        <location filename="../../core/rig/solve/spline_ik.cpp"/>
         <source>A chain needs two joints or more, each the child of the one before.</source>
         <translation>Eine Kette braucht zwei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
     </message>
@@ -2960,7 +2960,7 @@ Ersetzen?</translation>
         <translation>Eine Kette braucht zwei Gelenke, das letzte unterhalb des ersten, mit mindestens einem dazwischen.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/spline_ik.cpp"/>
+        <location filename="../../core/rig/solve/spline_ik.cpp"/>
         <source>A chain on a spline needs a place to go to.</source>
         <translation>Eine Kette auf einem Spline braucht einen Ort, zu dem sie geht.</translation>
     </message>
@@ -3405,11 +3405,11 @@ Ersetzen?</translation>
         <translation>Ein Anteil an der Verdrehung von „{}“ liegt zwischen −1 und 1.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/chain_ik.cpp"/>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
         <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/sample_reach.cpp"/>
-        <location filename="../../core/rig/spline_ik.cpp"/>
+        <location filename="../../core/rig/solve/chain_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/spline_ik.cpp"/>
         <source>A solver needs room to remember poses in.</source>
         <translation>Ein Löser braucht Platz, um sich Posen zu merken.</translation>
     </message>
@@ -3928,12 +3928,12 @@ Ersetzen?</translation>
         <translation>Ein leerer Clip von einer Sekunde, der dann gezeigt wird.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>An end effector is no joint of the chain.</source>
         <translation>Ein Endeffektor ist kein Gelenk der Kette.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>An obstacle is a finite sphere.</source>
         <translation>Ein Hindernis ist eine endliche Kugel.</translation>
     </message>
@@ -4438,7 +4438,7 @@ Ersetzen?</translation>
         <translation>Körper</translation>
     </message>
     <message>
-        <location filename="../../core/rig/limb_ik.cpp"/>
+        <location filename="../../core/rig/solve/limb_ik.cpp"/>
         <source>Bones are not made shorter; stretch by 1 or more.</source>
         <translation>Knochen werden nicht verkürzt; strecken Sie um 1 oder mehr.</translation>
     </message>
@@ -7373,7 +7373,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie sehr %1 nach seinem Ziel greift: 0 ist FK, 1 ist IK. Umschalt zieht fein</translation>
     </message>
     <message>
-        <location filename="../../core/rig/spline_ik.cpp"/>
+        <location filename="../../core/rig/solve/spline_ik.cpp"/>
         <source>How much bones stretch is between 0 and 1.</source>
         <translation>Wie sehr sich Knochen dehnen, liegt zwischen 0 und 1.</translation>
     </message>
@@ -14606,7 +14606,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achsen, mit denen „{}“ zielt, haben keine Richtung oder dieselbe.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/limb_ik.cpp"/>
+        <location filename="../../core/rig/solve/limb_ik.cpp"/>
         <source>The axis about which a limb bends has no direction.</source>
         <translation>Die Achse, um die sich ein Glied beugt, hat keine Richtung.</translation>
     </message>
@@ -14636,7 +14636,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gleichgewicht von „{}“ liegt zwischen 0 und 1.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/limb_ik.cpp"/>
+        <location filename="../../core/rig/solve/limb_ik.cpp"/>
         <source>The bend below which a limb is straight is a sine below 1.</source>
         <translation>Die Beugung, unter der ein Glied gestreckt ist, ist ein Sinus kleiner als 1.</translation>
     </message>
@@ -15738,7 +15738,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Maske ist ab Byte {} kein JSON; schreiben Sie sie neu.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>The mass of a joint is not negative.</source>
         <translation>Die Masse eines Gelenks ist nicht negativ.</translation>
     </message>
@@ -15913,8 +15913,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/rig/ik_joints.cpp"/>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
         <location filename="../../core/rig/skeleton_chain.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>The pose does not fit the chain; use a pose of the same character.</source>
         <translation>Die Pose passt nicht zur Kette; nehmen Sie eine Pose derselben Figur.</translation>
     </message>
@@ -16326,9 +16326,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Haut „{}“ verwendet ein Gelenk, das es nicht gibt.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/chain_ik.cpp"/>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
-        <location filename="../../core/rig/limb_ik.cpp"/>
+        <location filename="../../core/rig/solve/chain_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/limb_ik.cpp"/>
         <source>The soft part of the reach is between 0 and a half.</source>
         <translation>Der weiche Teil der Reichweite liegt zwischen 0 und einer Hälfte.</translation>
     </message>
@@ -16374,11 +16374,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Takes der Datei bräuchten mehr Speicher, als eine Datei dieser Größe meinen kann; sie ist beschädigt.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/chain_ik.cpp"/>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
-        <location filename="../../core/rig/limb_ik.cpp"/>
         <location filename="../../core/rig/pose_space.cpp"/>
-        <location filename="../../core/rig/spline_ik.cpp"/>
+        <location filename="../../core/rig/solve/chain_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/limb_ik.cpp"/>
+        <location filename="../../core/rig/solve/spline_ik.cpp"/>
         <source>The target is not a finite place.</source>
         <translation>Das Ziel ist kein endlicher Ort.</translation>
     </message>
@@ -16398,23 +16398,23 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Zeitleiste zeigt keine Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/chain_ik.cpp"/>
         <location filename="../../core/rig/pose_space.cpp"/>
+        <location filename="../../core/rig/solve/chain_ik.cpp"/>
         <source>The tolerance and the iterations are not negative.</source>
         <translation>Toleranz und Schritte sind nicht negativ.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/limb_ik.cpp"/>
+        <location filename="../../core/rig/solve/limb_ik.cpp"/>
         <source>The tolerance is not negative.</source>
         <translation>Die Toleranz ist nicht negativ.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>The tolerance, the damping and the iterations are not negative.</source>
         <translation>Toleranz, Dämpfung und Schritte sind nicht negativ.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/spline_ik.cpp"/>
+        <location filename="../../core/rig/solve/spline_ik.cpp"/>
         <source>The twist is no finite angle.</source>
         <translation>Die Verdrehung ist kein endlicher Winkel.</translation>
     </message>
@@ -16469,12 +16469,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gewicht einer Ausrichtung liegt zwischen 0 und 1.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>The weight of an end effector is between 0 and 1.</source>
         <translation>Das Gewicht eines Endeffektors liegt zwischen 0 und 1.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>The weight of the balance is between 0 and 1, and its place finite.</source>
         <translation>Das Gewicht des Gleichgewichts liegt zwischen 0 und 1, und sein Ort ist endlich.</translation>
     </message>
@@ -16664,7 +16664,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keine Kurve zum Bearbeiten; erst welche auswählen.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>There is no end effector; choose one.</source>
         <translation>Es gibt keinen Endeffektor; wählen Sie einen.</translation>
     </message>
@@ -17644,12 +17644,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zwei Knochen</translation>
     </message>
     <message>
-        <location filename="../../core/rig/limb_ik.cpp"/>
+        <location filename="../../core/rig/solve/limb_ik.cpp"/>
         <source>Two bones need lengths; choose joints that lie apart.</source>
         <translation>Zwei Knochen brauchen Längen; wählen Sie Gelenke, die auseinanderliegen.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/limb_ik.cpp"/>
+        <location filename="../../core/rig/solve/limb_ik.cpp"/>
         <source>Two bones need three joints or more, each the child of the one before.</source>
         <translation>Zwei Knochen brauchen drei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
     </message>
@@ -18015,7 +18015,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Worin FBX-Dateien zählen.</translation>
     </message>
     <message>
-        <location filename="../../core/rig/least_squares_ik.cpp"/>
+        <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>What a body stands on is not a finite place.</source>
         <translation>Worauf ein Körper steht, ist kein endlicher Ort.</translation>
     </message>

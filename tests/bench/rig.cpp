@@ -3,10 +3,10 @@
 
 #include <random>
 
-#include "core/rig/chain_ik.h"
-#include "core/rig/least_squares_ik.h"
-#include "core/rig/limb_ik.h"
-#include "core/rig/two_bone.h"
+#include "core/rig/solve/chain_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
+#include "core/rig/solve/limb_ik.h"
+#include "core/rig/solve/two_bone.h"
 #include "tests/bench/race.h"
 #include "tests/core/allocation_count.h"
 

@@ -53,9 +53,10 @@ ROOMS = {
     "core/blend": ((BASE, "core/skeleton"), ()),
     "core/clip": ((BASE, "core/skeleton", "core/blend", "core/curve"), ()),
     "core/rig": ((BASE, "core/skeleton"), ()),
+    "core/rig/solve": ((BASE, "core/rig"), ()),
     "core/rig/constraints": ((BASE, "core/skeleton", "core/curve", "core/rig"), ()),
     "core/edit/keys": ((BASE, CLIP), ()),
-    "core/edit/shape": ((BASE, CLIP, "core/edit/keys", "core/rig"), ()),
+    "core/edit/shape": ((BASE, CLIP, "core/edit/keys", "core/rig", "core/rig/solve"), ()),
     "core/edit/whole": ((BASE, CLIP, "core/edit/keys", "core/edit/shape"), ()),
     "core/edit": ((BASE, CLIP), ()),
     "core/scene/character": ((BASE, CLIP, "core/skin"), ()),
@@ -63,10 +64,10 @@ ROOMS = {
     "core/scene/objects": ((BASE, "core/clip", "core/scene/character", "core/scene"), ()),
     "core/scene/rig": ((BASE, ("core/skeleton", "core/clip", "core/rig", "core/rig/constraints"), "core/scene/character", "core/scene/objects"), ()),
     "core/edit/scene": ((BASE, "core/edit", "core/edit/whole", "core/scene/character", "core/scene", "core/scene/objects", "core/scene/rig"), ()),
-    "core/evaluate/rig": ((BASE, "core/skeleton", "core/rig", "core/rig/constraints", "core/scene/rig"), ()),
+    "core/evaluate/rig": ((BASE, "core/skeleton", "core/rig", "core/rig/solve", "core/rig/constraints", "core/scene/rig"), ()),
     "core/evaluate": ((BASE, CLIP, SCENE), ()),
 
-    "core/edit/rig": ((BASE, CLIP, "core/edit/keys", "core/edit/shape", "core/rig", SCENE), ()),
+    "core/edit/rig": ((BASE, CLIP, "core/edit/keys", "core/edit/shape", "core/rig", "core/rig/solve", SCENE), ()),
 
     "core/io": ((BASE, EDIT, SCENE, "core/io/disk"), QT + OPENGL),
     "core/io/disk": ((BASE,), ()),
@@ -173,7 +174,7 @@ ROOMS = {
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/skeleton/roles", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project", "core/io/project/pack"), QT + OPENGL + ("assimp/",)),
     "viewer/cli/commands/motion": ((BASE, CLIP, EDIT, "core/edit/scene", SCENE, "viewer/cli"), ()),
-    "viewer/cli/commands/character": ((BASE, SCENE, FILES, "core/rig", "viewer/cli"), ()),
+    "viewer/cli/commands/character": ((BASE, SCENE, FILES, "core/rig", "core/rig/solve", "viewer/cli"), ()),
     "viewer/cli/commands/files": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", "viewer/cli", "viewer/cli/commands/motion", "viewer/cli/commands/character"), ()),
     "viewer/cli/commands/render": ((BASE, SCENE, FILES, RENDER, "viewer/cli"), ()),
 }

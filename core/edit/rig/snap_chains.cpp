@@ -16,7 +16,7 @@
 #include "core/edit/shape/fit_clip.h"
 #include "core/evaluate/rig/run_rig.h"
 #include "core/math/tolerances.h"
-#include "core/rig/limb_ik.h"
+#include "core/rig/solve/limb_ik.h"
 #include "core/skeleton/model_pose.h"
 
 namespace sinew {

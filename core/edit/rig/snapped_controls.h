@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/rig/limb_ik.h"
+#include "core/rig/solve/limb_ik.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/skeleton/model_pose.h"
 

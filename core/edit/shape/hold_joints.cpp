@@ -17,8 +17,8 @@
 #include "core/edit/keys/rotation_mode.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
-#include "core/rig/limb_ik.h"
 #include "core/rig/skeleton_chain.h"
+#include "core/rig/solve/limb_ik.h"
 #include "core/skeleton/model_pose.h"
 #include "core/skeleton/pose.h"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/rig/constraints/constrained_joint.h"
-#include "core/rig/least_squares_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
 #include "core/rig/spline.h"
 #include "core/scene/rig/character_rig.h"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/evaluate/rig/run_rig.h"
-#include "core/rig/soft_reach.h"
+#include "core/rig/solve/soft_reach.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/limbs.h"
 #include "core/skeleton/local_to_model.h"

@@ -5,7 +5,7 @@
 #include "core/math/interpolation.h"
 #include "core/math/rotation_between.h"
 #include "core/rig/aim.h"
-#include "core/rig/two_bone.h"
+#include "core/rig/solve/two_bone.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "core/rig/chain_ik.h"
-#include "core/rig/least_squares_ik.h"
+#include "core/rig/solve/chain_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
 
 namespace sinew::tests {
 

@@ -8,7 +8,7 @@
 #include <random>
 
 #include "core/math/units.h"
-#include "core/rig/least_squares_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
 #include "tests/core/allocation_count.h"
 #include "tests/core/rig/any_chain.h"
 #include "tests/support/tries.h"

@@ -6,8 +6,8 @@
 
 #include "core/math/interpolation.h"
 #include "core/math/rotation_between.h"
-#include "core/rig/chain_ik.h"
-#include "core/rig/least_squares_ik.h"
+#include "core/rig/solve/chain_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
 #include "tests/core/allocation_count.h"
 #include "tests/core/rig/chain_solvers.h"
 

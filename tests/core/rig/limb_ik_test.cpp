@@ -1,5 +1,5 @@
 // Limbs whose middle joint points to a pole: they keep what they have, and nothing flips.
-#include "core/rig/limb_ik.h"
+#include "core/rig/solve/limb_ik.h"
 
 #include <array>
 #include <cmath>

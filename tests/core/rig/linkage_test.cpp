@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/rig/least_squares_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {

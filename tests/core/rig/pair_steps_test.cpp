@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "core/rig/chain_ik.h"
+#include "core/rig/solve/chain_ik.h"
 #include "tests/core/allocation_count.h"
 #include "tests/core/rig/any_chain.h"
 

@@ -11,7 +11,7 @@
 #include <limits>
 #include <random>
 
-#include "core/rig/two_bone.h"
+#include "core/rig/solve/two_bone.h"
 #include "tests/core/rig/chain_solvers.h"
 #include "tests/support/tries.h"
 

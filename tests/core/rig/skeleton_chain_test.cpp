@@ -5,7 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/math/interpolation.h"
-#include "core/rig/limb_ik.h"
+#include "core/rig/solve/limb_ik.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {

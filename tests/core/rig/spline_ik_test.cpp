@@ -1,5 +1,5 @@
 // Chains along a spline, and where ends of chains can be.
-#include "core/rig/spline_ik.h"
+#include "core/rig/solve/spline_ik.h"
 
 #include <gtest/gtest.h>
 

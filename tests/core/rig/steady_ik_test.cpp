@@ -6,7 +6,7 @@
 #include <random>
 
 #include "core/math/interpolation.h"
-#include "core/rig/limb_ik.h"
+#include "core/rig/solve/limb_ik.h"
 #include "tests/core/rig/chain_solvers.h"
 #include "tests/support/tries.h"
 

@@ -5,7 +5,7 @@
 #include <iostream>
 #include <random>
 
-#include "core/rig/least_squares_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {

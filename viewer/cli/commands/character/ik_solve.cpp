@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "core/rig/chain_ik.h"
-#include "core/rig/least_squares_ik.h"
-#include "core/rig/limb_ik.h"
-#include "core/rig/spline_ik.h"
+#include "core/rig/solve/chain_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
+#include "core/rig/solve/limb_ik.h"
+#include "core/rig/solve/spline_ik.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/make_limits.h"
 #include "viewer/cli/arguments.h"

@@ -1,4 +1,4 @@
-#include "core/rig/spline_ik.h"
+#include "core/rig/solve/spline_ik.h"
 
 #include <algorithm>
 #include <cmath>

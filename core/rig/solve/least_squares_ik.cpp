@@ -1,10 +1,10 @@
-#include "core/rig/least_squares_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/math/finite.h"
-#include "core/rig/ik_equations.h"
+#include "core/rig/solve/ik_equations.h"
 
 namespace sinew {
 

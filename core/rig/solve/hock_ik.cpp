@@ -1,4 +1,4 @@
-#include "core/rig/hock_ik.h"
+#include "core/rig/solve/hock_ik.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,8 +6,8 @@
 
 #include "core/math/finite.h"
 #include "core/math/interpolation.h"
-#include "core/rig/limb_ik.h"
-#include "core/rig/soft_reach.h"
+#include "core/rig/solve/limb_ik.h"
+#include "core/rig/solve/soft_reach.h"
 
 namespace sinew {
 

@@ -1,4 +1,4 @@
-#include "core/rig/chain_ik.h"
+#include "core/rig/solve/chain_ik.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include "core/math/finite.h"
 #include "core/math/rotation_between.h"
-#include "core/rig/soft_reach.h"
+#include "core/rig/solve/soft_reach.h"
 
 namespace sinew {
 

@@ -1,4 +1,4 @@
-#include "core/rig/ik_equations.h"
+#include "core/rig/solve/ik_equations.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <Eigen/Cholesky>
 
 #include "core/math/interpolation.h"
-#include "core/rig/soft_reach.h"
+#include "core/rig/solve/soft_reach.h"
 
 namespace sinew {
 

@@ -1,4 +1,4 @@
-#include "core/rig/limb_ik.h"
+#include "core/rig/solve/limb_ik.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include "core/math/finite.h"
 #include "core/math/rotation_between.h"
-#include "core/rig/two_bone.h"
+#include "core/rig/solve/two_bone.h"
 
 namespace sinew {
 

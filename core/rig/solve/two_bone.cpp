@@ -1,10 +1,10 @@
-#include "core/rig/two_bone.h"
+#include "core/rig/solve/two_bone.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/math/rotation_between.h"
-#include "core/rig/soft_reach.h"
+#include "core/rig/solve/soft_reach.h"
 
 namespace sinew {
 

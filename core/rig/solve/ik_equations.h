@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "core/rig/least_squares_ik.h"
+#include "core/rig/solve/least_squares_ik.h"
 
 namespace sinew {
 
