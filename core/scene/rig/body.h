@@ -54,7 +54,7 @@ struct RigBody {
   JointIndex hips = kNoJoint;
   std::vector<RigEffector> effectors{};
   std::vector<RigObstacle> obstacles{};
-  std::vector<RigMass> masses{};  // empty: all joints weigh the same
+  std::vector<RigMass> masses{};  // none above 0: all joints weigh the same
   std::vector<RigBend> bends{};
   float balance = 0.f;  // 0 … 1, where nothing is keyed: how much the centre of mass has to be over the feet
   bool operator==(const RigBody&) const = default;

@@ -132,8 +132,10 @@ void addBody(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4> 
     run.ik[i].parent = static_cast<JointIndex>(slotOf(skeleton[run.joints[i]].parent));
   run.ik.front().slide_low = Vec3(-kAnyWhere);
   run.ik.front().slide_high = Vec3(kAnyWhere);
-  run.masses.assign(run.joints.size(), body.masses.empty() ? 1.f : 0.f);
+  run.masses.assign(run.joints.size(), 0.f);
   for (const RigMass& mass : body.masses) run.masses[slotOf(mass.joint)] += mass.share;
+  if (std::ranges::none_of(run.masses, [](float mass) { return mass > 0.f; }))
+    run.masses.assign(run.joints.size(), 1.f);
   run.bend_axes_l.assign(run.joints.size(), Vec3(0.f));
   for (const RigBend& bend : body.bends)
     if (std::ranges::binary_search(run.joints, bend.joint)) run.bend_axes_l[slotOf(bend.joint)] = bend.axis_l;

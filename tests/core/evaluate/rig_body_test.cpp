@@ -198,6 +198,21 @@ TEST(RigBody, TheCentreOfMassStaysOverTheFeet) {
   }
 }
 
+TEST(RigBody, JointsOfWhichNoneHasAMassWeighTheSame) {
+  const auto plain = LimbedFigure{}.make();
+  const JointRoles roles = foundRoles(plain->skeleton);
+  Rig rig;
+  ASSERT_TRUE((AddBody{.character = plain.get(), .roles = &roles, .rig = &rig}.run()));
+  for (RigMass& mass : rig.bodies.front().masses) mass.share = 0.f;
+  const auto light = withRig(plain, rig);
+  rig.bodies.front().masses.clear();
+  const auto without = withRig(plain, rig);
+  ASSERT_TRUE(light && without);
+  const CharacterRig::Body& body = (*without)->rig->bodies.front();
+  EXPECT_EQ(body.masses, std::vector<float>(body.joints.size(), 1.f));
+  EXPECT_EQ((*light)->rig->bodies.front().masses, body.masses);
+}
+
 // A foot that is lifted bears less and less.
 TEST(RigBody, WhatItStandsOnChangesByDegrees) {
   BodyFigure figure;

@@ -77,6 +77,9 @@ Result<std::vector<std::int64_t>> fbxLongs(const FbxRecord* record);
 // Lists that are not filled with zeros before numbers are put into them, which takes as long as unpacking short ones.
 template <class T>
 struct UnfilledAllocator : std::allocator<T> {
+  UnfilledAllocator() = default;
+  template <class U>
+  UnfilledAllocator(const UnfilledAllocator<U>& other) noexcept : std::allocator<T>(other) {}
   template <class U>
   struct rebind {
     using other = UnfilledAllocator<U>;
