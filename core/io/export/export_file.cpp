@@ -231,7 +231,7 @@ class Exporter {
                     .task = work_.task.part(0.3, 1.0)};
     if (Check ok = writer.run(); !ok) return ok;
     fateOf(0).fate = ExportedClip::Fate::other_keys;
-    fateOf(0).keys = writer.frames * character_->skeleton.size();
+    fateOf(0).keys = writer.keys;
     return take(std::move(writer.file), writer.report);
   }
 

@@ -60,6 +60,7 @@ class Writer {
     if (!fits()) return tooLong();
     if (Check ok = findMoving(); !ok) return ok;
     if (!fits()) return tooLong();
+    work_.keys = work_.frames * numbersOfFrame();
     writeHierarchy();
     if (Check ok = writeMotion(); !ok) return ok;
     tellLosses();
@@ -72,10 +73,14 @@ class Writer {
   }
   // As far as it is known which joints move, and if numbers are as long as they usually are.
   bool fits() const {
-    double numbers = 0.0;
+    return static_cast<double>(numbersOfFrame()) * static_cast<double>(work_.frames) * kUsualBytes <=
+           static_cast<double>(work_.max_bytes);
+  }
+  std::size_t numbersOfFrame() const {
+    std::size_t numbers = 0;
     for (const Written& one : written_)
-      if (!one.is_end && one.joint != kNoJoint) numbers += one.moves ? 6.0 : 3.0;
-    return numbers * static_cast<double>(work_.frames) * kUsualBytes <= static_cast<double>(work_.max_bytes);
+      if (!one.is_end && one.joint != kNoJoint) numbers += one.moves ? 6 : 3;
+    return numbers;
   }
 
   template <class... T>
@@ -297,7 +302,7 @@ class Writer {
 }  // namespace
 
 Check WriteBvh::run() {
-  file.clear(), frames = 0, report = {};
+  file.clear(), frames = 0, keys = 0, report = {};
   return Writer(*this).run();
 }
 

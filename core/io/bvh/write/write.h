@@ -23,6 +23,7 @@ struct WriteBvh {
 
   std::vector<unsigned char> file{};  // out: text
   std::size_t frames = 0;             // out
+  std::size_t keys = 0;               // out: numbers of all frames
   ImportReport report{};              // out: what was left out
 
   // Refused: no joints, too many frames for a file, cancelled.

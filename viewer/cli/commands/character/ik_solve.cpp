@@ -121,7 +121,12 @@ void solveChain(const IkOptions& options, std::size_t nth, SolvedChain& solved, 
                 .scratch = &scratch};
     run(ik);
     solved.stretched = ik.stretched;
-    if (solved.outcome->residual_m <= tolerance) solved.outcome->stop = IkStop::reached;
+    // What is asked for may be less or more than the solver takes for reached.
+    IkOutcome& outcome = *solved.outcome;
+    if (outcome.residual_m <= tolerance)
+      outcome.stop = IkStop::reached;
+    else if (outcome.stop == IkStop::reached)
+      outcome.stop = IkStop::stalled;
     return;
   }
   if (options.solver == "jacobian") {
