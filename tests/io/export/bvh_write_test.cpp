@@ -165,6 +165,7 @@ TEST(WriteBvh, TheLastFrameIsTheEndOfTheClip) {
   WriteBvh work{.character = c.get(), .clip = &clip};
   ASSERT_TRUE(work.run());
   EXPECT_EQ(work.frames, 13u);
+  EXPECT_EQ(work.keys, 13u * (6u + 3u + 3u)) << "the root has a place, too";
   const Imported after = bvhReadBack(textOf(work));
   const auto rotation = decompose(jointsAt(*after.character, 0.5).at(2)).rotation;
   EXPECT_NEAR(glm::angle(rotation), 1.f, 1e-3f);
