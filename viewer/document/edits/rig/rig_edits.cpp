@@ -262,6 +262,14 @@ JointIndex handedOver(const Document& document, const Instance& instance, JointI
     }
     if (joint == chain.middle && chain.pole != kNoControl) return rig->jointOf(chain.pole);
   }
+  for (std::size_t i = 0; i < rig->bodies.size(); ++i) {
+    const CharacterRig::Body& run = rig->bodies[i];
+    const std::vector<RigEffector>& effectors = rig->rig.bodies[i].effectors;
+    const auto effector = std::ranges::find(effectors, joint, &RigEffector::joint);
+    if (effector != effectors.end() && numberOf(pose, run.weight) > 0.f &&
+        numberOf(pose, run.weights[static_cast<std::size_t>(effector - effectors.begin())]) > 0.f)
+      return rig->jointOf(effector->target);
+  }
   return joint;
 }
 
