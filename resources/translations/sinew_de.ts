@@ -105,6 +105,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <location filename="../../viewer/document/clips.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
@@ -151,6 +152,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1 before</source>
         <translation>%1 davor</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 bodies</source>
+        <translation>%1 Körper</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
@@ -19601,6 +19607,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one body</source>
+        <translation>ein Körper</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one chain</source>
         <translation>eine Kette</translation>
     </message>
@@ -21535,14 +21546,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf „{}“ lassen sich keine Schlüssel setzen: Es hat einen Wert für alle Zeiten.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/rig/limbs.cpp"/>
-        <source>“{}” has {} handles for {} joints; those between them follow the spline.</source>
-        <translation>„{}“ hat {} Griffe für {} Gelenke; die dazwischen folgen dem Spline.</translation>
-    </message>
-    <message>
         <location filename="../../core/scene/rig/add_body.cpp"/>
         <source>“{}” has too few hands, feet and head that are known; say which joints they are in the joint roles.</source>
         <translation>Von „{}“ sind zu wenige von Händen, Füßen und Kopf bekannt; sagen Sie in den Rollen der Gelenke, welche Gelenke es sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/limbs.cpp"/>
+        <source>“{}” has {} handles for {} joints; those between them follow the spline.</source>
+        <translation>„{}“ hat {} Griffe für {} Gelenke; die dazwischen folgen dem Spline.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character/character.cpp"/>

@@ -134,6 +134,7 @@ TEST_F(MainWindowFiles, AMergeSaysHowManyCurvesOfAClipChangeAndTheirKeys) {
   EXPECT_TRUE(facts.contains(QString::fromStdString(name + " (one curve, 3 \u2192 2 keys)")))
       << facts.join('|').toStdString();
   delete window_->findChild<QuestionDialog*>("merge");
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   ASSERT_TRUE(withoutLastKey(2));
   facts = factsOfMerge(folder_.filePath("two.gltf"));
   EXPECT_TRUE(facts.contains(QString::fromStdString(name + " (2 curves, 6 \u2192 3 keys)")))

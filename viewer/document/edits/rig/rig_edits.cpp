@@ -123,7 +123,11 @@ Result<QString> loadRig(Document& document, const QString& path) {
   const QString file = QFileInfo(path).fileName();
   if (auto done = document.setRig(active->id, &read->rig, tr("Load rig %1").arg(file)); !done)
     return tl::unexpected(done.error());
-  const QString done = tr("Rig %1 has %2").arg(file, chainsText(read->rig.chains.size()));
+  const std::size_t chains = read->rig.chains.size(), bodies = read->rig.bodies.size();
+  const QString parts = bodies == 0   ? chainsText(chains)
+                        : chains == 0 ? bodiesText(bodies)
+                                      : tr("%1 and %2").arg(chainsText(chains), bodiesText(bodies));
+  const QString done = tr("Rig %1 has %2").arg(file, parts);
   if (read->missing.empty()) return done;
   return tr("%1; this character does not have %2 of it").arg(done, jointsText(read->missing.size()));
 }
