@@ -105,6 +105,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <location filename="../../viewer/document/clips.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
@@ -151,6 +152,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1 before</source>
         <translation>%1 davor</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 bodies</source>
+        <translation>%1 Körper</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
@@ -3920,7 +3926,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../core/scene/rig/body.cpp"/>
         <source>An effector of “{}” has no name, or that of another one; give it another one.</source>
-        <translation>Ein Effektor von „{}“ hat keinen Namen oder den eines anderen; gib ihm einen anderen.</translation>
+        <translation>Ein Effektor von „{}“ hat keinen Namen oder den eines anderen; geben Sie ihm einen anderen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
@@ -14086,7 +14092,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Splines along spine, neck and tail, with a handle for each joint, by the roles of the joints; they get keys with which the clip shows as before.</source>
-        <translation>Splines entlang Wirbelsäule, Hals und Schwanz, mit einem Griff für jedes Gelenk, nach den Rollen der Gelenke; sie bekommen Keys, mit denen der Clip wie zuvor aussieht.</translation>
+        <translation>Splines entlang Wirbelsäule, Hals und Schwanz, mit einem Griff für jedes Gelenk, nach den Rollen der Gelenke; sie bekommen Schlüssel, mit denen der Clip aussieht wie zuvor.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/clips.cpp"/>
@@ -14653,12 +14659,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>The bodies of the rig have too many joints and effectors; make fewer or smaller ones.</source>
-        <translation>Die Körper des Rigs haben zu viele Gelenke und Effektoren; mach weniger oder kleinere.</translation>
+        <translation>Die Körper des Rigs haben zu viele Gelenke und Effektoren; legen Sie weniger oder kleinere an.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/body.cpp"/>
         <source>The body “{}” has between 1 and {} effectors and up to {} obstacles; give it as many.</source>
-        <translation>Der Körper „{}“ hat zwischen 1 und {} Effektoren und bis zu {} Hindernisse; gib ihm so viele.</translation>
+        <translation>Der Körper „{}“ hat zwischen 1 und {} Effektoren und bis zu {} Hindernisse; geben Sie ihm so viele.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/body.cpp"/>
@@ -14673,7 +14679,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/merge/merge_file.cpp"/>
         <source>The buffers and pictures of {} lie beside it; write the copy into that folder.</source>
-        <translation>Die Puffer und Bilder von {} liegen daneben; schreibe die Kopie in diesen Ordner.</translation>
+        <translation>Die Puffer und Bilder von {} liegen daneben; schreiben Sie die Kopie in diesen Ordner.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
@@ -14891,7 +14897,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/merge/merge_file.cpp"/>
         <source>The copy is what the file is; name it with the ending {}.</source>
-        <translation>Die Kopie ist, was die Datei ist; benenne sie mit der Endung {}.</translation>
+        <translation>Die Kopie ist, was die Datei ist; benennen Sie sie mit der Endung {}.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -15275,12 +15281,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/gltf/write/write.cpp"/>
         <source>The file would be larger than 4 GB; write fewer clips, or smaller pictures.</source>
-        <translation>Die Datei würde größer als 4 GB; schreibe weniger Clips oder kleinere Bilder.</translation>
+        <translation>Die Datei würde größer als 4 GB; schreiben Sie weniger Clips oder kleinere Bilder.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/container.cpp"/>
         <source>The file would be larger than the 4 GB that a GLB can have; write it as .gltf.</source>
-        <translation>Die Datei würde größer als die 4 GB, die ein GLB haben kann; schreibe sie als .gltf.</translation>
+        <translation>Die Datei würde größer als die 4 GB, die ein GLB haben kann; schreiben Sie sie als .gltf.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/records/writer.cpp"/>
@@ -17656,7 +17662,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>Two numbers of the rig are called “{}”; rename one of their parts.</source>
-        <translation>Zwei Zahlen des Rigs heißen „{}“; benenne einen ihrer Teile um.</translation>
+        <translation>Zwei Zahlen des Rigs heißen „{}“; benennen Sie einen ihrer Teile um.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/scene/controls.cpp"/>
@@ -18334,7 +18340,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Where the ends of the selected chains, or of all, can be: a shell round their first joints, with dots inside the limits.</source>
-        <translation>Wohin die Enden der gewählten Ketten, oder aller, kommen: eine Schale um ihre ersten Gelenke, mit Punkten innerhalb der Grenzen.</translation>
+        <translation>Wohin die Enden der gewählten oder aller Ketten kommen: eine Schale um ihre ersten Gelenke, mit Punkten innerhalb der Grenzen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
@@ -19598,6 +19604,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
         <source>on %1</source>
         <translation>an %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one body</source>
+        <translation>ein Körper</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
@@ -21381,7 +21392,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <source>“%1” has %2 handles for %3 joints, and is exact with one for each</source>
-        <translation>„%1“ hat %2 Griffe für %3 Gelenke, und ist mit einem für jedes genau</translation>
+        <translation>„%1“ hat %2 Griffe für %3 Gelenke und ist mit einem für jedes genau</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
@@ -21441,7 +21452,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/add_body.cpp"/>
         <source>“{}” goes along with “{}”, which the body would move; take that from its spaces first.</source>
-        <translation>„{}“ geht mit „{}“ mit, das der Körper bewegen würde; nimm das zuerst aus seinen Räumen.</translation>
+        <translation>„{}“ geht mit „{}“ mit, das der Körper bewegen würde; nehmen Sie das zuerst aus seinen Räumen.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
@@ -21487,7 +21498,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/add_body.cpp"/>
         <source>“{}” has no handle: its joint is not known, or not below the hips; say which it is in the joint roles.</source>
-        <translation>„{}“ hat keinen Griff: sein Gelenk ist nicht bekannt oder nicht unter der Hüfte; sag in den Rollen der Gelenke, welches es ist.</translation>
+        <translation>„{}“ hat keinen Griff: Sein Gelenk ist nicht bekannt oder nicht unter der Hüfte; sagen Sie in den Rollen der Gelenke, welches es ist.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
@@ -21507,7 +21518,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/add_body.cpp"/>
         <source>“{}” has no hips that are known; say which joint they are in the joint roles.</source>
-        <translation>„{}“ hat keine bekannte Hüfte; sag in den Rollen der Gelenke, welches Gelenk sie ist.</translation>
+        <translation>„{}“ hat keine bekannte Hüfte; sagen Sie in den Rollen der Gelenke, welches Gelenk sie ist.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/merge/merge.cpp"/>
@@ -21537,7 +21548,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/add_body.cpp"/>
         <source>“{}” has too few hands, feet and head that are known; say which joints they are in the joint roles.</source>
-        <translation>„{}“ hat zu wenig bekannte Hände, Füße und Kopf; sag in den Rollen der Gelenke, welche Gelenke es sind.</translation>
+        <translation>Von „{}“ sind zu wenige von Händen, Füßen und Kopf bekannt; sagen Sie in den Rollen der Gelenke, welche Gelenke es sind.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
@@ -21604,7 +21615,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/add_body.cpp"/>
         <source>“{}” moves these hips already; change it, or take it away first.</source>
-        <translation>„{}“ bewegt diese Hüfte schon; ändere es oder nimm es zuerst weg.</translation>
+        <translation>„{}“ bewegt diese Hüfte schon; ändern Sie das, oder nehmen Sie es zuerst weg.</translation>
     </message>
     <message>
         <location filename="../../core/io/project/project.cpp"/>

@@ -16,6 +16,7 @@
 #include "core/evaluate/rig/run_rig.h"
 #include "core/math/interpolation.h"
 #include "core/scene/objects/object.h"
+#include "tests/core/edit/snapped_back.h"
 #include "tests/core/limb_handles.h"
 #include "tests/support/builders/limbed_figure.h"
 
@@ -99,14 +100,7 @@ TEST_P(SnapThereAndBack, NoJointMovesByMoreThanATenThousandthOfTheHeight) {
   const Apart between = apart(*character, given, clip, 4);
   EXPECT_LE(between.metres, 50.0 * tolerance);
 
-  Clip back = clip;
-  SnapChains again{.character = character.get(),
-                   .clip = &back,
-                   .chains = chains,
-                   .to = SnapChains::To::fk,
-                   .until = 1.0,
-                   .tolerance_m = tolerance};
-  ASSERT_TRUE(again.run());
+  const Clip back = tests::snappedBack(*character, clip, chains, tolerance);
   const Apart to_fk = apart(*character, clip, back, 1);
   EXPECT_LE(to_fk.metres, tolerance);
   EXPECT_EQ(weightAt(back, *character, "arm.L.ik", 0.5), 0.f);

@@ -21,6 +21,7 @@
 #include "core/scene/rig/drop_controls.h"
 #include "core/skeleton/local_to_model.h"
 #include "tests/core/allocation_count.h"
+#include "tests/core/edit/snapped_back.h"
 #include "tests/core/limb_handles.h"
 #include "tests/support/builders/limbed_figure.h"
 
@@ -97,7 +98,9 @@ TEST(RigSplines, JointsLieOnTheSplineThroughTheHandles) {
     const std::vector<Mat4> model = inModelSpace(of.character->skeleton, pose.local);
     const std::vector<Vec3> line = splinePlaces(of.rig(), tail, model, 400);
     ASSERT_EQ(line.size(), 401u);
-    EXPECT_LT(glm::distance(line.back(), of.places(pose, {of.handles(tail).back()})[0]), 1e-5f);
+    const std::vector<Vec3> through = of.places(pose, of.handles(tail));
+    EXPECT_LT(glm::distance(line.back(), through.back()), 1e-5f);
+    for (const Vec3& handle : through) EXPECT_LT(nearestOn(line, handle), 2e-3f) << trial;
     for (std::size_t i = 0; i + 1 < joints.size(); ++i)
       EXPECT_NEAR(glm::distance(now[i], now[i + 1]), glm::distance(rest[i], rest[i + 1]), 1e-5f);
     // The last joints may stand beyond the end of a spline that is shorter than the bones.
@@ -122,6 +125,8 @@ TEST(RigSplines, WithoutWeightNothingChangesAndInBetweenHalfOfIt) {
   EXPECT_TRUE(none.local == pose.local);
   of.set(half, "tail.ik", 0.5f), of.set(whole, "tail.ik", 1.f);
   of.run(half), of.run(whole);
+  const auto first = splineSlot(of.rig().chains[tail].joints.front());
+  EXPECT_GT(angleBetween(whole.local[first].rotation, pose.local[first].rotation), 0.05f);
   for (const JointIndex joint : of.rig().chains[tail].joints) {
     const auto j = splineSlot(joint);
     EXPECT_NEAR(angleBetween(half.local[j].rotation, pose.local[j].rotation),
@@ -206,11 +211,16 @@ TEST(RigSplines, LimitsHoldAndNothingIsAllocatedOnceItRuns) {
     EXPECT_EQ(testing::allocationCount(), before);
   }
   const CharacterRig::Chain& run = of.rig().chains[tail];
-  for (const Pose& pose : poses)
+  const Quat rest = of.character->restPose().local[splineSlot(run.joints[1])].rotation;
+  float farthest = 0.f;
+  for (const Pose& pose : poses) {
     for (std::size_t i = 0; i < run.joints.size(); ++i) {
       const Quat& rotation = pose.local[splineSlot(run.joints[i])].rotation;
       EXPECT_LT(angleBetween(run.ik[i].limits.clamped(rotation), rotation), 2e-3f);
     }
+    farthest = std::max(farthest, angleBetween(pose.local[splineSlot(run.joints[1])].rotation, rest));
+  }
+  EXPECT_GT(farthest, 0.1f) << "it goes as far as it may";
 }
 
 // Handles at one place, far away, at no place, bones without lengths, parents scaled to nothing, numbers that are none.
@@ -247,6 +257,7 @@ TEST(RigSplines, IsSteadyWhereHandlesGoRoundAndRound) {
   Splined of;
   const std::size_t spine = of.chain("spine");
   std::vector<Vec3> before;
+  float way = 0.f;
   for (int step = 0; step <= 400; ++step) {
     const float angle = 0.05f * static_cast<float>(step);
     Pose pose = of.character->restPose();
@@ -257,8 +268,10 @@ TEST(RigSplines, IsSteadyWhereHandlesGoRoundAndRound) {
     const std::vector<Vec3> now =
         of.places(pose, {of.character->skeleton.find("hand.L"), of.rig().chains[spine].joints[1]});
     for (std::size_t i = 0; i < before.size(); ++i) EXPECT_LT(glm::distance(before[i], now[i]), 0.06f) << step;
+    if (!before.empty()) way += glm::distance(before[1], now[1]);
     before = now;
   }
+  EXPECT_GT(way, 0.1f) << "and they do move";
 }
 
 double farthestOf(const Character& character, const Character& baked, const Clip& a, const Clip& b) {
@@ -307,14 +320,7 @@ TEST(RigSplines, SnapShowsTheSameWithAHandleForEachJoint) {
       }
     }
 
-    Clip back = clip;
-    SnapChains again{.character = of.character.get(),
-                     .clip = &back,
-                     .chains = chains,
-                     .to = SnapChains::To::fk,
-                     .until = 1.0,
-                     .tolerance_m = tolerance};
-    ASSERT_TRUE(again.run());
+    const Clip back = tests::snappedBack(*of.character, clip, chains, tolerance);
     EXPECT_LE(farthestOf(*of.character, *of.character, clip, back), tolerance);
   }
 }
@@ -372,19 +378,10 @@ TEST(RigSplines, FewHandlesForManyJointsTellHowFarTheyStray) {
   }
   made->skeleton = *Skeleton::create(std::move(joints));
   made->clips = {clip};
-  const JointRoles roles = foundRoles(made->skeleton);
-  Rig rig;
-  AddLimbs add{.character = made.get(),
-               .roles = &roles,
-               .arms = false,
-               .legs = false,
-               .head = false,
-               .tail = false,
-               .spine = true,
-               .rig = &rig};
-  ASSERT_TRUE(add.run());
-  ASSERT_EQ(add.left_out.size(), 1u);
-  EXPECT_EQ(add.left_out[0].english(), "“tail” has 7 handles for 15 joints; those between them follow the spline.");
+  std::vector<Text> left_out;
+  const Rig rig = tests::spineHandles(*made, &left_out);
+  ASSERT_EQ(left_out.size(), 1u);
+  EXPECT_EQ(left_out[0].english(), "“tail” has 7 handles for 15 joints; those between them follow the spline.");
   Splined of(made, rig);
   const std::size_t tail = of.chain("tail");
   Clip snapped = *clip;

@@ -83,4 +83,8 @@ bool TestChain::isInsideLimits() const {
   return true;
 }
 
+TestChain evenChain(std::size_t count) {
+  return {count, false, [](float low, float high) { return 0.5f * (low + high); }};
+}
+
 }  // namespace sinew::tests

@@ -34,4 +34,6 @@ struct TestChain {
   bool isInsideLimits() const;
 };
 
+TestChain evenChain(std::size_t count);  // free joints in line, with bones of a metre
+
 }  // namespace sinew::tests

@@ -10,12 +10,9 @@
 namespace sinew {
 namespace {
 
+using tests::evenChain;
 using tests::Random;
 using tests::TestChain;
-
-TestChain inLine(std::size_t joints) {
-  return {joints, false, [](float low, float high) { return 0.5f * (low + high); }};
-}
 
 IkOutcome descend(TestChain& chain, const Vec3& target_m, bool in_pairs, IkScratch& scratch, int most = 50) {
   ChainIk ik{.chain = chain.view(),
@@ -55,12 +52,12 @@ TEST(PairSteps, ReachInFewerPasses) {
 TEST(PairSteps, BeginWhereAChainIsInLineWithItsTarget) {
   IkScratch scratch;
   for (const float away : {0.5f, 1.5f, 2.5f, 3.9f}) {
-    TestChain chain = inLine(5), other = chain;
+    TestChain chain = evenChain(5), other = chain;
     EXPECT_EQ(descend(chain, {0.f, away, 0.f}, true, scratch, 2).stop, IkStop::reached) << away;
     EXPECT_NE(descend(other, {0.f, away, 0.f}, false, scratch, 2).stop, IkStop::reached) << away;
   }
   // Hinges bend about their own axes.
-  TestChain hinged = inLine(4);
+  TestChain hinged = evenChain(4);
   for (IkJoint& joint : hinged.joints)
     joint.limits = {.kind = JointLimits::Kind::hinge, .low = Vec3(-0.1f), .high = Vec3(2.8f)};
   hinged.joints[0].limits.low.x = -2.8f;

@@ -13,12 +13,9 @@
 namespace sinew {
 namespace {
 
+using tests::evenChain;
 using tests::Random;
 using tests::TestChain;
-
-TestChain straight(std::size_t joints) {
-  return {joints, false, [](float low, float high) { return 0.5f * (low + high); }};
-}
 
 TEST(SplineIk, JointsLieOnTheSplineAndBonesKeepTheirLengths) {
   std::mt19937 numbers(2);
@@ -54,7 +51,7 @@ TEST(SplineIk, JointsLieOnTheSplineAndBonesKeepTheirLengths) {
 }
 
 TEST(SplineIk, TwistGoesAlongAndLimitsHold) {
-  TestChain chain = straight(5);
+  TestChain chain = evenChain(5);
   Spline spline;
   IkScratch scratch;
   const Vec3 places[] = {{0.f, 2.f, 0.f}, {0.f, 4.f, 0.f}};
@@ -63,7 +60,7 @@ TEST(SplineIk, TwistGoesAlongAndLimitsHold) {
   ik.run();
   EXPECT_EQ(ik.outcome.stop, IkStop::reached);
   const std::size_t before = testing::allocationCount();
-  chain = straight(5);
+  chain = evenChain(5);
   const std::size_t after_copy = testing::allocationCount();
   ik.chain = chain.view();
   ik.run();
@@ -87,7 +84,7 @@ TEST(SplineIk, IsSteady) {
   IkScratch scratch;
   std::vector<Transform> before;
   for (int i = 0; i < 400; ++i) {
-    TestChain chain = straight(7);
+    TestChain chain = evenChain(7);
     const float x = -2.f + 0.01f * static_cast<float>(i);
     const Vec3 places[] = {{0.5f * x, 2.f, 0.2f}, {x, 4.f, 0.5f}};
     SplineIk ik{.chain = chain.view(), .places_m = places, .spline = &spline, .scratch = &scratch};
@@ -99,7 +96,7 @@ TEST(SplineIk, IsSteady) {
 }
 
 TEST(SampleReach, IsTheShellAndWhatLimitsLeaveOfIt) {
-  TestChain chain = straight(4);
+  TestChain chain = evenChain(4);
   chain.local[1].translation = {0.f, 3.f, 0.f};
   chain.local[2].translation = chain.local[3].translation = {0.f, 1.f, 0.f};
   const std::vector<Transform> pose = chain.local;

@@ -127,16 +127,27 @@ RC_GTEST_PROP(ClipControls, TimesDependOnTheMomentAlone, ()) {
   }
 }
 
-// A time of a clip is found in a take, in the round of now; the views that look at other times keep to that round.
-RC_GTEST_PROP(TakeTimes, AClipIsWhereItIsSent, ()) {
+Instance ofOneClip() {
   Instance instance;
   instance.character = std::make_shared<const Character>(testing::sampleCharacter());
   instance.clips = {ClipId{1}};
   instance.control.clip = ClipId{1};
+  return instance;
+}
+
+// A control of its own for the clip.
+ClipControl& besideIt(Instance& instance) {
+  ClipControl& control = instance.controls.emplace_back();
+  control.id = ControlId{1};
+  control.clip = ClipId{1};
+  return control;
+}
+
+// A time of a clip is found in a take, in the round of now; the views that look at other times keep to that round.
+RC_GTEST_PROP(TakeTimes, AClipIsWhereItIsSent, ()) {
+  Instance instance = ofOneClip();
   if (*rc::gen::arbitrary<bool>()) {
-    ClipControl& control = instance.controls.emplace_back();
-    control.id = ControlId{1};
-    control.clip = ClipId{1};
+    ClipControl& control = besideIt(instance);
     control.offset = static_cast<double>(*real(-2.f, 2.f));
     control.speed = static_cast<double>(*real(0.1f, 2.f)) * (*rc::gen::arbitrary<bool>() ? 1.0 : -1.0);
     control.loop = *rc::gen::element(LoopMode::loop, LoopMode::once, LoopMode::ping_pong);
@@ -158,16 +169,11 @@ RC_GTEST_PROP(TakeTimes, AClipIsWhereItIsSent, ()) {
 }
 
 TEST(TakeTimes, WhereAClipNeverComesTheTakeIsSentAsNearAsItTells) {
-  Instance instance;
-  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
-  instance.clips = {ClipId{1}};
-  instance.control.clip = ClipId{1};
+  Instance instance = ofOneClip();
   instance.control.take_time = 7.5;
   EXPECT_EQ(takeTimeFor(instance, std::nan(""), 2.0), 7.5);
   EXPECT_EQ(takeTimeFor(instance, 1.0, 0.0), 1.0) << "a clip of no length has no rounds";
-  ClipControl& control = instance.controls.emplace_back();
-  control.id = ControlId{1};
-  control.clip = ClipId{1};
+  ClipControl& control = besideIt(instance);
   control.offset = 3.0;
   control.speed = 0.0;
   EXPECT_EQ(takeTimeFor(instance, 1.0, 2.0), 7.5) << "it stands still";
@@ -185,10 +191,7 @@ TEST(TakeTimes, WhereAClipNeverComesTheTakeIsSentAsNearAsItTells) {
 }
 
 TEST(TakeTimes, OnlyWhoPlaysInATakeTakesItAlong) {
-  Instance instance;
-  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
-  instance.clips = {ClipId{1}};
-  instance.control.clip = ClipId{1};
+  Instance instance = ofOneClip();
   EXPECT_EQ(atShownTime(instance, 0.25).control.take_time, std::nullopt);
   EXPECT_EQ(atShownTime(instance, 0.25).control.time, 0.25);
   const Instance then = atTakeTime(instance, 2.5, 2.0);
@@ -198,10 +201,7 @@ TEST(TakeTimes, OnlyWhoPlaysInATakeTakesItAlong) {
 }
 
 TEST(TakeTimes, TheEndOfAClipIsInTheRoundThatEnds) {
-  Instance instance;
-  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
-  instance.clips = {ClipId{1}};
-  instance.control.clip = ClipId{1};
+  Instance instance = ofOneClip();
   for (const double duration : {2.0, 0.7, 1.0 / 3.0}) {
     instance = atTakeTime(instance, duration, duration);
     EXPECT_EQ(instance.control.time, duration);
@@ -215,13 +215,8 @@ TEST(TakeTimes, TheEndOfAClipIsInTheRoundThatEnds) {
 }
 
 TEST(TakeTimes, RoundsThatTurnBackCountInPairs) {
-  Instance instance;
-  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
-  instance.clips = {ClipId{1}};
-  instance.control.clip = ClipId{1};
-  ClipControl& control = instance.controls.emplace_back();
-  control.id = ControlId{1};
-  control.clip = ClipId{1};
+  Instance instance = ofOneClip();
+  ClipControl& control = besideIt(instance);
   const auto before = [&](double take_time, double duration) {
     return playedBefore(atTakeTime(instance, take_time, duration), duration);
   };
@@ -242,13 +237,8 @@ TEST(TakeTimes, RoundsThatTurnBackCountInPairs) {
 }
 
 TEST(TakeTimes, OtherTimesOfAClipAreAsFarAsItsSpeedTakesThem) {
-  Instance instance;
-  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
-  instance.clips = {ClipId{1}};
-  instance.control.clip = ClipId{1};
-  ClipControl& control = instance.controls.emplace_back();
-  control.id = ControlId{1};
-  control.clip = ClipId{1};
+  Instance instance = ofOneClip();
+  ClipControl& control = besideIt(instance);
   control.speed = 4.0;
   instance = atTakeTime(instance, 3.125, 2.0);
   EXPECT_EQ(instance.control.time, 0.5) << "in its seventh round";

@@ -5,6 +5,7 @@
 
 #include <QTemporaryDir>
 
+#include "core/scene/rig/add_body.h"
 #include "core/scene/rig/character_rig.h"
 #include "tests/support/builders/limbed_figure.h"
 #include "viewer/document/edits/channel_box.h"
@@ -298,6 +299,16 @@ TEST_F(RigEdits, RigsGoThroughFiles) {
   EXPECT_EQ(loadRig(document_, folder.filePath("r.sinewrig")).value_or(QString()), "Rig r.sinewrig has 4 chains");
   EXPECT_EQ(rig().rig, made);
   EXPECT_EQ(document_.undoText(), "Load rig r.sinewrig");
+
+  // With a body.
+  Rig with_body = made;
+  AddBody add{.character = rig().plain.get(), .roles = &document_.roles(id_), .rig = &with_body};
+  ASSERT_TRUE(add.run());
+  ASSERT_TRUE(document_.setRig(id_, &with_body, "Body"));
+  ASSERT_TRUE(saveRig(document_, folder.filePath("body.sinewrig")));
+  EXPECT_EQ(loadRig(document_, folder.filePath("body.sinewrig")).value_or(QString()),
+            "Rig body.sinewrig has 4 chains and one body");
+  EXPECT_EQ(rig().rig, with_body);
 
   // On a character without a tail.
   Document other;

@@ -127,6 +127,10 @@ TEST_F(RigHandlesInView, ReachLiesRoundTheFirstJointAndSplinesAreDrawn) {
   EXPECT_EQ(shapes[0].ends.size(), 600u);
   const QRectF outside = shapes[0].outer.boundingRect().adjusted(-2, -2, 2, 2);
   for (const QPointF& end : shapes[0].ends) EXPECT_TRUE(outside.contains(end));
+  const std::vector<SelectionItem> figure{{SelectionItem::Kind::instance, id_, -1}};
+  document_.setVisible(figure, false);
+  EXPECT_TRUE(reachShapes(document_, {"arm.L"}, contents()).empty()) << "nor is the figure seen";
+  document_.setVisible(figure, true);
 
   EXPECT_TRUE(pathLines(contents()).empty());
   ASSERT_TRUE(addSpine(document_));
@@ -134,6 +138,21 @@ TEST_F(RigHandlesInView, ReachLiesRoundTheFirstJointAndSplinesAreDrawn) {
   const std::vector<PathLine> lines = pathLines(contents());
   ASSERT_EQ(lines.size(), 1u);
   EXPECT_EQ(lines[0].side, BodySide::middle);
+  // With another solver its handles are kept, and drawn as what moves nothing.
+  const auto spine = std::ranges::find(rig().rig.chains, "spine", &RigChain::name);
+  const JointIndex handle = rig().jointOf(spine->through.front());
+  const auto rides = [&] {
+    const std::vector<RigHandle> handles = rigHandles(contents());
+    const auto found = std::ranges::find(handles, handle, &RigHandle::joint);
+    EXPECT_NE(found, handles.end());
+    return found != handles.end() && found->rides;
+  };
+  EXPECT_FALSE(rides());
+  Rig other = rig().rig;
+  other.chains[static_cast<std::size_t>(spine - rig().rig.chains.begin())].solver = ChainSolver::fabrik;
+  ASSERT_TRUE(document_.setRig(id_, &other, "Solver"));
+  ASSERT_TRUE(settle());
+  EXPECT_TRUE(rides());
 }
 
 TEST_F(RigHandlesInView, TheMiddleJointDragsItsPole) {

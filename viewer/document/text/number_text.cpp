@@ -101,6 +101,7 @@ QString takesText(std::size_t takes) { return counted(takes, QT_TR_NOOP("one tak
 QString clipsText(std::size_t clips) { return counted(clips, QT_TR_NOOP("one clip"), QT_TR_NOOP("%1 clips")); }
 QString layersText(std::size_t layers) { return counted(layers, QT_TR_NOOP("one layer"), QT_TR_NOOP("%1 layers")); }
 QString chainsText(std::size_t chains) { return counted(chains, QT_TR_NOOP("one chain"), QT_TR_NOOP("%1 chains")); }
+QString bodiesText(std::size_t bodies) { return counted(bodies, QT_TR_NOOP("one body"), QT_TR_NOOP("%1 bodies")); }
 QString posesText(std::size_t poses) { return counted(poses, QT_TR_NOOP("one pose"), QT_TR_NOOP("%1 poses")); }
 QString stepsText(std::size_t steps) { return counted(steps, QT_TR_NOOP("one step"), QT_TR_NOOP("%1 steps")); }
 QString iterationsText(std::size_t iterations) {

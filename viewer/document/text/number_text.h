@@ -41,6 +41,7 @@ QString propertiesText(std::size_t properties);
 QString clipsText(std::size_t clips);
 QString layersText(std::size_t layers);
 QString chainsText(std::size_t chains);
+QString bodiesText(std::size_t bodies);
 QString posesText(std::size_t poses);
 QString masksText(std::size_t masks);
 QString takesText(std::size_t takes);

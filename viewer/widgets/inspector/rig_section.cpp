@@ -215,6 +215,25 @@ void RigSection::addAims() {
   }
 }
 
+void RigSection::addBodies() {
+  const CharacterRig& rig = *character_->rig;
+  for (std::size_t i = 0; i < rig.bodies.size(); ++i) {
+    const CharacterRig::Body& run = rig.bodies[i];
+    const std::vector<RigEffector>& effectors = rig.rig.bodies[i].effectors;
+    const auto meant = std::ranges::find_if(effectors, [&](const RigEffector& effector) {
+      return joint_ != kNoJoint && (joint_ == effector.joint || joint_ == rig.jointOf(effector.target));
+    });
+    if (whole_ && meant == effectors.end()) continue;
+    auto* weight = weights_.emplace_back(new ChainWeightRow(
+        document_, run.weight, QString::fromStdString(rig.rig.bodies[i].name), {}, BodySide::middle, content_));
+    content_->layout()->addWidget(weight);
+    if (meant == effectors.end()) continue;
+    const auto effector = static_cast<std::size_t>(meant - effectors.begin());
+    for (const int channel : {run.balance, run.weights[effector], run.pins[effector]})
+      addNumber(*character_->morph_channels[static_cast<std::size_t>(channel)].property);
+  }
+}
+
 void RigSection::addConstraints() {
   const CharacterRig& rig = *character_->rig;
   if (const int control = joint_ == kNoJoint ? kNoControl : rig.controlOf(joint_); control != kNoControl) {
@@ -340,7 +359,7 @@ void RigSection::makeRows() {
   const bool rigged = character_ && character_->rig != nullptr;
   const bool limbs = rigged && !character_->rig->chains.empty();
   setNote(limbs ? chainsText(character_->rig->chains.size()) : QString());
-  if (!limbs) {
+  if (!rigged || (!limbs && character_->rig->bodies.empty())) {
     auto* words = new QLabel(tr("No handles yet. Targets and poles let hands and feet be dragged."), content_);
     words->setWordWrap(true);
     words->setForegroundRole(QPalette::PlaceholderText);
@@ -359,6 +378,7 @@ void RigSection::makeRows() {
   }
   for (const std::size_t chain : chains_) addChain(chain, whole_);
   addAims();
+  addBodies();
   if (limits_) column->addWidget(limits_);
   addConstraints();
   if (chains_.empty()) return;

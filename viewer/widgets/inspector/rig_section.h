@@ -23,9 +23,10 @@ class PropertyRow;
 class SpaceRow;
 
 // Of the active character: the chains to which what is selected belongs, with all of their numbers; else the weights of
-// all chains; the aim that the joint or handle which was selected last has, with its poses; what holds the joint or
-// handle that was selected last, or where nothing is selected all that holds one, the drivers that measure it or make
-// its numbers, its limits, and what the handle goes along with. Without a rig it offers to make one.
+// all chains; the aim that the joint or handle which was selected last has, with its poses; the body that goes there,
+// with its balance and what counts there; what holds the joint or handle that was selected last, or where nothing is
+// selected all that holds one, the drivers that measure it or make its numbers, its limits, and what the handle goes
+// along with. Without a rig it offers to make one.
 class RigSection : public Section {
   Q_OBJECT
 
@@ -44,6 +45,7 @@ class RigSection : public Section {
   void makeRows();
   void addChain(std::size_t chain, bool whole);
   void addAims();
+  void addBodies();
   void addConstraints();
   bool concerns(const CharacterRig& rig, const RigDriver& driver) const;  // the joint that is shown
   void addDriverButton();

@@ -186,6 +186,7 @@ void addHandles(const CharacterRig& rig, BodyMap& map) {
   for (const RigChain& chain : rig.rig.chains) {
     add(chain.target, chain.last, {kBeside, 12.0}, target);
     add(chain.pole, chain.middle, {kPoleBeside, -8.0}, pole);
+    if (chain.solver != ChainSolver::spline) continue;
     const std::vector<JointIndex> beside = throughJoints(chain, rig.plain->skeleton);
     for (std::size_t i = 0; i < beside.size(); ++i) add(chain.through[i], beside[i], {kBeside, 0.0}, through);
   }
@@ -193,6 +194,9 @@ void addHandles(const CharacterRig& rig, BodyMap& map) {
     const bool near = rig.rig.controls[static_cast<std::size_t>(aim.target)].rides_on != kNoJoint;  // of eyes
     add(aim.target, aim.joint, near ? QPointF(26.0, 18.0) : QPointF(44.0, -4.0), ring);
   }
+  for (const RigBody& body : rig.rig.bodies)
+    for (const RigEffector& effector : body.effectors)
+      add(effector.target, effector.joint, {kBeside, 12.0}, effector.joint == body.hips ? ring : target);
 }
 
 BodyMap treeMap(const Skeleton& skeleton, const JointRoles& roles) {

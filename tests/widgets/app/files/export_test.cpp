@@ -65,7 +65,12 @@ TEST_F(ExportTest, OnlyTickedClipsAndTheReportFollowsTheSettings) {
   settle();
   EXPECT_EQ(fate(1), "exact");
   choose("keys", 1);
-  EXPECT_TRUE(fate(1).contains(" → ") && fate(1).endsWith(" keys")) << fate(1).toStdString();
+  const QStringList keys = fate(1).split(' ');
+  ASSERT_EQ(keys.size(), 4) << fate(1).toStdString();
+  EXPECT_EQ(keys[0], "9") << "three joints with three keys each";
+  EXPECT_EQ(keys[1], "→");
+  EXPECT_GT(keys[2].toInt(), 30) << "on every frame";
+  EXPECT_EQ(keys[3], "keys");
   EXPECT_TRUE(part<NumberField>("fps").isEnabled());
   writeTo("one.glb");
   ASSERT_TRUE(saysSoon("Exported one.glb: ")) << said().toStdString();

@@ -46,6 +46,21 @@ class MainWindowFiles : public tests::MainWindowTest {
     EXPECT_FALSE(window_->findChild<DropHint*>()->isVisible());
     wait();
   }
+  // What a merge into a copy of this name says that it will do.
+  QStringList factsOfMerge(const QString& copy) {
+    window_->actions().run("file.merge");
+    auto* dialog = window_->findChild<QFileDialog*>("merge_into");
+    EXPECT_TRUE(dialog) << window_->status().message().text().toStdString();
+    if (!dialog) return {};
+    EXPECT_TRUE(dialog->selectedFiles().value(0).endsWith("probe_merged.gltf"));
+    dialog->selectFile(copy);
+    QMetaObject::invokeMethod(dialog, "accept");
+    QStringList facts;
+    if (!QTest::qWaitFor([&] { return window_->findChild<QuestionDialog*>("merge") != nullptr; }, 10000)) return facts;
+    for (const QLabel* label : window_->findChild<QuestionDialog*>("merge")->findChildren<QLabel*>())
+      facts << label->text();
+    return facts;
+  }
 };
 
 TEST_F(MainWindowFiles, DroppedFilesOpenAndAdd) {
@@ -66,18 +81,11 @@ TEST_F(MainWindowFiles, ClipsAreMergedIntoACopyOfTheirFile) {
   const std::string before = document().activeClip()->name;
   ASSERT_TRUE(document().renameClip(probe.id, probe.control.clip, "Salute"));
   const QString copy = folder_.filePath("copy.gltf");
-  w.actions().run("file.merge");
-  auto* dialog = w.findChild<QFileDialog*>("merge_into");
-  ASSERT_TRUE(dialog) << w.status().message().text().toStdString();
-  EXPECT_TRUE(dialog->selectedFiles().value(0).endsWith("probe_merged.gltf"));
-  dialog->selectFile(copy);
-  QMetaObject::invokeMethod(dialog, "accept");
+  const QStringList facts = factsOfMerge(copy);
   const auto said = [&] { return w.status().message().text(); };
   const auto question = [&] { return w.findChild<QuestionDialog*>("merge"); };
-  ASSERT_TRUE(QTest::qWaitFor([&] { return question() != nullptr; }, 10000)) << said().toStdString();
-  QStringList facts;
-  for (const QLabel* label : question()->findChildren<QLabel*>()) facts << label->text();
-  EXPECT_TRUE(facts.contains("Salute")) << facts.join('|').toStdString();
+  ASSERT_TRUE(question()) << said().toStdString();
+  EXPECT_TRUE(facts.contains("Salute")) << "with the curves that it had: " << facts.join('|').toStdString();
   EXPECT_FALSE(facts.contains("Is added"));
   EXPECT_FALSE(QFile::exists(copy)) << "before somebody has agreed";
   tests::keepPicture(*question(), QStringLiteral("merge"));
@@ -93,7 +101,7 @@ TEST_F(MainWindowFiles, ClipsAreMergedIntoACopyOfTheirFile) {
   // The file itself is never written over.
   QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   w.actions().run("file.merge");
-  dialog = w.findChild<QFileDialog*>("merge_into");
+  auto* dialog = w.findChild<QFileDialog*>("merge_into");
   ASSERT_TRUE(dialog);
   dialog->setOption(QFileDialog::DontConfirmOverwrite);
   dialog->selectFile(path_);
@@ -105,6 +113,32 @@ TEST_F(MainWindowFiles, ClipsAreMergedIntoACopyOfTheirFile) {
       << said().toStdString();
   original.seek(0);
   EXPECT_EQ(original.readAll(), bytes);
+}
+
+TEST_F(MainWindowFiles, AMergeSaysHowManyCurvesOfAClipChangeAndTheirKeys) {
+  window({path_});
+  const std::string name = document().activeClip()->name;
+  const auto withoutLastKey = [&](std::size_t joints) {
+    return document().editClip("Fewer keys", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+      for (std::size_t i = 0; i < joints; ++i) {
+        auto& curve = std::get<QuatCurve>(clip.joints.at(i).rotation);
+        std::vector<QuatKnot> knots = curve.knots();
+        knots.pop_back();
+        curve = *QuatCurve::fromKnots(knots);
+      }
+      return {};
+    });
+  };
+  ASSERT_TRUE(withoutLastKey(1));
+  QStringList facts = factsOfMerge(folder_.filePath("one.gltf"));
+  EXPECT_TRUE(facts.contains(QString::fromStdString(name + " (one curve, 3 \u2192 2 keys)")))
+      << facts.join('|').toStdString();
+  delete window_->findChild<QuestionDialog*>("merge");
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  ASSERT_TRUE(withoutLastKey(2));
+  facts = factsOfMerge(folder_.filePath("two.gltf"));
+  EXPECT_TRUE(facts.contains(QString::fromStdString(name + " (2 curves, 6 \u2192 3 keys)")))
+      << facts.join('|').toStdString();
 }
 
 TEST_F(MainWindowFiles, AFileWithClipsOnlyGivesThemToTheCharacter) {

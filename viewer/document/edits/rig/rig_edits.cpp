@@ -123,7 +123,11 @@ Result<QString> loadRig(Document& document, const QString& path) {
   const QString file = QFileInfo(path).fileName();
   if (auto done = document.setRig(active->id, &read->rig, tr("Load rig %1").arg(file)); !done)
     return tl::unexpected(done.error());
-  const QString done = tr("Rig %1 has %2").arg(file, chainsText(read->rig.chains.size()));
+  const std::size_t chains = read->rig.chains.size(), bodies = read->rig.bodies.size();
+  const QString parts = bodies == 0   ? chainsText(chains)
+                        : chains == 0 ? bodiesText(bodies)
+                                      : tr("%1 and %2").arg(chainsText(chains), bodiesText(bodies));
+  const QString done = tr("Rig %1 has %2").arg(file, parts);
   if (read->missing.empty()) return done;
   return tr("%1; this character does not have %2 of it").arg(done, jointsText(read->missing.size()));
 }
@@ -261,6 +265,14 @@ JointIndex handedOver(const Document& document, const Instance& instance, JointI
       continue;
     }
     if (joint == chain.middle && chain.pole != kNoControl) return rig->jointOf(chain.pole);
+  }
+  for (std::size_t i = 0; i < rig->bodies.size(); ++i) {
+    const CharacterRig::Body& run = rig->bodies[i];
+    const std::vector<RigEffector>& effectors = rig->rig.bodies[i].effectors;
+    const auto effector = std::ranges::find(effectors, joint, &RigEffector::joint);
+    if (effector != effectors.end() && numberOf(pose, run.weight) > 0.f &&
+        numberOf(pose, run.weights[static_cast<std::size_t>(effector - effectors.begin())]) > 0.f)
+      return rig->jointOf(effector->target);
   }
   return joint;
 }

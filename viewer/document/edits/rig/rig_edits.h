@@ -44,7 +44,8 @@ Result<QString> placeHandles(Document& document, const QString& text,
                              const std::vector<std::pair<JointIndex, Vec3>>& wanted_w, Gesture gesture = kNoGesture);
 
 // What a drag of a joint moves instead: the target where a chain brings that joint there now, the pole where the joint
-// is its middle, the handle of a spline where that stands by the joint; else the joint itself.
+// is its middle, the handle of a spline where that stands by the joint, the target of a body that brings the joint
+// there; else the joint itself.
 JointIndex handedOver(const Document& document, const Instance& instance, JointIndex joint);
 
 // The target of a chain that brings a joint there now, standing so that the joint stands as wanted; both joint-local,

@@ -46,7 +46,7 @@ QPolygonF outline(const Vec3& middle_w, float radius_w, const ViewContents& view
 std::vector<ReachShape> reachShapes(const Document& document, const QStringList& chains, const ViewContents& view) {
   std::vector<ReachShape> shapes;
   const Instance* active = chains.isEmpty() ? nullptr : document.active();
-  const CharacterRig* rig = active ? active->character->rig.get() : nullptr;
+  const CharacterRig* rig = active && document.isShown(active->id) ? active->character->rig.get() : nullptr;
   for (std::size_t i = 0; rig && i < rig->chains.size(); ++i) {
     if (!chains.contains(QString::fromStdString(rig->rig.chains[i].name))) continue;
     const ReachShell shell = reachShell(*active->character, i, document.pose(active->id).pose.local);

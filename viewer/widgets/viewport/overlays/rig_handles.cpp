@@ -152,18 +152,29 @@ Task taskOf(const CharacterRig& rig, int control, const std::vector<float>& numb
                ? numbers[static_cast<std::size_t>(channel)]
                : 1.f;
   };
+  std::optional<Task> found;
+  const auto take = [&](const Task& task) {  // of several parts the first one that counts
+    if (!found || (found->weight <= 0.f && task.weight > 0.f)) found = task;
+  };
   for (std::size_t i = 0; i < rig.rig.chains.size(); ++i) {
     const RigChain& chain = rig.rig.chains[i];
-    if (chain.target == control) return {chain.last, true, number(rig.chains[i].weight)};
-    if (chain.pole == control) return {chain.middle, false, number(rig.chains[i].weight)};
-    // The line of the spline says where it leads.
-    if (chain.solver == ChainSolver::spline && std::ranges::find(chain.through, control) != chain.through.end())
-      return {kNoJoint, false, number(rig.chains[i].weight)};
+    const float weight = number(rig.chains[i].weight);
+    if (chain.target == control) take({chain.last, true, weight});
+    if (chain.pole == control) take({chain.middle, false, weight});
+    // The line of the spline says where it leads; other solvers let it be.
+    if (std::ranges::find(chain.through, control) != chain.through.end())
+      take({kNoJoint, false, chain.solver == ChainSolver::spline ? weight : 0.f});
   }
-  for (std::size_t i = 0; i < rig.rig.aims.size(); ++i) {
-    if (rig.rig.aims[i].target == control) return {rig.rig.aims[i].joint, false, number(rig.aims[i].weight)};
+  for (std::size_t i = 0; i < rig.rig.aims.size(); ++i)
+    if (rig.rig.aims[i].target == control) take({rig.rig.aims[i].joint, false, number(rig.aims[i].weight)});
+  // Some ends of a body give way to others, so none of them is out of reach.
+  for (std::size_t i = 0; i < rig.rig.bodies.size(); ++i) {
+    const std::vector<RigEffector>& effectors = rig.rig.bodies[i].effectors;
+    for (std::size_t e = 0; e < effectors.size(); ++e)
+      if (effectors[e].target == control)
+        take({effectors[e].joint, false, number(rig.bodies[i].weight) * number(rig.bodies[i].weights[e])});
   }
-  return {};
+  return found.value_or(Task{});
 }
 
 // Targets near the ground lie under a foot: a plate on it, from the heel to the toes.
