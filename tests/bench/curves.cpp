@@ -78,7 +78,7 @@ BENCHMARK_CAPTURE(evaluate, anywhere, true)->Name("Curve/100000/anywhere");
 // bisection and glm's slerp.
 void sample(benchmark::State& state, bool jump) {
   constexpr int kJoints = 200;
-  const Clip clip = testing::capturedClip({.joints = kJoints, .seconds = 10.0, .fps = 30.0});
+  const Clip clip = tests::capturedClip({.joints = kJoints, .seconds = 10.0, .fps = 30.0});
   Pose pose;
   pose.local.resize(kJoints);
   std::vector<Quat> turned(kJoints);
@@ -160,7 +160,7 @@ BENCHMARK_CAPTURE(move, move, false)->Name("Document/move 100000 keys")->Unit(be
 BENCHMARK_CAPTURE(move, undo, true)->Name("Document/undo 100000 keys")->Unit(benchmark::kMillisecond);
 
 void fit(benchmark::State& state, bool euler) {
-  const Clip clip = testing::capturedClip({.euler = euler});
+  const Clip clip = tests::capturedClip({.euler = euler});
   FitClip fit{.clip = &clip};
   for (auto _ : state) fit.run();
   state.counters["keys"] = static_cast<double>(clip.keyCount());

@@ -31,9 +31,9 @@ void report(benchmark::State& state, Solve&& solve) {
     benchmark::ClobberMemory();
   };
   all();
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   all();
-  state.counters["allocations"] = static_cast<double>(testing::allocationCount() - before);
+  state.counters["allocations"] = static_cast<double>(tests::allocationCount() - before);
   for (auto _ : state) all();
   // The same number of rotations of a vector by a quaternion from two directions, in glm.
   const std::vector<Vec3> from = places(1.f, 5), to = places(1.f, 6);

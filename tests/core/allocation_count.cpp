@@ -8,16 +8,16 @@ namespace {
 std::atomic<std::size_t> allocations{0};
 }
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 std::size_t allocationCount() { return allocations; }
 
 #ifdef SINEW_SANITIZED
 bool countsAllocations() { return false; }
-}  // namespace sinew::testing
+}  // namespace sinew::tests
 #else
 bool countsAllocations() { return true; }
-}  // namespace sinew::testing
+}  // namespace sinew::tests
 
 void* operator new(std::size_t size) {
   ++allocations;

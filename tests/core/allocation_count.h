@@ -3,10 +3,10 @@
 
 #include <cstddef>
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 // Whether counting works here: sanitizers bring their own allocator.
 bool countsAllocations();
 std::size_t allocationCount();
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

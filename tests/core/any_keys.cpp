@@ -9,7 +9,7 @@
 #include "core/curve/tangents.h"
 #include "tests/core/generators.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 namespace {
 
 Knot anyKey(double time, const KeyChoice& choice, bool weighted) {
@@ -98,4 +98,4 @@ double rangeOf(const Curve& curve) {
   return static_cast<double>(high - low);
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -5,7 +5,7 @@
 
 #include "core/edit/keys/edit_keys.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 struct KeyChoice {
   bool steps = true, eases = true, weighted = true;  // segments that may occur
@@ -30,4 +30,4 @@ std::vector<Knot> after(const KeyOperation& operation, std::vector<Knot> knots,
 double greatestDifference(const Curve& a, const Curve& b, double from, double to);
 double rangeOf(const Curve& curve);  // highest - lowest value, sampled densely
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

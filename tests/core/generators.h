@@ -5,7 +5,7 @@
 
 #include "core/math/transform.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 // Uniform in [low, high], from the first case on.
 inline rc::Gen<float> real(float low, float high) {
@@ -51,4 +51,4 @@ inline float difference(const Quat& a, const Quat& b) { return std::min(glm::len
 
 inline Mat3 linear(const Mat4& m) { return Mat3(m); }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

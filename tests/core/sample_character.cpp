@@ -2,11 +2,11 @@
 
 #include <numbers>
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 namespace {
 
-Mesh strip() {
+Mesh sleeve() {
   Mesh mesh;
   mesh.name = "strip";
   mesh.node = 0;
@@ -82,7 +82,7 @@ Character sampleCharacter() {
                                   {.name = "elbow", .parent = 0, .rest_l = {.translation = {1, 0, 0}}, .deforms = true},
                                   {.name = "hand", .parent = 1, .rest_l = {.translation = {1, 0, 0}}}});
   c.skins = {{"arm", {0, 1}, {Mat4(1.f), shift({-1, 0, 0})}}, {"blade", {2}, {Mat4(1.f)}}};
-  c.meshes = {std::make_shared<const Mesh>(strip()), std::make_shared<const Mesh>(blade())};
+  c.meshes = {std::make_shared<const Mesh>(sleeve()), std::make_shared<const Mesh>(blade())};
   c.materials.resize(1);
   c.materials[0].name = "skin";
   c.materials[0].base_texture.image = 0;
@@ -110,4 +110,4 @@ Clip& editClip(Character& character, std::size_t index) {
   return *copy;
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -4,7 +4,7 @@
 #include "core/scene/character/character.h"
 #include "core/scene/clip_library.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 // An arm of three joints along +x (root at the origin, elbow at 1, hand at 2), a skinned strip with two influences per
 // vertex and one morph target ("bulge", +0.5 in z), a rigid triangle on the hand, and a clip of one second that turns
@@ -19,4 +19,4 @@ inline constexpr ClipId kFirstClip{1};
 Mesh& editMesh(Character& character, std::size_t index = 0);
 Clip& editClip(Character& character, std::size_t index = 0);
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -10,7 +10,7 @@
 #include "core/clip/sample.h"
 #include "core/scene/character/character.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 // Straight from point to point: seconds and value.
 inline Curve polyline(std::initializer_list<std::pair<double, float>> points) {
@@ -48,4 +48,4 @@ inline EulerCurves angles(EulerOrder order, Curves curves) {
   return euler;
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

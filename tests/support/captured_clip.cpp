@@ -4,7 +4,7 @@
 #include <numbers>
 #include <random>
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 namespace {
 
@@ -84,4 +84,4 @@ Clip capturedClip(const CapturedClip& wanted) {
   return clip;
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

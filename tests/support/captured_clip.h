@@ -3,7 +3,7 @@
 
 #include "core/clip/clip.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 struct CapturedClip {
   int joints = 64;
@@ -20,4 +20,4 @@ struct CapturedClip {
 // linear.
 Clip capturedClip(const CapturedClip& wanted);
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

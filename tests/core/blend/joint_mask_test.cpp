@@ -9,7 +9,7 @@ namespace sinew {
 namespace {
 
 using ::testing::ElementsAre;
-using testing::real;
+using tests::real;
 
 // root ─ spine ─ arm.L ─ hand.L, arm.R ─ hand.R
 Skeleton figure() {

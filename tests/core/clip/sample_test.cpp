@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-using testing::difference, testing::real, testing::sampleCharacter;
+using tests::difference, tests::real, tests::sampleCharacter;
 
 Pose sampled(const Character& c, const Clip& clip, double time, SampleCache* cache = nullptr) {
   Pose pose = c.restPose();
@@ -98,7 +98,7 @@ RC_GTEST_PROP(SampleClip, SharedTimesChangeNoValue, ()) {
   for (Curve& curve : clip.joints[0].translation) curve = anyCurve();
   for (Curve& curve : clip.joints[0].scale) curve = anyCurve();
   std::vector<Quat> rotations(12);
-  for (Quat& rotation : rotations) rotation = testing::anyRotation();
+  for (Quat& rotation : rotations) rotation = tests::anyRotation();
   clip.joints[0].rotation = *QuatCurve::fromSamples(columns[0], rotations, Interpolation::linear);
   Clip shared = clip;
   shareTimes(shared);

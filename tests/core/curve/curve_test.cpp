@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-using testing::real;
+using tests::real;
 
 constexpr auto kStep = Interpolation::step, kLinear = Interpolation::linear, kHermite = Interpolation::hermite,
                kBezier = Interpolation::bezier, kStepNext = Interpolation::step_next;

@@ -15,7 +15,7 @@
 namespace sinew {
 namespace {
 
-using testing::real;
+using tests::real;
 
 // The formulas as tables of easing functions give them, written out for x in 0 … 1.
 double bounce(double x) {
@@ -131,13 +131,13 @@ RC_GTEST_PROP(Easing, CurvesRunAlongIt, ()) {
 
 RC_GTEST_PROP(Easing, RotationsTurnAlongIt, ()) {
   const Easing easing = anyEasing();
-  const Quat a = testing::anyRotation(), b = testing::anyRotation();
+  const Quat a = tests::anyRotation(), b = tests::anyRotation();
   const QuatCurve curve = *QuatCurve::fromKnots(std::vector<QuatKnot>{
       {.time = 0, .value = a, .interpolation = Interpolation::ease, .easing = easing}, {.time = 1, .value = b}});
   const double u = static_cast<double>(*real(0, 1));
   RC_ASSERT(angleBetween(curve.evaluate(u), slerp(a, b, static_cast<float>(ease(easing, u)))) < 2e-3f);
-  RC_ASSERT(testing::difference(curve.evaluate(0), a) < 1e-6f);
-  RC_ASSERT(testing::difference(curve.evaluate(1), b) < 1e-6f);
+  RC_ASSERT(tests::difference(curve.evaluate(0), a) < 1e-6f);
+  RC_ASSERT(tests::difference(curve.evaluate(1), b) < 1e-6f);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-using testing::real;
+using tests::real;
 
 constexpr double kRate = 120.0;
 
@@ -240,7 +240,7 @@ TEST(SmoothKnots, RotationsAboutOneAxisAreSmoothedAsTheirAngle) {
     const std::vector<double> wanted = smoothed(angles, filter);
     for (std::size_t i = 0; i < knots.size(); ++i) {
       const Quat q = glm::angleAxis(static_cast<float>(wanted[i]), axis);
-      EXPECT_LT(testing::difference(knots[i].value, q), 2e-3f) << i;
+      EXPECT_LT(tests::difference(knots[i].value, q), 2e-3f) << i;
       EXPECT_NEAR(glm::length(knots[i].value), 1.f, 1e-5f);
       if (i > 0) {
         EXPECT_GE(glm::dot(knots[i].value, knots[i - 1].value), 0.f);
@@ -254,7 +254,7 @@ TEST(SmoothKnots, StillRotationsAndFewKnotsStay) {
   std::vector<QuatKnot> still;
   for (int i = 0; i < 50; ++i) still.push_back({.time = 0.1 * i, .value = q});
   smoothKnots(still, {});
-  for (const QuatKnot& k : still) EXPECT_LT(testing::difference(k.value, q), 1e-6f);
+  for (const QuatKnot& k : still) EXPECT_LT(tests::difference(k.value, q), 1e-6f);
   std::vector<Knot> two{{0.0, 1.f}, {1.0, 5.f}};
   smoothKnots(two, {});
   EXPECT_EQ(two[1].value, 5.f);
@@ -267,7 +267,7 @@ TEST(SmoothKnots, HalfTurnsToAndFroAreNotSmoothed) {
   for (int i = 0; i < 80; ++i) knots.push_back({.time = 0.1 * i, .value = turns[i % 4]});
   std::vector<QuatKnot> after = knots;
   smoothKnots(after, {.kind = FilterKind::gaussian, .deviation_s = 0.3});
-  for (std::size_t i = 28; i < 52; ++i) EXPECT_LT(testing::difference(after[i].value, knots[i].value), 1e-4f) << i;
+  for (std::size_t i = 28; i < 52; ++i) EXPECT_LT(tests::difference(after[i].value, knots[i].value), 1e-4f) << i;
 }
 
 TEST(SmoothKnots, OnlySmoothSegmentsOfTurnsHaveSlopesToBeChanged) {

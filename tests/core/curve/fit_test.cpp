@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::curveOf, testing::real;
+using tests::curveOf, tests::real;
 
 struct Samples {
   std::vector<double> times, values;

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyRotation, testing::difference, testing::real;
+using tests::anyRotation, tests::difference, tests::real;
 
 QuatCurve make(std::vector<QuatKnot> knots) {
   auto curve = QuatCurve::fromKnots(knots);

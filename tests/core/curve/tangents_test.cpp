@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::curveOf, testing::real;
+using tests::anyKeys, tests::curveOf, tests::real;
 
 // Knots with one mode on both sides.
 std::vector<Knot> keys(TangentMode mode, std::vector<std::pair<double, float>> points,

@@ -18,7 +18,7 @@
 namespace sinew {
 namespace {
 
-using testing::addClip, testing::addMask, testing::locators, testing::wholeScene, testing::withoutTakeThatPlays;
+using tests::addClip, tests::addMask, tests::locators, tests::wholeScene, tests::withoutTakeThatPlays;
 
 std::vector<InstanceId> all(const Scene& scene) {
   std::vector<InstanceId> ids;

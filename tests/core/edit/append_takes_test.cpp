@@ -22,7 +22,7 @@
 namespace sinew {
 namespace {
 
-using testing::addClip, testing::addMask, testing::locators, testing::withoutTakeThatPlays;
+using tests::addClip, tests::addMask, tests::locators, tests::withoutTakeThatPlays;
 
 Instance& addFigure(Scene& scene, const std::string& name, const std::vector<std::string>& joints) {
   auto character = std::make_shared<Character>();

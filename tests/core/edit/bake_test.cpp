@@ -11,9 +11,9 @@
 namespace sinew {
 namespace {
 
-using testing::anyRotation;
-using testing::capturedClip;
-using testing::real;
+using tests::anyRotation;
+using tests::capturedClip;
+using tests::real;
 
 Clip baked(BakeClip bake) {
   EXPECT_TRUE(bake.validate());
@@ -48,7 +48,7 @@ RC_GTEST_PROP(BakeClip, MeetsTheCurvesOnItsFrames, ()) {
   RC_ASSERT(after.start() == before.start() && after.end() == before.end());
   for (const double t : after.times()) {
     RC_ASSERT(after.evaluate(t) == before.evaluate(t));
-    RC_ASSERT(testing::difference(turned_after.evaluate(t), turned.evaluate(t)) < 1e-5f);
+    RC_ASSERT(tests::difference(turned_after.evaluate(t), turned.evaluate(t)) < 1e-5f);
     const double frame = t * 24.0 / every;
     RC_ASSERT(t == after.start() || t == after.end() || std::abs(frame - std::round(frame)) < 1e-9);
   }
@@ -122,7 +122,7 @@ TEST(BakeClip, FlattenedClipsPlayTheSame) {
     bake.evaluate(frame / 120.0, before);
     SampleClip{.clip = &result, .time = frame / 120.0, .pose = &after}.run();
     for (std::size_t j = 0; j < rest.size(); ++j) {
-      EXPECT_LT(testing::difference(toMatrix(before.local[j]), toMatrix(after.local[j])), 1e-5f) << j;
+      EXPECT_LT(tests::difference(toMatrix(before.local[j]), toMatrix(after.local[j])), 1e-5f) << j;
     }
   }
 }

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-using testing::sampleCharacter;
+using tests::sampleCharacter;
 
 // Two characters of one file, each with its own clip of a second.
 struct ClipListOfScene : ::testing::Test {

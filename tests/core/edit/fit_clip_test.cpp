@@ -14,13 +14,13 @@
 namespace sinew {
 namespace {
 
-using testing::anyRotation;
-using testing::capturedClip;
-using testing::CapturedClip;
-using testing::fitOf;
-using testing::pointError;
-using testing::real;
-using testing::swayingWeight;
+using tests::anyRotation;
+using tests::capturedClip;
+using tests::CapturedClip;
+using tests::fitOf;
+using tests::pointError;
+using tests::real;
+using tests::swayingWeight;
 
 double greatestPointError(const Clip& before, const Clip& after, double lever) {
   double most = 0.0;

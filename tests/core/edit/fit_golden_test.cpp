@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-using testing::capturedClip, testing::fitOf, testing::pointError, testing::swayingWeight;
+using tests::capturedClip, tests::fitOf, tests::pointError, tests::swayingWeight;
 
 TEST(FitGolden, GoldenPosesStayExactly) {
   for (const bool euler : {false, true}) {

@@ -13,7 +13,7 @@ constexpr CommonTimes kAllWays[] = {CommonTimes::none, CommonTimes::joint, Commo
 
 TEST(FitRules, StatesAndWhatComesBeyondTheEndsStay) {
   for (const bool euler : {false, true}) {
-    Clip clip = testing::capturedClip({.joints = 1, .seconds = 4.0, .euler = euler});
+    Clip clip = tests::capturedClip({.joints = 1, .seconds = 4.0, .euler = euler});
     clip.morphs.push_back({0, clip.joints[0].translation[1]});
     const std::vector<ChannelId> channels = channelsOf(clip);
     std::size_t number = 0;
@@ -45,7 +45,7 @@ TEST(FitRules, StatesAndWhatComesBeyondTheEndsStay) {
 }
 
 TEST(FitRules, GoldenKeysOfOthersHoldNothing) {
-  Clip clip = testing::capturedClip({.joints = 2, .seconds = 4.0});
+  Clip clip = tests::capturedClip({.joints = 2, .seconds = 4.0});
   clip.morphs.push_back({1, clip.joints[0].translation[1]});
   const JointIndex joint = clip.joints[0].joint;
   const KnotSets others{{{0, joint, -1, ChannelKind::translation_x}, {7, 99}},
@@ -64,7 +64,7 @@ TEST(FitRules, GoldenKeysOfOthersHoldNothing) {
 
 // Keys of different components of one rotation hold all of it.
 TEST(FitRules, GoldenKeysOfARotationCountTogether) {
-  const Clip clip = testing::capturedClip({.joints = 1, .seconds = 4.0});
+  const Clip clip = tests::capturedClip({.joints = 1, .seconds = 4.0});
   const JointIndex joint = clip.joints[0].joint;
   const auto id = [&](ChannelKind kind) { return ChannelId{kBaseLayer, joint, -1, kind}; };
   const KnotSets golden{{id(ChannelKind::quaternion_x), {300}}, {id(ChannelKind::quaternion_w), {111}}};
@@ -117,7 +117,7 @@ TEST(FitRules, WithoutAFrameRateThereAreThirtyFramesInASecond) {
 }
 
 TEST(FitRules, ErrorsAreToldInMetresOfTheModel) {
-  Clip clip = testing::capturedClip({.joints = 1, .seconds = 4.0});
+  Clip clip = tests::capturedClip({.joints = 1, .seconds = 4.0});
   const JointIndex joint = clip.joints[0].joint;
   std::vector<double> scale(static_cast<std::size_t>(joint) + 1, 1.0);
   FitClip plain{.clip = &clip, .tolerance_m = 0.02, .lever_m = 0.1};

@@ -10,7 +10,7 @@
 
 #include "core/edit/shape/fit_clip.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 inline FitClip fitOf(const Clip& clip, double tolerance_m = 0.001) {
   FitClip fit{.clip = &clip, .tolerance_m = tolerance_m};
@@ -61,4 +61,4 @@ inline MorphTrack swayingWeight(int segments) {
   return {0, *Curve::fromSamples(std::move(times), std::move(weights), Interpolation::linear)};
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyRotation, testing::anyVec3, testing::difference, testing::real;
+using tests::anyRotation, tests::anyVec3, tests::difference, tests::real;
 
 constexpr JointIndex kHips = 0, kThigh = 1, kFoot = 3;
 constexpr double kFrame = 0.1;
@@ -29,7 +29,7 @@ Skeleton leg() {
     joints[j].name = names[j];
     joints[j].parent = static_cast<JointIndex>(j) - 1;
     joints[j].rest_l.rotation = anyRotation();
-    if (j > 0) joints[j].rest_l.translation = testing::anyDirection() * 0.5f;
+    if (j > 0) joints[j].rest_l.translation = tests::anyDirection() * 0.5f;
   }
   return *Skeleton::create(std::move(joints));
 }
@@ -55,7 +55,7 @@ Clip crouch(const Skeleton& skeleton, LayerMode mode) {
     Quat q = skeleton[joint].rest_l.rotation;
     for (const double time : {0.0, 0.4, 1.0}) {
       knots.push_back({.time = time, .value = q});
-      q = expMap(testing::anyDirection() * *real(0.f, 0.4f)) * q;
+      q = expMap(tests::anyDirection() * *real(0.f, 0.4f)) * q;
     }
     RC_ASSERT(setKnots(clip, kBaseLayer, joint, knots));
   }
@@ -165,15 +165,15 @@ RC_GTEST_PROP(HoldJoints, WhatIsOutOfReachPointsThere, ()) {
     joints[j].parent = static_cast<JointIndex>(j) - 1;
     joints[j].rest_l.rotation = anyRotation();
   }
-  joints[2].rest_l.translation = testing::anyDirection() * upper;
-  joints[3].rest_l.translation = testing::anyDirection() * lower;
+  joints[2].rest_l.translation = tests::anyDirection() * upper;
+  joints[3].rest_l.translation = tests::anyDirection() * lower;
   const Skeleton skeleton = *Skeleton::create(std::move(joints));
   Clip clip;
   clip.duration_s = 0.1;
   clip.layers.push_back({.name = "far", .weight = {}, .joints = {}, .morphs = {}});
   const std::vector<Mat4> was = at(skeleton, clip, 0.0, 0);
   // The hips go to where the foot is so far from them, or so near to them.
-  const Vec3 foot = place(was, kFoot), way = testing::anyDirection();
+  const Vec3 foot = place(was, kFoot), way = tests::anyDirection();
   const float near = std::abs(upper - lower), far = upper + lower;
   const bool away = *rc::gen::arbitrary<bool>();
   const float distance = away ? far * *real(1.1f, 2.f) : near * *real(0.1f, 0.9f);

@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::anyRotation, testing::anyVec3, testing::difference, testing::real;
+using tests::anyKeys, tests::anyRotation, tests::anyVec3, tests::difference, tests::real;
 
 constexpr float kJump = 2e-3f, kNear = 4e-3f;  // as splitting curves is bound to
 

@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::clipOf, testing::greatestDifference, testing::kRaise, testing::rangeOf, testing::real;
+using tests::anyKeys, tests::clipOf, tests::greatestDifference, tests::kRaise, tests::rangeOf, tests::real;
 
 RepairLoop repairOf(Clip& clip, const ChannelId& id, double start, double end) {
   static ChannelId channel;
@@ -126,10 +126,10 @@ TEST(RepairLoop, OnlyStepsInsideKeepSlopesFromMeeting) {
 
 RC_GTEST_PROP(RepairLoop, MakesRotationsMeet, ()) {
   std::vector<QuatKnot> knots;
-  Quat q = testing::anyRotation();
+  Quat q = tests::anyRotation();
   for (int i = 0; i < 4; ++i) {
     knots.push_back({.time = i * 0.5, .value = q});
-    q = expMap(testing::anyDirection() * *real(0.f, 1.5f)) * q;
+    q = expMap(tests::anyDirection() * *real(0.f, 1.5f)) * q;
   }
   Clip clip = clipOf({{.time = 0, .value = 0}});
   ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));

@@ -12,7 +12,7 @@
 #include "core/scene/scene.h"
 #include "tests/core/evaluate/any_scene.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 // Any scene that refers to nothing that is gone.
 inline Scene wholeScene() {
@@ -73,4 +73,4 @@ inline MaskId addMask(Scene& scene, const std::string& name, const Skeleton& ske
   return mask.id;
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-using testing::capturedClip;
+using tests::capturedClip;
 
 const ChannelId kMove{.joint = 0, .kind = ChannelKind::translation_y};
 const ChannelId kTurn{.joint = 1, .kind = ChannelKind::quaternion_x};
@@ -38,10 +38,10 @@ TEST(SmoothCurves, OnlyRowsOfNamedKnotsChange) {
       EXPECT_EQ(a[i].value, b[i].value) << i;
     }
     if (!inside_turn) {
-      EXPECT_LT(testing::difference(q.values()[i], r.values()[i]), 1e-6f) << i;
+      EXPECT_LT(tests::difference(q.values()[i], r.values()[i]), 1e-6f) << i;
     }
     moved = moved || (inside && a[i].value != b[i].value);
-    turned = turned || (inside_turn && testing::difference(q.values()[i], r.values()[i]) > 1e-4f);
+    turned = turned || (inside_turn && tests::difference(q.values()[i], r.values()[i]) > 1e-4f);
   }
   EXPECT_TRUE(moved && turned);
 }
@@ -79,7 +79,7 @@ TEST(SimplifyCurves, StaysWithinItsTolerance) {
   const QuatCurve &q = *findQuatCurve(before, kTurn), &r = *findQuatCurve(clip, kTurn);
   for (const double t : a.times()) {
     EXPECT_NEAR(a.evaluate(t), b.evaluate(t), 0.00201f) << t;
-    EXPECT_LT(2.f * testing::difference(q.evaluate(t), r.evaluate(t)), 0.0101f) << t;
+    EXPECT_LT(2.f * tests::difference(q.evaluate(t), r.evaluate(t)), 0.0101f) << t;
   }
 }
 
@@ -196,7 +196,7 @@ TEST(SimplifyCurves, TangentsBesideARowStay) {
   for (double t = 0.0; t <= 1.0; t += 0.05) {
     for (const double outside : {t, 4.0 + t}) {
       EXPECT_NEAR(a.evaluate(outside), b.evaluate(outside), 1e-6f) << outside;
-      EXPECT_LT(testing::difference(q.evaluate(outside), r.evaluate(outside)), 1e-6f) << outside;
+      EXPECT_LT(tests::difference(q.evaluate(outside), r.evaluate(outside)), 1e-6f) << outside;
     }
   }
 }

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::anyRotation, testing::real;
+using tests::anyKeys, tests::anyRotation, tests::real;
 
 constexpr CurveState kMuted{.muted = true}, kLocked{.locked = true}, kSoloed{.soloed = true};
 

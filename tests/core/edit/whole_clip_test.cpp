@@ -24,10 +24,9 @@ Pose poseAt(const Skeleton& skeleton, const Clip& clip, double time) {
   return pose;
 }
 
-using testing::anyKeys, testing::anyRotation, testing::difference, testing::greatestDifference, testing::kRaise,
-    testing::real;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using tests::anyKeys, tests::anyRotation, tests::difference, tests::greatestDifference, tests::kRaise, tests::real;
 
 constexpr double kLength = 2.0;
 
@@ -185,7 +184,7 @@ TEST(ReverseClip, WhatCurvesDoBeyondTheirEndsChangesSides) {
 }
 
 TEST(WholeClip, LockedCurvesRefuse) {
-  Clip clip = testing::clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 1}});
+  Clip clip = tests::clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 1}});
   clip.duration_s = 1.0;
   clip.fps = 24.0;
   setState(clip, kRaise, {.locked = true});
@@ -235,7 +234,7 @@ TEST(WholeClip, LostKeysGoAlong) {
 }
 
 TEST(ResampleClip, HasKeysOnTheFramesOfTheNewRate) {
-  Clip clip = testing::clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 1}});
+  Clip clip = tests::clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 1}});
   clip.duration_s = 1.0;
   clip.fps = 24.0;
   EXPECT_FALSE(resampleClip(clip, 0.0));

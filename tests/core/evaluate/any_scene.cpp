@@ -7,7 +7,7 @@
 #include "core/scene/objects/object.h"
 #include "tests/core/generators.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 namespace {
 
@@ -314,4 +314,4 @@ Scene anyScene() {
   return scene;
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -3,7 +3,7 @@
 
 #include "core/scene/scene.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 // Characters with skeletons and clips of their own and objects with properties, up to six, that stand on one another;
 // of some objects keys say so, and whether they show. Clips with layers, muted and soloed curves; several on one
@@ -11,4 +11,4 @@ namespace sinew::testing {
 // are such that times of clips are exact.
 Scene anyScene();
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -14,13 +14,13 @@
 namespace sinew {
 namespace {
 
-using testing::real;
+using tests::real;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity(), kNan = std::numeric_limits<double>::quiet_NaN();
 
 // Where the hand of the sample character is while its clip repeats; from a time on it is somewhere else.
 struct HandPath {
-  Character character = testing::sampleCharacter();
+  Character character = tests::sampleCharacter();
   JointChain chain{character, 2};
   double moved_from = kInfinity;  // seconds
   Vec3 moved{0.f};                // metres
@@ -181,7 +181,7 @@ RC_GTEST_PROP(Checkpoints, ForgetWhatHasChanged, ()) {
     // The inputs before both changes stay as they are.
     const double earlier = std::isnan(from) ? -kInfinity : std::min(from, other.hand.moved_from);
     one.hand.moved_from = other.hand.moved_from = std::isnan(from) ? -kInfinity : from;
-    one.hand.moved = other.hand.moved = testing::anyVec3(-1.f, 1.f);
+    one.hand.moved = other.hand.moved = tests::anyVec3(-1.f, 1.f);
     checkpoints.invalidateFrom(earlier);
     const std::vector<State> states = played(one, settings);
     for (int jump = 0; jump < 4; ++jump) {

@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-using testing::sampleCharacter;
+using tests::sampleCharacter;
 
 std::shared_ptr<const Clip> lasting(double seconds) {
   auto clip = std::make_shared<Clip>();

@@ -11,13 +11,13 @@
 namespace sinew {
 namespace {
 
-using testing::clipsOf, testing::difference, testing::real, testing::sampleCharacter;
+using tests::clipsOf, tests::difference, tests::real, tests::sampleCharacter;
 
 Instance instanceOf(Character c) {
   Instance i;
   i.character = std::make_shared<const Character>(std::move(c));
-  i.clips = {testing::kFirstClip};
-  i.control.clip = testing::kFirstClip;
+  i.clips = {tests::kFirstClip};
+  i.control.clip = tests::kFirstClip;
   i.control.range_end = 1.0;
   return i;
 }
@@ -122,7 +122,7 @@ TEST(Evaluator, OverridesAreShownAsTheyAreWhateverTheWeight) {
 }
 
 TEST(Evaluator, AllocatesNothingOnceWarm) {
-  if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
+  if (!tests::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
   Instance instance = instanceOf(sampleCharacter());
   const ClipLibrary clips = clipsOf(*instance.character);
   Evaluator evaluator;
@@ -134,9 +134,9 @@ TEST(Evaluator, AllocatesNothingOnceWarm) {
     for (const auto method : kSkinningMethods) skinMesh(*instance.character, 0, pose, method, mesh);
   };
   frame(0.0);
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   for (int i = 0; i < 100; ++i) frame(0.01 * ((i * 37) % 100));
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
 }
 
 TEST(SkinMesh, AppliesMorphsBeforeSkinning) {
@@ -192,7 +192,7 @@ TEST(SkinMesh, DualQuaternionsLeaveTheirSharesToLinearSkinning) {
   skinMesh(c, 0, pose, SkinningMethod::linear, linear);
   skinMesh(c, 0, pose, SkinningMethod::dual_quaternion, dual);
   EXPECT_GT(difference(linear.positions[8], dual.positions[8]), 0.015f) << "the elbow bulges";
-  std::vector<float>& share = testing::editMesh(c).linear_share;
+  std::vector<float>& share = tests::editMesh(c).linear_share;
   for (std::size_t v = 0; v < dual.positions.size(); ++v) share.push_back(0.25f * static_cast<float>(v % 5));
   skinMesh(c, 0, pose, SkinningMethod::dual_quaternion, mixed);
   for (std::size_t v = 0; v < dual.positions.size(); ++v) {
@@ -220,7 +220,7 @@ TEST(SkinMesh, NormalsOfTheMixLieBetweenThoseOfBothWays) {
   const std::size_t vertices = dual.positions.size();
   float apart = 0.f;
   for (const float share : {0.f, 0.3f, 1.f}) {
-    testing::editMesh(c).linear_share.assign(vertices, share);
+    tests::editMesh(c).linear_share.assign(vertices, share);
     skinMesh(c, 0, pose, SkinningMethod::dual_quaternion, mixed);
     for (std::size_t v = 0; v < vertices; ++v) {
       const Vec3 normal = glm::normalize(glm::mix(dual.normals[v], linear.normals[v], share));
@@ -243,7 +243,7 @@ TEST(Evaluator, PlaysTheClipThatTheLibraryHasUnderItsId) {
   };
   const Transform rest = instance.character->skeleton[1].rest_l;
   EXPECT_NE(elbow(), rest);
-  clips.exchangeClip(testing::kFirstClip, std::make_shared<const Clip>());
+  clips.exchangeClip(tests::kFirstClip, std::make_shared<const Clip>());
   EXPECT_EQ(elbow(), rest) << "edited, so that it moves nothing";
   clips = clipsOf(*instance.character);
   for (const ClipId other : {ClipId{}, ClipId{7}}) {

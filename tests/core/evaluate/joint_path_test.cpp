@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-using testing::difference, testing::real, testing::sampleCharacter;
+using tests::difference, tests::real, tests::sampleCharacter;
 
 std::vector<double> someTimes() { return {-0.4, 0.0, 0.013, 0.25, 0.5, 0.77, 1.0, 1.6, 0.1}; }
 
@@ -19,7 +19,7 @@ std::vector<double> someTimes() { return {-0.4, 0.0, 0.013, 0.25, 0.5, 0.77, 1.0
 std::vector<Vec3> evaluated(Instance instance, JointIndex joint, const std::vector<double>& times) {
   Evaluator evaluator;
   EvaluatedPose pose;
-  const ClipLibrary clips = testing::clipsOf(*instance.character);
+  const ClipLibrary clips = tests::clipsOf(*instance.character);
   std::vector<Vec3> out;
   for (const double time : times) {
     instance.control.time = time;
@@ -57,7 +57,7 @@ void expectAsEvaluated(const Instance& instance) {
 Instance sample() {
   Instance instance;
   instance.character = std::make_shared<const Character>(sampleCharacter());
-  instance.control.clip = testing::kFirstClip;
+  instance.control.clip = tests::kFirstClip;
   return instance;
 }
 
@@ -102,7 +102,7 @@ TEST(JointPath, HonoursLayers) {
     lift.mode = LayerMode::override;
     lift.weight = ramp(0.9f, 0.2f);
     lift.joints.push_back({.joint = 0, .translation = {Curve{}, ramp(1.f, 3.f), Curve{}}});
-    testing::editClip(c).layers = {sway, lift};
+    tests::editClip(c).layers = {sway, lift};
     instance.character = std::make_shared<const Character>(std::move(c));
     expectAsEvaluated(instance);
     const Vec3 hand = path(instance, 2, {1.0}).front(), wanted = muted ? Vec3(1, 1.6f, 0) : Vec3(1.4f, 1.6f, 0);
@@ -129,11 +129,11 @@ TEST(JointPath, AllocatesNothingOnceTheChainIsWarm) {
                       .chain = &chain,
                       .positions_m = places};
   ASSERT_TRUE(run.validate());
-  if (!testing::countsAllocations()) GTEST_SKIP() << "allocations are not counted in this build";
+  if (!tests::countsAllocations()) GTEST_SKIP() << "allocations are not counted in this build";
   run.run();
-  const auto before = testing::allocationCount();
+  const auto before = tests::allocationCount();
   run.run();
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
 }
 
 TEST(JointPath, RefusesWhatDoesNotFit) {

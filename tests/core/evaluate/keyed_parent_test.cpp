@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyRigid, testing::real;
+using tests::anyRigid, tests::real;
 
 // A place by its two numbers; -1 for the first: as it stands.
 struct Key {

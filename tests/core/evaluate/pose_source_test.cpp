@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyRotation, testing::anyVec3, testing::difference, testing::real, testing::sampleCharacter;
+using tests::anyRotation, tests::anyVec3, tests::difference, tests::real, tests::sampleCharacter;
 
 Curve anyCurve(float low, float high) {
   std::vector<float> values;
@@ -264,7 +264,7 @@ TEST(PoseBlender, LayersOfAnAdditiveClipCountOnce) {
 }
 
 TEST(PoseBlender, AllocatesNothingOnceItIsWarm) {
-  if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
+  if (!tests::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
   const Character c = sampleCharacter();
   const Clip* clip = c.clips[0].get();
   const JointMask mask{{1.f, 0.5f, 0.f}};
@@ -278,9 +278,9 @@ TEST(PoseBlender, AllocatesNothingOnceItIsWarm) {
     blender.blend({.character = &c, .sources = sources}, pose);
   };
   at(0.0);
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   for (int i = 1; i < 20; ++i) at(0.05 * i);
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
 }
 
 TEST(PoseSource, RefusesWhatDoesNotFit) {

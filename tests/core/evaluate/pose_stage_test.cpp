@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-using testing::clipsOf, testing::kFirstClip, testing::real, testing::sampleCharacter;
+using tests::clipsOf, tests::kFirstClip, tests::real, tests::sampleCharacter;
 
 // Draws the first joint after what plays, as a weight on a spring.
 class SpringStage final : public PoseStage {

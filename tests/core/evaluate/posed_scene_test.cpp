@@ -15,8 +15,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyScene, testing::anyTransform, testing::clipsOf, testing::kFirstClip, testing::real,
-    testing::sampleCharacter;
+using tests::anyScene, tests::anyTransform, tests::clipsOf, tests::kFirstClip, tests::real, tests::sampleCharacter;
 
 // All there is to know of each instance, in the order of the scene.
 struct Seen {

@@ -300,10 +300,10 @@ TEST(RigBody, DependsOnNothingBeforeAndAllocatesNothing) {
   figure.targetOf("hand.R").translation += Vec3(0.5f, -0.4f, 0.4f);
   figure.run();
   figure.pose = given;
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   figure.run();
-  if (testing::countsAllocations()) {
-    EXPECT_EQ(testing::allocationCount(), before);
+  if (tests::countsAllocations()) {
+    EXPECT_EQ(tests::allocationCount(), before);
   }
   EXPECT_EQ(figure.pose.local, once.local);
 }

@@ -20,8 +20,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyDirection, testing::anyRigid, testing::anyRotation, testing::anyVec3, testing::difference,
-    testing::real;
+using tests::anyDirection, tests::anyRigid, tests::anyRotation, tests::anyVec3, tests::difference, tests::real;
 using tests::LimbedFigure;
 
 int below(int count) { return *rc::gen::inRange(0, count); }
@@ -133,8 +132,8 @@ RC_GTEST_PROP(RigConstraints, MakeWhatTheirDefinitionsSay, ()) {
          .pose = &pose,
          .scratch = &scratch}
       .run();
-  const testing::SlowRigged slow =
-      testing::slowRigged(**character, given, glm::dmat4(placement_w), static_cast<double>(time));
+  const tests::SlowRigged slow =
+      tests::slowRigged(**character, given, glm::dmat4(placement_w), static_cast<double>(time));
   for (std::size_t i = 0; i < pose.morph_weights.size(); ++i)
     RC_ASSERT(std::abs(static_cast<double>(pose.morph_weights[i]) - slow.numbers[i]) <
               3e-3 * (1.0 + std::abs(slow.numbers[i])));
@@ -167,9 +166,9 @@ RC_GTEST_PROP(RigConstraints, ShowInScenesWhatTheirDefinitionsSay, ()) {
   at.pose(figure, 0.125, then);
   RC_ASSERT(then.joints_m == posed.pose(figure.id).joints_m);
   RC_ASSERT(then.pose.morph_weights == posed.pose(figure.id).pose.morph_weights);
-  const testing::SlowPose given = testing::slowPose(scene, figure);
-  const testing::SlowRigged slow = testing::slowRigged(
-      **character, given.local, given.morphs, testing::slowPlace_w(scene, figure, kNoJoint).value, figure.control.time);
+  const tests::SlowPose given = tests::slowPose(scene, figure);
+  const tests::SlowRigged slow = tests::slowRigged(
+      **character, given.local, given.morphs, tests::slowPlace_w(scene, figure, kNoJoint).value, figure.control.time);
   float size = 1.f;
   for (const Mat4& m : then.joints_m) size = std::max(size, glm::length(Vec3(m[3])));
   for (std::size_t j = 0; j < then.joints_m.size(); ++j)
@@ -208,7 +207,7 @@ RC_GTEST_PROP(RigConstraints, ControlsRestWhereTheyRestInAllSpaces, ()) {
 }
 
 TEST(RigConstraints, OnceWarmTheyAllocateNothing) {
-  if (!testing::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
+  if (!tests::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
   const auto plain = LimbedFigure{}.make();
   const auto joint = [&](const char* name) { return RigPlace::joint(plain->skeleton.find(name)); };
   Rig rig;
@@ -232,9 +231,9 @@ TEST(RigConstraints, OnceWarmTheyAllocateNothing) {
   Pose pose = (*character)->restPose();
   const RunRig run{.character = character->get(), .pose = &pose, .scratch = &scratch};
   RunRig(run).run();
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   RunRig(run).run();
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
 }
 
 // A hand that follows the other one, which a chain brings to its target, in one pass.

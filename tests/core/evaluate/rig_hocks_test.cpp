@@ -19,7 +19,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyRotation, testing::real;
+using tests::anyRotation, tests::real;
 
 // An animal on four legs, 0.6 m high.
 struct Animal {

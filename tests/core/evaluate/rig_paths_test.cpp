@@ -15,7 +15,7 @@
 namespace sinew {
 namespace {
 
-using testing::difference;
+using tests::difference;
 using tests::LimbedFigure;
 
 const Vec3 kPoints[] = {{0.f, 1.f, 0.f}, {1.f, 1.f, 1.f}, {0.f, 1.5f, 2.f}, {-1.f, 1.f, 1.f}};
@@ -134,14 +134,14 @@ TEST(RigPaths, ArePlacesThatAreMadeOrFollowed) {
 }
 
 TEST(RigPaths, OnceWarmTheyAllocateNothing) {
-  if (!testing::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
+  if (!tests::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
   OnPath path;
   Pose pose = path.character->restPose();
   const RunRig run{.character = path.character.get(), .pose = &pose, .scratch = &path.scratch};
   RunRig(run).run();
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   RunRig(run).run();
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
 }
 
 TEST(RigPaths, WhatIsWrongIsRefused) {

@@ -213,9 +213,9 @@ TEST(RigPoses, OnceWarmTheyAllocateNothing) {
   RunRig run{.character = figure.character.get(), .pose = &pose, .scratch = &scratch};
   run.run();
   pose = given;
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   run.run();
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
 }
 
 TEST(RigPoses, AreBakedIntoTheirJoints) {

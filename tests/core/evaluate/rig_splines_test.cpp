@@ -205,10 +205,10 @@ TEST(RigSplines, LimitsHoldAndNothingIsAllocatedOnceItRuns) {
       pose.local[splineSlot(handle)].translation += Vec3(any(numbers), any(numbers), any(numbers));
   }
   of.run(poses.front());
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   for (std::size_t i = 1; i < poses.size(); ++i) of.run(poses[i]);
-  if (testing::countsAllocations()) {
-    EXPECT_EQ(testing::allocationCount(), before);
+  if (tests::countsAllocations()) {
+    EXPECT_EQ(tests::allocationCount(), before);
   }
   const CharacterRig::Chain& run = of.rig().chains[tail];
   const Quat rest = of.character->restPose().local[splineSlot(run.joints[1])].rotation;

@@ -20,7 +20,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyVec3, testing::difference, testing::real;
+using tests::anyVec3, tests::difference, tests::real;
 using tests::LimbedFigure;
 
 std::size_t joint(const Character& character, std::string_view name) {
@@ -65,12 +65,12 @@ RC_GTEST_PROP(RunRig, WithoutWeightsNothingChanges, ()) {
 }
 
 RC_GTEST_PROP(RunRig, TargetsAtRestKeepTheRestPose, ()) {
-  const auto character = tests::withLimbHandles(
-      LimbedFigure{.root = {.rotation = testing::anyRotation(), .scale = Vec3(*real(0.01f, 2.f))},
-                   .twists = *rc::gen::arbitrary<bool>(),
-                   .tail = true,
-                   .knee_bend = *real(0.1f, 0.5f)}
-          .make());
+  const auto character =
+      tests::withLimbHandles(LimbedFigure{.root = {.rotation = tests::anyRotation(), .scale = Vec3(*real(0.01f, 2.f))},
+                                          .twists = *rc::gen::arbitrary<bool>(),
+                                          .tail = true,
+                                          .knee_bend = *real(0.1f, 0.5f)}
+                                 .make());
   Pose pose = character->restPose();
   weigh(*character, pose, 1.f);
   const std::vector<Mat4> before = inModelSpace(character->skeleton, pose.local);
@@ -88,8 +88,8 @@ RC_GTEST_PROP(RunRig, EndsReachTheirTargetsAndTakeTheirRotation, ()) {
   // In the sphere about the shoulder that the arm reaches.
   const std::vector<Mat4> before = inModelSpace(character->skeleton, pose.local);
   const Vec3 shoulder(before[joint(*character, "upper_arm.L")][3]);
-  const Transform to{.translation = shoulder + *real(0.1f, 0.52f) * testing::anyDirection(),
-                     .rotation = testing::anyRotation()};
+  const Transform to{.translation = shoulder + *real(0.1f, 0.52f) * tests::anyDirection(),
+                     .rotation = tests::anyRotation()};
   pose.local[target] = to;
   run(*character, pose);
   const Mat4 hand_m = inModelSpace(character->skeleton, pose.local)[end];
@@ -165,7 +165,7 @@ TEST(RunRig, AHeadLooksAtItsTarget) {
 }
 
 TEST(RunRig, OnceWarmItAllocatesNothing) {
-  if (!testing::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
+  if (!tests::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
   const auto figure = tests::withLimbHandles(LimbedFigure{.twists = true, .tail = true}.make());
   for (const ChainSolver solver :
        {ChainSolver::two_bone, ChainSolver::ccd, ChainSolver::fabrik, ChainSolver::jacobian}) {
@@ -184,9 +184,9 @@ TEST(RunRig, OnceWarmItAllocatesNothing) {
     shake(-1.f);
     RunRig{.character = character.get(), .pose = &work, .scratch = &scratch}.run();
     shake(1.f);
-    const std::size_t before = testing::allocationCount();
+    const std::size_t before = tests::allocationCount();
     RunRig{.character = character.get(), .pose = &work, .scratch = &scratch}.run();
-    EXPECT_EQ(testing::allocationCount(), before) << static_cast<int>(solver);
+    EXPECT_EQ(tests::allocationCount(), before) << static_cast<int>(solver);
   }
 }
 

@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyTransform, testing::clipsOf, testing::kFirstClip, testing::real, testing::sampleCharacter;
+using tests::anyTransform, tests::clipsOf, tests::kFirstClip, tests::real, tests::sampleCharacter;
 
 double number(float low, float high) { return static_cast<double>(*real(low, high)); }
 

@@ -5,7 +5,7 @@
 
 #include "tests/core/evaluate/slow_scene.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 namespace {
 
@@ -142,4 +142,4 @@ void placeJoints(const Character& character, SlowPose& pose) {
   measure(character, pose);
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 namespace {
 
@@ -261,4 +261,4 @@ SlowRigged slowRigged(const Character& character, const Pose& given, const glm::
                     time);
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

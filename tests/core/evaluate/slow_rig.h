@@ -8,7 +8,7 @@
 #include "core/skeleton/pose.h"
 #include "tests/core/evaluate/slow_scene.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 struct SlowRigged {
   std::vector<SlowTransform> local;  // by joint
@@ -22,4 +22,4 @@ SlowRigged slowRigged(const Character& character, std::vector<SlowTransform> loc
                       const glm::dmat4& placement_w, double time);
 SlowRigged slowRigged(const Character& character, const Pose& given, const glm::dmat4& placement_w, double time);
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

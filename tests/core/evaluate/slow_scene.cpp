@@ -6,7 +6,7 @@
 
 #include "core/scene/objects/property.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 namespace {
 
@@ -479,4 +479,4 @@ Scene slowlyAt(const Scene& scene, const Instance& instance, double time) {
   return then;
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -7,7 +7,7 @@
 
 #include "core/scene/scene.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 struct SlowTransform {
   glm::dvec3 translation{0.0};
@@ -66,4 +66,4 @@ Instance slowlyAt(const Instance& instance, double time);
 // each repeated within its range. Not for times at which a round begins or ends.
 Scene slowlyAt(const Scene& scene, const Instance& instance, double time);
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -17,8 +17,8 @@
 namespace sinew {
 namespace {
 
-using testing::anyScene, testing::slowlyAt, testing::slowPlace_w, testing::slowPose, testing::SlowCarrier,
-    testing::slowCarrier, testing::slowlyShown, testing::SlowMatrix, testing::SlowPose, testing::SlowTransform;
+using tests::anyScene, tests::slowlyAt, tests::slowPlace_w, tests::slowPose, tests::SlowCarrier, tests::slowCarrier,
+    tests::slowlyShown, tests::SlowMatrix, tests::SlowPose, tests::SlowTransform;
 
 // A float rounds at 2^-24, six parts in a hundred million. A rotation goes through some ten roundings for each clip and
 // layer, five at most, and through one joint after the other, six of each of six instances: a few parts in a million of

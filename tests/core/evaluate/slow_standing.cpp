@@ -6,7 +6,7 @@
 #include "core/scene/objects/property.h"
 #include "tests/core/evaluate/slow_scene.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 namespace {
 
@@ -100,4 +100,4 @@ bool slowlyShown(const Scene& scene, const Instance& instance) {
   return !on || slowlyShown(scene, *on);
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-using testing::difference, testing::sampleCharacter;
+using tests::difference, tests::sampleCharacter;
 
 constexpr JointIndex kElbow = 1, kHand = 2;
 
@@ -35,7 +35,7 @@ std::vector<Transform> awkwardRoots() {
 Vec3 handAfter(Instance instance, const BringJoint& bring) {
   instance.overrides[bring.handle.joint] = bring.local;
   EvaluatedPose pose;
-  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
+  Evaluator().evaluate(instance, tests::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
   return Vec3(pose.joints_m[kHand][3]);
 }
 
@@ -44,16 +44,16 @@ std::pair<Instance, EvaluatedPose> evaluatedAt(double time, const Transform& roo
   std::pair<Instance, EvaluatedPose> out;
   auto& [instance, pose] = out;
   instance.character = std::make_shared<const Character>(sampleCharacter());
-  instance.control.clip = testing::kFirstClip;
+  instance.control.clip = tests::kFirstClip;
   instance.control.time = time;
   instance.overrides[0] = root;
-  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
+  Evaluator().evaluate(instance, tests::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
   return out;
 }
 
 TEST(TrailHandle, IsTheJointItselfWhereItsTranslationHasKeys) {
   Character c = sampleCharacter();
-  Clip& clip = testing::editClip(c);
+  Clip& clip = tests::editClip(c);
   EXPECT_EQ(trailHandle(c.skeleton, clip, kHand), (TrailHandle{kElbow, true})) << "only the elbow's rotation has keys";
   EXPECT_EQ(trailHandle(c.skeleton, clip, kElbow), TrailHandle{}) << "nothing above it has any";
   clip.joints.push_back({.joint = kHand, .translation = {Curve{}, curveAt({0.0, 0.5}), curveAt({0.5, 0.75})}});
@@ -64,14 +64,14 @@ TEST(TrailHandle, IsTheJointItselfWhereItsTranslationHasKeys) {
 
 TEST(TrailHandle, KeysThatLieAHairApartAreOne) {
   Character c = sampleCharacter();
-  Clip& clip = testing::editClip(c);
+  Clip& clip = tests::editClip(c);
   clip.joints.push_back({.joint = kHand, .translation = {curveAt({0.0, 0.5}), curveAt({0.0, 0.5 + 5e-7}), Curve{}}});
   EXPECT_EQ(knotTimes(clip, TrailHandle{kHand, false}), (std::vector{0.0, 0.5}));
 }
 
 TEST(TrailHandle, OfAParentThatTurnsTheKeysOfItsRotationCount) {
   Character c = sampleCharacter();
-  JointTrack& elbow = testing::editClip(c).joints[0];
+  JointTrack& elbow = tests::editClip(c).joints[0];
   elbow.translation[1] = curveAt({0.75});
   const Clip& clip = *c.clips[0];
   EXPECT_EQ(knotTimes(clip, TrailHandle{kElbow, true}), (std::vector{0.0, 1.0}));
@@ -112,7 +112,7 @@ TEST(BringJoint, StaysWhereItIsWhenThePlaceIsItsOwnOrThePivot) {
   Instance instance;
   instance.character = std::make_shared<const Character>(sampleCharacter());
   EvaluatedPose pose;
-  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
+  Evaluator().evaluate(instance, tests::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
   for (const Vec3& place : {Vec3(pose.joints_m[kHand][3]), Vec3(pose.joints_m[kElbow][3])}) {
     BringJoint bring{instance.character.get(), &pose, kHand, {kElbow, true}, place, {}};
     ASSERT_TRUE(bring.run());
@@ -125,7 +125,7 @@ TEST(BringJoint, RefusesJointsBelowOnesThatAreScaledToNothing) {
   instance.character = std::make_shared<const Character>(sampleCharacter());
   instance.overrides[0].scale = Vec3(0.f);
   EvaluatedPose pose;
-  Evaluator().evaluate(instance, testing::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
+  Evaluator().evaluate(instance, tests::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
   for (const TrailHandle& handle : {TrailHandle{kHand, false}, TrailHandle{kElbow, true}})
     EXPECT_FALSE((BringJoint{instance.character.get(), &pose, kHand, handle, Vec3(1.f), {}}.run()));
 }

@@ -8,7 +8,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyRigid, testing::anyVec3, testing::difference;
+using tests::anyRigid, tests::anyVec3, tests::difference;
 
 DualQuat dualOf(const Transform& t) { return fromRigid(t.rotation, t.translation); }
 
@@ -28,7 +28,7 @@ RC_GTEST_PROP(DualQuaternion, ProductIsTheProductOfMatrices, ()) {
 RC_GTEST_PROP(DualQuaternion, NormalizedBlendsAreRigid, ()) {
   const Transform a = anyRigid(), b = anyRigid();
   RC_PRE(glm::dot(a.rotation, b.rotation) > 0.f);
-  const float u = *testing::real(0, 1);
+  const float u = *tests::real(0, 1);
   DualQuat blend = dualOf(a) * (1.f - u);
   blend += dualOf(b) * u;
   const DualQuat d = normalized(blend);

@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyVec3, testing::difference, testing::real;
+using tests::anyVec3, tests::difference, tests::real;
 
 constexpr float kHalfCircle = std::numbers::pi_v<float>;
 
@@ -49,7 +49,7 @@ RC_GTEST_PROP(Euler, QuaternionIsTheProductOfThreeTurns, ()) {
 TEST(Euler, AllOrdersComeBackFromRotations) {
   for (const EulerOrder order : kEulerOrders) {
     EXPECT_TRUE(rc::check(std::string(name(order)), [order] {
-      const Quat q = testing::anyRotation();
+      const Quat q = tests::anyRotation();
       const Vec3 angles = toEuler(q, order);
       RC_ASSERT(difference(fromEuler(angles, order), q) < 1e-5f);
       const float middle = proper(order) ? angles.y : angles[axes(order)[1]];

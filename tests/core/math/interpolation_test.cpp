@@ -12,14 +12,14 @@
 namespace sinew {
 namespace {
 
-using testing::anyVec3, testing::difference, testing::real;
+using tests::anyVec3, tests::difference, tests::real;
 
 constexpr float kHalfTurn = std::numbers::pi_v<float>;
 
 float degrees(float radians) { return radians * 180.f / kHalfTurn; }
 
 RC_GTEST_PROP(Nlerp, StaysWithinItsBoundOfSlerp, ()) {
-  const Quat a = testing::anyRotation(), b = testing::anyRotation();
+  const Quat a = tests::anyRotation(), b = tests::anyRotation();
   const float u = *real(0, 1);
   RC_ASSERT(degrees(angleBetween(nlerp(a, b, u), slerp(a, b, u))) <= 8.15f);
 }
@@ -36,7 +36,7 @@ TEST(Nlerp, ComesNearItsBoundForOppositeRotations) {
 }
 
 RC_GTEST_PROP(Slerp, TurnsAtConstantSpeedTheShorterWay, ()) {
-  const Quat a = testing::anyRotation(), b = testing::anyRotation();
+  const Quat a = tests::anyRotation(), b = tests::anyRotation();
   const float u = *real(0, 1), whole = angleBetween(a, b);
   RC_ASSERT(whole <= kHalfTurn + 1e-5f);
   RC_ASSERT(std::abs(angleBetween(a, slerp(a, b, u)) - u * whole) < 2e-3f * whole + 1e-5f);
@@ -44,7 +44,7 @@ RC_GTEST_PROP(Slerp, TurnsAtConstantSpeedTheShorterWay, ()) {
 }
 
 RC_GTEST_PROP(Slerp, EqualsTheBlendThroughTheExponentialMap, ()) {
-  const Quat a = testing::anyRotation(), b = testing::anyRotation();
+  const Quat a = tests::anyRotation(), b = tests::anyRotation();
   RC_PRE(angleBetween(a, b) < 3.1f);
   const float u = *real(-0.5f, 1.5f);
   const Quat by_map = a * expMap(logMap(glm::conjugate(a) * b) * u);
@@ -52,7 +52,7 @@ RC_GTEST_PROP(Slerp, EqualsTheBlendThroughTheExponentialMap, ()) {
 }
 
 RC_GTEST_PROP(Blends, MeetTheirEnds, ()) {
-  const Quat a = testing::anyRotation(), b = testing::anyRotation();
+  const Quat a = tests::anyRotation(), b = tests::anyRotation();
   for (const auto blend : {nlerp, slerp}) {
     RC_ASSERT(difference(blend(a, b, 0.f), a) < 1e-6f);
     RC_ASSERT(difference(blend(a, b, 1.f), b) < 1e-6f);
@@ -61,7 +61,7 @@ RC_GTEST_PROP(Blends, MeetTheirEnds, ()) {
 }
 
 RC_GTEST_PROP(Slerp, OfNearlyEqualRotationsIsSmooth, ()) {
-  const Quat a = testing::anyRotation();
+  const Quat a = tests::anyRotation();
   const float small = *real(0, 0.01f), u = *real(0, 1);
   const Quat b = a * glm::angleAxis(small, Vec3{0, 0, 1});
   RC_ASSERT(difference(slerp(a, b, u), a * glm::angleAxis(u * small, Vec3{0, 0, 1})) < 1e-6f);
@@ -69,7 +69,7 @@ RC_GTEST_PROP(Slerp, OfNearlyEqualRotationsIsSmooth, ()) {
 
 // Where the series stands in for sines: against double precision, to both sides of where it ends.
 RC_GTEST_PROP(Slerp, OfNearRotationsIsExactToTheLastBitsOfAFloat, ()) {
-  const Quat a = testing::anyRotation();
+  const Quat a = tests::anyRotation();
   const float apart = *real(0, 0.6f), u = *real(0, 1);
   const Quat b = a * glm::angleAxis(apart, glm::normalize(anyVec3(-1, 1) + Vec3{2.f, 0.f, 0.f}));
   // Of unit length, else the angle between near ones is far off.
@@ -85,7 +85,7 @@ RC_GTEST_PROP(Slerp, OfNearRotationsIsExactToTheLastBitsOfAFloat, ()) {
 }
 
 RC_GTEST_PROP(ExpMap, UndoesLogMap, ()) {
-  const Quat q = testing::anyRotation();
+  const Quat q = tests::anyRotation();
   RC_ASSERT(difference(expMap(logMap(q)), q) < 1e-6f);
   RC_ASSERT(glm::length(logMap(q)) <= kHalfTurn + 1e-5f);
 }

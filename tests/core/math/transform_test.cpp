@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyTransform, testing::anyVec3, testing::difference, testing::real;
+using tests::anyTransform, tests::anyVec3, tests::difference, tests::real;
 
 RC_GTEST_PROP(Transform, DecomposeUndoesToMatrix, ()) {
   Transform t = anyTransform();
@@ -77,7 +77,7 @@ TEST(Transform, ZeroColumnsGiveZeroScaleAndACompleteRotation) {
 
 // Of all rotations that the one column allows, the shortest.
 RC_GTEST_PROP(Transform, OneColumnAloneTurnsNoFartherThanItPoints, ()) {
-  const Vec3 axis = testing::anyDirection();
+  const Vec3 axis = tests::anyDirection();
   const int column = *rc::gen::inRange(0, 3);
   Mat4 m(0.f);
   m[3].w = 1.f;

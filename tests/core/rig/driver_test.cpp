@@ -224,9 +224,9 @@ TEST(Driver, GoesThroughACurveAndAFormula) {
   ASSERT_TRUE(expression);
   Driver driver{.measure = Driver::Measure::bend, .time_s = 0.25, .curve = &curve, .expression = &*expression};
   driver.rotation_l = glm::angleAxis(1.5f, Vec3(1.f, 0.f, 0.f));
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   driver.run();
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
   EXPECT_NEAR(driver.measured, 1.5, 1e-5);
   EXPECT_NEAR(driver.result, 1.25, 1e-4);
   driver.high = 1.0;

@@ -289,7 +289,7 @@ TEST(FullBody, ASphereIsWalkedAround) {
 }
 
 TEST(FullBody, RunsWithoutAllocations) {
-  if (!testing::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
+  if (!tests::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
   IkScratch scratch;
   Human body, there;
   std::mt19937 numbers(2);
@@ -306,9 +306,9 @@ TEST(FullBody, RunsWithoutAllocations) {
   ik.run();
   const std::vector<Transform> rest = Human().local;
   std::ranges::copy(rest, body.local.begin());
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   ik.run();
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
 }
 
 TEST(FullBody, WhatIsNoObstacleOrSupportIsRefused) {

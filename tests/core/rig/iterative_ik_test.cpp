@@ -181,7 +181,7 @@ TEST(IterativeIk, WhatBeginsOutsideOfItsLimitsEndsInside) {
 }
 
 TEST(IterativeIk, NothingIsAllocatedOnceItIsWarm) {
-  if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers have an allocator of their own";
+  if (!tests::countsAllocations()) GTEST_SKIP() << "sanitizers have an allocator of their own";
   std::mt19937 numbers(5);
   const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
   for (const Solver solver : tests::kSolvers) {
@@ -189,9 +189,9 @@ TEST(IterativeIk, NothingIsAllocatedOnceItIsWarm) {
     IkScratch scratch;
     solve(solver, chain, {1.f, 2.f, 3.f}, 1e-4f, scratch);
     chain.pose(random);
-    const std::size_t before = testing::allocationCount();
+    const std::size_t before = tests::allocationCount();
     solve(solver, chain, {2.f, 1.f, 3.f}, 1e-4f, scratch);
-    EXPECT_EQ(testing::allocationCount(), before) << static_cast<int>(solver);
+    EXPECT_EQ(tests::allocationCount(), before) << static_cast<int>(solver);
   }
 }
 

@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyDirection, testing::anyVec3, testing::real;
+using tests::anyDirection, tests::anyVec3, tests::real;
 
 // A limb of two bones of 0.5 and 0.4 along its own y, below a frame of its own; bends about x.
 struct Leg {
@@ -36,8 +36,8 @@ Leg anyLeg() {
   Leg leg;
   const float size = *real(0.3f, 2.f) * (*rc::gen::arbitrary<bool>() ? 1.f : -1.f);
   leg.above = JointFrame::within(
-      toMatrix({.translation = anyVec3(-1, 1), .rotation = testing::anyRotation(), .scale = Vec3(size)}));
-  leg.local[0].rotation = testing::anyRotation();
+      toMatrix({.translation = anyVec3(-1, 1), .rotation = tests::anyRotation(), .scale = Vec3(size)}));
+  leg.local[0].rotation = tests::anyRotation();
   leg.bend(*real(-0.4f, 2.5f));
   leg.view().update();
   return leg;

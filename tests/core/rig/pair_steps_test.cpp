@@ -98,10 +98,10 @@ TEST(PairSteps, AreTheSameEachTimeAndAllocateNothingOnceWarm) {
   const Vec3 target{0.4f, 2.f, -1.f};
   descend(chain, target, true, scratch);
   ChainIk ik{.chain = again.view(), .target_m = target, .in_pairs = true, .scratch = &scratch};
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   ik.run();
-  if (testing::countsAllocations()) {
-    EXPECT_EQ(testing::allocationCount(), before);
+  if (tests::countsAllocations()) {
+    EXPECT_EQ(tests::allocationCount(), before);
   }
   EXPECT_TRUE(again.local == chain.local);
   // What is reached already stays.

@@ -133,10 +133,10 @@ TEST(PoseSpaceIk, AllocatesNothingAndRefusesWhatIsWrong) {
   IkScratch scratch;
   PoseSpaceIk ik{.chain = neck.chain.view(), .poses = &space, .target_m = {1.f, 0.f, 1.f}, .scratch = &scratch};
   ik.run();
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   ik.target_m.x = -1.f;
   ik.run();
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
   ik.poses = nullptr;
   EXPECT_FALSE(ik.validate());
   EXPECT_FALSE(PoseSpace::of({}));

@@ -59,12 +59,12 @@ TEST(SplineIk, TwistGoesAlongAndLimitsHold) {
   ASSERT_TRUE(ik.validate());
   ik.run();
   EXPECT_EQ(ik.outcome.stop, IkStop::reached);
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   chain = evenChain(5);
-  const std::size_t after_copy = testing::allocationCount();
+  const std::size_t after_copy = tests::allocationCount();
   ik.chain = chain.view();
   ik.run();
-  EXPECT_EQ(testing::allocationCount(), after_copy) << before;
+  EXPECT_EQ(tests::allocationCount(), after_copy) << before;
   for (std::size_t i = 0; i < 4; ++i) {
     EXPECT_NEAR(angleBetween(decompose(chain.model[i]).rotation, kIdentityRotation), 0.3f * static_cast<float>(i),
                 2e-3f);

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-using testing::real;
+using tests::real;
 
 AnimationControl control(LoopMode loop, double start, double end) {
   AnimationControl c;

@@ -15,8 +15,8 @@
 namespace sinew {
 namespace {
 
-using testing::editClip, testing::sampleCharacter;
 using ::testing::ElementsAre, ::testing::HasSubstr, ::testing::IsEmpty;
+using tests::editClip, tests::sampleCharacter;
 
 // The same joints under other names or in another order; clips of the sample character remapped to them.
 Character renamed(const std::function<std::string(const std::string&)>& rename) {
@@ -51,9 +51,9 @@ TEST(Character, CountsTheJointsOfTheFigure) {
 
 TEST(Character, ShowsNothingWhereTheFileHidesAllMeshes) {
   Character c = sampleCharacter();
-  testing::editMesh(c, 0).hidden = true;
+  tests::editMesh(c, 0).hidden = true;
   EXPECT_FALSE(c.showsNothing());
-  testing::editMesh(c, 1).hidden = true;
+  tests::editMesh(c, 1).hidden = true;
   EXPECT_TRUE(c.showsNothing());
   EXPECT_TRUE(Character{}.showsNothing());
 }

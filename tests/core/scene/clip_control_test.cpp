@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::real;
+using tests::real;
 
 ClipControl controlOf(std::uint64_t id, std::uint64_t clip) {
   ClipControl control;
@@ -86,7 +86,7 @@ TEST(ClipControls, APlainOnePlaysAsIfAlone) {
 // The moment stays, whichever control is shown.
 TEST(ClipControls, ShowingAnotherOneKeepsTheTimeOfAll) {
   Instance instance;
-  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.character = std::make_shared<const Character>(tests::sampleCharacter());
   instance.controls = {controlOf(1, 7), controlOf(2, 8), controlOf(3, 8)};
   instance.controls[1].offset = 0.25;
   instance.controls[1].speed = 2.0;
@@ -129,7 +129,7 @@ RC_GTEST_PROP(ClipControls, TimesDependOnTheMomentAlone, ()) {
 
 Instance ofOneClip() {
   Instance instance;
-  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.character = std::make_shared<const Character>(tests::sampleCharacter());
   instance.clips = {ClipId{1}};
   instance.control.clip = ClipId{1};
   return instance;

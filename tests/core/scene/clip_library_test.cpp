@@ -149,9 +149,9 @@ RC_GTEST_PROP(ClipLibrary, ExchangesUndoThemselves, ()) {
 }
 
 TEST(ClipLibrary, PlayingOneOfManyAllocatesNothing) {
-  if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
+  if (!tests::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
   Instance instance;
-  instance.character = std::make_shared<const Character>(testing::sampleCharacter());
+  instance.character = std::make_shared<const Character>(tests::sampleCharacter());
   ClipLibrary clips;
   for (int i = 0; i < 100; ++i) clips.add({.id = {}, .clip = instance.character->clips[0], .original = nullptr});
   Evaluator evaluator;
@@ -161,9 +161,9 @@ TEST(ClipLibrary, PlayingOneOfManyAllocatesNothing) {
     evaluator.evaluate(instance, clips, pose, {}, {}, Mat4(1.f));
   };
   play(1);
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   for (std::uint64_t id = 1; id <= 100; ++id) play(id);
-  EXPECT_EQ(testing::allocationCount(), before);
+  EXPECT_EQ(tests::allocationCount(), before);
 }
 
 }  // namespace

@@ -15,12 +15,12 @@ namespace {
 using ::testing::ElementsAre;
 
 TEST(NewInstance, HasTheClipsOfItsFileShowsTheFirstAndHidesWhatTheFileHides) {
-  Character character = testing::sampleCharacter();
+  Character character = tests::sampleCharacter();
   character.source = "arm.glb";
-  testing::editClip(character).fps = 24.0;
-  testing::editClip(character).duration_s = 2.0;
+  tests::editClip(character).fps = 24.0;
+  tests::editClip(character).duration_s = 2.0;
   character.clips.push_back(character.clips[0]);
-  testing::editMesh(character, 1).hidden = true;
+  tests::editMesh(character, 1).hidden = true;
   const auto shared = std::make_shared<const Character>(character);
   ClipLibrary clips;
   clips.countOn(5);
@@ -43,7 +43,7 @@ TEST(NewInstance, HasTheClipsOfItsFileShowsTheFirstAndHidesWhatTheFileHides) {
 }
 
 TEST(NewInstance, WithoutClipsItIsInItsRestPose) {
-  Character character = testing::sampleCharacter();
+  Character character = tests::sampleCharacter();
   character.clips.clear();
   ClipLibrary clips;
   const Instance made = newInstance({1}, "arm", std::make_shared<const Character>(character), clips);
@@ -69,11 +69,11 @@ TEST(ShowClip, KeepsTheFrameRateWhereTheClipHasNone) {
 
 // What is exported, and what commands of the command line are told of.
 TEST(CharacterInScene, HasTheClipsAndMeshesThatTheSceneHasForIt) {
-  const auto file = std::make_shared<const Character>(testing::sampleCharacter());
+  const auto file = std::make_shared<const Character>(tests::sampleCharacter());
   ASSERT_GE(file->meshes.size(), 2u);
   for (const bool by_file : {false, true}) {
     Character of_file = *file;
-    testing::editMesh(of_file, 0).hidden = by_file;
+    tests::editMesh(of_file, 0).hidden = by_file;
     Scene scene;
     Instance made = newInstance({3}, "arm", std::make_shared<const Character>(of_file), scene.clips);
     auto edited = std::make_shared<Clip>(*of_file.clips[0]);

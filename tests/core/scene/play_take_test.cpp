@@ -47,7 +47,7 @@ class PlayTake : public ::testing::Test {
   Instance& locator() { return scene.instances[1]; }
 
   void SetUp() override {
-    addInstance("figure", testing::sampleCharacter(), {walk, run});
+    addInstance("figure", tests::sampleCharacter(), {walk, run});
     addInstance("locator", *makeObject(locatorType(), "locator"), {moves});
   }
 

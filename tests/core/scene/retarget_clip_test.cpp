@@ -20,7 +20,7 @@ namespace sinew::retarget_tests {
 namespace {
 
 using enum JointRole;
-using sinew::testing::anyRotation;
+using sinew::tests::anyRotation;
 
 JointRole right(JointRole role) { return onSide(role, BodySide::right); }
 

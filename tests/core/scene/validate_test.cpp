@@ -9,8 +9,8 @@
 namespace sinew {
 namespace {
 
-using testing::editClip, testing::editMesh, testing::sampleCharacter;
 using ::testing::HasSubstr, ::testing::Not, ::testing::IsEmpty;
+using tests::editClip, tests::editMesh, tests::sampleCharacter;
 
 const float kNan = std::numeric_limits<float>::quiet_NaN();
 const float kInfinity = std::numeric_limits<float>::infinity();

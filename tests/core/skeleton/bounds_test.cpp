@@ -9,13 +9,13 @@
 namespace sinew {
 namespace {
 
-using testing::difference, testing::real, testing::sampleCharacter;
+using tests::difference, tests::real, tests::sampleCharacter;
 
 RC_GTEST_PROP(MeasureBounds, IsTheBoxOfTheSkinnedVertices, ()) {
   Character c = sampleCharacter();
   // One, three or four per vertex.
   if (const int most = *rc::gen::element(1, 2, 3, 4); most != 2) {
-    Influences& influences = testing::editMesh(c).influences;
+    Influences& influences = tests::editMesh(c).influences;
     influences = {most, {}, {}};
     for (int v = 0; v < 18; ++v) {
       float rest = 1.f;
@@ -57,7 +57,7 @@ TEST(MeasureBounds, LeavesHiddenMeshesOut) {
   EvaluatedPose pose;
   Evaluator().evaluateAt(c, c.clips[0].get(), 0.5, pose);
   const Box both = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
-  testing::editMesh(c, 1).hidden = true;
+  tests::editMesh(c, 1).hidden = true;
   Box first;
   SkinnedMesh skinned;
   skinMesh(c, 0, pose, SkinningMethod::linear, skinned);

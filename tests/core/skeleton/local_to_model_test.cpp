@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyTransform, testing::difference;
+using tests::anyTransform, tests::difference;
 
 const Vec3 kForward{0, 0, 1};
 
@@ -134,10 +134,9 @@ RC_GTEST_PROP(LocalToModel, InheritsScaleAsTheRecursiveDefinitionSays, ()) {
 
 RC_GTEST_PROP(JointFrame, ToLocalIsTheInverseOfToModel, ()) {
   JointFrame frame{toMatrix(anyTransform()), Mat3(toMatrix(anyTransform())), Mat3(1.f)};
-  for (int i = 0; i < 3; ++i)
-    frame.scale[i][i] = *testing::real(0.3f, 2.f) * (*rc::gen::inRange(0, 3) == 0 ? -1.f : 1.f);
-  frame.scale[1][0] = *testing::real(-0.5f, 0.5f);
-  frame.scale[2][1] = *testing::real(-0.5f, 0.5f);
+  for (int i = 0; i < 3; ++i) frame.scale[i][i] = *tests::real(0.3f, 2.f) * (*rc::gen::inRange(0, 3) == 0 ? -1.f : 1.f);
+  frame.scale[1][0] = *tests::real(-0.5f, 0.5f);
+  frame.scale[2][1] = *tests::real(-0.5f, 0.5f);
   const Mat4 model = toMatrix(anyTransform());
   const Transform local = frame.toLocal(model);
   RC_ASSERT(std::abs(glm::length(local.rotation) - 1.f) < 1e-5f);

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyRotation, testing::anyVec3, testing::difference, testing::real;
+using tests::anyRotation, tests::anyVec3, tests::difference, tests::real;
 
 std::string first(std::string_view name) {
   const std::vector<std::string> names = mirroredNames(name);

@@ -2,7 +2,7 @@
 
 #include "core/skeleton/local_to_model.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 namespace {
 
@@ -131,4 +131,4 @@ Skeleton withAxes(const Skeleton& skeleton, const std::vector<Quat>& turns) {
   return *Skeleton::create(std::move(joints));
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

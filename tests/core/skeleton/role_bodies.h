@@ -8,7 +8,7 @@
 #include "core/skeleton/roles.h"
 #include "core/skeleton/skeleton.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 // A joint of a body. In all three texts % stands for a side, and such a row for two joints.
 struct BodyRow {
@@ -41,4 +41,4 @@ std::map<std::string, std::vector<std::string>> found(const JointRoles& roles, c
 // The same skeleton, in which each joint is rotated by its `turn` (one per joint, model space) and stays where it is.
 Skeleton withAxes(const Skeleton& skeleton, const std::vector<Quat>& turns);
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

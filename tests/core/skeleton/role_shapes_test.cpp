@@ -15,7 +15,7 @@
 namespace sinew {
 namespace {
 
-using testing::bodies, testing::Body, testing::Figure, testing::figureOf, testing::found;
+using tests::bodies, tests::Body, tests::Figure, tests::figureOf, tests::found;
 
 // A body of joints that all move something, with what a test changes about it; the names say nothing.
 class Nameless {

@@ -1,7 +1,7 @@
 // How programs and captures name the joints of a body, and how these hang together.
 #include "tests/core/skeleton/role_bodies.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 
 namespace {
 
@@ -447,4 +447,4 @@ const std::vector<Body>& bodies() {
   return all;
 }
 
-}  // namespace sinew::testing
+}  // namespace sinew::tests

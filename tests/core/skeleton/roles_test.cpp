@@ -20,7 +20,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyRotation, testing::bodies, testing::Body, testing::Figure, testing::figureOf, testing::found;
+using tests::anyRotation, tests::bodies, tests::Body, tests::Figure, tests::figureOf, tests::found;
 using Roles = std::map<std::string, std::vector<std::string>>;
 
 JointRoles rolesOf(const Skeleton& skeleton, std::span<const Mat4> pose_m = {}) {
@@ -316,7 +316,7 @@ RC_GTEST_PROP(FindRoles, DoesNotDependOnTheAxesOfJoints, ()) {
   const Figure figure = figureOf(bodies()[*rc::gen::inRange<std::size_t>(0, bodies().size())]);
   std::vector<Quat> turns;
   for (std::size_t j = 0; j < figure.skeleton.size(); ++j) turns.push_back(anyRotation());
-  const Skeleton turned = testing::withAxes(figure.skeleton, turns);
+  const Skeleton turned = tests::withAxes(figure.skeleton, turns);
   RC_ASSERT(found(rolesOf(turned), turned) == figure.roles);
 }
 
@@ -325,7 +325,7 @@ RC_GTEST_PROP(FindRoles, DoesNotDependOnTheAxesOfJoints, ()) {
 RC_GTEST_PROP(FindRoles, KeepsLimbsWhereNamesAreNonsense, ()) {
   const Body& body = *rc::gen::elementOf(bodies());
   const Figure figure = figureOf(body);
-  const float size = *testing::real(0.01f, 100.f), raised = *testing::real(-0.6f, 0.75f);
+  const float size = *tests::real(0.01f, 100.f), raised = *tests::real(-0.6f, 0.75f);
   std::vector<std::string> before;
   const Skeleton nonsense = changed(figure.skeleton, [&](Joint& j) {
     before.push_back(j.name);
@@ -376,7 +376,7 @@ RC_GTEST_PROP(FindRoles, WhatItFindsInAnyTreeIsPossible, ()) {
     joint.name = words.skeleton[*rc::gen::inRange<JointIndex>(0, static_cast<JointIndex>(words.skeleton.size()))].name;
     joint.parent = *rc::gen::inRange(-1, i);
     joint.deforms = *rc::gen::arbitrary<bool>();
-    joint.rest_l.translation = testing::anyVec3(-1.f, 1.f) * *rc::gen::element(0.f, 1.f, 1e30f, 3e38f);
+    joint.rest_l.translation = tests::anyVec3(-1.f, 1.f) * *rc::gen::element(0.f, 1.f, 1e30f, 3e38f);
     joint.rest_l.scale = Vec3(*rc::gen::element(1.f, 0.f, -1.f, 1e20f));
     joints.push_back(std::move(joint));
   }

@@ -13,7 +13,7 @@ namespace sinew {
 namespace {
 
 using ::testing::ElementsAre;
-using testing::real;
+using tests::real;
 
 RC_GTEST_PROP(CleanInfluences, GivesSortedUniqueWeightsThatSumToOne, ()) {
   const auto vertices = *rc::gen::inRange<std::size_t>(0, 12);

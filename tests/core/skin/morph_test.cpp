@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyDirection, testing::anyVec3, testing::difference, testing::real;
+using tests::anyDirection, tests::anyVec3, tests::difference, tests::real;
 
 RC_GTEST_PROP(ApplyMorphs, AddsWeightedDifferences, ()) {
   const auto vertices = *rc::gen::inRange<std::size_t>(1, 10);

@@ -9,8 +9,8 @@
 namespace sinew {
 namespace {
 
-using testing::anyRigid, testing::anyRotation, testing::anyTransform, testing::anyVec3, testing::difference,
-    testing::linear, testing::real;
+using tests::anyRigid, tests::anyRotation, tests::anyTransform, tests::anyVec3, tests::difference, tests::linear,
+    tests::real;
 
 Mat3 rebuilt(const RigidStretch& s) { return glm::mat3_cast(s.rigid.real) * s.stretch; }
 

@@ -12,8 +12,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyDirection, testing::anyRigid, testing::anyTransform, testing::anyVec3, testing::difference,
-    testing::real;
+using tests::anyDirection, tests::anyRigid, tests::anyTransform, tests::anyVec3, tests::difference, tests::real;
 
 // Vertices with random influences on a random palette, and what skinning makes of them.
 struct Case {

@@ -17,11 +17,11 @@ namespace {
 
 using Item = SelectionItem;
 using Kind = PoseDelta::Kind;
-using testing::anyDirection;
-using testing::anyRotation;
-using testing::anyVec3;
-using testing::difference;
-using testing::real;
+using tests::anyDirection;
+using tests::anyRotation;
+using tests::anyVec3;
+using tests::difference;
+using tests::real;
 
 Imported inheriting(ScaleInheritance scale) {
   Imported imported = tests::small();
@@ -128,8 +128,8 @@ RC_GTEST_PROP(PoseTransform, ATurnKeepsItsAxisAndTouchesRotationsOnly, ()) {
 
 RC_GTEST_PROP(PoseTransform, BelowRigidParentsATurnIsTheOneAsked, ()) {
   OneCharacter scene;
-  for (JointIndex j = 0; j < 3; ++j) scene.document.setJointTransform(scene.id, j, testing::anyRigid(), kNoGesture);
-  scene.document.setPlacement(scene.id, testing::anyRigid(), kNoGesture);
+  for (JointIndex j = 0; j < 3; ++j) scene.document.setJointTransform(scene.id, j, tests::anyRigid(), kNoGesture);
+  scene.document.setPlacement(scene.id, tests::anyRigid(), kNoGesture);
   scene.select({2});
   const Vec3 axis_w = anyDirection();
   const float angle = *real(-3.f, 3.f);

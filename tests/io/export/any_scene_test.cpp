@@ -20,7 +20,7 @@
 #include "tests/core/evaluate/any_scene.h"
 #include "tests/support/memory_source.h"
 
-namespace sinew::testing {
+namespace sinew::tests {
 namespace {
 
 std::size_t below(std::size_t n) { return *rc::gen::inRange<std::size_t>(0, n); }
@@ -175,4 +175,4 @@ RC_GTEST_PROP(ExportedScene, IsReadAgain, ()) {
 }
 
 }  // namespace
-}  // namespace sinew::testing
+}  // namespace sinew::tests

@@ -14,8 +14,8 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::clipOf, testing::kRaise;
 using ::testing::ElementsAre, ::testing::IsEmpty, ::testing::SizeIs;
+using tests::anyKeys, tests::clipOf, tests::kRaise;
 
 Skeleton chain(std::vector<std::string> names) {
   std::vector<Joint> joints;
@@ -309,16 +309,16 @@ RC_GTEST_PROP(KeyClipboard, PastedOverThemselvesChangeNothing, ()) {
 RC_GTEST_PROP(KeyClipboard, RotationsTakeTheModeOfTheirNewJoint, ()) {
   const Skeleton skeleton = chain({"hips", "spine"});
   std::vector<QuatKnot> knots;
-  Quat q = testing::anyRotation();
+  Quat q = tests::anyRotation();
   for (int i = 0; i < 3; ++i) {
     knots.push_back({.time = i * 0.5, .value = q});
-    q = expMap(testing::anyDirection()) * q;
+    q = expMap(tests::anyDirection()) * q;
   }
   Clip clip = clipOf({{.time = 0, .value = 0}});
   ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
   EulerCurves euler;
   euler.order = kEulerOrders[*rc::gen::inRange<std::size_t>(0, 12)];
-  euler.pre = testing::anyRotation(), euler.post = testing::anyRotation();
+  euler.pre = tests::anyRotation(), euler.post = tests::anyRotation();
   euler.angles[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 9, .value = 1}});
   trackFor(clip, kBaseLayer, 1).rotation = euler;
   const KeyClipboard keys = copyKeys(clip, {{{kBaseLayer, 0, -1, ChannelKind::quaternion_w}, {0, 1, 2}}}, skeleton, {});
@@ -344,10 +344,10 @@ Quat rotationAt(const JointTrack& track, double time) {
 EulerCurves anyAngles(std::initializer_list<double> times) {
   EulerCurves euler;
   euler.order = kEulerOrders[*rc::gen::inRange<std::size_t>(0, 12)];
-  euler.pre = testing::anyRotation(), euler.post = testing::anyRotation();
+  euler.pre = tests::anyRotation(), euler.post = tests::anyRotation();
   for (Curve& curve : euler.angles) {
     std::vector<Knot> knots;
-    for (const double time : times) knots.push_back({.time = time, .value = *testing::real(-1, 1)});
+    for (const double time : times) knots.push_back({.time = time, .value = *tests::real(-1, 1)});
     curve = *Curve::fromKnots(knots);
   }
   return euler;
@@ -375,9 +375,9 @@ RC_GTEST_PROP(KeyClipboard, AnglesTakeTheModeOfTheirNewJoint, ()) {
 }
 
 TEST(KeyClipboard, LeavesOutKeysThatAreNotThereAnyMore) {
-  const Clip clip = testing::clipOf({{.time = 0, .value = 1}, {.time = 1, .value = 2}});
+  const Clip clip = tests::clipOf({{.time = 0, .value = 1}, {.time = 1, .value = 2}});
   const Skeleton skeleton = *Skeleton::create({{.name = "hips"}});
-  const KeyClipboard keys = copyKeys(clip, {{testing::kRaise, {1, 2, 99}}}, skeleton, {});
+  const KeyClipboard keys = copyKeys(clip, {{tests::kRaise, {1, 2, 99}}}, skeleton, {});
   EXPECT_EQ(keys.keyCount(), 1u);
   EXPECT_EQ(keys.first, 1.0);
   EXPECT_EQ(keys.length, 0.0);

@@ -16,8 +16,8 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::clipOf, testing::kRaise, testing::real;
 using ::testing::ElementsAre, ::testing::SizeIs;
+using tests::anyKeys, tests::clipOf, tests::kRaise, tests::real;
 
 constexpr ChannelId quaternion(ChannelKind kind, JointIndex joint = 0) { return {kBaseLayer, joint, -1, kind}; }
 constexpr ChannelId kX = quaternion(ChannelKind::quaternion_x), kY = quaternion(ChannelKind::quaternion_y),
@@ -39,10 +39,10 @@ Clip anyClip() {
   for (int i = 0, n = *rc::gen::inRange(2, 6); i < n; ++i) {
     QuatKnot& k = knots.emplace_back();
     k.time = i * 0.3;
-    k.value = testing::anyRotation();
+    k.value = tests::anyRotation();
     k.interpolation = *rc::gen::element(Interpolation::step, Interpolation::linear, Interpolation::hermite,
                                         Interpolation::ease, Interpolation::step_next);
-    k.in = testing::anyRotation(), k.out = testing::anyRotation();
+    k.in = tests::anyRotation(), k.out = tests::anyRotation();
   }
   EXPECT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
   clip.morphs.push_back({2, *Curve::fromKnots(anyKeys())});

@@ -14,8 +14,8 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::clipOf, testing::greatestDifference, testing::kRaise, testing::rangeOf, testing::real;
 using ::testing::ElementsAre;
+using tests::anyKeys, tests::clipOf, tests::greatestDifference, tests::kRaise, tests::rangeOf, tests::real;
 
 TEST(CubicPieces, AreAsManyForAnEasingAsForItsMirrorImage) {
   for (const EasingFamily family : {EasingFamily::bounce, EasingFamily::elastic, EasingFamily::back}) {
@@ -202,12 +202,12 @@ TEST(InsertKeys, LeavesLockedCurves) {
 
 RC_GTEST_PROP(InsertKeys, KeepsRotationsWhereTheyAre, ()) {
   std::vector<QuatKnot> knots;
-  Quat q = testing::anyRotation();
+  Quat q = tests::anyRotation();
   for (int i = 0; i < 4; ++i) {
     QuatKnot& k = knots.emplace_back();
     k.time = i * 0.5;
     k.value = q;
-    const Vec3 turn = testing::anyDirection() * *real(0.f, 2.f);
+    const Vec3 turn = tests::anyDirection() * *real(0.f, 2.f);
     k.interpolation = static_cast<Interpolation>(*rc::gen::element(0, 1, 2, 4, 5));
     k.easing = {EasingFamily::cubic, static_cast<EasingEnds>(*rc::gen::inRange(0, 3))};
     const Quat slope = Quat(0.f, turn.x, turn.y, turn.z) * 0.5f;

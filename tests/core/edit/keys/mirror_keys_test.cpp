@@ -27,19 +27,19 @@ RC_GTEST_PROP(MirroredKeys, AreTheMirroredPoseAtEveryKey, ()) {
   const PoseMirror mirror(skeleton);
   Clip clip;
   std::vector<QuatKnot> knots;
-  Quat q = testing::anyRotation();
+  Quat q = tests::anyRotation();
   for (int i = 0; i < 3; ++i) {
     QuatKnot& k = knots.emplace_back(QuatKnot{.time = i * 0.5, .value = q});
-    for (Quat* slope : {&k.in, &k.out}) *slope = testing::anyRotation() * 0.5f;
+    for (Quat* slope : {&k.in, &k.out}) *slope = tests::anyRotation() * 0.5f;
     k.interpolation = *rc::gen::element(Interpolation::linear, Interpolation::hermite);
-    q = expMap(testing::anyDirection()) * q;
+    q = expMap(tests::anyDirection()) * q;
   }
   ASSERT_TRUE(setKnots(clip, kBaseLayer, 1, knots));
   for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::translation_z}) {
     std::vector<Knot> moves;
     for (int i = 0; i < 3; ++i) {
-      Knot& k = moves.emplace_back(Knot{.time = i * 0.5, .value = *testing::real(-2, 2)});
-      k.in = {-0.1f, *testing::real(-1, 1)}, k.out = {0.1f, *testing::real(-1, 1)};
+      Knot& k = moves.emplace_back(Knot{.time = i * 0.5, .value = *tests::real(-2, 2)});
+      k.in = {-0.1f, *tests::real(-1, 1)}, k.out = {0.1f, *tests::real(-1, 1)};
       k.interpolation = *rc::gen::element(Interpolation::linear, Interpolation::hermite, Interpolation::bezier);
     }
     ASSERT_TRUE(setKnots(clip, {kBaseLayer, 1, -1, kind}, moves));
@@ -60,7 +60,7 @@ RC_GTEST_PROP(MirroredKeys, AreTheMirroredPoseAtEveryKey, ()) {
   };
   for (const double time : {0.0, 0.3, 0.5, 0.8, 1.0}) {
     const Transform wanted = mirror.mirrored(1, localAt(1, time)), got = localAt(2, time);
-    RC_ASSERT(testing::difference(wanted.translation, got.translation) < 1e-3f);
+    RC_ASSERT(tests::difference(wanted.translation, got.translation) < 1e-3f);
     RC_ASSERT(angleBetween(wanted.rotation, got.rotation) < 2e-3f);
   }
 }

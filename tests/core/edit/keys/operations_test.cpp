@@ -15,9 +15,9 @@
 namespace sinew {
 namespace {
 
-using testing::after, testing::anyKeys, testing::anySelection, testing::clipOf, testing::curveOf,
-    testing::greatestDifference, testing::kRaise, testing::rangeOf, testing::real;
 using ::testing::ElementsAre, ::testing::FloatEq, ::testing::IsEmpty;
+using tests::after, tests::anyKeys, tests::anySelection, tests::clipOf, tests::curveOf, tests::greatestDifference,
+    tests::kRaise, tests::rangeOf, tests::real;
 
 std::vector<double> times(const std::vector<Knot>& knots) {
   std::vector<double> out;
@@ -234,7 +234,7 @@ RC_GTEST_PROP(KeyOperations, MapsOfTimeMoveEveryKnotAsTheySay, ()) {
   };
   const double from = anyTime(), to = anyTime(), by = static_cast<double>(*real(-1.f, 1.f));
   const auto times_of = [&](const KeyOperation& operation) {
-    EditedCurve curve{testing::kRaise, knots, std::vector<std::uint8_t>(knots.size(), 1), {}, {}};
+    EditedCurve curve{tests::kRaise, knots, std::vector<std::uint8_t>(knots.size(), 1), {}, {}};
     operation(curve);
     RC_ASSERT(curve.selected.size() == curve.knots.size());
     return times(curve.knots);

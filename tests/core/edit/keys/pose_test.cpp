@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyRotation, testing::anyVec3, testing::difference, testing::real;
+using tests::anyRotation, tests::anyVec3, tests::difference, tests::real;
 
 constexpr int kJoints = 4;
 

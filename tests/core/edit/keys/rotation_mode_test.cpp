@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::clipOf, testing::real;
+using tests::anyKeys, tests::clipOf, tests::real;
 
 constexpr float kDegree = std::numbers::pi_v<float> / 180.f;
 
@@ -31,13 +31,13 @@ EulerOrder anyTurnOrder() { return kEulerOrders[*rc::gen::inRange<std::size_t>(0
 
 Clip anyQuaternionClip() {
   std::vector<QuatKnot> knots;
-  Quat q = testing::anyRotation();
+  Quat q = tests::anyRotation();
   for (int i = 0, n = *rc::gen::inRange(1, 7); i < n; ++i) {
     QuatKnot& k = knots.emplace_back();
     k.time = 0.25 * i + static_cast<double>(*real(0, 0.2f));
     k.value = q;
     k.interpolation = *rc::gen::element(Interpolation::step, Interpolation::linear, Interpolation::step_next);
-    q = expMap(testing::anyDirection() * *real(0.f, 1.5f)) * q;
+    q = expMap(tests::anyDirection() * *real(0.f, 1.5f)) * q;
   }
   Clip clip = clipOf({{.time = 0, .value = 0}});
   EXPECT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
@@ -48,7 +48,7 @@ Clip anyEulerClip() {
   Clip clip = clipOf({{.time = 0, .value = 0}});
   EulerCurves euler;
   euler.order = anyTurnOrder();
-  euler.pre = testing::anyRotation(), euler.post = testing::anyRotation();
+  euler.pre = tests::anyRotation(), euler.post = tests::anyRotation();
   for (Curve& curve : euler.angles) {
     if (*rc::gen::inRange(0, 4) == 0) continue;
     // Handles as long as their segments make a curve jump, which no other mode can follow.
@@ -216,10 +216,10 @@ TEST(RotationMode, StatesStayAndWhatIsLostBeyondTheEndsIsTold) {
 RC_GTEST_PROP(FilterEuler, KeepsEveryRotationAndJumpsNoMore, ()) {
   const EulerOrder order = anyTurnOrder();
   std::vector<Vec3> angles;
-  Quat q = testing::anyRotation();
+  Quat q = tests::anyRotation();
   for (int i = 0; i < 6; ++i) {
     angles.push_back(toEuler(q, order));
-    q = expMap(testing::anyDirection() * 0.4f) * q;
+    q = expMap(tests::anyDirection() * 0.4f) * q;
   }
   EulerCurves euler;
   euler.order = order;

@@ -13,8 +13,8 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::anySelection, testing::clipOf, testing::kRaise, testing::real;
 using ::testing::ElementsAre;
+using tests::anyKeys, tests::anySelection, tests::clipOf, tests::kRaise, tests::real;
 
 ChannelId raiseOf(JointIndex joint) { return {kBaseLayer, joint, -1, ChannelKind::translation_y}; }
 

@@ -13,8 +13,8 @@
 namespace sinew {
 namespace {
 
-using testing::after, testing::anyKeys, testing::anySelection, testing::kRaise, testing::real;
 using ::testing::ElementsAre;
+using tests::after, tests::anyKeys, tests::anySelection, tests::kRaise, tests::real;
 
 std::vector<float> valuesOf(const std::vector<Knot>& knots) {
   std::vector<float> out;

@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::after, testing::anyKeys, testing::curveOf, testing::greatestDifference, testing::rangeOf, testing::real;
+using tests::after, tests::anyKeys, tests::curveOf, tests::greatestDifference, tests::rangeOf, tests::real;
 
 std::vector<Knot> hill() {
   std::vector<Knot> knots{{.time = 0, .value = 0}, {.time = 1, .value = 4}, {.time = 3, .value = 2}};
