@@ -2,8 +2,8 @@
 
     python3 check_humanoid.py [FILE.glb] [--prove]
 
-Needs NumPy only. Prints one line per check and returns 1 when any fails. `--prove` spoils a copy in memory, once per check, and
-returns 1 unless each check notices.
+Needs NumPy only. Prints one line per check and returns 1 when any fails. With `--prove` it also spoils a copy in memory, once per
+check, and returns 1 unless each check notices.
 """
 import argparse
 import copy
@@ -324,6 +324,10 @@ def main():
     beside = pathlib.Path(options.file).with_suffix('.fbx')
     fbx_size = beside.stat().st_size if beside.exists() else LIMIT
     made = {clip.name: clip for clip in made_clips()}
+    results = check(c, fbx_size, made)
+    for name, ok, text in results:
+        print(f'{"ok  " if ok else "FAIL"}  {name:14}  {text}')
+    good = all(ok for _, ok, _ in results)
     if options.prove:
         missed = 0
         for name, broken in spoil(c):
@@ -334,11 +338,8 @@ def main():
                 noticed = name == 'joints'
             missed += not noticed
             print(f'{"noticed" if noticed else "MISSED "}  {name}')
-        return 1 if missed else 0
-    results = check(c, fbx_size, made)
-    for name, ok, text in results:
-        print(f'{"ok  " if ok else "FAIL"}  {name:14}  {text}')
-    return 0 if all(ok for _, ok, _ in results) else 1
+        good = good and not missed
+    return 0 if good else 1
 
 
 if __name__ == '__main__':

@@ -3,6 +3,6 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include "core/math/transform.h"
+#include "tests/support/properties.h"

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
+#include "tests/support/properties.h"

@@ -3,9 +3,9 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 
 #include "tests/io/import_helpers.h"
+#include "tests/support/properties.h"

@@ -17,7 +17,7 @@
 namespace sinew {
 namespace {
 
-using namespace testing;
+using namespace tests;
 
 constexpr JointIndex kElbow = 1;
 

@@ -15,7 +15,7 @@
 namespace sinew {
 namespace {
 
-using namespace testing;
+using namespace tests;
 
 constexpr JointIndex kElbow = 1, kHand = 2;
 

@@ -6,6 +6,7 @@
 #include "core/math/rotation_between.h"
 #include "core/rig/aim.h"
 #include "core/rig/solve/two_bone.h"
+#include "tests/core/generators.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {

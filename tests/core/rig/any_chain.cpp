@@ -47,10 +47,6 @@ Vec3 coordinatesFrom(const JointLimits& limits, const Random& random) {
 JointLimits anyLimits() { return limitsFrom(anyBetween); }
 Vec3 anyCoordinates(const JointLimits& limits) { return coordinatesFrom(limits, anyBetween); }
 Vec3 anyVector(float low, float high) { return {anyBetween(low, high), anyBetween(low, high), anyBetween(low, high)}; }
-Quat anyRotation() {
-  const Vec3 v = anyVector(-1.f, 1.f);
-  return glm::normalize(Quat(anyBetween(0.1f, 1.f), v.x, v.y, v.z));
-}
 
 TestChain::TestChain(std::size_t count, bool limited, const Random& random)
     : joints(count), local(count), model(count), frames(count) {

@@ -12,7 +12,6 @@ namespace sinew::tests {
 // For properties.
 JointLimits anyLimits();  // of any kind but free
 Vec3 anyCoordinates(const JointLimits& limits);
-Quat anyRotation();
 Vec3 anyVector(float low, float high);
 
 // Numbers between two.

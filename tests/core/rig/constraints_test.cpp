@@ -9,6 +9,7 @@
 #include "core/rig/constraints/follow.h"
 #include "core/rig/constraints/map_transform.h"
 #include "core/rig/constraints/path_constraint.h"
+#include "tests/core/generators.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {

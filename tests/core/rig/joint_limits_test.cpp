@@ -8,6 +8,7 @@
 
 #include "core/math/euler_lock.h"
 #include "core/math/interpolation.h"
+#include "tests/core/generators.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {

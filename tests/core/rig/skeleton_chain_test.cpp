@@ -6,6 +6,7 @@
 
 #include "core/math/interpolation.h"
 #include "core/rig/solve/limb_ik.h"
+#include "tests/core/generators.h"
 #include "tests/core/rig/any_chain.h"
 
 namespace sinew {

@@ -12,6 +12,7 @@
 
 #include "core/io/bvh/importer.h"
 #include "core/io/bvh/write/write.h"
+#include "tests/core/generators.h"
 #include "tests/io/export/random_values.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/test_characters.h"

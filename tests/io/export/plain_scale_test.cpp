@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/io/export/plain_scale.h"
+#include "tests/core/generators.h"
 #include "tests/io/export/random_values.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/test_characters.h"

@@ -1,0 +1,3 @@
+#include "tests/support/properties.h"
+
+SINEW_EACH_GENERATOR();
