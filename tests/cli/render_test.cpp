@@ -11,6 +11,7 @@
 
 #include "core/io/images.h"
 #include "tests/cli/cli_test_base.h"
+#include "tests/support/builders/fbx_builder.h"
 
 namespace sinew::tests {
 namespace {
@@ -307,6 +308,24 @@ TEST_F(CliRender, StraightViewsAreOrthographic) {
   EXPECT_NEAR(far_side, near_side, 2);
   const auto [small, large] = widths("--view front --perspective");
   EXPECT_LT(small, large - 3);
+}
+
+// Neither drawn nor counted where the camera is put.
+TEST_F(CliRender, HiddenMeshesAreNotDrawn) {
+  const auto drawn = [&](double visible, double far) {
+    FbxArm arm = fbxArm();
+    arm.file.set(arm.file.mesh("shirt", {{far, 0, 0.5}, {far + 0.5, 0, 0.5}, {far, 0.5, 0.5}}, {{0, 1, 2}}),
+                 "Visibility", visible);
+    const std::vector<unsigned char> bytes = arm.file.binary();
+    std::ofstream(folder_ / "arm.fbx", std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    EXPECT_EQ(run("render arm.fbx --size 60x60 --view front --background transparent -o shirt.png").status, 0);
+    return read("shirt.png");
+  };
+  const std::string hidden = drawn(0.0, 0.75);
+  EXPECT_TRUE(drawn(1.0, 0.75) != hidden);
+  EXPECT_TRUE(drawn(0.0, 8.0) == hidden);
+  EXPECT_TRUE(drawn(1.0, 8.0) != hidden);
 }
 
 TEST_F(CliRender, TheWholeCameraCanBeGiven) {

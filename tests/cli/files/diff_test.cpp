@@ -102,6 +102,20 @@ TEST_F(CliDiff, LengthsAndScalesCountToo) {
   EXPECT_THAT(run("diff arm.glb scaled.glb").out, AllOf(HasSubstr("1 s and 1.5 s long"), HasSubstr(", scale 1")));
 }
 
+// Axes that are no longer at right angles, and as long as they were.
+TEST_F(CliDiff, ShearCounts) {
+  GltfBuilder b = arm();
+  const auto column = [](double x) { return Json{1, 0, 0, 0, x, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1}; };
+  b.root["nodes"][1]["matrix"] = column(0.0);
+  write("arm.glb", b);
+  b.root["nodes"][1]["matrix"] = column(0.25);
+  write("sheared.glb", b);
+  const Json found = different("arm.glb sheared.glb --tolerance 10000 --tolerance-deg 360");
+  EXPECT_NEAR(ofJoint(found["rest"]["joints"], "root")["scale"].get<double>(), 0.25, 1e-5);
+  EXPECT_LT(ofJoint(found["rest"]["joints"], "root")["deg"].get<double>(), 1e-3);
+  EXPECT_THAT(run("diff arm.glb sheared.glb").out, ContainsRegex("\n  root [^\n]*, scale 0\\.25"));
+}
+
 TEST_F(CliRich, WeightsOfMorphTargetsAreMeasured) {
   GltfBuilder b = rich();
   b.root["meshes"][1]["weights"] = {0.25, 0.5};

@@ -194,6 +194,26 @@ TEST_F(CliProject, AllCharactersOrSomeGoIntoOneFile) {
   EXPECT_FALSE(fs::exists(folder_ / "out.glb"));
 }
 
+// Of several, what a rig does becomes keys, as many as the tolerance asks for, and that is told.
+TEST_F(CliProject, RigsOfSeveralBecomeKeysWithinTheToleranceThatIsSaid) {
+  addOther("arm.sinew");
+  ASSERT_EQ(run("rig arm.glb --constrain aim,joint=tip,to=mesh -o looks.sinewrig").status, 0);
+  ASSERT_EQ(run("convert arm.sinew rigged.sinew --rig looks.sinewrig").status, 0);
+  const std::string line = "What the rig does in 2 clips became keys of the joints that it moves.";
+  const auto keys = [&](const std::string& options) {
+    const Json said = json("convert rigged.sinew out.glb --json" + options);
+    EXPECT_NE(said["report"].dump().find(line), std::string::npos) << said["report"];
+    int all = 0;
+    for (const Json& clip : said["keys"]) all += clip[0].get<int>();
+    return all;
+  };
+  const int usual = keys("");
+  EXPECT_EQ(keys(" --tolerance-mm 0.1"), usual);
+  EXPECT_LT(keys(" --tolerance-mm 50"), usual);
+  EXPECT_GT(keys(" --tolerance-mm 0.001"), usual);
+  EXPECT_THAT(run("convert rigged.sinew out.glb").err, HasSubstr("out.glb: warning: " + line + "\n"));
+}
+
 TEST_F(CliProject, CurvesOfObjectsAndOfWeightsOfClipsAreRead) {
   edit("arm.sinew", [](Project& project) {
     Scene& scene = project.scene;

@@ -265,6 +265,28 @@ TEST(DocumentReload, InAnotherUnitItStandsBesideTheOthersAnew) {
   EXPECT_EQ(document.instance(id)->standing.placement.translation.x, near);
 }
 
+// As often as that happens, and after it was undone.
+TEST(DocumentReload, InAThirdUnitItStandsBesideTheOthersOnceMore) {
+  Document document;
+  document.open(small());
+  const Imported large = small({.bone = {3.f, 0.f, 0.f}, .meshes = {}}), tiny = inUnit(large, 0.01, 0.01f);
+  const InstanceId id = document.addCharacter(large);
+  const auto place = [&] { return document.instance(id)->standing.placement.translation.x; };
+  const float far = place();
+  document.reload(id, tiny);
+  const float near = place();
+  ASSERT_LT(near, far);
+  document.reload(id, large);
+  EXPECT_EQ(place(), far);
+  document.reload(id, tiny);
+  EXPECT_EQ(place(), near);
+  document.undo();
+  document.undo();
+  ASSERT_EQ(place(), near);
+  document.reload(id, large);
+  EXPECT_EQ(place(), far) << "nobody has moved it";
+}
+
 TEST(DocumentReload, OneThatStoodAloneStaysWhereItIs) {
   Document document;
   const Imported large = small({.bone = {3.f, 0.f, 0.f}, .meshes = {}});

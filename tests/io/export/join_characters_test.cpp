@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/clip/sample.h"
 #include "core/io/export/export_file.h"
 #include "core/io/export/join_characters.h"
 #include "core/math/transform.h"
@@ -98,6 +99,42 @@ TEST(JoinCharacters, WhatIsCarriedGoesAlong) {
   const JointIndex carried = whole->skeleton.find("arm 2");
   ASSERT_NE(carried, kNoJoint);
   EXPECT_EQ(whole->skeleton[whole->skeleton[carried].parent].name, "tip");
+}
+
+// What stands on one that comes after it: its joints come in another order, and the tracks of its layers with them.
+TEST(JoinCharacters, TracksOfLayersAreInTheOrderOfJoints) {
+  auto character = std::make_shared<Character>();
+  character->skeleton = *Skeleton::create({{.name = "top", .parent = kNoJoint},
+                                           {.name = "left", .parent = 0},
+                                           {.name = "right", .parent = 0},
+                                           {.name = "finger", .parent = 1}});
+  Clip clip;
+  clip.name = "wave", clip.duration_s = 1.0, clip.fps = 30.0;
+  const auto track = [](JointIndex joint) {
+    JointTrack made;
+    made.joint = joint;
+    made.translation[1] = *Curve::fromSamples({0.0}, {static_cast<float>(joint)}, Interpolation::step);
+    return made;
+  };
+  clip.joints = {track(2), track(3)};
+  clip.layers.resize(1);
+  clip.layers[0].joints = {track(2), track(3)};
+  clip.layers[0].mode = LayerMode::additive;
+  character->clips = {std::make_shared<const Clip>(clip)};
+  const JoinedPart carried{.character = character, .name = "a", .carrier = 1, .carrying_joint = 3};
+  const auto whole = joinedOf({carried, {.character = character, .name = "b"}});
+  ASSERT_EQ(whole->clips.size(), 1u);
+  const Clip& made = *whole->clips[0];
+  const auto sorted = [](const auto& tracks) { return std::ranges::is_sorted(tracks, {}, &JointTrack::joint); };
+  EXPECT_TRUE(sorted(made.joints));
+  ASSERT_EQ(made.layers.size(), 2u);
+  for (const ClipLayer& layer : made.layers) EXPECT_TRUE(sorted(layer.joints));
+  Pose pose = whole->restPose();
+  SampleClip{.clip = &made, .time = 0.5, .pose = &pose}.run();
+  for (const Joint& joint : whole->skeleton.joints()) {
+    const float height = pose.local[static_cast<std::size_t>(whole->skeleton.find(joint.name))].translation.y;
+    EXPECT_EQ(height, joint.name.ends_with("right") ? 4.f : joint.name.ends_with("finger") ? 6.f : 0.f) << joint.name;
+  }
 }
 
 // And so it is in the files, of both formats.

@@ -126,6 +126,29 @@ TEST(GltfMerge, WhatSinewDoesNotReadStaysInTheClip) {
   EXPECT_EQ(shown(merged, view), shown(file, view));
 }
 
+// Whoever wrote the file let a channel name them by mistake.
+TEST(GltfMerge, WhatAReplacedChannelSharesWithMeshesAndSkinsStays) {
+  for (const bool of_skin : {true, false}) {
+    GltfBuilder b = richArm();
+    const Json shared = of_skin ? b.root["skins"][0]["inverseBindMatrices"]
+                                : b.root["meshes"][0]["primitives"][0]["attributes"]["POSITION"];
+    ASSERT_TRUE(shared.is_number()) << of_skin;
+    Json& animation = b.root["animations"][0];
+    animation["channels"].push_back(
+        {{"sampler", animation["samplers"].size()}, {"target", {{"node", 1}, {"path", "scale"}}}});
+    animation["samplers"].push_back({{"input", animation["samplers"][0]["input"]}, {"output", shared}});
+    const Bytes file = b.glb();
+    const auto character = read(file);
+    const Bytes merged = merge(file, *character, {{character->clips[0].get(), 0}}).merged;
+    const auto at = shared.get<std::size_t>();
+    const Json before = jsonOf(file)["accessors"][at], after = jsonOf(merged)["accessors"][at];
+    EXPECT_EQ(after, before) << of_skin;
+    EXPECT_EQ(shown(merged, after["bufferView"].get<std::size_t>()),
+              shown(file, before["bufferView"].get<std::size_t>()))
+        << of_skin;
+  }
+}
+
 TEST(GltfMerge, MarkersAndExtrasStayTogether) {
   const Bytes file = richArm().glb();
   const auto character = read(file);

@@ -138,38 +138,47 @@ TEST_F(Confinement, NothingIsReachedThroughSocketsOrSignals) {
   close(listener);
 }
 
+// Address space that this process has, which its children have, too.
+std::uint64_t addressSpace() {
+  std::uint64_t pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
 TEST_F(Confinement, LimitsRefuseAndDoNotKill) {
-  constexpr std::uint64_t kMemory = std::uint64_t{16} << 20;
+  // The tests before this one may have left much behind.
+  const std::uint64_t memory = (std::uint64_t{16} << 20) + addressSpace();
   const std::string file = base_ / "allowed/a";
   const auto soft = [](__rlimit_resource of) {
     rlimit now{};
     return getrlimit(of, &now) == 0 ? now.rlim_cur : RLIM_INFINITY;
   };
-  std::vector<Deed> deeds{{"a file within the limit", [&] { return errorOf(truncate(file.c_str(), kMemory)); }},
-                          {"a larger file",
-                           [&] {
-                             const int out = open(file.c_str(), O_WRONLY);
-                             return errorOf(pwrite(out, "x", 1, static_cast<off_t>(kMemory)));
-                           }},
-                          {"core files", [&] { return static_cast<int>(soft(RLIMIT_CORE)); }},
-                          {"seconds", [&] { return static_cast<int>(soft(RLIMIT_CPU)) - 77; }},
-                          {"new privileges", [] { return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) - 1; }},
-                          {"stacks", [] {
-                             pthread_attr_t attributes;
-                             std::size_t size = 0;
-                             pthread_getattr_default_np(&attributes);
-                             pthread_attr_getstacksize(&attributes, &size);
-                             return size == kThreadStack ? 0 : 1;
-                           }}};
+  std::vector<Deed> deeds{
+      {"a file within the limit", [&] { return errorOf(truncate(file.c_str(), static_cast<off_t>(memory))); }},
+      {"a larger file",
+       [&] {
+         const int out = open(file.c_str(), O_WRONLY);
+         return errorOf(pwrite(out, "x", 1, static_cast<off_t>(memory)));
+       }},
+      {"core files", [&] { return static_cast<int>(soft(RLIMIT_CORE)); }},
+      {"seconds", [&] { return static_cast<int>(soft(RLIMIT_CPU)) - 77; }},
+      {"new privileges", [] { return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) - 1; }},
+      {"stacks", [] {
+         pthread_attr_t attributes;
+         std::size_t size = 0;
+         pthread_getattr_default_np(&attributes);
+         pthread_attr_getstacksize(&attributes, &size);
+         return size == kThreadStack ? 0 : 1;
+       }}};
 #ifndef SINEW_SANITIZED
   const auto takes = [](std::uint64_t bytes) {
     void* const at = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     return at == MAP_FAILED ? errno : munmap(at, bytes);
   };
-  deeds.push_back({"memory within the limit", [takes] { return takes(kMemory); }});
+  deeds.push_back({"memory within the limit", [takes] { return takes(std::uint64_t{16} << 20); }});
   deeds.push_back({"far more memory", [takes] { return takes(std::uint64_t{4} << 30) == ENOMEM ? 0 : 1; }});
 #endif
-  const std::vector<int> errors = inAChild(deeds, [] { limitProcess({kMemory, 77}); });
+  const std::vector<int> errors = inAChild(deeds, [&] { limitProcess({memory, 77}); });
   for (std::size_t i = 0; i < deeds.size(); ++i) EXPECT_EQ(errors[i], i == 1 ? EFBIG : 0) << deeds[i].name;
 }
 

@@ -197,6 +197,27 @@ TEST_F(ClipsSectionTest, ADragOfANumberIsOneStep) {
   }
 }
 
+// A row is given another clip when others come and go; what somebody began to type was meant for the one before.
+TEST_F(ClipsSectionTest, WhatWasTypedIsForgottenWhereARowShowsAnotherClip) {
+  pick("control_add", QStringLiteral("turn"));
+  for (const ClipControl& control : controls()) {
+    ASSERT_TRUE(changeControl(document_, control.id, "change", kNoGesture,
+                              [](ClipControl& changed) { changed.mode = BlendMode::additive; }));
+  }
+  for (const char* name : {"control_weight", "control_offset", "control_speed", "control_reference_frame"}) {
+    auto* field = in<NumberField>(0, name);
+    const QString before = field->text();
+    type(field, QStringLiteral("much"));
+    ASSERT_EQ(field->text(), "much") << name;
+    pick("control_add", QStringLiteral("turn"));
+    EXPECT_EQ(field, in<NumberField>(0, name));
+    EXPECT_EQ(field->text(), before) << name;
+    EXPECT_FALSE(field->property("refused").toBool()) << name;
+    document_.undo();
+    ASSERT_EQ(field->text(), before) << name;
+  }
+}
+
 TEST_F(ClipsSectionTest, MasksOfTheSceneAreOffered) {
   ASSERT_TRUE(newMask(document_, MaskReach::joints));
   pick("control_add", QStringLiteral("turn"));

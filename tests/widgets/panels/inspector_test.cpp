@@ -149,6 +149,24 @@ TEST_F(InspectorTest, TypingOverSeveralJointsActsOnAll) {
   EXPECT_EQ(document_.history().count(), 3);
 }
 
+TEST_F(InspectorTest, OnlyTheAxesInWhichSeveralJointsDifferAreMixed) {
+  document_.select({joint(0), joint(2), joint(1)});
+  const auto mixed = [](VectorRow* row) {
+    return std::array{row->field(0)->mixed(), row->field(1)->mixed(), row->field(2)->mixed()};
+  };
+  for (VectorRow* row : {transform_->position(), transform_->scaling()}) {
+    for (int axis = 0; axis < 3; ++axis) type(row->field(axis), QStringLiteral("1.5"));
+    EXPECT_EQ(mixed(row), (std::array{false, false, false}));
+    for (int axis = 0; axis < 3; ++axis) {
+      document_.select({joint(1)});
+      type(row->field(axis), QStringLiteral("1.75"));
+      document_.select({joint(0), joint(2), joint(1)});
+      EXPECT_EQ(mixed(row), (std::array{axis == 0, axis == 1, axis == 2}));
+      type(row->field(axis), QStringLiteral("1.5"));
+    }
+  }
+}
+
 TEST_F(InspectorTest, FieldsShowAllDigitsAtEveryWidth) {
   document_.select({joint(1)});
   Transform posed;

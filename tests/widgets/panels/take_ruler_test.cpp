@@ -384,6 +384,16 @@ TEST_F(TakeRulerTest, AClipAtAnotherPaceStandsWhereTheTakePlaysIt) {
   EXPECT_TRUE(hasKey(0.45)) << "four frames of a twentieth of a second at half the pace";
   document_.undo();
   EXPECT_TRUE(hasKey(0.35));
+  // In the curve editor, too.
+  document_.selectKeys({{kHeight, {1}}});
+  pretendPointer(graph_->mapToGlobal(QPoint(400, 100)));
+  graph_->begin(KeyDragKind::move);
+  QTest::keyClick(graph_, Qt::Key_X);
+  QTest::keyClick(graph_, '4');
+  QTest::keyClick(graph_, Qt::Key_Return);
+  EXPECT_TRUE(hasKey(0.45));
+  document_.undo();
+  EXPECT_TRUE(hasKey(0.35));
   // A double click puts the playhead there.
   document_.setTakeTime(3.75);
   QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, key(3.5));

@@ -213,6 +213,69 @@ TEST_F(CurveGraphTest, ProportionalEditingMovesNearKeysAPart) {
   EXPECT_FLOAT_EQ(curve().values()[0], 0.f);
 }
 
+// Smoothly from all at the moved key to nothing at the radius, on either side.
+TEST_F(CurveGraphTest, NearKeysMoveTheLessTheFartherTheyAre) {
+  graph_->setSoft({true, 0.6});
+  const QPoint from = place("key(hips.ty 6)");
+  drag(from, from - QPoint(0, 50), Qt::LeftButton, Qt::ShiftModifier);
+  const float moved = curve().values()[2] - 0.4f;
+  ASSERT_GT(moved, 0.05f);
+  EXPECT_NEAR((curve().values()[1] - 1.f) / moved, 0.5f, 1e-4f) << "half-way";
+  EXPECT_NEAR((curve().values()[3] - 0.8f) / moved, 7.f / 27.f, 1e-4f) << "two thirds of the way";
+  EXPECT_FLOAT_EQ(curve().values()[0], 0.f) << "at the radius";
+}
+
+// With the magnet of values a dragged key goes to the finest lines of the grid, and what a key begins goes by them.
+TEST_F(CurveGraphTest, TheMagnetOfValuesGoesToLinesOfTheGrid) {
+  edit([](Clip& clip) {
+    std::vector<Knot> knots = knotsOf(clip, kHeight);
+    knots[2].value = 0.43f;
+    expectDone(setKnots(clip, kHeight, knots));
+  });
+  graph_->frameAll();
+  const double line = graph_->view().value.step(GraphPainter::kLabelPixels, false);
+  const auto linesFrom = [&](double from) { return (static_cast<double>(curve().values()[2]) - from) / line; };
+  const QPoint from = place("key(hips.ty 6)");
+  const int far = qRound(1.3 * line * pixelsPerMetre());
+  graph_->setSnap({true, true});
+  drag(from, from - QPoint(0, far));
+  EXPECT_NEAR(linesFrom(0.0), std::round(linesFrom(0.0)), 1e-4);
+  EXPECT_LT(std::abs(static_cast<double>(curve().values()[2]) - 0.43 - far / pixelsPerMetre()), 0.51 * line);
+  document_.undo();
+  drag(from, from + QPoint(qRound(2 * pixelsPerFrame()), 0));
+  EXPECT_FLOAT_EQ(curve().values()[2], 0.43f) << "only moved in time";
+  document_.undo();
+  document_.selectKeys(selected({2}));
+  pretendPointer(graph_->mapToGlobal(from));
+  graph_->begin(KeyDragKind::move);
+  QTest::keyClick(graph_, Qt::Key_Y);
+  moveTo(from - QPoint(0, far), Qt::NoButton);
+  EXPECT_NEAR(linesFrom(0.43), 1.0, 1e-4);
+  QTest::keyClick(graph_, Qt::Key_Escape);
+  graph_->setSnap({true, false});
+  drag(from, from - QPoint(0, far));
+  EXPECT_NEAR(static_cast<double>(curve().values()[2]), 0.43 + far / pixelsPerMetre(), 1e-4) << "without it";
+}
+
+// Within six pixels of level a handle is level, where values are held.
+TEST_F(CurveGraphTest, AHandleNearLevelIsLevelWithTheMagnetOrShift) {
+  click(place("key(hips.ty 6)"));
+  const QPoint handle = place("out-handle(hips.ty 6)"), knot = place("key(hips.ty 6)");
+  const auto slopeAt = [&](int above, bool magnet, Qt::KeyboardModifiers held = {}) {
+    graph_->setSnap({true, magnet});
+    drag(handle, QPoint(handle.x(), knot.y() - above), Qt::LeftButton, held);
+    const Tangent out = curve().knot(2).out;
+    document_.undo();
+    return out.dv / out.dt;
+  };
+  EXPECT_EQ(slopeAt(5, true), 0.f);
+  EXPECT_EQ(slopeAt(-5, true), 0.f);
+  EXPECT_GT(slopeAt(9, true), 0.f);
+  EXPECT_LT(slopeAt(-9, true), 0.f);
+  EXPECT_GT(slopeAt(5, false), 0.f);
+  EXPECT_EQ(slopeAt(30, false, Qt::ShiftModifier), 0.f);
+}
+
 TEST_F(CurveGraphTest, TheBoxRoundTheSelectionScalesAwayFromTheOtherSide) {
   drag(place("at(2 1.08)"), place("at(7 0.2)"));
   ASSERT_EQ(document_.selectedKeys(), selected({1, 2}));

@@ -25,7 +25,7 @@ const TrailKeyMark* keyAt(Vec2 at, const ViewContents& view, std::span<const Tra
   for (const TrailKeyMark& hit : keys) {
     const Vec3 pixel = view.camera.project(hit.at_w, view.pane.size);
     const float away = glm::distance(Vec2(pixel) + view.pane.origin, at);
-    if (pixel.z <= 0.f || away > least || !hit.handle) continue;
+    if (pixel.z <= 0.f || away > least) continue;
     least = away;
     nearest = &hit;
   }
