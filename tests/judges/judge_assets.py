@@ -348,7 +348,7 @@ def judge_in_blender(options, document, scratch):
         asked = [{"name": names[place], "times": [opened.clip(place)[1] + time for time in of_clip]}
                  for place, of_clip in zip(places, times)]
         request, answer = scratch / "request.json", scratch / "answer.json"
-        request.write_text(json.dumps({"file": str(written), "fps": 30, "clips": asked}))
+        request.write_text(json.dumps({"file": str(written), "fps": 30, "clips": asked, "disconnect": True}))
         # Its Python is the one that lies beside it, whichever this is.
         judge_exports.run("env", f"PATH={pathlib.Path(options.blender).parent}", options.blender, "--background", "--factory-startup", "--python-exit-code", "1", "--python",
                           pathlib.Path(__file__).parent / "judge_blender.py", "--", request, answer)

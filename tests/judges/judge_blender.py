@@ -2,8 +2,8 @@
 
     blender --background --factory-startup --python judge_blender.py -- REQUEST ANSWER
 
-REQUEST: JSON {"file", "fps", "clips": [{"name", "times": [seconds of the file]}]}, clips in the order of the file;
-fps a whole number. ANSWER gets JSON: for each clip, for each time {"places": {joint: [x, y, z]}, "points": [[x, y, z]]},
+REQUEST: JSON {"file", "fps", "clips": [{"name", "times": [seconds of the file]}], "disconnect"}, clips in the order of the
+file; fps a whole number; whether bones are freed of the parents to which the reader connected them. ANSWER gets JSON: for each clip, for each time {"places": {joint: [x, y, z]}, "points": [[x, y, z]]},
 world, metres, Y up: where joints are, but for names that several have, and the vertices of what is seen.
 """
 import json
@@ -76,6 +76,16 @@ def import_at_rest(path, is_gltf):
     bpy.ops.import_scene.fbx(filepath=path, anim_offset=0.0)  # frames count from 0
 
 
+def disconnect():
+    """Bones that begin where their parents end, which do not go where their keys say while they are connected."""
+    for thing in [one for one in bpy.data.objects if one.type == "ARMATURE"]:
+        bpy.context.view_layer.objects.active = thing
+        bpy.ops.object.mode_set(mode="EDIT")
+        for bone in thing.data.edit_bones:
+            bone.use_connect = False
+        bpy.ops.object.mode_set(mode="OBJECT")
+
+
 def places():
     found, twice = {}, set()
 
@@ -114,6 +124,8 @@ def main():
     scene.render.fps = wanted["fps"]
     import_at_rest(wanted["file"], is_gltf)
     fps = scene.render.fps  # FBX brings its own
+    if wanted["disconnect"]:
+        disconnect()
     reset = at_rest()
     out = []
     for index, clip in enumerate(wanted["clips"]):

@@ -18,6 +18,7 @@ namespace sinew {
 namespace {
 
 constexpr float kSeenShear = 1e-4f;
+constexpr float kLeastUnit = 1e-3f;
 constexpr std::size_t kMaxTransforms = 1 << 20;  // that are kept at a time
 
 float greatest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
@@ -45,6 +46,7 @@ class Parting {
         skeleton_(character_.skeleton),
         scale_of_(skeleton_.size(), kNoJoint) {
     findJoints();
+    findUnits();
   }
 
   Check run() {
@@ -89,6 +91,9 @@ class Parting {
 
  private:
   bool isParted(std::size_t joint) const { return scale_of_[joint] != kNoJoint; }
+  std::size_t placeOfParted(std::size_t joint) const {
+    return static_cast<std::size_t>(scale_of_[joint]) - skeleton_.size();
+  }
   JointIndex scaleOf(JointIndex joint) const { return scale_of_[static_cast<std::size_t>(joint)]; }
   JointIndex parentOf(std::size_t joint) const { return skeleton_.parents()[joint]; }
 
@@ -118,6 +123,27 @@ class Parting {
     sheared_.assign(parted_.size(), 0);
   }
 
+  // The scale with which a skin is bound to a joint counts as 1 there, where nothing else takes it over: some programs
+  // know no bones that are scaled while they are bound (Blender).
+  void findUnits() {
+    unit_.assign(parted_.size(), Vec3(1.f));
+    std::vector<char> is_settled(skeleton_.size(), 0);
+    for (std::size_t j = 0; j < skeleton_.size(); ++j)
+      if (const JointIndex parent = parentOf(j); parent != kNoJoint && !isParted(j))
+        is_settled[static_cast<std::size_t>(parent)] = 1;
+    for (const auto& mesh : character_.meshes)
+      if (!mesh->skinned) is_settled[static_cast<std::size_t>(mesh->node)] = 1;
+    for (const Skin& skin : character_.skins) {
+      for (std::size_t i = 0; i < skin.joints.size(); ++i) {
+        const auto joint = static_cast<std::size_t>(skin.joints[i]);
+        if (!isParted(joint) || std::exchange(is_settled[joint], 1)) continue;
+        const Vec3 scale = decompose(glm::inverse(skin.inverse_bind[i])).scale;
+        if (std::min({std::abs(scale.x), std::abs(scale.y), std::abs(scale.z)}) > kLeastUnit)
+          unit_[placeOfParted(joint)] = scale;
+      }
+    }
+  }
+
   // Local transforms of all joints of the new skeleton that stand where these, of the old one, bring theirs.
   std::vector<Transform> parted(const std::vector<Transform>& local) {
     const std::vector<Mat4> model = inModelSpace(skeleton_, local);
@@ -133,8 +159,9 @@ class Parting {
       const Mat4 above = parent == kNoJoint ? Mat4(1.f) : rigid[static_cast<std::size_t>(parent)];
       out[j] = JointFrame::within(above).toLocal(rigid[j]);
       out[j].scale = Vec3(1.f), out[j].shear = Vec3(0.f);
-      out[static_cast<std::size_t>(scale_of_[j])] = {.scale = whole.scale};
-      sheared_[static_cast<std::size_t>(scale_of_[j]) - skeleton_.size()] |= greatest(whole.shear) > kSeenShear;
+      const std::size_t place = placeOfParted(j);
+      out[static_cast<std::size_t>(scale_of_[j])] = {.scale = whole.scale / unit_[place]};
+      sheared_[place] |= greatest(whole.shear) > kSeenShear;
     }
     return out;
   }
@@ -146,7 +173,18 @@ class Parting {
     const auto move = [&](JointIndex& joint) {
       if (joint != kNoJoint) joint = placeOf(isParted(static_cast<std::size_t>(joint)) ? scaleOf(joint) : joint);
     };
-    for (Skin& skin : plain.skins) std::ranges::for_each(skin.joints, move);
+    for (Skin& skin : plain.skins) {
+      for (std::size_t i = 0, count = skin.joints.size(); i < count; ++i) {
+        const JointIndex joint = skin.joints[i];
+        move(skin.joints[i]);
+        if (!isParted(static_cast<std::size_t>(joint))) continue;
+        const Vec3 unit = unit_[placeOfParted(static_cast<std::size_t>(joint))];
+        skin.inverse_bind[i] = toMatrix({.scale = unit}) * skin.inverse_bind[i];
+        // Without influence, but it tells where the joint was bound to programs that want to know of each (Blender).
+        skin.joints.push_back(placeOf(joint));
+        skin.inverse_bind.push_back(skin.inverse_bind[i]);
+      }
+    }
     for (MorphChannel& channel : plain.morph_channels) move(channel.node);
     for (auto& mesh : plain.meshes) {
       JointIndex node = mesh->node;
@@ -251,6 +289,7 @@ class Parting {
       scale_of_;                   // scale_of_: by joint, counted behind all of the old skeleton; or kNoJoint
   std::vector<JointIndex> place_;  // in the new skeleton, of all of the old one and those behind them
   std::vector<char> sheared_;      // by place in parted_
+  std::vector<Vec3> unit_;         // by place in parted_: the scale that counts as 1
   std::size_t keys_left_ = kMaxKeysOfFile;
 };
 

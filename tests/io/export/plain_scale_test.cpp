@@ -100,6 +100,78 @@ TEST(PlainScale, UnevenScaleIsNotHandedOn) {
   EXPECT_LT(difference(*before, *plain.character, -1, 0.0), 1e-5f);
 }
 
+// Bone by bone, programs work out from the bind matrices where bones were bound, and know no scale there (Blender).
+TEST(PlainScale, BonesAreBoundWithoutScale) {
+  Character c = *tube({.joints = 3});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  for (Joint& joint : joints)
+    joint.inherit_scale = ScaleInheritance::skip_parent, joint.rest_l.scale = Vec3(2.f, 1.f, 3.f);
+  c.skeleton = Skeleton::create(joints).value();
+  const std::vector<Mat4> rest_m = restInModelSpace(c.skeleton);
+  Skin& skin = c.skins[static_cast<std::size_t>(c.meshes[0]->skin)];
+  for (std::size_t i = 0; i < skin.joints.size(); ++i)
+    skin.inverse_bind[i] = glm::inverse(rest_m[static_cast<std::size_t>(skin.joints[i])]);
+  Clip clip;
+  clip.name = "grow", clip.fps = 30.0, clip.duration_s = 1.0;
+  JointTrack track{.joint = 0};
+  track.scale[1] = Curve::fromSamples({0.0, 1.0}, {2.f, 4.f}, Interpolation::linear).value();
+  clip.joints = {track};
+  c.clips = {std::make_shared<const Clip>(clip)};
+  ASSERT_TRUE(c.validate());
+  const auto before = std::make_shared<const Character>(c);
+  PlainScale plain{.character = before, .clips = before->clips};
+  ASSERT_TRUE(plain.run());
+  Character after = *plain.character;
+  after.clips = plain.clips;
+  ASSERT_TRUE(after.validate());
+  const Skin& bound = after.skins[static_cast<std::size_t>(after.meshes[0]->skin)];
+  const auto boundAt = [&](std::string_view name) -> std::optional<Mat4> {
+    const JointIndex joint = after.skeleton.find(name);
+    const auto found = std::ranges::find(bound.joints, joint);
+    if (joint == kNoJoint || found == bound.joints.end()) return std::nullopt;
+    return bound.inverse_bind[static_cast<std::size_t>(found - bound.joints.begin())];
+  };
+  for (const char* name : {"j0", "j1", "j2"}) {
+    const auto own = boundAt(name), scale = boundAt(fmt::format("{}_scale", name));
+    ASSERT_TRUE(own && scale) << name;
+    EXPECT_EQ(*own, *scale) << name;
+    EXPECT_LT(glm::distance(decompose(*own).scale, Vec3(1.f)), 1e-5f) << name;
+  }
+  EXPECT_LT(difference(*before, after, -1, 0.0), 1e-5f);
+  for (const double time : {0.0, 0.4, 1.0}) EXPECT_LT(difference(*before, after, 0, time), 1e-4f);
+}
+
+// A mesh that follows a joint alone, and joints that take over all of its scale, are scaled by it.
+TEST(PlainScale, WhatIsCarriedIsScaled) {
+  for (const bool mesh_alone : {true, false}) {
+    Character c = *tube({.joints = 3});
+    std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+    for (Joint& joint : joints) joint.rest_l.scale = Vec3(2.f);
+    joints[1].inherit_scale = ScaleInheritance::skip_parent;
+    if (mesh_alone) joints[2].inherit_scale = ScaleInheritance::skip_parent;
+    c.skeleton = Skeleton::create(joints).value();
+    Skin& skin = c.skins[static_cast<std::size_t>(c.meshes[0]->skin)];
+    for (Mat4& bind : skin.inverse_bind) bind = toMatrix({.scale = Vec3(0.25f)}) * bind;
+    if (mesh_alone) {
+      Mesh mesh = *c.meshes[0];
+      mesh.node = 1, mesh.skinned = false;
+      skin.joints.resize(1), skin.inverse_bind.resize(1);
+      skin.joints[0] = 1;
+      std::ranges::fill(mesh.influences.joints, std::uint16_t{0});
+      c.meshes[0] = std::make_shared<const Mesh>(mesh);
+    }
+    ASSERT_TRUE(c.validate());
+    const auto before = std::make_shared<const Character>(c);
+    PlainScale plain{.character = before};
+    ASSERT_TRUE(plain.run());
+    const Skeleton& skeleton = plain.character->skeleton;
+    const JointIndex scale = skeleton.find("j1_scale");
+    ASSERT_NE(scale, kNoJoint);
+    EXPECT_LT(glm::distance(skeleton[scale].rest_l.scale, Vec3(2.f)), 1e-5f);
+    EXPECT_LT(difference(*before, *plain.character, -1, 0.0), 1e-4f);
+  }
+}
+
 // A curve that does not play scales nothing.
 TEST(PlainScale, MutedScaleReachesNothing) {
   Character c = *tube({.joints = 3});
