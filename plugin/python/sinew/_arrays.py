@@ -59,6 +59,8 @@ def output(out: Any, shape: tuple[int, ...], what: str = "out") -> Floats:
     """`out` itself where it is such an array, a new one where it is None."""
     if out is None:
         return np.empty(shape, np.float32)
+    if type(out) is np.ndarray and out.shape == shape and out.dtype == np.float32 and out.flags.carray:
+        return out
     if not isinstance(out, np.ndarray) or out.dtype != np.float32:
         kind = out.dtype if isinstance(out, np.ndarray) else type(out).__name__
         raise ArgumentError(f"{what}: it is {kind}; give an array of float32.")

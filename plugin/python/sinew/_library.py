@@ -37,7 +37,7 @@ class Cancelled(Error):
 
 _REFUSED, _ARGUMENT, _CANCELLED = 1, 2, 3
 _ProgressCall = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_double, ctypes.c_void_p)
-_NO_PROGRESS = ctypes.cast(None, _ProgressCall)
+_NO_PROGRESS = _ProgressCall(0)
 
 
 def _find() -> Path:
@@ -59,16 +59,40 @@ def _load() -> ctypes.CDLL:
     library.sinew_abi.restype = ctypes.c_int
     if library.sinew_abi() != ABI:
         raise ImportError(f"{path} has version {library.sinew_abi()} of the interface, this package needs {ABI}.")
-    # The guarded child that reads files stands beside the library in packages.
-    child = path.parent / "sinew-import"
-    if "SINEW_IMPORT" not in os.environ and child.is_file():
-        library.sinew_import_program(str(child).encode())
     return library
 
 
 lib = _load()
 
-_handle, _id, _text, _size, _array = ctypes.c_void_p, ctypes.c_uint64, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_void_p
+_handle, _array, _text = ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p
+_id, _size, _int = ctypes.c_uint64, ctypes.c_size_t, ctypes.c_int
+
+
+class PoseArrays(ctypes.Structure):
+    _fields_ = [
+        ("joints", _size), ("palette", _size), ("morphs", _size),
+        ("local", _array), ("model", _array), ("matrices", _array), ("weights", _array),
+    ]  # fmt: skip
+
+
+class MeshArrays(ctypes.Structure):
+    _fields_ = [
+        ("vertices", _size), ("triangles", _size), ("positions", _array), ("normals", _array), ("uvs", _array),
+        ("corners", _array), ("joints", _array), ("weights", _array),
+    ]  # fmt: skip
+
+
+class CurvePlace(ctypes.Structure):
+    _fields_ = [
+        ("character", _id), ("clip", _id), ("layer", _int), ("joint", _int), ("morph", _int), ("channel", _text),
+    ]  # fmt: skip
+
+
+class IkArrays(ctypes.Structure):
+    _fields_ = [
+        ("targets", _size), ("joints", _size), ("chain", _size), ("target_m", _array), ("pole_m", _array),
+        ("start", _array), ("local", _array), ("residual_m", _array), ("iterations", _array), ("stops", _array),
+    ]  # fmt: skip
 
 
 def _declare(name: str, result: Any, *arguments: Any) -> None:
@@ -79,27 +103,27 @@ def _declare(name: str, result: Any, *arguments: Any) -> None:
 
 _declare("sinew_last_error", _text)
 _declare("sinew_last_log", _text)
-_declare("sinew_last_code", ctypes.c_int)
+_declare("sinew_last_code", _int)
 _declare("sinew_version", _text)
 _declare("sinew_open", _handle, _text, _text, _ProgressCall, _array)
-_declare("sinew_build", _handle, _text, _size, _array, _array)
 _declare("sinew_close", None, _handle)
 _declare("sinew_call", _text, _handle, _text, _text, _ProgressCall, _array)
 _declare("sinew_copy_clip", _text, _handle, _id, _handle, _id, _id, _text)
-_declare("sinew_poses", ctypes.c_int, _handle, _id, _id, _size, _array, _array, _array, _array, _array)
-_declare("sinew_player", _handle, _handle, _id, _id)
+_declare("sinew_poses", _int, _handle, _id, _id, _size, _array, ctypes.POINTER(PoseArrays))
+_declare("sinew_pose", _int, _handle, _id, _id, ctypes.c_double, _size, _array)
+_declare("sinew_player_open", _handle, _handle, _id, _id, _size)
 _declare("sinew_player_close", None, _handle)
-_declare("sinew_player_pose", ctypes.c_int, _handle, ctypes.c_double, _array)
-_declare("sinew_models", ctypes.c_int, _handle, _id, _size, _array, _array)
-_declare("sinew_skin", ctypes.c_int, _handle, _id, _id, ctypes.c_int, ctypes.c_int, _size, _array, _array, _array)
-_declare("sinew_mesh", ctypes.c_int, _handle, _id, ctypes.c_int, _array, _array, _array, _array, _array, _array)
-_declare("sinew_knots", ctypes.c_int, _handle, _id, _id, ctypes.c_int, ctypes.c_int, ctypes.c_int, _text, _size, _array)
-_declare("sinew_set_knots", ctypes.c_int, _handle, _id, _id, ctypes.c_int, ctypes.c_int, ctypes.c_int, _text, _size, _array, _text)
-_declare("sinew_sample", ctypes.c_int, _handle, _id, _id, ctypes.c_int, ctypes.c_int, ctypes.c_int, _text, _size, _array, _array)
-_declare("sinew_set_samples", ctypes.c_int, _handle, _id, _id, ctypes.c_int, _size, _array, _size, _array, _array, _text)
-_declare("sinew_blend", ctypes.c_int, ctypes.c_int, _size, _size, _array, _array, _array, _array, _array)
-_declare("sinew_ik", ctypes.c_int, _handle, _id, _text, _size, _array, _array, _array, _array, _array, _array, _array)
-_declare("sinew_decode_image", ctypes.c_int, _array, _size, _array, _array, _size)
+_declare("sinew_player_pose", _int, _handle, ctypes.c_double, _array)
+_declare("sinew_models", _int, _handle, _id, _size, _size, _array, _array)
+_declare("sinew_skin", _int, _handle, _id, _id, _int, _int, _size, _array, _size, _array, _array)
+_declare("sinew_mesh", _int, _handle, _id, _int, ctypes.POINTER(MeshArrays))
+_declare("sinew_knots", _int, _handle, ctypes.POINTER(CurvePlace), _size, _array)
+_declare("sinew_set_knots", _int, _handle, ctypes.POINTER(CurvePlace), _size, _array, _text)
+_declare("sinew_sample", _int, _handle, ctypes.POINTER(CurvePlace), _size, _array, _array)
+_declare("sinew_set_samples", _int, _handle, _id, _id, _int, _size, _array, _size, _array, _array, _text)
+_declare("sinew_blend", _int, _int, _size, _size, _array, _array, _array, _array, _array)
+_declare("sinew_ik", _int, _handle, _id, _text, ctypes.POINTER(IkArrays))
+_declare("sinew_decode_image", _int, _array, _size, _array, _array, _size)
 
 
 def failure() -> Error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Optional, Sequence, Union
 
@@ -9,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _arrays
-from ._library import ArgumentError, Progress, check, failure, from_json, lib, to_json
+from ._library import ArgumentError, IkArrays, MeshArrays, PoseArrays, Progress, check, failure, from_json, lib, to_json
 from .clip import Clip, Joint
 from .poses import Poses
 from .rig import Rig
@@ -122,7 +123,9 @@ class Player:
 
     def __init__(self, character: Character, clip: int, out: Optional[_arrays.Floats]) -> None:
         self.local = _arrays.output(out, (len(character.skeleton), 10))
-        self._handle: Optional[int] = lib.sinew_player(character.scene._handle, character.id, clip)
+        self._handle: Optional[int] = lib.sinew_player_open(
+            character.scene._handle, character.id, clip, len(self.local)
+        )
         if not self._handle:
             raise failure()
         self._pose = lib.sinew_player_pose
@@ -187,7 +190,6 @@ class Character:
 
     def __init__(self, scene: Scene, id: int) -> None:
         self.scene, self.id = scene, id
-        self._skeleton: Optional[Skeleton] = None
 
     def __repr__(self) -> str:
         return f"<sinew.Character {self.id} “{self.name}”, {len(self.skeleton)} joints, {len(self.clips)} clips>"
@@ -230,9 +232,10 @@ class Character:
 
     @property
     def skeleton(self) -> Skeleton:
-        if self._skeleton is None:
-            self._skeleton = Skeleton(self._do("skeleton"))
-        return self._skeleton
+        known = self.scene._skeletons.get(self.id)
+        if known is None:
+            known = self.scene._skeletons[self.id] = Skeleton(self._do("skeleton"))
+        return known
 
     @property
     def height_m(self) -> float:
@@ -256,9 +259,8 @@ class Character:
         triangles = np.empty((facts["triangles"], 3), np.uint32)
         joints, weights = np.empty((count, 8), np.int32), np.empty((count, 8), np.float32)
         arrays = (positions, normals, uvs, triangles, joints, weights)
-        check(
-            lib.sinew_mesh(self.scene._handle, self.id, index, *(a.ctypes.data if a.size else None for a in arrays))
-        )
+        room = MeshArrays(count, len(triangles), *(a.ctypes.data if a.size else None for a in arrays))
+        check(lib.sinew_mesh(self.scene._handle, self.id, index, room))
         return Mesh(index, facts["name"], facts["material"], facts["skin"], facts["node"], *arrays)
 
     @property
@@ -318,23 +320,24 @@ class Character:
         b = np.empty((count, joints, 4, 4), np.float32) if model else None
         c = np.empty((count, self._facts()["palette"], 4, 4), np.float32) if palette else None
         d = np.empty((count, len(self.morphs)), np.float32) if morphs else None
-        at = [None if array is None else array.ctypes.data for array in (a, b, c, d)]
-        check(
-            lib.sinew_poses(self.scene._handle, self.id, self._clip_id(clip), count, t.ctypes.data, *at)
-        )
+        room = PoseArrays(
+            joints, 0 if c is None else c.shape[1], 0 if d is None else d.shape[1],
+            *(None if array is None else array.ctypes.data for array in (a, b, c, d)),
+        )  # fmt: skip
+        check(lib.sinew_poses(self.scene._handle, self.id, self._clip_id(clip), count, t.ctypes.data, room))
         return Poses(t, a, b, c, d)
 
     def pose(self, time: float, clip: ClipLike = None, *, out: Optional[_arrays.Floats] = None) -> _arrays.Floats:
         """The local transforms at one time: (joints, 10). See `player` for many calls."""
-        result = _arrays.output(out, (len(self.skeleton), 10))
-        t = _arrays.times(time)
-        if len(t) != 1:
-            raise ArgumentError("pose() takes one time; poses() takes many.")
-        check(
-            lib.sinew_poses(
-                self.scene._handle, self.id, self._clip_id(clip), 1, t.ctypes.data, result.ctypes.data, None, None, None
-            )
-        )  # fmt: skip
+        joints = len(self.skeleton.names)
+        result = _arrays.output(out, (joints, 10))
+        id = clip.id if isinstance(clip, Clip) else self._clip_id(clip)
+        try:
+            refused = lib.sinew_pose(self.scene._handle, self.id, id, time, joints, result.ctypes.data)
+        except ctypes.ArgumentError:
+            raise ArgumentError(f"time: give seconds, a number, not {type(time).__name__}.") from None
+        if refused:
+            raise failure()
         return result
 
     def player(self, clip: ClipLike, out: Optional[_arrays.Floats] = None) -> Player:
@@ -352,7 +355,7 @@ class Character:
         joints = len(self.skeleton)
         many = _arrays.floats(given if given.ndim == 3 else given[None], (None, joints, 10), "local")
         out: _arrays.Floats = np.empty((len(many), joints, 4, 4), np.float32)
-        check(lib.sinew_models(self.scene._handle, self.id, len(many), many.ctypes.data, out.ctypes.data))
+        check(lib.sinew_models(self.scene._handle, self.id, len(many), joints, many.ctypes.data, out.ctypes.data))
         return out if given.ndim == 3 else out.reshape(joints, 4, 4)
 
     def skin(
@@ -371,7 +374,7 @@ class Character:
         check(
             lib.sinew_skin(
                 self.scene._handle, self.id, self._clip_id(clip), mesh, METHODS.index(method), len(t), t.ctypes.data,
-                positions.ctypes.data, None if across is None else across.ctypes.data,
+                meshes[mesh]["vertices"], positions.ctypes.data, None if across is None else across.ctypes.data,
             )
         )  # fmt: skip
         return positions if across is None else (positions, across)
@@ -558,7 +561,11 @@ class Character:
         count, joints = len(goals), len(self.skeleton)
         poles = None
         if pole is not None:
-            poles = _arrays.floats(np.broadcast_to(np.asarray(pole, np.float32), (count, 3)), (count, 3), "pole")
+            given_poles = np.asarray(pole)
+            poles = _arrays.floats(
+                np.broadcast_to(given_poles, (count, 3)) if given_poles.shape == (3,) else given_poles,
+                (count, 3), "pole",
+            )  # fmt: skip
         given = self.skeleton.rest if start is None else np.asarray(start)
         begin = _arrays.floats(given, (count, joints, 10) if given.ndim == 3 else (joints, 10), "start")
         local = np.empty((count, len(chain), 10), np.float32)
@@ -569,13 +576,11 @@ class Character:
             "max_iterations": max_iterations, "in_pairs": in_pairs, "soft": soft, "limits": limits,
             "many_starts": given.ndim == 3,
         }  # fmt: skip
-        check(
-            lib.sinew_ik(
-                self.scene._handle, self.id, to_json(options), count, goals.ctypes.data,
-                None if poles is None else poles.ctypes.data, begin.ctypes.data, local.ctypes.data,
-                residual.ctypes.data, iterations.ctypes.data, stops.ctypes.data,
-            )
+        room = IkArrays(
+            count, joints, len(chain), goals.ctypes.data, None if poles is None else poles.ctypes.data,
+            begin.ctypes.data, local.ctypes.data, residual.ctypes.data, iterations.ctypes.data, stops.ctypes.data,
         )  # fmt: skip
+        check(lib.sinew_ik(self.scene._handle, self.id, to_json(options), room))
         return IkResult(tuple(chain), local, residual, iterations, stops)
 
     def bake_ik(

@@ -415,11 +415,6 @@ class Clip:
         chosen = self._chosen(joints, channels, layer)
         self._do("clip.bake", progress, **chosen, every=every, fps=fps, flatten=flatten)
 
-    def bake_rig(self, tolerance_m: float = 1e-4, *, progress: Optional[Progress] = None) -> float:
-        """What the rig of the character does in this clip becomes keys of the joints, as few as the tolerance allows;
-        keys of the rig fall away, and it does the same at no weight. Gives how far a joint strays, metres."""
-        return float(self._do("clip.bake_rig", progress, tolerance_m=tolerance_m))
-
     def trim(self, start: float, end: float) -> None:
         """What runs from `start` to `end`, seconds, becomes the whole of it."""
         self._do("clip.trim", start=start, end=end)

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _arrays
-from ._library import ArgumentError, check, failure, lib, to_json
+from ._library import ArgumentError, CurvePlace, check, failure, lib, to_json
 
 if TYPE_CHECKING:
     from .clip import Clip
@@ -79,9 +79,11 @@ class Curve:
         return f"<sinew.Curve {where} {self.channel}, {len(self)} knots>"
 
     @property
-    def _key(self) -> tuple[Any, ...]:
+    def _key(self) -> tuple[Any, CurvePlace]:
         clip = self.clip
-        return (clip._handle, clip.character.id, clip.id, self.layer, self.joint, self.morph, self.channel.encode())
+        return clip._handle, CurvePlace(
+            clip.character.id, clip.id, self.layer, self.joint, self.morph, self.channel.encode()
+        )
 
     def __len__(self) -> int:
         """The number of knots; of a quaternion those that its four components share."""

@@ -69,7 +69,8 @@ class Poses:
 
 def _weights(weight: Any, mask: Any, count: int, joints: int) -> _arrays.Floats:
     out = np.empty((count, joints), np.float32)
-    out[:] = _arrays.floats(np.broadcast_to(np.asarray(weight, np.float32), (count,)), (count,), "weight")[:, None]
+    given = np.asarray(weight)
+    out[:] = _arrays.floats(np.full(count, given) if given.ndim == 0 else given, (count,), "weight")[:, None]
     if mask is not None:
         out *= _arrays.floats(getattr(mask, "weights", mask), (joints,), "mask")
     if out.size and (out.min() < 0.0 or out.max() > 1.0):

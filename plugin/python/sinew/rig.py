@@ -7,6 +7,8 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Iterable, Optional, Sequence, Union
 
+from ._library import Progress
+
 if TYPE_CHECKING:
     from .character import Character
     from .clip import Clip, Joint
@@ -28,7 +30,7 @@ class Rig:
 
     def _change(self, name: str, **arguments: Any) -> Any:
         answer = self.character._do(name, **arguments)
-        self.character._skeleton = None
+        self.character.scene._skeletons.clear()
         return answer
 
     @property
@@ -73,6 +75,13 @@ class Rig:
         """A chain of its own with a target: two_bone, ccd, fabrik, jacobian or spline."""
         index = self.character.skeleton.index
         self._change("rig.chain", first=index(first), last=index(last), solver=solver)
+
+    def bake(self, tolerance_m: float = 1e-4, *, progress: Optional[Progress] = None) -> float:
+        """What the rig does in the clips of the character becomes keys of its joints, as few as the tolerance allows,
+        and the rig goes. Gives how far a joint strays, metres."""
+        answer = self.character._do("rig.bake", progress, tolerance_m=tolerance_m)
+        self.character.scene._skeletons.clear()
+        return float(answer)
 
     def snap(
         self,

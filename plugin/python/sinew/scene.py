@@ -14,6 +14,7 @@ from .character import Character
 from .clip import Clip, Joint
 from .render import Pixels, render_scene
 from .rig import sequence
+from .skeleton import Skeleton
 
 Path = Union[str, "os.PathLike[str]"]
 
@@ -96,6 +97,7 @@ class Scene:
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
+        self._skeletons: dict[int, Skeleton] = {}  # by character; cleared where rigs change
 
     def __del__(self) -> None:
         handle, self._handle = getattr(self, "_handle", 0), 0
