@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <exception>
 
@@ -126,11 +127,11 @@ Curve weightCurve(const Json& said) {
       Curve::fromSamples(needed<std::vector<double>>(said, "times"), std::move(values), Interpolation::linear));
 }
 
-void putClip(Scene& scene, const Instance& instance, ClipId id, Clip clip) {
+void putClip(Scene& scene, const Instance& instance, ClipId id, std::shared_ptr<const Clip> clip) {
   const Character& character = *instance.character;
-  demand(validateClip(clip, character.skeleton.size(), character.morph_channels.size()));
-  const double length = wholeRange(scene.clips.clip(id).get()), now = wholeRange(&clip);
-  scene.clips.exchangeClip(id, std::make_shared<const Clip>(std::move(clip)));
+  demand(validateClip(*clip, character.skeleton.size(), character.morph_channels.size()));
+  const double length = wholeRange(scene.clips.clip(id).get()), now = wholeRange(clip.get());
+  scene.clips.exchangeClip(id, std::move(clip));
   if (now == length) return;
   for (Instance& one : scene.instances) {  // a range of the whole clip stays one
     AnimationControl& control = one.control;
@@ -178,9 +179,10 @@ Transform read(const float* local, const Transform& like) {
   Transform out = like;
   out.translation = {local[0], local[1], local[2]};
   const Quat rotation(local[6], local[3], local[4], local[5]);
-  const float length = glm::length(rotation);
-  if (!(length > 1e-6f)) refuseArgument(text("A rotation is no quaternion: its length is 0; give x, y, z, w."));
-  out.rotation = rotation / length;
+  const float square = glm::dot(rotation, rotation);
+  if (!(square > 1e-12f)) refuseArgument(text("A rotation is no quaternion: its length is 0; give x, y, z, w."));
+  constexpr float kUnit = 1e-6f;  // as near to unit length as rounding leaves it, and so taken as it is
+  out.rotation = std::abs(square - 1.f) < kUnit ? rotation : rotation / std::sqrt(square);
   out.scale = {local[7], local[8], local[9]};
   return out;
 }

@@ -141,7 +141,10 @@ JointRoles rolesOf(const Instance& instance);  // as a person has said, else as 
 Curve weightCurve(const Json& said);           // a number, or {"times", "values"}, joined by lines; 0 … 1
 
 // A clip that is exchanged for a changed one. Refused: one that does not fit the character.
-void putClip(Scene& scene, const Instance& instance, ClipId id, Clip clip);
+void putClip(Scene& scene, const Instance& instance, ClipId id, std::shared_ptr<const Clip> clip);
+inline void putClip(Scene& scene, const Instance& instance, ClipId id, Clip clip) {
+  putClip(scene, instance, id, std::make_shared<const Clip>(std::move(clip)));
+}
 // The channel that "layer", "joint", "morph" and a word say; of "q" the first component. Refused: one that the clip
 // cannot have.
 ChannelId channelOf(const Character& character, const Clip& clip, int layer, int joint, int morph,

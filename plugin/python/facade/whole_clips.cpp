@@ -67,7 +67,7 @@ Json trim(Call& call) {
 Json inPlace(Call& call) {
   KeepInPlace keep{.skeleton = &call.character().character->skeleton, .clip = entryOf(call).clip};
   keep.run();
-  putClip(call.change(), call.character(), clipId(call), *keep.clip);
+  putClip(call.change(), call.character(), clipId(call), keep.clip);
   return keep.travel;
 }
 
@@ -95,7 +95,7 @@ Json removeClip(Call& call) {
 Json revert(Call& call) {
   const ClipEntry& entry = entryOf(call);
   if (!entry.original) refuse(text("“{}” was made here; no file has it.", entry.clip->name));
-  putClip(call.change(), call.character(), clipId(call), *entry.original);
+  putClip(call.change(), call.character(), clipId(call), entry.original);
   return {};
 }
 
@@ -212,7 +212,7 @@ Json bakeRig(Call& call) {
   demand(SetRig{.scene = &scene, .id = one.id, .rig = nullptr}.run());
   double farthest = 0.0;
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    putClip(scene, call.character(), ids[i], *run.clips[i]);
+    putClip(scene, call.character(), ids[i], run.clips[i]);
     farthest = std::max(farthest, run.farthest_m[i]);
   }
   return farthest;

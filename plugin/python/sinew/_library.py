@@ -44,7 +44,7 @@ def _find() -> Path:
     """SINEW_LIBRARY, else beside this file, as packages have it."""
     said = os.environ.get("SINEW_LIBRARY")
     if said:
-        return Path(said)
+        return Path(said).resolve()  # it looks for the guarded child beside itself
     return Path(__file__).parent / "native" / ("libsinew_c.dylib" if sys.platform == "darwin" else "libsinew_c.so")
 
 

@@ -440,7 +440,7 @@ class Character:
 
         weight: 0 … 1: a number, or (times, weights), two arrays (n,), joined by lines: a cross-fade. mask: (joints,)
         or a `Mask`. mode `override`, or `additive`: what `over` differs from its own pose at `reference_time` is
-        added. offset: where `over` is when `below` is at 0, seconds; it holds at its ends.
+        added. Channels that `over` does not animate stay as they are below. offset: where `over` is when `below` is at 0, seconds; it holds at its ends.
         """
         return Clip(
             self,
