@@ -54,11 +54,14 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     record = []
     with zipfile.ZipFile(Path(wheel_directory, name), "w", zipfile.ZIP_DEFLATED) as wheel:
 
-        def add(place, data, mode=0o644):
+        def write(place, data, mode=0o644):
             entry = zipfile.ZipInfo(place, (2020, 1, 1, 0, 0, 0))  # the same bytes from the same files
             entry.external_attr = (0o100000 | mode) << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             wheel.writestr(entry, data)
+
+        def add(place, data, mode=0o644):
+            write(place, data, mode)
             digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
             record.append(f"{place},sha256={digest},{len(data)}")
 
@@ -70,7 +73,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
         add(f"{info}/METADATA", metadata.encode())
         add(f"{info}/WHEEL", f"Wheel-Version: 1.0\nGenerator: sinew\nRoot-Is-Purelib: false\nTag: {tag}\n".encode())
         record.append(f"{info}/RECORD,,")
-        wheel.writestr(f"{info}/RECORD", "\n".join(record) + "\n")
+        write(f"{info}/RECORD", "\n".join(record) + "\n")
     return name
 
 

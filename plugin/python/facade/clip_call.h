@@ -3,6 +3,7 @@
 
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "plugin/python/facade/handle.h"
 

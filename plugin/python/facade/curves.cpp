@@ -157,7 +157,7 @@ struct PutSamples {
           euler->angles = {};
         else
           track.rotation = QuatCurve();
-        if (isSame(turns.front(), rest.rotation) && std::holds_alternative<QuatCurve>(track.rotation)) return;
+        return;
       }
     }
     auto made = demand(sampledRotation(&track, still && !range ? first : times, turns));
@@ -262,7 +262,9 @@ int sinew_set_knots(sinew_scene* scene, const sinew_curve* curve, size_t count, 
         std::array<std::vector<Knot>, 4> parts;
         for (std::size_t axis = 0; axis < 4; ++axis)
           for (std::size_t i = 0; i < count; ++i) parts[axis].push_back(readKnot(knots[axis * count + i]));
-        trackFor(clip, found.id.layer, found.id.joint);
+        const JointTrack& track = trackFor(clip, found.id.layer, found.id.joint);
+        if (hasRotation(track) && std::holds_alternative<EulerCurves>(track.rotation))
+          refuse(text("The joint rotates by Euler angles here; set its rotation mode to quaternion first."));
         demand(
             setKnots(clip, found.id.layer, found.id.joint, quaternionKnots({parts[0], parts[1], parts[2], parts[3]})));
       } else {

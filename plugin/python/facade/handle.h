@@ -1,18 +1,25 @@
 // What a handle stands for, and how calls through it are made safe.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <new>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/task.h"
+#include "core/clip/channel.h"
 #include "core/io/import_report.h"
 #include "core/io/project/project.h"
 #include "plugin/python/facade/sinew_c.h"

@@ -23,9 +23,17 @@ def _said(wanted: Sequence[int | None]) -> str:
     return f"({sizes},)" if len(wanted) == 1 else f"({sizes})"
 
 
-def _given(value: Any, dtype: Any, wanted: Sequence[int | None], what: str) -> npt.NDArray[Any]:
+def plain(value: Any, what: str) -> npt.NDArray[Any]:
+    """What is given as an array, whatever its shape."""
     try:
-        array = np.asarray(value)
+        return np.asarray(value)
+    except ValueError as wrong:
+        raise ArgumentError(f"{what}: give an array of numbers; {wrong}.") from None
+
+
+def _given(value: Any, dtype: Any, wanted: Sequence[int | None], what: str) -> npt.NDArray[Any]:
+    array = plain(value, what)
+    try:
         if array.dtype.kind not in "fiub" or (np.dtype(dtype).kind == "i" and array.dtype.kind == "f"):
             raise TypeError(f"{array.dtype} are no {np.dtype(dtype).name} numbers")
         out = np.ascontiguousarray(array, dtype=dtype)
@@ -52,7 +60,7 @@ def ints(value: Any, wanted: Sequence[int | None], what: str) -> Ints:
 
 def times(value: Any) -> Doubles:
     """Seconds, one or many."""
-    return doubles(np.atleast_1d(np.asarray(value)), (None,), "times")
+    return doubles(np.atleast_1d(plain(value, "times")), (None,), "times")
 
 
 def output(out: Any, shape: tuple[int, ...], what: str = "out") -> Floats:

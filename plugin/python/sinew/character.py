@@ -351,7 +351,7 @@ class Character:
     def models(self, local: Any) -> _arrays.Floats:
         """Model matrices (n, joints, 4, 4) or (joints, 4, 4) of local transforms (n, joints, 10) or (joints, 10), as
         they are: no rig acts. What shear the rest pose has is kept."""
-        given = np.asarray(local)
+        given = _arrays.plain(local, "local")
         joints = len(self.skeleton)
         many = _arrays.floats(given if given.ndim == 3 else given[None], (None, joints, 10), "local")
         out: _arrays.Floats = np.empty((len(many), joints, 4, 4), np.float32)
@@ -561,12 +561,12 @@ class Character:
         count, joints = len(goals), len(self.skeleton)
         poles = None
         if pole is not None:
-            given_poles = np.asarray(pole)
+            given_poles = _arrays.plain(pole, "pole")
             poles = _arrays.floats(
                 np.broadcast_to(given_poles, (count, 3)) if given_poles.shape == (3,) else given_poles,
                 (count, 3), "pole",
             )  # fmt: skip
-        given = self.skeleton.rest if start is None else np.asarray(start)
+        given = self.skeleton.rest if start is None else _arrays.plain(start, "start")
         begin = _arrays.floats(given, (count, joints, 10) if given.ndim == 3 else (joints, 10), "start")
         local = np.empty((count, len(chain), 10), np.float32)
         residual = np.empty(count, np.float32)

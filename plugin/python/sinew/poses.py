@@ -69,7 +69,7 @@ class Poses:
 
 def _weights(weight: Any, mask: Any, count: int, joints: int) -> _arrays.Floats:
     out = np.empty((count, joints), np.float32)
-    given = np.asarray(weight)
+    given = _arrays.plain(weight, "weight")
     out[:] = _arrays.floats(np.full(count, given) if given.ndim == 0 else given, (count,), "weight")[:, None]
     if mask is not None:
         out *= _arrays.floats(getattr(mask, "weights", mask), (joints,), "mask")
@@ -99,7 +99,7 @@ def blend(
         raise ArgumentError(f"There is no mode “{mode}”; take override or additive.")
     if (mode == "additive") != (reference is not None):
         raise ArgumentError("mode=additive needs a reference, the pose that `over` is the difference from; no other does.")
-    first = np.asarray(below)
+    first = _arrays.plain(below, "below")
     if first.ndim not in (2, 3) or first.shape[-1] != 10:
         raise ArgumentError(f"below: the shape is {first.shape}; give (n, joints, 10) or (joints, 10).")
     shape = first.shape

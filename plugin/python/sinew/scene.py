@@ -9,7 +9,7 @@ from typing import Any, Iterable, Optional, Sequence, Union
 import numpy as np
 
 from . import _arrays
-from ._library import Error, Progress, Watch, call, failure, lib, to_json
+from ._library import ArgumentError, Error, Progress, Watch, call, failure, lib, to_json
 from .character import Character
 from .clip import Clip, Joint
 from .render import Pixels, render_scene
@@ -285,9 +285,12 @@ def load(
     images: textures are decoded, too (exports need them). unit_m, up_axis (`X`, `Y`, `Z`), fps: in place of what the
     file says. euler_rotations: rotations become Euler angles. memory_mb, seconds: what reading may take.
     """
+    file = os.fsencode(path)
+    if b"\0" in file:
+        raise ArgumentError("The path has a character in it that no path has.")
     watch = Watch(progress)
     handle = lib.sinew_open(
-        os.fspath(path).encode(),
+        file,
         _options({
             "images": images, "unit_m": unit_m, "up_axis": up_axis, "fps": fps, "euler_rotations": euler_rotations,
             "max_influences": max_influences, "join_vertices": join_vertices, "memory_mb": memory_mb,

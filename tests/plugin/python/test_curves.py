@@ -101,6 +101,13 @@ def test_rotation_modes(arm):
     assert len(clip.curve("b", "rx")) == 2
     with pytest.raises(sinew.Error, match="clear"):
         clip.set_rotation_mode("b", "xyz", pre=pre)
+    with pytest.raises(sinew.Error, match="Euler"):
+        clip.curve("b", "q").knots = np.stack([sinew.knots([0], [v]) for v in (0, 0, 0, 1)])
+    # Samples keep the kind of keys.
+    clip.set_samples([0, 1], arm.poses([1, 0], clip).local)
+    assert clip.rotation_mode("b") == "xyz" and len(clip.curve("b", "rx")) == 2
+    clip.set_samples([0, 1], np.tile(arm.rest_pose(), (2, 1, 1)))
+    assert clip.key_count == 0
 
 
 def test_samples_come_back(bundled, character):

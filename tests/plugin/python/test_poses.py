@@ -54,6 +54,13 @@ def test_one_time_is_many_times(bundled):
     assert (many[::400] == np.array([bundled.pose(t, "run") for t in times[::400]])).all()
 
 
+def test_no_times_at_all(bundled):
+    assert bundled.poses([], "walk", model=True).model.shape == (0, 64, 4, 4)
+    assert bundled.skin([], "walk").shape[0] == 0
+    assert len(bundled.ik("upper_arm_L", "hand_L", np.zeros((0, 3))).local) == 0
+    assert sinew.blend(np.zeros((0, 64, 10)), np.zeros((0, 64, 10))).shape == (0, 64, 10)
+
+
 def test_rest_pose(bundled):
     fresh = sinew.load(bundled.source).character
     fresh.shown_clip = None
