@@ -177,6 +177,9 @@ ROOMS = {
     "viewer/cli/commands/character": ((BASE, SCENE, FILES, "core/rig", "core/rig/solve", "viewer/cli"), ()),
     "viewer/cli/commands/files": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", "viewer/cli", "viewer/cli/commands/motion", "viewer/cli/commands/character"), ()),
     "viewer/cli/commands/render": ((BASE, SCENE, FILES, RENDER, "viewer/cli"), ()),
+
+    "plugin/python/facade": ((BASE, CLIP, EDIT, "core/edit/scene", "core/rig", "core/rig/solve", SCENE, FILES,
+                              "core/io/export", "core/io/project"), QT + OPENGL + ("assimp/",)),
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
@@ -194,7 +197,8 @@ PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf",
                    **{f"core/io/gltf/write/{name}.h": "core/io/gltf/write" for name in (
                        "accessor_slots", "animation_json", "arrays", "json_parts", "material_json", "mesh_json", "note_json")},
                    "core/io/project/json.h": "core/io/project", "core/io/text/rig_part_reader.h": "core/io/text",
-                   "core/io/text/rig_parts.h": "core/io/text", "viewer/render/gl/gl_objects.h": "viewer/render"}
+                   "core/io/text/rig_parts.h": "core/io/text", "viewer/render/gl/gl_objects.h": "viewer/render",
+                   "plugin/python/facade/handle.h": "plugin/python/facade"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SOURCES = {".h", ".cpp"}
 RULES = ("relative", "room", "inner_room_in_header", "third_party", "cpp_only", "private", "unknown_folder", "unknown_include")
@@ -227,7 +231,7 @@ def problem(relative, room, name):
     target = name.rpartition("/")[0]
     if name.startswith("."):
         return "relative", f"{name}: name files by their path from the root"
-    if target.split("/")[0] in ("core", "viewer", "shaders", "tests"):
+    if target.split("/")[0] in ("core", "viewer", "plugin", "shaders", "tests"):
         if target not in ROOMS:
             return "unknown_include", f"{name} lies in a folder that is no room"
         if name in PRIVATE_HEADERS and PRIVATE_HEADERS[name] not in around(room):
@@ -297,7 +301,7 @@ def sources(top, but=()):
 def check_tree(root):
     """Prints what is wrong below the root; the exit status."""
     found, count, included = [], 0, {}
-    for top in ("core", "viewer", "shaders", "tests"):
+    for top in ("core", "viewer", "plugin", "shaders", "tests"):
         for file in sources(root / top, but=(root / "tests/layering/wrong", root / "tests/headers/wrong")):
             count += 1
             relative = file.relative_to(root).as_posix()

@@ -1,5 +1,6 @@
 #include "core/io/guard/import_process.h"
 
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/mman.h>
@@ -89,6 +90,12 @@ Result<fs::path> findProgram() {
     return notInstalled(fmt::format("SINEW_IMPORT={}: {}", given, std::strerror(errno)));
   }
   std::error_code error;
+  // A library that others load, Python for one, has it beside itself.
+  Dl_info loaded{};
+  if (dladdr(reinterpret_cast<const void*>(&importGuarded), &loaded) != 0 && loaded.dli_fname[0] == '/') {
+    fs::path program = fs::path(loaded.dli_fname).parent_path() / kProgram;
+    if (access(program.c_str(), X_OK) == 0) return program;
+  }
   const fs::path here = fs::read_symlink("/proc/self/exe", error).parent_path();
   for (const char* folder : {".", "../libexec/sinew", "../lib/sinew"}) {
     fs::path program = here / folder / kProgram;
