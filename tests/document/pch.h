@@ -7,5 +7,5 @@
 #include <QTemporaryDir>
 
 #include "tests/document/small_character.h"
-#include "viewer/document/document.h"
 #include "tests/support/properties.h"
+#include "viewer/document/document.h"

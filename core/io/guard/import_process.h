@@ -23,8 +23,9 @@ ImportLimits defaultImportLimits(std::uintmax_t file_bytes);
 Result<ImportLimits> parseImportLimits(std::string_view text);
 
 // importCharacter() in the guarded child program `sinew-import`, which stands beside the running program or the shared
-// library that this is part of (or where SINEW_IMPORT says). What comes back is checked as if it came from a stranger. A crash, a hang, too much memory and a
-// cancel (the child is killed) each are one clear problem; no process is left behind. Called from any thread.
+// library that this is part of (or where SINEW_IMPORT says). What comes back is checked as if it came from a stranger.
+// A crash, a hang, too much memory and a cancel (the child is killed) each are one clear problem; no process is left
+// behind. Called from any thread.
 Result<Imported> importGuarded(const std::filesystem::path& file, const ImportOptions& options = {},
                                const ImportLimits& limits = {}, const ProgressFn& progress = {});
 
