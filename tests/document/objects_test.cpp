@@ -68,6 +68,21 @@ TEST_F(Objects, ALocatorBeginsWhereTheTimelineIsAndIsSelected) {
   EXPECT_EQ(document_.instance(id)->name, "Locator");
 }
 
+TEST_F(Objects, ALocatorThatComesOnTheWayBackGoesBackToo) {
+  document_.setLoopMode(LoopMode::ping_pong);
+  document_.play();
+  document_.advance(1.25 * document_.duration());
+  const AnimationControl before = document_.active()->control;
+  ASSERT_FALSE(before.forward);
+  const InstanceId id = document_.addLocator({});
+  const AnimationControl& control = document_.instance(id)->control;
+  EXPECT_FALSE(control.forward);
+  EXPECT_EQ(control.clock_start, before.clock_start);
+  EXPECT_EQ(document_.time(), before.time);
+  document_.advance(0.1);
+  EXPECT_LT(document_.time(), before.time);
+}
+
 TEST_F(Objects, ALocatorStandsInAnEmptySceneToo) {
   document_.clear();
   const InstanceId id = document_.addLocator({});

@@ -126,6 +126,26 @@ TEST_F(Takes, PlayingGoesThroughTheRangeOfTheTake) {
   EXPECT_EQ(document.takeTime(), 2.5);
 }
 
+TEST_F(Takes, PlayAtTheSpeedOfTheDocumentAndBackwards) {
+  ASSERT_TRUE(document.setTakeRange(document.addTake(), 0.53, 2.47, kNoGesture));
+  document.setLoopMode(LoopMode::once);
+  document.setSpeed(0.5);
+  document.setTakeTime(1.0);
+  document.play();
+  document.advance(1.0);
+  EXPECT_NEAR(document.takeTime(), 1.5, 1e-9);
+  document.stop();
+  document.setSpeed(-2.0);
+  document.setTakeTime(3.0);
+  document.play();
+  EXPECT_EQ(document.takeTime(), 2.47) << "it begins at its end";
+  document.advance(0.5);
+  EXPECT_NEAR(document.takeTime(), 1.47, 1e-9);
+  document.advance(5.0);
+  EXPECT_FALSE(document.playing());
+  EXPECT_EQ(document.takeTime(), 0.53) << "at its start, which is no frame";
+}
+
 TEST_F(Takes, ThereAndBackATakeTurnsAtBothEnds) {
   ASSERT_TRUE(document.setTakeRange(document.addTake(), 0.5, 2.5, kNoGesture));
   document.setLoopMode(LoopMode::ping_pong);

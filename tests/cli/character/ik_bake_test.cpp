@@ -71,6 +71,9 @@ TEST_F(CliIkBake, SomeChainsHoldNothingThen) {
   EXPECT_TRUE(answer["clips"][0]["changed"]);
   EXPECT_LE(answer["clips"][0]["farthest_m"], 1e-4);
   EXPECT_LE(between("hero.sinew", "baked.sinew", "walk"), 1.1e-4);
+  // A chain that is named twice is one.
+  const Json all = json("ik bake hero.sinew --chain arm.L --chain upper_arm_L..hand_L --clip walk --json -o all.sinew");
+  EXPECT_EQ(all["chains"], Json::parse(R"(["arm.L"])"));
   // The rig is there, and its chain is at no weight, also where it is named by its ends.
   const Json rig = json("info baked.sinew --character 0 --json")["rig"];
   EXPECT_EQ(rig["constraints"].size(), 1u);
@@ -81,9 +84,63 @@ TEST_F(CliIkBake, SomeChainsHoldNothingThen) {
   for (const Json& knot : (*weight)["knots"]) EXPECT_EQ(knot["v"], 0.0);
 }
 
+// Each clip as it plays alone, whatever plays together in the project and whichever layer is edited.
+TEST_F(CliIkBake, WhatPlaysInTheProjectMakesNoDifference) {
+  edit("hero.sinew", [](Project& project) {
+    Scene& scene = project.scene;
+    Instance& hero = scene.instances.front();
+    for (const ClipId id : hero.clips) {
+      Clip clip = *scene.clips.clip(id);
+      if (clip.name == "walk") clip.layers.resize(1);
+      scene.clips.exchangeClip(id, std::make_shared<const Clip>(std::move(clip)));
+    }
+  });
+  const std::string before = run("ik bake hero.sinew --chain arm.L --clip walk -o -").out;
+  edit("hero.sinew", [](Project& project) {
+    Instance& hero = project.scene.instances.front();
+    for (const std::size_t clip : {0u, 1u}) {
+      ClipControl& control = hero.controls.emplace_back();
+      control.id = {project.scene.newId()};
+      control.clip = hero.clips[clip];
+      control.offset = 0.2;
+    }
+    hero.control.shown = hero.controls[1].id;
+    hero.active_layer = 0;
+  });
+  EXPECT_TRUE(run("ik bake hero.sinew --chain arm.L --clip walk -o -").out == before);
+}
+
+// What is held in the world stays there on a character that stands elsewhere; in a file for others, too.
+TEST_F(CliIkBake, WhatIsHeldInTheWorldKnowsWhereTheCharacterStands) {
+  ASSERT_EQ(run("rig arm.glb --constrain point,joint=tip,to=world -o world.sinewrig").status, 0);
+  ASSERT_EQ(run("convert arm.glb arm.sinew --rig world.sinewrig").status, 0);
+  edit("arm.sinew", [](Project& project) { project.scene.instances.front().standing.placement.translation.x = 2.f; });
+  ASSERT_EQ(run("ik bake arm.sinew -o baked.sinew").status, 0);
+  ASSERT_EQ(run("convert arm.sinew out.glb").status, 0);
+  for (const char* file : {"baked.sinew", "out.glb"}) {
+    const Json tip = json(std::string("pose ") + file + " --clip bend --time 0.5 --space model --json")["joints"][2];
+    EXPECT_EQ(tip["name"], "tip");
+    EXPECT_NEAR(tip["t"][0].get<double>(), -2.0, 1e-3) << file;
+    EXPECT_NEAR(tip["t"][1].get<double>(), 1.0, 1e-3) << file;
+  }
+}
+
+TEST_F(CliIkBake, TheMoreMayStrayTheFewerKeysThereAre) {
+  const auto keys = [&](const char* tolerance) {
+    const Json answer = json(std::string("ik bake hero.sinew --json -o baked.sinew --tolerance-mm ") + tolerance);
+    std::size_t sum = 0;
+    for (const Json& clip : answer["clips"])
+      if (clip["name"] == "walk") sum += clip["keys_after"].get<std::size_t>();
+    return sum;
+  };
+  EXPECT_LT(keys("20"), keys("0.5"));
+}
+
 TEST_F(CliIkBake, OneClipIsWrittenAsItsChannels) {
   const Json clip = json("ik bake hero.sinew --clip walk -o -");
   EXPECT_EQ(clip["clip"], "walk");
+  const Json listed = json("clips hero.sinew --json");
+  EXPECT_EQ(listed["clips"][clip["clip_index"].get<std::size_t>()]["name"], "walk");
   const auto named = [&](const char* name) {
     return std::ranges::count(clip["joints"], name, [](const Json& joint) { return joint["name"]; });
   };

@@ -148,6 +148,51 @@ TEST_F(Cli, IkSolvesSeveralChainsAndCountsIterations) {
   EXPECT_LT(pairs["iterations"].get<int>(), all["iterations"].get<int>());
 }
 
+// Of two chains the second hangs on the first, as that was left; low and high are of the side that they say.
+TEST_F(Cli, IkGoesOnFromTheChainBeforeAndKeepsEachBound) {
+  GltfBuilder b = arm();
+  const int hand = b.child(2, {{"name", "hand"}, {"translation", {0, 1, 0}}});
+  const int finger = b.child(hand, {{"name", "finger"}, {"translation", {0, 0.5, 0}}});
+  b.child(finger, {{"name", "nail"}, {"translation", {0, 0.5, 0}}});
+  write("arm.glb", b);
+  const Json facts = json("info arm.glb --json"), pose = json("pose arm.glb --rest --space local --json");
+  const Json both = json(
+      "ik arm.glb --chain root..hand --chain hand..nail --target 0.9,1.2,0 --target 1.5,1.3,0.4 --solver ccd --json");
+  Json joints{{"joints", Json::array()}};
+  for (const Json& chain : both["chains"]) {
+    EXPECT_EQ(chain["reached"], true);
+    for (const Json& one : chain["joints"]) joints["joints"].push_back(one);
+  }
+  EXPECT_LT(glm::distance(placeOf("hand", pose, facts, joints), Vec3(0.9f, 1.2f, 0.f)), 2e-4f);
+  EXPECT_LT(glm::distance(placeOf("nail", pose, facts, joints), Vec3(1.5f, 1.3f, 0.4f)), 2e-4f);
+  for (const char* bounds : {"low=-80,high=0", "high=0,low=-80", "low=0,high=80"}) {
+    const std::string limited = std::string("ik arm.glb --chain root..hand --limits tip,hinge,") + bounds;
+    EXPECT_EQ(json(limited + " --target 0,1.7,0.6 --solver ccd --in-pairs --json")["reached"], true) << bounds;
+  }
+  EXPECT_EQ(json("ik arm.glb --chain root..hand --limits tip,hinge,low=-10,high=10 --target 0,1.7,0.6 --solver ccd "
+                 "--in-pairs --json")["reached"],
+            false);
+  EXPECT_THAT(run("ik arm.glb --chain root..hand --target 0,1,0 --limits tip,hinge,low=1/2/3").err,
+              HasSubstr("with one angle, not “low=1/2/3”"));
+  EXPECT_THAT(run("ik arm.glb --chain root..hand --target 0,1,0 --limits tip,cone,low=1").err,
+              HasSubstr("with three angles x/y/z, not “low=1”"));
+  EXPECT_EQ(
+      json("ik arm.glb --chain root..hand --target 0.9,1.2,0 --solver jacobian --iterations 1 --json")["iterations"],
+      1);
+}
+
+TEST_F(Cli, IkTwistsASplineAtEitherEnd) {
+  const auto turns = [&](const std::string& twist) {
+    return json("ik " + kQuotedHumanoid + " --rest --chain spine_01..spine_04 --solver spline --target 0.1,1.4,0.1 " +
+                twist + " --json")["joints"];
+  };
+  const Json none = turns(""), first = turns("--twist 40,0"), last = turns("--twist 0,40");
+  EXPECT_EQ(turns("--twist 0,0"), none);
+  EXPECT_NE(first[0]["r"], none[0]["r"]);
+  EXPECT_EQ(last[0]["r"], none[0]["r"]);
+  EXPECT_NE(last[2]["r"], none[2]["r"]);
+}
+
 TEST_F(Cli, IkBendsToTheSideOfThePoleWithinWhatIsAskedFor) {
   GltfBuilder b = arm();
   b.child(2, {{"name", "hand"}, {"translation", {0, 1, 0}}});

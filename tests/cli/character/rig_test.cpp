@@ -175,6 +175,18 @@ TEST_F(Cli, EveryKindOfConstraintHasItsWord) {
   }
 }
 
+TEST_F(Cli, WhatIsToldOfARigSaysWhatItsPartsAreFor) {
+  const std::string rig = "rig '" + kFigure + "' --add-limbs ";
+  EXPECT_THAT(run(rig + "--constrain hang,joint=head").out, HasSubstr(" with head\n"));
+  EXPECT_THAT(run(rig + "--drive distance,joint=head,to=hand_R,number=arm.L.ik").out, HasSubstr("head to hand_R"));
+  for (const char* closed : {"yes", "no"})
+    EXPECT_EQ(json(rig + "--constrain path,joint=head,closed=" + closed + " --json")["constraints"][0]["closed"],
+              std::string(closed) == "yes");
+  const Json body = json("rig '" + kFigure + "' --full-body --json")["bodies"][0];
+  for (const Json& effector : body["effectors"])
+    EXPECT_EQ(effector["stands"], effector["name"] == "foot.L" || effector["name"] == "foot.R") << effector["name"];
+}
+
 TEST_F(Cli, ConstraintsThatCannotBeAreRefused) {
   const std::string rig = "rig '" + kFigure + "' --add-limbs ";
   const auto refused = [&](const std::string& arguments, int status, const std::string& why) {

@@ -1,6 +1,6 @@
 // sinew-cli convert: characters for other programs.
 #include "core/io/export/presets.h"
-#include "tests/cli/cli_test_base.h"
+#include "tests/cli/project_edit.h"
 
 namespace sinew::tests {
 namespace {
@@ -80,6 +80,50 @@ TEST_F(Convert, PresetsGiveWayToWhatStandsBesideThem) {
   ASSERT_EQ(run("convert arm.glb preset.glb --preset blender --fps 10").status, 0);
   ASSERT_EQ(run("convert arm.glb plain.glb --bake --fps 10").status, 0);
   EXPECT_EQ(read("preset.glb"), read("plain.glb"));
+}
+
+// Layers stay where the preset says so, unless something else is said beside it.
+TEST_F(CliEdit, ConvertKeepsLayersAsThePresetSays) {
+  ASSERT_EQ(run("convert arm.glb arm.sinew").status, 0);
+  edit("arm.sinew", [](Project& project) {
+    Scene& scene = project.scene;
+    const ClipId id = scene.instances.front().clips.front();
+    auto clip = std::make_shared<Clip>(*scene.clips.clip(id));
+    ClipLayer& layer = clip->layers.emplace_back();
+    layer.name = "Raise";
+    JointTrack& track = layer.joints.emplace_back();
+    track.joint = 1;
+    track.translation[1] = *Curve::fromSamples({0.0, 1.0}, {0.5f, 0.7f}, Interpolation::linear);
+    scene.clips.exchangeClip(id, std::move(clip));
+  });
+  const auto written = [&](const std::string& options) {
+    EXPECT_EQ(run("convert arm.sinew out.fbx " + options).status, 0) << options;
+    return read("out.fbx");
+  };
+  const std::string kept = written("--layers keep"), flat = written("--layers flatten");
+  EXPECT_TRUE(kept != flat);
+  EXPECT_TRUE(written("") == flat);
+  EXPECT_TRUE(written("--preset maya") == kept);
+  EXPECT_TRUE(written("--preset maya --layers flatten") == flat);
+  // What was set by hand alone is told.
+  EXPECT_THAT(run("convert arm.sinew out.glb").err, testing::Not(HasSubstr("set by hand")));
+  edit("arm.sinew", [](Project& project) {
+    project.scene.instances.front().overrides[1].translation = {0.f, 0.f, 3.f};
+  });
+  EXPECT_THAT(run("convert arm.sinew out.glb").err, HasSubstr("What was set by hand without keys"));
+}
+
+TEST_F(Convert, AFrameIsNoTimeWhereClipsCountOthers) {
+  GltfBuilder b = arm();
+  b.channel(b.animation("quick"), 1, "translation", b.floats({0, 0.04f, 1}, "SCALAR"),
+            b.floats({0, 0, 0, 1, 0, 0, 2, 0, 0}, "VEC3"));
+  write("arm.glb", b);
+  for (const char* range : {"0f..12f", "0..12f", "0f..0.5"}) {
+    const Answer refused = run(std::string("convert arm.glb out.glb --range ") + range);
+    EXPECT_EQ(refused.status, 2) << range;
+    EXPECT_THAT(refused.err, HasSubstr("different frames per second")) << range;
+    EXPECT_EQ(run(std::string("convert arm.glb out.glb --clips quick --range ") + range).status, 0) << range;
+  }
 }
 
 TEST_F(Convert, MotionAsBvh) {

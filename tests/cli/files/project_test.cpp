@@ -159,6 +159,22 @@ TEST_F(CliProject, WhatPlaysTogetherInItPlaysWithoutOptions) {
   }
 }
 
+// Of clips on a character none is shown: nothing plays by itself.
+TEST_F(CliProject, ClipsOfWhichNoneIsShownDoNotPlay) {
+  edit("arm.sinew", [](Project& project) {
+    Instance& instance = project.scene.instances.front();
+    for (const std::size_t clip : {0u, 1u}) {
+      ClipControl& control = instance.controls.emplace_back();
+      control.id = {project.scene.newId()};
+      control.clip = instance.clips[clip];
+    }
+    instance.control.clip = {};
+  });
+  const Json pose = json("pose arm.sinew --json");
+  EXPECT_FALSE(pose.contains("controls"));
+  EXPECT_EQ(pose["joints"], joints("pose arm.glb --json"));
+}
+
 TEST_F(CliProject, OneOfSeveralCharactersIsChosenByNameOrNumber) {
   addOther("arm.sinew");
   EXPECT_EQ(joints("pose arm.sinew --character Other --json"), joints("pose other.glb --json"));
@@ -183,8 +199,10 @@ TEST_F(CliProject, AllCharactersOrSomeGoIntoOneFile) {
     EXPECT_EQ(count(all), arm + other + 2) << "each below one with its name";
     EXPECT_EQ(run("convert arm.sinew " + named + " --character Other --character 0").status, 0);
     EXPECT_EQ(count(named), arm + other + 2);
-    EXPECT_EQ(run("convert arm.sinew " + one + " --character Other").status, 0);
-    EXPECT_EQ(count(one), other);
+    for (const std::string twice : {"", " --character 1"}) {
+      EXPECT_EQ(run("convert arm.sinew " + one + " --character Other" + twice).status, 0);
+      EXPECT_EQ(count(one), other);
+    }
   }
   const Answer two = run("convert arm.sinew out.bvh --character 0 --character 1");
   EXPECT_EQ(two.status, 2);

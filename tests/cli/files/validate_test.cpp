@@ -46,6 +46,29 @@ TEST_F(CliProject, ValidateListsWhatIsWrong) {
   EXPECT_THAT(run("validate repaired.glb").out, ContainsRegex("^repaired.glb\n  repaired +[^\n]*bind matrix"));
 }
 
+// What two characters share is judged once, and a sound is looked for from where the project lies.
+TEST_F(CliProject, ValidateTellsOnceWhatIsWrongWithAClipOfTwo) {
+  edit("arm.sinew", [](Project& project) {
+    Scene& scene = project.scene;
+    const ClipId id = scene.instances.front().clips.front();
+    auto clip = std::make_shared<Clip>(*scene.clips.clip(id));
+    JointTrack track;
+    track.translation[0] = Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear).value();
+    clip->lost = {{.name = "cape", .parent = "tip", .track = track}};
+    scene.clips.exchangeClip(id, std::move(clip));
+    Instance twin = scene.instances.front();
+    twin.id = {scene.newId()};
+    twin.name = "Twin";
+    scene.instances.push_back(std::move(twin));
+  });
+  EXPECT_EQ(Json::parse(run("validate arm.sinew --json").out)["findings"].size(), 1u);
+  fs::create_directory(folder_ / "below");
+  convert("arm.glb", "below/arm.sinew");
+  std::ofstream(folder_ / "below/beat.wav") << "RIFF";
+  edit("below/arm.sinew", [](Project& project) { project.scene.sound.path = "beat.wav"; });
+  EXPECT_EQ(json("validate below/arm.sinew --json")["findings"], Json::array());
+}
+
 TEST_F(CliProject, ValidateTellsWhatBecameOfTheFilesOfAProject) {
   edit("arm.sinew", [](Project& project) { project.scene.sound.path = "/nowhere/beat.wav"; });
   EXPECT_EQ(kindsOf(Json::parse(run("validate arm.sinew --json").out)), std::set<std::string>{"missing"});

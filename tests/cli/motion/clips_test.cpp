@@ -264,6 +264,19 @@ TEST_F(CliClips, OfAProjectComeAsTheyWereEditedThere) {
   EXPECT_EQ(json("pose out.sinew --clip part --time 0 --json")["joints"][1]["t"][0], 2.0);
 }
 
+// Whose clips they are is said of the project that is edited, which is another one.
+TEST_F(CliClips, OfAnotherProjectAreThoseOfItsFirstCharacter) {
+  edited("arm.glb --trim slide=1..2 --delete bend", "part.sinew");
+  write("bare.glb", arm());
+  edited("bare.glb --rename bend=bent", "whole.sinew");
+  const std::string part = read("part.sinew");
+  EXPECT_EQ(run("clips whole.sinew --character bare --append part.sinew -o out.sinew").status, 0);
+  const Answer over = run("clips whole.sinew --append part.sinew -o part.sinew");
+  EXPECT_EQ(over.status, 2);
+  EXPECT_THAT(over.err, HasSubstr("This file is being read"));
+  EXPECT_TRUE(read("part.sinew") == part);
+}
+
 TEST_F(CliClips, AFileThatIsNamedTwiceIsOneOfTheProject) {
   writeMotion("run.glb", "Take 001", 3.f);
   EXPECT_THAT(names(edited("arm.glb --append run.glb --append arm.glb ./run.glb")),

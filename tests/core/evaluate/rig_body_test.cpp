@@ -237,6 +237,75 @@ TEST(RigBody, WhatItStandsOnChangesByDegrees) {
   EXPECT_GT(last, 0.f) << "on the left one alone";
 }
 
+// Whatever both feet count, alike they bear alike; of two the one that counts half bears half-way to the middle.
+TEST(RigBody, WhatItStandsOnIsAsMuchAsItsFeetCount) {
+  BodyFigure figure;
+  const auto balance = [&](float left, float right) {
+    figure.number("body.foot.L.weight") = left, figure.number("body.foot.R.weight") = right;
+    std::vector<Mat4> model;
+    for (std::size_t j = 0; j < figure.pose.local.size(); ++j)
+      model.push_back(figure.standing(static_cast<JointIndex>(j)));
+    return balanceOf(*figure.character->rig, 0, figure.pose.morph_weights, model);
+  };
+  const std::vector<Vec3> whole = balance(1.f, 1.f).soles_m, half = balance(0.5f, 0.5f).soles_m;
+  ASSERT_EQ(whole.size(), 8u);
+  ASSERT_EQ(half.size(), 8u);
+  for (std::size_t i = 0; i < 8; ++i) EXPECT_LT(glm::distance(whole[i], half[i]), 1e-5f);
+  Vec3 left(0.f), right(0.f);
+  for (std::size_t i = 0; i < 4; ++i) left += 0.25f * whole[i], right += 0.25f * whole[4 + i];
+  const Vec3 middle = (left + 0.5f * right) / 1.5f;
+  const std::vector<Vec3> uneven = balance(1.f, 0.5f).soles_m;
+  ASSERT_EQ(uneven.size(), 8u);
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_LT(glm::distance(uneven[i], whole[i]), 1e-5f);
+    EXPECT_LT(glm::distance(uneven[4 + i], glm::mix(middle, whole[4 + i], 0.5f)), 1e-5f);
+  }
+  EXPECT_EQ(balance(1.f, 0.f).soles_m.size(), 4u);
+  // The ground is where the lowest sole is, also above the origin.
+  for (const char* foot : {"foot.L", "foot.R"}) figure.targetOf(foot).translation.y += 2.f;
+  const BodyBalance up = balance(1.f, 1.f);
+  float lowest = 1e9f;
+  for (const Vec3& sole : up.soles_m) lowest = std::min(lowest, sole.y);
+  EXPECT_GT(lowest, 1.f);
+  EXPECT_EQ(up.ground_m, lowest);
+}
+
+// A knee that is bent backwards in the clip is not bent forth by force.
+TEST(RigBody, AKneeThatIsBentBackStaysWhereItsFootIs) {
+  BodyFigure figure;
+  const JointIndex knee = figure.character->skeleton.find("lower_leg.L");
+  const auto bend = std::ranges::find(figure.body().bends, knee, &RigBend::joint);
+  ASSERT_NE(bend, figure.body().bends.end());
+  Quat& rotation = figure.pose.local[bodySlot(knee)].rotation;
+  rotation = rotation * glm::angleAxis(-0.6f, bend->axis_l);
+  const Quat before = rotation;
+  figure.targetOf("foot.L").translation = figure.place(figure.effector("foot.L").joint);
+  figure.targetOf("foot.L").rotation =
+      glm::normalize(glm::quat_cast(Mat3(figure.standing(figure.effector("foot.L").joint))));
+  figure.run();
+  EXPECT_LT(angleBetween(figure.pose.local[bodySlot(knee)].rotation, before), 0.1f);
+  EXPECT_LT(figure.off("foot.L"), 5e-3f);
+}
+
+// A ball is as large as its handle is scaled.
+TEST(RigBody, ObstaclesGrowWithTheirHandles) {
+  const Vec3 ball(0.3f, 1.1f, 0.2f);
+  const auto posed = [&](float radius, const Vec3& scale) {
+    BodyFigure figure({}, {}, [&](Rig& rig, const Character&) {
+      rig.controls.push_back({.name = "ball", .rest_m = {.translation = ball}});
+      rig.bodies.front().obstacles.push_back({static_cast<int>(rig.controls.size()) - 1, radius});
+    });
+    figure.pose.local[bodySlot(figure.character->skeleton.find("ball"))].scale = scale;
+    figure.targetOf("hand.L").translation = {0.35f, 0.95f, 0.35f};
+    figure.run();
+    return figure.pose.local[bodySlot(figure.character->skeleton.find("upper_arm.L"))].rotation;
+  };
+  const Quat large = posed(0.12f, Vec3(1.f)), small = posed(0.04f, Vec3(1.f));
+  ASSERT_GT(angleBetween(large, small), 0.02f) << "so it makes a difference";
+  EXPECT_LT(angleBetween(posed(0.04f, Vec3(3.f)), large), 1e-4f);
+  EXPECT_LT(angleBetween(posed(0.04f, Vec3(1.f, 3.f, 2.f)), large), 1e-4f) << "as its longest axis";
+}
+
 TEST(RigBody, LimitsHoldAndKneesBendToTheFront) {
   BodyFigure figure({}, {}, [](Rig& rig, const Character& plain) {
     for (const char* joint : {"chest", "spine"}) {

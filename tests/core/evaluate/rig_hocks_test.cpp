@@ -11,6 +11,7 @@
 #include "core/evaluate/rig/run_rig.h"
 #include "core/rig/solve/soft_reach.h"
 #include "core/scene/objects/object.h"
+#include "core/scene/rig/add_body.h"
 #include "core/scene/rig/limbs.h"
 #include "core/skeleton/local_to_model.h"
 #include "tests/core/generators.h"
@@ -195,6 +196,27 @@ TEST(RigHocks, SoftReachAndBendingBackwardsKeepTheBoneAlongTheThigh) {
   }
 }
 
+// However it is bent in the clip.
+TEST(RigHocks, BentBackwardsInTheClipItBendsForwards) {
+  const Animal animal;
+  const Vec3 thigh(restInModelSpace(animal.character->skeleton)[static_cast<std::size_t>(animal.joint("thigh.L"))][3]);
+  for (const float distance : {0.3f, 0.4f, 0.5f}) {
+    const Vec3 to = thigh - Vec3(0.f, distance, 0.f);
+    Pose pose = animal.reaching(to, {{"leg.L.backwards", 1.f}});
+    pose.local[static_cast<std::size_t>(animal.character->rig->jointOf(animal.leg().target))].translation = to;
+    pose.morph_weights[static_cast<std::size_t>(propertyChannel(*animal.character, "leg.L.backwards"))] = 0.f;
+    RigScratch scratch;
+    RunRig{.character = animal.character.get(), .pose = &pose, .scratch = &scratch}.run();
+    const std::vector<Mat4> now = inModelSpace(animal.character->skeleton, pose.local);
+    const auto place = [&](const char* name) { return Vec3(now[static_cast<std::size_t>(animal.joint(name))][3]); };
+    EXPECT_LT(glm::distance(place("paw.L"), to), 1e-4f) << distance;
+    EXPECT_LT(besideThigh(animal, pose), 5e-3f) << distance;
+    const Mat3 to_thigh = glm::inverse(Mat3(now[static_cast<std::size_t>(animal.joint("thigh.L"))]));
+    const Vec3 bend = to_thigh * glm::cross(place("shin.L") - place("thigh.L"), place("paw.L") - place("shin.L"));
+    EXPECT_GT(glm::dot(bend, animal.leg().bend_axis_l), 0.f) << distance;
+  }
+}
+
 // The limb is as long as the hock lets it be then, and its end falls softly behind within that.
 TEST(RigHocks, AHockAtItsLimitsLeavesTheSoftReachToTheLimb) {
   Animal animal;
@@ -229,6 +251,19 @@ TEST(RigHocks, WhatIsTooFarIsReachedFor) {
       paw(now[static_cast<std::size_t>(animal.joint("paw.L"))][3]);
   EXPECT_GT(glm::dot(glm::normalize(paw - thigh), Vec3(0.f, -1.f, 0.f)), 0.999f);
   EXPECT_GT(glm::distance(thigh, paw), 0.5f) << "as far as it goes";
+}
+
+// A body goes on to the end of the limb, whose target it shares.
+TEST(RigHocks, ABodyMovesThePawByTheTargetOfTheLeg) {
+  const Animal animal;
+  Rig rig = animal.character->rig->rig;
+  AddBody add{.character = animal.plain.get(), .roles = &animal.roles, .rig = &rig};
+  const Check ok = add.run();
+  ASSERT_TRUE(ok) << ok.error().for_user.english();
+  const auto foot = std::ranges::find(rig.bodies.front().effectors, "foot.L", &RigEffector::name);
+  ASSERT_NE(foot, rig.bodies.front().effectors.end());
+  EXPECT_EQ(foot->joint, animal.joint("paw.L"));
+  EXPECT_EQ(foot->target, animal.leg().target);
 }
 
 TEST(RigHocks, WhatIsWrongIsRefused) {

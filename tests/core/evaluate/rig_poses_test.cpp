@@ -141,6 +141,34 @@ TEST(RigPoses, StayInsideTheLimitsOfTheirJoints) {
   EXPECT_LT(limited.off(pose, to), 2e-3f) << "the head does the rest";
 }
 
+TEST(RigPoses, TheHeadFinishesWithinItsLimits) {
+  const LookingFigure figure;
+  Rig rig = figure.character->rig->rig;
+  const JointLimits limits{.kind = JointLimits::Kind::swing_twist,
+                           .reference = figure.character->skeleton[figure.joint("head")].rest_l.rotation,
+                           .low = Vec3(-0.1f),
+                           .high = Vec3(0.1f)};
+  rig.limits = {{figure.joint("head"), limits}};
+  LookingFigure limited;
+  limited.character = withRig(figure.character, rig).value();
+  const Vec3 to(2.f, 0.f, -1.f);
+  const Pose pose = limited.looking(to);
+  EXPECT_TRUE(limits.allows(pose.local[slotOf(limited.joint("head"))].rotation, 1e-3f));
+  EXPECT_GT(limited.off(pose, to), 0.2f) << "so it has not arrived";
+}
+
+// Where there are poses, all begin with the joint with which the first one did.
+TEST(RigPoses, PosesBeginWithOneJoint) {
+  const LookingFigure figure;
+  Pose pose = figure.character->restPose();
+  pose.local[slotOf(figure.joint("head"))].rotation = expMap(Vec3(0.3f, 0.4f, 0.f));
+  RecordPose record{
+      .character = figure.character.get(), .aim = figure.aim(), .first = figure.joint("chest"), .local = pose.local};
+  ASSERT_TRUE(record.run());
+  EXPECT_EQ(record.rig.aims[figure.aim()].first, figure.joint("neck"));
+  EXPECT_EQ(record.rig.aims[figure.aim()].poses.back().rotations_l.size(), 2u);
+}
+
 TEST(RigPoses, OneThatLooksThereAlreadyIsRecordedAnew) {
   LookingFigure figure;
   Pose pose = figure.character->restPose();

@@ -51,6 +51,17 @@ TEST(RigReach, IsTheShellOfTheBonesWhereNothingLimitsThem) {
   EXPECT_TRUE(shell.ends_m.empty());
 }
 
+// How the end itself rotates says nothing of where it is.
+TEST(RigReach, LimitsOfTheEndAloneLeaveAllOfIt) {
+  Legs legs;
+  const JointIndex foot = legs.joints().back();
+  const JointLimits limits = usualLimits(*legs.character->rig->plain, foot, JointLimits::Kind::euler);
+  legs.character = withRig(legs.character->rig->plain, withLimits(legs.character->rig->rig, foot, &limits)).value();
+  const ReachShell shell = reachShell(*legs.character, legs.leg, legs.character->restPose().local);
+  EXPECT_TRUE(shell.ends_m.empty());
+  EXPECT_EQ(shell.nearest_m, shell.inner_m);
+}
+
 // What limits leave: wherever the target is, the end comes to no place that the dots say is none.
 TEST(RigReach, IsCutByLimitsAndTheSameEachTime) {
   const Legs legs(30.f);
@@ -58,6 +69,7 @@ TEST(RigReach, IsCutByLimitsAndTheSameEachTime) {
   const ReachShell shell = reachShell(*legs.character, legs.leg, pose.local);
   ASSERT_EQ(shell.ends_m.size(), 600u);
   EXPECT_GT(shell.nearest_m, 0.9f * shell.outer_m);
+  EXPECT_LT(shell.inner_m, 0.2f * shell.outer_m);
   EXPECT_LE(shell.farthest_m, shell.outer_m + 1e-4f);
   for (const Vec3& end : shell.ends_m) {
     const float away = glm::distance(end, shell.from_m);

@@ -7,6 +7,8 @@
 #include <limits>
 #include <random>
 
+#include "core/math/finite.h"
+#include "core/math/interpolation.h"
 #include "core/math/units.h"
 #include "core/rig/solve/least_squares_ik.h"
 #include "tests/core/allocation_count.h"
@@ -196,6 +198,7 @@ TEST(FullBody, WhatIsPinnedStaysWhileAHandIsDraggedFarAway) {
       LeastSquaresIk ik{.body = body.view(), .effectors = ends, .unbend = 1.f, .scratch = &scratch};
       ik.run();
       const float off = body.farthest(std::span(ends).subspan(2));
+      EXPECT_GT(ik.outcome.residual_m, body.farthest(ends) - 1e-4f) << "of all, whatever comes first";
       if (pinned) {
         EXPECT_LT(off, 1e-3f) << away;
       } else if (away > 1.f) {
@@ -288,6 +291,44 @@ TEST(FullBody, ASphereIsWalkedAround) {
   EXPECT_LT(body.farthest({&hand, 1}), 2e-3f);
 }
 
+// Only bones are in the way, not what they would be if they were longer.
+TEST(FullBody, WhatLiesBeyondABoneIsNotInItsWay) {
+  IkScratch scratch;
+  tests::TestChain chain = tests::evenChain(3);
+  chain.view().update();
+  const std::vector<Transform> before = chain.local;
+  const Vec3 first = chain.view().position(0), last = chain.view().position(2);
+  const IkEffector end{.joint = 2, .position_m = last};
+  for (const Vec3& centre : {last + 0.6f * (last - first), first - 0.6f * (last - first)}) {
+    const IkObstacle sphere{centre, 0.3f};
+    LeastSquaresIk ik{.body = chain.view(), .effectors = {&end, 1}, .obstacles = {&sphere, 1}, .scratch = &scratch};
+    ik.run();
+    for (std::size_t j = 0; j < before.size(); ++j)
+      EXPECT_LT(angleBetween(chain.local[j].rotation, before[j].rotation), 1e-5f);
+  }
+}
+
+// Out of a sphere whose centre is on the bone itself there is a way, too.
+TEST(FullBody, ASphereRoundABoneIsLeft) {
+  IkScratch scratch;
+  tests::TestChain chain = tests::evenChain(4);
+  chain.view().update();
+  const Vec3 on = 0.5f * (chain.view().position(1) + chain.view().position(2));
+  const IkObstacle sphere{on, 0.1f};
+  const IkEffector end{.joint = 3, .position_m = 0.7f * chain.view().position(3), .position_weight = 0.1f};
+  LeastSquaresIk ik{.body = chain.view(),
+                    .effectors = {&end, 1},
+                    .balance = {.up_m = {1.f, 0.f, 0.f}},
+                    .obstacles = {&sphere, 1},
+                    .max_iterations = 100,
+                    .scratch = &scratch};
+  ik.run();
+  for (const Transform& local : chain.local) EXPECT_TRUE(isFinite(local));
+  const Vec3 from = chain.view().position(1), bone = chain.view().position(2) - from;
+  const float share = std::clamp(glm::dot(on - from, bone) / glm::dot(bone, bone), 0.f, 1.f);
+  EXPECT_GT(glm::distance(from + share * bone, on), 0.095f);
+}
+
 TEST(FullBody, RunsWithoutAllocations) {
   if (!tests::countsAllocations()) GTEST_SKIP() << "allocations are not counted here";
   IkScratch scratch;
@@ -327,6 +368,23 @@ TEST(FullBody, WhatIsNoObstacleOrSupportIsRefused) {
   ik.balance = {};
   ik.unbend = 2.f;
   EXPECT_FALSE(ik.validate());
+}
+
+// To the side to which it bends farther, and only as far as that.
+TEST(IkJoints, HingesThatAreStraightAreBentTheirWay) {
+  for (const float way : {1.f, -1.f}) {
+    for (const float begin : {0.f, 0.2f, 0.9f}) {
+      tests::TestChain chain = tests::evenChain(3);
+      JointLimits& knee = chain.joints[1].limits;
+      knee = {.kind = JointLimits::Kind::hinge, .low = {-0.05f, 0.f, 0.f}, .high = {2.f, 0.f, 0.f}};
+      if (way < 0.f) knee.low.x = -2.f, knee.high.x = 0.05f;
+      chain.local[1].rotation = knee.rotation({way * begin, 0.f, 0.f});
+      chain.view().update();
+      chain.view().unbend(0.5f);
+      EXPECT_NEAR(knee.coordinates(chain.local[1].rotation).x, way * std::max(begin, 0.5f), 1e-4f) << begin;
+      EXPECT_EQ(chain.local[0].rotation, kIdentityRotation);
+    }
+  }
 }
 
 TEST(Support, SaysOnWhichSideAPlaceIs) {

@@ -2,6 +2,7 @@
 #include "core/rig/joint_limits.h"
 
 #include <cmath>
+#include <random>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -95,6 +96,62 @@ TEST(JointLimits, AHingeTakesTheTurnThatIsAllowed) {
   EXPECT_NEAR(knee.coordinates(bent).x, 3.9f, 1e-4f);
   EXPECT_LT(angleBetween(knee.clamped(glm::angleAxis(-0.4f, Vec3(1.f, 0.f, 0.f))), kIdentityRotation), 1e-4f);
   EXPECT_LT(angleBetween(knee.clamped(glm::angleAxis(0.8f, Vec3(0.f, 0.f, 1.f))), kIdentityRotation), 1e-4f);
+}
+
+TEST(JointLimits, ATwistTakesTheTurnThatIsAllowed) {
+  const JointLimits neck{
+      .kind = JointLimits::Kind::swing_twist, .low = {-0.5f, -0.2f, -0.5f}, .high = {0.5f, 4.f, 0.5f}};
+  ASSERT_TRUE(neck.validate());
+  const Quat turned = glm::angleAxis(3.9f, Vec3(0.f, 1.f, 0.f));  // as 3.9 − 2 π it would be outside
+  EXPECT_NEAR(neck.coordinates(turned).y, 3.9f, 1e-4f);
+  EXPECT_TRUE(neck.allows(turned, 1e-4f));
+  EXPECT_NEAR(neck.coordinates(neck.clamped(glm::angleAxis(-0.4f, Vec3(0.f, 1.f, 0.f)))).y, -0.2f, 1e-4f);
+}
+
+// Across the edge of an ellipse whose half axes differ, in each quarter.
+TEST(JointLimits, OutOfASwingIsAcrossItsEdge) {
+  const JointLimits cone{
+      .kind = JointLimits::Kind::swing_twist, .low = {-0.9f, -1.f, -0.3f}, .high = {0.4f, 1.f, 1.2f}};
+  for (float angle = 0.1f; angle < 6.2f; angle += 0.4f) {
+    const auto edge = [&](float at) {
+      const float x = std::cos(at), z = std::sin(at);
+      return Vec3(x * (x < 0.f ? 0.9f : 0.4f), 0.f, z * (z < 0.f ? 0.3f : 1.2f));
+    };
+    const Vec3 out = cone.outOfSwing(edge(angle)), along = edge(angle + 1e-3f) - edge(angle - 1e-3f);
+    EXPECT_NEAR(cone.swingShare(edge(angle)), 1.f, 1e-5f) << angle;
+    EXPECT_NEAR(glm::length(out), 1.f, 1e-5f) << angle;
+    EXPECT_NEAR(glm::dot(out, glm::normalize(along)), 0.f, 5e-3f) << angle;
+    EXPECT_GT(glm::dot(out, edge(angle)), 0.f) << angle;
+  }
+}
+
+// As little as it may rotate, and wherever what it is to point at lies.
+TEST(JointLimits, NeverPointsFartherOffThanBefore) {
+  std::mt19937 random(7);
+  std::uniform_real_distribution<float> any(-1.f, 1.f);
+  for (int i = 0; i < 1500; ++i) {
+    JointLimits limits{.kind = i % 2 ? JointLimits::Kind::swing_twist : JointLimits::Kind::euler};
+    for (int axis = 0; axis < 3; ++axis) {
+      limits.low[axis] = -0.05f - 1.2f * std::abs(any(random)) * (i % 3 ? 1.f : 0.1f);
+      limits.high[axis] = 0.05f + 1.2f * std::abs(any(random));
+    }
+    const Quat before = limits.clamped(glm::normalize(Quat(1.1f, any(random), any(random), any(random))));
+    const Vec3 from = glm::normalize(Vec3(any(random), 1.1f, any(random))),
+               to = glm::normalize(Vec3(any(random), any(random), any(random)));
+    const Quat after = limits.pointed(before, from, to, 1.f);
+    ASSERT_GE(glm::dot(to, (after * glm::conjugate(before)) * from), glm::dot(to, from) - 1e-4f) << i;
+  }
+}
+
+TEST(JointLimits, GoAsMuchOfTheWayAsTheWeightSays) {
+  const Vec3 from{0.f, 1.f, 0.f}, to{0.f, 0.f, 1.f};  // a quarter of a revolution about x
+  const JointLimits free, hinge{.kind = JointLimits::Kind::hinge, .low = {-1.f, 0.f, 0.f}, .high = {3.f, 0.f, 0.f}},
+      cone{.kind = JointLimits::Kind::swing_twist, .low = Vec3(-2.f), .high = Vec3(2.f)};
+  for (const JointLimits& limits : {free, hinge, cone})
+    for (const float weight : {0.25f, 0.5f, 1.f})
+      EXPECT_NEAR(angleBetween(limits.pointed(kIdentityRotation, from, to, weight), kIdentityRotation),
+                  weight * 0.5f * JointLimits::kHalfTurn, 1e-4f)
+          << static_cast<int>(limits.kind) << " " << weight;
 }
 
 TEST(JointLimits, WrongRangesAreRefused) {

@@ -37,10 +37,20 @@ RC_GTEST_PROP(Linkage, StandsWhereItsStateSays, ()) {
     linkage->setState(i, state[i]);
     RC_ASSERT(std::abs(linkage->state(i) - state[i]) < 1e-4f);
   }
-  linkage->view().update();
+  linkage->view().keepLimits();  // as solvers begin
   RC_ASSERT(glm::distance(linkage->model.back()[3], end[3]) < 1e-3f);
   RC_ASSERT(glm::distance(linkage->model.back()[0], end[0]) < 1e-3f);
   RC_ASSERT(static_cast<bool>(linkage->view().validate()));
+}
+
+TEST(Linkage, WhatIsWrongIsRefused) {
+  EXPECT_FALSE(Linkage::of({}));
+  for (const bool slides : {false, true}) {
+    const Link swapped[] = {{.length = 1.f, .slides = slides, .low = 0.5f, .high = -0.5f}};
+    EXPECT_FALSE(Linkage::of(swapped)) << slides;
+    const Link endless[] = {{.length = std::numeric_limits<float>::infinity(), .slides = slides}};
+    EXPECT_FALSE(Linkage::of(endless)) << slides;
+  }
 }
 
 // An arm of a machine: a column that turns and slides, and two links.

@@ -68,6 +68,26 @@ TEST(SkeletonChain, GoesDownOneWay) {
   EXPECT_FALSE(SkeletonChain::between(skeleton, 1, 1, local));
 }
 
+TEST(SkeletonChain, JointsTakeOverScaleAsThoseOfTheSkeletonDo) {
+  for (const ScaleInheritance how :
+       {ScaleInheritance::full, ScaleInheritance::own_axes, ScaleInheritance::skip_parent}) {
+    const Skeleton plain = arm({.scale = {1.f, 2.f, 1.f}});
+    std::vector<Joint> joints(plain.joints().begin(), plain.joints().end());
+    joints[1].rest_l.scale = {2.f, 0.5f, 1.f};
+    joints[1].rest_l.rotation = glm::angleAxis(0.5f, Vec3(0.f, 0.f, 1.f));
+    for (Joint& joint : joints) joint.inherit_scale = how;
+    const Skeleton skeleton = Skeleton::create(std::move(joints)).value();
+    SkeletonChain chain = SkeletonChain::between(skeleton, 1, 4, restOf(skeleton)).value();
+    chain.view().update();
+    const std::vector<Mat4> model = inModelSpace(skeleton, restOf(skeleton));
+    for (std::size_t i = 0; i < chain.joints.size(); ++i)
+      for (int column = 0; column < 4; ++column)
+        EXPECT_LT(glm::distance(chain.model[i][column], model[static_cast<std::size_t>(chain.joints[i])][column]),
+                  1e-5f)
+            << i << " " << static_cast<int>(how);
+  }
+}
+
 TEST(LimbIk, TheMiddleGoesToThePole) {
   const Skeleton skeleton = arm({});
   for (const float side : {1.f, -1.f}) {
@@ -94,6 +114,11 @@ TEST(LimbIk, WhatMayStretchReachesFarther) {
   EXPECT_NEAR(chain.local[2].translation.y, 0.5f * ik.stretch, 1e-5f);
   EXPECT_EQ(chain.local[2].scale, Vec3(1.f));
   ik.target_m = {0.3f, 9.f, 0.3f};
+  std::ranges::copy(SkeletonChain::between(skeleton, 1, 4, restOf(skeleton)).value().local, chain.local.begin());
+  ik.run();
+  EXPECT_NEAR(ik.stretch, 1.5f, 1e-4f) << "and no farther";
+  EXPECT_NEAR(chain.local[2].translation.y, 0.75f, 1e-4f);
+  std::ranges::copy(SkeletonChain::between(skeleton, 1, 4, restOf(skeleton)).value().local, chain.local.begin());
   ik.max_stretch = 1.f;
   ik.run();
   EXPECT_EQ(ik.outcome.stop, IkStop::out_of_reach);

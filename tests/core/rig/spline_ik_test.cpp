@@ -95,6 +95,22 @@ TEST(SplineIk, IsSteady) {
   }
 }
 
+// A closed one that is said with its first place once more at its end is the same.
+TEST(Spline, ClosedOnesHaveNoCornerWhereTheyBegin) {
+  const std::vector<Vec3> places{{0.f, 0.f, 0.f}, {1.f, 0.f, 0.5f}, {1.2f, 1.f, 0.f}, {-0.3f, 1.4f, 0.2f}};
+  std::vector<Vec3> again = places;
+  again.push_back(places.front());
+  const Spline once = Spline::through(places, true).value(), twice = Spline::through(again, true).value();
+  EXPECT_NEAR(once.length(), twice.length(), 1e-5f);
+  for (float along = 0.f; along < 1.f; along += 0.05f) {
+    const Spline::At a = once.at(along * once.length()), b = twice.at(along * twice.length());
+    EXPECT_LT(glm::distance(a.place, b.place), 1e-4f) << along;
+    EXPECT_LT(glm::distance(a.direction, b.direction), 1e-3f) << along;
+  }
+  const float near = 1e-3f;
+  EXPECT_GT(glm::dot(once.at(near).direction, once.at(once.length() - near).direction), 0.999f);
+}
+
 TEST(SampleReach, IsTheShellAndWhatLimitsLeaveOfIt) {
   TestChain chain = evenChain(4);
   chain.local[1].translation = {0.f, 3.f, 0.f};

@@ -79,6 +79,30 @@ TEST_F(ChannelBoxTest, TellsWhichNumbersAreNotThoseOfTheClip) {
   EXPECT_EQ(row(Part::scale).differs, (std::array<bool, 3>{}));
 }
 
+// Of several, where any of them does; in model space all of them, for the axes of its parent have a part in each.
+TEST_F(ChannelBoxTest, TellsOfSeveralWhetherAnyIsNotThatOfTheClip) {
+  select({1});
+  ASSERT_TRUE(box.change(Part::position, 2, typed("+=0.5"), newGesture()));
+  for (const std::vector<JointIndex>& joints : {std::vector{1, 2}, {2, 1}, {2, 1, 3}}) {
+    select(joints);
+    EXPECT_EQ(row(Part::position).differs, (std::array{false, false, true}));
+  }
+  box.setSpace(ChannelBox::Space::model);
+  EXPECT_EQ(row(Part::position).differs, (std::array{true, true, true}));
+  EXPECT_EQ(row(Part::scale).differs, (std::array<bool, 3>{}));
+}
+
+TEST_F(ChannelBoxTest, TypedTurnsStayWhereTheyAreTypedByHand) {
+  keyAngles(1, 0, 10.f, 10.f);
+  select({1});
+  ASSERT_TRUE(box.change(Part::rotation, 0, typed("+=360"), newGesture()));
+  EXPECT_TRUE(document.instance(id)->overrides.contains(1));
+  EXPECT_NEAR(row(Part::rotation).values.x, 370.f, 1e-2f);
+  const Gesture gesture = newGesture();
+  for (const double by : {100.0, 200.0, 300.0}) ASSERT_TRUE(box.change(Part::rotation, 0, dragged(by), gesture));
+  EXPECT_NEAR(row(Part::rotation).values.x, 670.f, 1e-2f);
+}
+
 TEST_F(ChannelBoxTest, TypedTurnsAreKeyedAsTyped) {
   keyAngles(1, 0, 10.f, 10.f);
   document.setAutoKey(true);

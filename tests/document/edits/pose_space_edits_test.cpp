@@ -89,6 +89,18 @@ TEST_F(PoseSpaceEdits, WhatIsPosedIsRecordedAndBlendedForTheTarget) {
   EXPECT_FALSE(recordPose(document_, 7));
 }
 
+TEST(PoseSpaceText, NamesTheThreeThatCountMost) {
+  PoseSpaceView view;
+  view.directions.assign(5, Vec3(0.f, 0.f, 1.f));
+  view.shares = {0.1f, -0.5f, 0.9f, 0.3f, 0.2f};
+  view.by_poses = 0.2f, view.residual = 0.1f;
+  EXPECT_EQ(blendText(view),
+            QStringLiteral("Pose 3: 90 %, Pose 2: -50 %, Pose 4: 30 %; the aim turns the last 5.7\u00b0"));
+  view.shares = {0.004f, 1.f, -0.004f, 0.f, 0.f};
+  view.residual = 0.3f;
+  EXPECT_EQ(blendText(view), QStringLiteral("Pose 2: 100 %; the aim turns the last 0.0\u00b0")) << "it turns nothing";
+}
+
 TEST_F(PoseSpaceEdits, ADragOfTheAimIsOneStepAndCancelled) {
   weigh("look.aim", 1.f);
   const Vec3 before = poseSpaceOf(document_, aim_)->aim;

@@ -100,6 +100,11 @@ TEST_F(RigEdits, SpineHandlesMoveNothingAndTakeDrags) {
   const std::optional<Reach> reach = reachOf(document_, id_, handle);
   ASSERT_TRUE(reach && reach->outcome) << "of its chain";
   EXPECT_NEAR(reach->outcome->residual_m, reach->error_m, 1e-4f);
+  float bones = 0.f;
+  const std::vector<JointIndex>& along = rig().chains[spine].joints;
+  for (std::size_t i = 1; i < along.size(); ++i) bones += glm::distance(placeOf(along[i - 1]), placeOf(along[i]));
+  EXPECT_GT(reach->share, glm::distance(placeOf(root), placeOf(target("neck"))) / bones + 1e-3f)
+      << "along the line, which is bent";
   ASSERT_TRUE(snapMeant(document_, SnapChains::To::fk));
   EXPECT_LT(glm::distance(placeOf(chest), bent), 1e-4f);
   ASSERT_TRUE(snapMeant(document_, SnapChains::To::ik));
@@ -271,6 +276,74 @@ TEST_F(RigEdits, HandlesGoToTheGroundAndToJoints) {
   select({target("hand.L"), joint("head")});
   ASSERT_TRUE(putAtJoint(document_));
   EXPECT_NEAR(glm::distance(placeOf(target("hand.L")), placeOf(joint("head"))), 0.f, 1e-4f);
+}
+
+// What stood above the ground does so as much higher as the figure is larger.
+TEST_F(RigEdits, HandlesOfALargerFigureGoToTheGroundOfTheWorld) {
+  ASSERT_TRUE(addLimbs(document_));
+  const Vec3 rest =
+      rig().rig.controls[static_cast<std::size_t>(rig().rig.chains[chain("foot.R")].target)].rest_m.translation;
+  ASSERT_GT(rest.y, 0.f);
+  document_.setPlacement(id_, {.translation = {0.f, 0.5f, 0.f}, .scale = Vec3(2.f)}, kNoGesture);
+  select({target("foot.R")});
+  ASSERT_TRUE(putOnGround(document_));
+  const Vec3 at_w(document_.placement_w(id_) * Vec4(placeOf(target("foot.R")), 1.f));
+  EXPECT_NEAR(at_w.y, 2.f * rest.y, 1e-4f);
+}
+
+TEST_F(RigEdits, NothingIsPutAtItself) {
+  ASSERT_TRUE(addLimbs(document_));
+  const int steps = document_.history().count();
+  for (const JointIndex one : {joint("hand.L"), target("hand.L")}) {
+    select({one});
+    EXPECT_FALSE(putAtJoint(document_));
+  }
+  EXPECT_EQ(document_.history().count(), steps);
+}
+
+TEST_F(RigEdits, AnyHandleOfAChainMeansIt) {
+  ASSERT_TRUE(addLimbs(document_));
+  EXPECT_EQ(meantChains(document_).size(), 4u) << "all without one";
+  for (const JointIndex one : {pole("hand.L"), target("hand.L"), joint("lower_arm.L")}) {
+    select({one});
+    EXPECT_EQ(meantChains(document_), std::vector{chain("hand.L")});
+  }
+}
+
+// In local axes a position is the length of its bone, which no handle gives.
+TEST_F(RigEdits, TheLengthOfABoneIsTypedForTheJointItself) {
+  ASSERT_TRUE(addLimbs(document_));
+  const JointIndex hand = joint("hand.L");
+  ChannelBox box(document_);
+  box.setTargets({{SelectionItem::Kind::joint, id_, hand}});
+  ASSERT_TRUE(box.change(
+      ChannelBox::Part::position, 1, [](double v) -> Result<double> { return v + 0.05; }, kNoGesture));
+  EXPECT_TRUE(document_.active()->overrides.contains(hand));
+  EXPECT_FALSE(document_.active()->overrides.contains(target("hand.L")));
+}
+
+// As far as body and effector count.
+TEST_F(RigEdits, EndsOfABodyAreDraggedByTheirTargetsWhereItCounts) {
+  Rig with_body;
+  AddBody add{.character = document_.active()->character.get(), .roles = &document_.roles(id_), .rig = &with_body};
+  ASSERT_TRUE(add.run());
+  ASSERT_TRUE(document_.setRig(id_, &with_body, "Body"));
+  const CharacterRig::Body& run = rig().bodies.front();
+  const std::vector<RigEffector>& effectors = rig().rig.bodies.front().effectors;
+  const JointIndex hand = joint("hand.L");
+  const auto effector = std::ranges::find(effectors, hand, &RigEffector::joint);
+  ASSERT_NE(effector, effectors.end());
+  const auto set = [&](int channel, float weight) {
+    document_.setMorphWeights(id_, std::vector{MorphWeight{channel, weight}}, "Weigh", kNoGesture);
+  };
+  const auto over = [&] { return handedOver(document_, *document_.active(), hand); };
+  set(run.weight, 1.f);
+  EXPECT_EQ(over(), rig().jointOf(effector->target));
+  set(run.weights[static_cast<std::size_t>(effector - effectors.begin())], 0.f);
+  EXPECT_EQ(over(), hand);
+  set(run.weights[static_cast<std::size_t>(effector - effectors.begin())], 1.f);
+  set(run.weight, 0.f);
+  EXPECT_EQ(over(), hand);
 }
 
 TEST_F(RigEdits, AChainIsMadeOfTwoJoints) {

@@ -34,8 +34,10 @@ TEST(RigFile, ComesBackBitForBit) {
   ASSERT_FALSE(rig.chains.front().twists.empty());
   JointLimits limits{.kind = JointLimits::Kind::swing_twist, .reference = glm::angleAxis(0.3f, Vec3(0, 1, 0))};
   limits.low = Vec3(-1.f / 3.f), limits.high = Vec3(2.f / 3.f);
-  rig.limits = {{.joint = 2, .limits = limits}};
+  const JointLimits angles{.kind = JointLimits::Kind::euler, .order = EulerOrder::zxy, .low = Vec3(-0.1f)};
+  rig.limits = {{.joint = 2, .limits = limits}, {.joint = 3, .limits = angles}};
   rig.controls[1].rest_m.scale = {1.f, 2.f, 1.f / 3.f};
+  rig.controls[2].rest_m.shear = {0.1f, 0.f, -1.f / 7.f};
   const auto read = rigFromText(rigToText(rig, figure->skeleton), figure->skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->rig, rig);

@@ -134,6 +134,28 @@ TEST_F(ControlEdits, OnesAreTakenOffAndMoved) {
   EXPECT_TRUE(controls().empty()) << "one clip as it is needs no control";
 }
 
+TEST_F(ControlEdits, WhereTheShownOneIsTakenOffTheTimelineGoesToTheOneInItsPlace) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  ASSERT_TRUE(addControl(document, clip(0)));
+  const std::vector<ClipControl> three = controls();
+  ASSERT_EQ(three.size(), 3u);
+  ASSERT_TRUE(showControl(document, three[0].id));
+  ASSERT_TRUE(removeControl(document, three[0].id));
+  EXPECT_EQ(shownControl(*document.active())->id, three[1].id) << "not to the last";
+  document.undo();
+  ASSERT_TRUE(showControl(document, three[2].id));
+  ASSERT_TRUE(removeControl(document, three[2].id));
+  EXPECT_EQ(shownControl(*document.active())->id, three[1].id) << "behind it is none";
+}
+
+TEST_F(ControlEdits, WeightsAreKeyedWhileAutoKeyIsOn) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  document.setAutoKey(true);
+  document.setFrame(2.0);
+  ASSERT_TRUE(setControlWeight(document, controls()[1].id, 0.5, false, kNoGesture));
+  EXPECT_EQ(controlWeightKeyed(document, controls()[1].id), true);
+}
+
 // A clip may play twice; taken off once, it is shown as before.
 TEST_F(ControlEdits, TakenOffOnceAClipThatPlaysTwiceKeepsItsWorkRange) {
   ASSERT_TRUE(addControl(document, clip(0)));
