@@ -23,7 +23,8 @@ Check DenseKeys::run() const {
     const auto curves = sampledVectors(column, locals, &Transform::translation);
     if (!curves) return tl::unexpected(curves.error());
     for (int axis = 0; axis < 3; ++axis)
-      if (Check ok = smooth(ChannelKind::translation_x, axis, (*curves)[static_cast<std::size_t>(axis)]); !ok) return ok;
+      if (Check ok = smooth(ChannelKind::translation_x, axis, (*curves)[static_cast<std::size_t>(axis)]); !ok)
+        return ok;
   }
   if (!rotates) return {};
   std::vector<Quat> rotations;

@@ -29,8 +29,9 @@ namespace {
 
 constexpr double kMaxSnapFrames = 1e6;
 constexpr int kMaxFits = 14, kMaxFiner = 2;
-constexpr float kSteady = 0.95f;   // cosine of the angle by which a front may turn at once
-constexpr double kBetween = 10.0;  // of the tolerance: how much a joint may stray between the times looked at
+constexpr double kFinest = 1 << kMaxFiner;  // times to a frame
+constexpr float kSteady = 0.95f;            // cosine of the angle by which a front may turn at once
+constexpr double kBetween = 10.0;           // of the tolerance: how much a joint may stray between the times looked at
 
 std::size_t placeOfJoint(JointIndex joint) { return static_cast<std::size_t>(joint); }
 
@@ -90,7 +91,8 @@ class Snapping {
     const SnapChains::PoseAt shown = showing(*of_.clip);
     std::set<std::size_t> all;
     Pose pose;
-    for (const double time : bakeTimes(of_.from, of_.until, frameRateOf(*of_.clip), 1)) {
+    // Also at moments between frames, at which straight limbs may be looked at.
+    for (const double time : bakeTimes(of_.from, of_.until, kFinest * frameRateOf(*of_.clip), 1)) {
       if (Check ok = of_.task.goesOn(); !ok) return ok;
       wantedAt(shown, time, pose);
       for (const std::size_t body : of_.bodies) {

@@ -20,8 +20,7 @@ void SnapPose::run() {
     for (const auto& [channel, on] : numbers) before.morph_weights[static_cast<std::size_t>(channel)] = 0.f;
   RigScratch scratch;
   Pose pose = before;
-  RunRig{
-      .character = character, .placement_w = placement_w, .time_s = time_s, .pose = &pose, .scratch = &scratch}
+  RunRig{.character = character, .placement_w = placement_w, .time_s = time_s, .pose = &pose, .scratch = &scratch}
       .run();
   std::map<JointIndex, Transform> posed;
   const auto put = [&](const std::vector<std::pair<JointIndex, Transform>>& some) {

@@ -25,9 +25,9 @@ std::pair<JointIndex, Transform> snappedEnd(const Character& character, const Mo
   const RigEffector& of = rig.rig.bodies[body].effectors[effector];
   const JointIndex joint = rig.jointOf(of.target);
   const Mat4& end_m = standing.model[placeAt(of.joint)];
-  const Quat rotation_m =
-      of.rotation > 0.f ? decompose(end_m).rotation * glm::conjugate(rig.bodies[body].rotations[effector])
-                        : decompose(standing.model[placeAt(joint)]).rotation;
+  const Quat rotation_m = of.rotation > 0.f
+                              ? decompose(end_m).rotation * glm::conjugate(rig.bodies[body].rotations[effector])
+                              : decompose(standing.model[placeAt(joint)]).rotation;
   const Transform there = standing.frameOf(character.skeleton, joint)
                               .toLocal(toMatrix({.translation = Vec3(end_m[3]), .rotation = rotation_m}));
   Transform local = pose.local[placeAt(joint)];
@@ -55,9 +55,7 @@ std::vector<std::size_t> SnappedBody::leadingAway() const {
   const CharacterRig& rig = *character->rig;
   const RigBody& of = rig.rig.bodies[body];
   const Skeleton& file = rig.plain->skeleton;
-  const auto counts = [&](std::size_t chain) {
-    return shown->morph_weights[placeAt(rig.chains[chain].weight)] > 0.f;
-  };
+  const auto counts = [&](std::size_t chain) { return shown->morph_weights[placeAt(rig.chains[chain].weight)] > 0.f; };
   ModelPose begun, after;
   begun.update(character->skeleton, before().local);
   after.update(character->skeleton, shown->local);
@@ -115,7 +113,8 @@ std::vector<std::pair<JointIndex, Transform>> leftByBody(const Character& charac
          .scratch = &scratch}
       .run();
   std::vector<std::pair<JointIndex, Transform>> left;
-  for (const JointIndex joint : character.rig->bodies[body].joints) left.emplace_back(joint, pose.local[placeAt(joint)]);
+  for (const JointIndex joint : character.rig->bodies[body].joints)
+    left.emplace_back(joint, pose.local[placeAt(joint)]);
   return left;
 }
 

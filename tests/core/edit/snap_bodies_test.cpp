@@ -223,8 +223,8 @@ TEST(SnapBodies, KeepTheirBalanceWhereNothingMovesForIt) {
   Clip leans = still;  // far over its feet, for some frames
   const JointIndex spine = character->skeleton.find("spine");
   const Quat rests = character->skeleton[spine].rest_l.rotation;
-  auto curve = QuatCurve::fromSamples({0.3, 0.5, 0.7}, {rests, rests * glm::angleAxis(1.4f, Vec3(1.f, 0.f, 0.f)), rests},
-                                      Interpolation::linear);
+  auto curve = QuatCurve::fromSamples(
+      {0.3, 0.5, 0.7}, {rests, rests * glm::angleAxis(1.4f, Vec3(1.f, 0.f, 0.f)), rests}, Interpolation::linear);
   ASSERT_TRUE(curve);
   trackFor(leans, kBaseLayer, spine).rotation = *std::move(curve);
   const Clip clip = snappedTo(SnapChains::To::ik, *character, leans, {}, &told);
@@ -271,7 +271,8 @@ TEST(SnapBodies, WhatIsWrongIsRefused) {
   }
   SnapChains nothing{.character = character.get(), .clip = &clip, .until = 1.0};
   EXPECT_FALSE(nothing.run());
-  for (const ChannelId& id : channelsOf(clip, kBaseLayer, character->skeleton.find("spine"))) setState(clip, id, {.locked = true});
+  for (const ChannelId& id : channelsOf(clip, kBaseLayer, character->skeleton.find("spine")))
+    setState(clip, id, {.locked = true});
   SnapChains locked{
       .character = character.get(), .clip = &clip, .bodies = kBody, .to = SnapChains::To::fk, .until = 1.0};
   EXPECT_FALSE(locked.run());

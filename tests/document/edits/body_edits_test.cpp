@@ -199,7 +199,8 @@ TEST_F(BodyEdits, TypedNumbersOfEndsGoToTheirHandles) {
   box.setSpace(ChannelBox::Space::model);
   box.refresh();
   const float angle = box.row(ChannelBox::Part::rotation).values.y + 12.f;
-  ASSERT_TRUE(box.change(ChannelBox::Part::rotation, 1, [&](double) { return Result<double>(static_cast<double>(angle)); }, kNoGesture));
+  ASSERT_TRUE(box.change(
+      ChannelBox::Part::rotation, 1, [&](double) { return Result<double>(static_cast<double>(angle)); }, kNoGesture));
   EXPECT_TRUE(document_.active()->overrides.contains(handle("head")));
   EXPECT_FALSE(document_.active()->overrides.contains(head));
   box.refresh();
@@ -209,7 +210,9 @@ TEST_F(BodyEdits, TypedNumbersOfEndsGoToTheirHandles) {
   const Vec3 was = placeOf(hips);
   box.setTargets({{SelectionItem::Kind::joint, id_, hips}});
   box.refresh();
-  ASSERT_TRUE(box.change(ChannelBox::Part::position, 1, [&](double) { return Result<double>(static_cast<double>(was.y) - 0.04); }, kNoGesture));
+  ASSERT_TRUE(box.change(
+      ChannelBox::Part::position, 1, [&](double) { return Result<double>(static_cast<double>(was.y) - 0.04); },
+      kNoGesture));
   EXPECT_TRUE(document_.active()->overrides.contains(handle("hips")));
   EXPECT_LT(placeOf(hips).y, was.y - 0.005f) << "hands at the end of their arms hold them back";
   const std::size_t at = static_cast<std::size_t>(handle("hips"));

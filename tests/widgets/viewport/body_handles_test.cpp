@@ -31,8 +31,8 @@ class BodyHandlesInView : public tests::ViewportTest {
     return rig().jointOf(std::ranges::find(effectors, name, &RigEffector::name)->target);
   }
   float number(const std::string& id) const {
-    return document_.pose(id_).pose.morph_weights[static_cast<std::size_t>(
-        propertyChannel(*document_.active()->character, id))];
+    return document_.pose(id_)
+        .pose.morph_weights[static_cast<std::size_t>(propertyChannel(*document_.active()->character, id))];
   }
   void set(const std::string& id, float value) {
     const int channel = propertyChannel(*document_.active()->character, id);

@@ -15,10 +15,10 @@ namespace sinew::ui {
 
 // Of one body in one pane; positions are those of the widget.
 struct BalanceMark {
-  QPolygonF support;             // the outline on the ground, closed
-  QPointF on_ground;             // under or over the centre of mass
-  std::optional<QLineF> plumb;   // from the centre of mass down to there
-  bool over = false;             // it is inside of the outline
+  QPolygonF support;            // the outline on the ground, closed
+  QPointF on_ground;            // under or over the centre of mass
+  std::optional<QLineF> plumb;  // from the centre of mass down to there
+  bool over = false;            // it is inside of the outline
 };
 
 // Of the bodies of the characters that are shown which keep their balance now; what lies behind the eye is left out.
