@@ -116,7 +116,9 @@ void expectNothingMovesByBodies(const fs::path& file, std::size_t most_clips) {
   const std::size_t body[] = {0};
   for (const bool beside_limbs : {false, true}) {
     Rig rig;
-    if (beside_limbs) ASSERT_TRUE((AddLimbs{.character = plain.get(), .roles = &roles, .rig = &rig}.run()));
+    if (beside_limbs) {
+      ASSERT_TRUE((AddLimbs{.character = plain.get(), .roles = &roles, .rig = &rig}.run()));
+    }
     ASSERT_TRUE((AddBody{.character = plain.get(), .roles = &roles, .rig = &rig}.run()));
     const auto rigged = *withRig(plain, rig);
     std::vector<std::size_t> chains(rig.chains.size());
@@ -130,7 +132,9 @@ void expectNothingMovesByBodies(const fs::path& file, std::size_t most_clips) {
                       .chains = chains,
                       .until = given.duration_s,
                       .tolerance_m = tolerance};
-      if (beside_limbs) ASSERT_TRUE(snap.run());
+      if (beside_limbs) {
+        ASSERT_TRUE(snap.run());
+      }
       Clip ik = limbs;
       SnapChains to_ik{
           .character = rigged.get(), .clip = &ik, .bodies = body, .until = given.duration_s, .tolerance_m = tolerance};
