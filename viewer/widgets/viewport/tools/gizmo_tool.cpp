@@ -427,7 +427,9 @@ QString GizmoTool::lockText() const {
   return now.kind == DeltaKind::rotate && now.handle == Handle::centre ? tr("free") : tr("view");
 }
 
-QString GizmoTool::snapText() const { return settings_.options().transform.snap ? tr("no snap") : tr("snap"); }
+QString GizmoTool::snapText() const {
+  return pins_ ? QString() : settings_.options().transform.snap ? tr("no snap") : tr("snap");
+}
 
 Hints GizmoTool::hints() const {
   if (running() || highlighted() == Handle::none) return ModalDrag::hints();
